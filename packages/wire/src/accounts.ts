@@ -1,0 +1,75 @@
+import { ROLES } from '@sillage/domain/accounts/roles.ts'
+import * as z from 'zod/mini'
+import { text } from './fields.ts'
+import { room } from './route.ts'
+
+const role = z.enum(ROLES, 'Rôle invalide')
+const accountKind = z.enum(['particulier', 'professionnel'])
+const email = z.string().check(z.maxLength(254, "L'adresse est trop longue"), z.minLength(1, 'Email requis'))
+const password = z.string().check(z.maxLength(200, 'Mot de passe trop long (200 caractères au plus)'))
+
+export const user = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role,
+  isActive: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  accountKind,
+  /** The role asked for at registration, while nobody has decided on it. */
+  requestedRole: z.nullable(role),
+})
+
+export type User = z.output<typeof user>
+
+export const accounts = room({
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    summary: 'Créer un compte ; un rôle autre que user devient une demande',
+    body: z.object({
+      username: text(50),
+      email,
+      password,
+      role: z._default(role, 'user'),
+      accountKind: z._default(accountKind, 'particulier'),
+      firstName: z.optional(text(80)),
+      lastName: z.optional(text(80)),
+    }),
+    reply: z.object({ token: z.optional(z.string()), user }),
+    status: 201,
+    idempotent: true,
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Ouvrir une session',
+    body: z.object({ email, password }),
+    reply: z.object({ token: z.string(), user }),
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'signedIn',
+    summary: 'Fermer la session en cours',
+    reply: 'none',
+    status: 204,
+  },
+  me: {
+    method: 'GET',
+    path: '/auth/me',
+    access: 'signedIn',
+    summary: 'Le compte de la session',
+    reply: z.object({ user }),
+  },
+  avatar: {
+    method: 'GET',
+    path: '/avatars/:name',
+    access: 'public',
+    summary: 'Avatar dessiné à partir du nom d’utilisateur',
+    reply: 'image/svg+xml',
+  },
+})

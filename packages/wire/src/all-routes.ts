@@ -1,0 +1,17 @@
+import { accounts } from './accounts.ts'
+import { claims } from './claims.ts'
+import { contracts } from './contracts.ts'
+import { documents } from './documents.ts'
+import { health } from './health.ts'
+import type { Room } from './route.ts'
+import { subscription } from './subscription.ts'
+
+/** Every room of the API: what OpenAPI, the permission table and the repository rules iterate over. */
+export const allRoutes = {
+  accounts,
+  subscription,
+  contracts,
+  documents,
+  claims,
+  health,
+} satisfies Record<string, Room>

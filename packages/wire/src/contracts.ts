@@ -1,0 +1,98 @@
+import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
+import { TRAVEL_FORMATS } from '@sillage/domain/contracts/trips.ts'
+import * as z from 'zod/mini'
+import { contractType, day, euros, text, uuid } from './fields.ts'
+import { data, room } from './route.ts'
+
+export const travel = z.object({
+  departure: text(200),
+  arrival: text(200),
+  format: z.enum(TRAVEL_FORMATS, 'Moyen de transport inconnu'),
+  departure_place_id: z.optional(text(40)),
+  arrival_place_id: z.optional(text(40)),
+})
+
+export type Travel = z.output<typeof travel>
+
+export const travels = z.array(travel).check(z.maxLength(20, '20 voyages au plus'))
+
+export const contract = z.object({
+  contract_id: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** Euros: contract price plus contribution. */
+  price: z.number(),
+  contractPrice: z.number(),
+  compensationAmount: z.number(),
+  status: z.enum(CONTRACT_STATUSES),
+  origin: z.enum(CONTRACT_ORIGINS),
+  parent_contract_id: z.nullable(z.string()),
+  origin_contract_id: z.nullable(z.string()),
+  renewal_contract_id: z.nullable(z.string()),
+  contract_type: z.object({ type: z.enum(['car', 'travel']) }),
+  contractQuestionnary: z.object({
+    questions: z.array(
+      z.object({ question_id: z.string(), questionValue: z.string(), answerValue: z.string() }),
+    ),
+  }),
+  travels: z.array(
+    z.object({ departure: z.string(), arrival: z.string(), format: z.enum(TRAVEL_FORMATS) }),
+  ),
+  cancellation_date: z.nullable(z.string()),
+  cancellation_reason: z.nullable(z.string()),
+  created_at: z.string(),
+})
+
+export type Contract = z.output<typeof contract>
+
+/** PNG data URL; at most 500 kB once decoded. */
+export const signatureData = z.string().check(z.maxLength(700_000, 'Signature trop lourde'))
+
+export const contracts = room({
+  create: {
+    method: 'POST',
+    path: '/contracts/',
+    access: 'signedIn',
+    summary: 'Signer et créer un contrat',
+    bodyLimit: 1_048_576,
+    body: z.object({
+      start_date: day,
+      end_date: day,
+      contract_type: contractType,
+      signatureData,
+      price: euros,
+      compensationAmount: z._default(euros, 0),
+      contractPrice: euros,
+      contractQuestionnaryId: uuid,
+      travels: z._default(travels, []),
+      /** How the signature was made, for the evidence page. */
+      signatureKind: z._default(z.enum(['drawn', 'typed']), 'drawn'),
+      /** Documents that the subscriber opened before signing, for the evidence page. */
+      documentsOpened: z._default(
+        z.array(z.enum(['ipid', 'conditions'])).check(z.maxLength(2)),
+        [],
+      ),
+    }),
+    reply: data(contract),
+    status: 201,
+    idempotent: true,
+  },
+  mine: {
+    method: 'GET',
+    path: '/contracts/user',
+    access: 'signedIn',
+    summary: 'Les contrats du compte',
+    query: z.object({
+      page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
+      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+    }),
+    reply: data(z.array(contract)),
+  },
+  pdf: {
+    method: 'GET',
+    path: '/contracts/:id/pdf',
+    access: 'signedIn',
+    summary: 'Le contrat signé, en PDF',
+    reply: 'application/pdf',
+  },
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/** Text that PostgreSQL can store (no U+0000), from 1 to `max` characters once trimmed. */
+export function text(max: number) {
+  return z.string().check(
+    z.maxLength(max, `${max} caractères au plus`),
+    z.trim(),
+    z.minLength(1, 'Ce champ est obligatoire'),
+    z.refine((value) => !value.includes('\u0000'), 'Caractère non autorisé'),
+  )
+}
+
+/** A calendar day (`YYYY-MM-DD`) or a full ISO instant; the server reads it as a day in Europe/Paris. */
+export const day = z.string().check(z.minLength(10, 'Date attendue au format AAAA-MM-JJ'), z.maxLength(40))
+
+/** Euros with two decimals. */
+export const euros = z.number().check(z.gte(0), z.lte(1_000_000))
+
+export const uuid = z.uuid('Identifiant invalide')
+
+/** `Voiture`, `Voyage`, `car` or `travel`. */
+export const contractType = z.enum(['Voiture', 'Voyage', 'car', 'travel'], 'Type de contrat inconnu')

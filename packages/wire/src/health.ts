@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { room } from './route.ts'
+
+export const health = room({
+  ready: {
+    method: 'GET',
+    path: '/health/ready',
+    access: 'public',
+    summary: 'Répond 200 quand le serveur peut servir',
+    reply: z.object({ status: z.literal('ready') }),
+  },
+})

@@ -1,0 +1,53 @@
+import type { Role } from '@sillage/domain/accounts/roles.ts'
+import * as z from 'zod/mini'
+
+/** Who may call a route: anyone, any live session, or the sessions of the listed roles. */
+export type Access = 'public' | 'signedIn' | readonly Role[]
+
+/** One call of the API, as data: the server mounts it, the client types itself by it, OpenAPI prints it. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** Path below the service's base address, with `:name` parameters. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  /** Which of the three base addresses of the web app carries it (see decisions on run-time configuration). */
+  readonly service?: 'host' | 'questionnaire' | 'emissions'
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  /** Largest accepted body in bytes; 256 KiB unless told. */
+  readonly bodyLimit?: number
+  /** Schema of a JSON answer, or the media type of a binary one. */
+  readonly reply: z.ZodMiniType | 'application/pdf' | 'image/svg+xml' | 'none'
+  readonly status?: 200 | 201 | 204
+  /** A creation that replays its first answer for a repeated `Idempotency-Key`. */
+  readonly idempotent?: boolean
+}
+
+export type Room = Readonly<Record<string, Route>>
+
+/** Keeps the literal types of a room's routes while checking their shape. */
+export function room<const R extends Room>(routes: R): R {
+  return routes
+}
+
+/** The `{ "data": ... }` envelope. */
+export function data<const T extends z.ZodMiniType>(schema: T) {
+  return z.object({ data: schema })
+}
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export type Params<R extends Route> = { readonly [K in ParamNames<R['path']>]: string }
+export type Body<R extends Route> = R['body'] extends z.ZodMiniType ? z.output<R['body']> : undefined
+export type BodyInput<R extends Route> = R['body'] extends z.ZodMiniType ? z.input<R['body']> : undefined
+export type Query<R extends Route> = R['query'] extends z.ZodMiniType ? z.output<R['query']> : undefined
+export type Reply<R extends Route> = R['reply'] extends z.ZodMiniType
+  ? z.output<R['reply']>
+  : R['reply'] extends 'none'
+    ? undefined
+    : Uint8Array<ArrayBuffer>

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { contractType, day, text } from './fields.ts'
+import { data, room } from './route.ts'
+
+const choosableAnswer = z.object({
+  choosable_answer_id: z.string(),
+  answer: z.string(),
+  help: z.optional(z.string()),
+})
+
+/** One choosable answer named `integer`: a number is typed; none at all: free text. */
+export const configurationQuestion = z.object({
+  configuration_question_id: z.string(),
+  question: z.string(),
+  help: z.optional(z.string()),
+  choosableAnswers: z.array(choosableAnswer),
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  max_length: z.optional(z.number()),
+  unit: z.optional(z.string()),
+})
+
+export type ConfigurationQuestion = z.output<typeof configurationQuestion>
+
+export const priceLine = z.object({
+  kind: z.enum(['base', 'factor', 'cover', 'tax', 'fund', 'total']),
+  code: z.string(),
+  label: z.string(),
+  /** Euros, two decimals; negative for a factor that lowers the price. */
+  amount: z.number(),
+  detail: z.optional(z.string()),
+})
+
+export type PriceLine = z.output<typeof priceLine>
+
+export const savedAnswer = z.object({
+  questionValue: text(300),
+  answerValue: z.union([text(300), z.int()]),
+  question_id: z.optional(text(100)),
+  choosable_answer_id: z.optional(z.nullable(text(100))),
+})
+
+export type SavedAnswer = z.output<typeof savedAnswer>
+
+const answers = z.array(savedAnswer).check(z.minLength(1), z.maxLength(60, 'Trop de réponses'))
+
+export const subscription = room({
+  questions: {
+    method: 'GET',
+    path: '/configuration-questions/:type',
+    access: 'public',
+    summary: 'Les questions en vigueur pour un type d’assurance',
+    reply: data(z.array(configurationQuestion)),
+  },
+  price: {
+    method: 'POST',
+    path: '/contracts/price',
+    access: 'public',
+    summary: 'Le prix des réponses choisies pour une période, ligne par ligne',
+    body: z.object({
+      contract_type: contractType,
+      answers: z
+        .array(z.union([text(100), z.object({ choosable_answer_id: text(100) })]))
+        .check(z.maxLength(60, 'Trop de réponses')),
+      start_date: z.optional(day),
+      end_date: z.optional(day),
+    }),
+    reply: z.object({
+      data: z.number(),
+      breakdown: z.array(priceLine),
+      /** Why this profile can't subscribe, when it can't; the price stays informative. */
+      refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
+      covers: z.object({ covered: z.array(z.string()), notCovered: z.array(z.string()) }),
+      tariff_version: z.string(),
+    }),
+  },
+  saveQuestionnaire: {
+    method: 'POST',
+    path: '/contractQuestionnary/create',
+    access: 'signedIn',
+    service: 'questionnaire',
+    summary: 'Enregistrer un questionnaire complet',
+    body: z.union([z.object({ contract_type: z.optional(contractType), questions: answers }), answers]),
+    reply: z.object({ contract_questionnary_id: z.string() }),
+    status: 201,
+    idempotent: true,
+  },
+  searchCity: {
+    method: 'GET',
+    path: '/search',
+    access: 'public',
+    service: 'emissions',
+    summary: 'Villes dont le nom commence comme le texte cherché',
+    query: z.object({ city: text(100), format: z.optional(z.literal('json')) }),
+    reply: z.array(
+      z.object({
+        place_id: z.string(),
+        display_name: z.string(),
+        name: z.string(),
+        lat: z.string(),
+        lon: z.string(),
+        type: z.string(),
+        importance: z.number(),
+      }),
+    ),
+  },
+})
+
+export type City = z.output<(typeof subscription.searchCity)['reply']>[number]
