@@ -1,0 +1,29 @@
+import { accounts } from '@sillage/wire/accounts.ts'
+import { claims } from '@sillage/wire/claims.ts'
+import { type ClientOptions, createClient } from '@sillage/wire/client.ts'
+import { contracts } from '@sillage/wire/contracts.ts'
+import { documents } from '@sillage/wire/documents.ts'
+import { subscription } from '@sillage/wire/subscription.ts'
+import { config } from './config.ts'
+import { sessionEnded } from './session-ended.ts'
+import { storedToken } from './token.ts'
+
+const options: ClientOptions = { bases: config, token: storedToken, fetch: fetchForSession }
+
+/** A typed function for each call of the API; rejects with `ApiError`. */
+export const api = {
+  accounts: createClient(accounts, options),
+  subscription: createClient(subscription, options),
+  contracts: createClient(contracts, options),
+  documents: createClient(documents, options),
+  claims: createClient(claims, options),
+}
+
+/** Drops the answers to a session that has ended meanwhile: another person may be signed in by now. */
+async function fetchForSession(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const sent = storedToken()
+  const answer = await fetch(address, init)
+  if (sent && sent !== storedToken()) throw new DOMException('The session has ended', 'AbortError')
+  if (sent && answer.status === 401) sessionEnded.announce()
+  return answer
+}

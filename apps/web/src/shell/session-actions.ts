@@ -1,0 +1,134 @@
+import type { Role } from '@sillage/domain/accounts/roles.ts'
+import type { accounts } from '@sillage/wire/accounts.ts'
+import { ApiError } from '@sillage/wire/client.ts'
+import type { BodyInput } from '@sillage/wire/route.ts'
+import { api } from './api.ts'
+import { SESSION_MESSAGES } from './session.messages.ts'
+import { nowSeconds, readLogin, readMe, readRegistration } from './session-answers.ts'
+import { sessionEnded } from './session-ended.ts'
+import { sessionStore } from './session-store.ts'
+import {
+  concernsToken,
+  removeToken,
+  restoreToken,
+  type SessionUser,
+  storedToken,
+  storeToken,
+} from './token.ts'
+
+export type LoginInput = BodyInput<typeof accounts.login>
+export type RegisterInput = BodyInput<typeof accounts.register>
+
+export type SignUp =
+  | { readonly ok: true; readonly user: SessionUser; readonly requestedRole: Role | null }
+  | {
+      readonly ok: false
+      readonly errors: readonly { readonly path: string; readonly message: string }[]
+    }
+
+/** Restores the session and follows the other tabs; called once, before the first render. */
+export function startSession(): void {
+  sessionEnded.listen(signOutHere)
+  addEventListener('storage', (event) => {
+    if (concernsToken(event)) followStorage()
+  })
+  // a page brought back from the back-forward cache has missed the storage events
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) followStorage()
+  })
+  followStorage()
+}
+
+export async function login(input: LoginInput): Promise<boolean> {
+  sessionStore.write({ loading: true, error: null })
+  try {
+    const { token, user } = readLogin(await api.accounts.login({ body: input }))
+    signInHere(token, user)
+    return true
+  } catch (failure) {
+    const error = messageOf(failure, SESSION_MESSAGES.loginFailed, SESSION_MESSAGES.loginUnknown)
+    sessionStore.write({ loading: false, error })
+    return false
+  }
+}
+
+export async function register(input: RegisterInput): Promise<SignUp> {
+  sessionStore.write({ loading: true, error: null })
+  try {
+    const { token, user, requestedRole } = readRegistration(
+      await api.accounts.register({ body: input }),
+    )
+    if (token) signInHere(token, user)
+    else sessionStore.write({ loading: false })
+    return { ok: true, user, requestedRole }
+  } catch (failure) {
+    const error = messageOf(
+      failure,
+      SESSION_MESSAGES.registrationFailed,
+      SESSION_MESSAGES.registrationUnknown,
+    )
+    sessionStore.write({ loading: false, error })
+    return { ok: false, errors: failure instanceof ApiError ? (failure.problem?.errors ?? []) : [] }
+  }
+}
+
+/** Leaves at once on this device; the server is told, and its answer changes nothing. */
+export async function logout(): Promise<void> {
+  const told = api.accounts.logout().catch(() => undefined)
+  signOutHere()
+  await told
+}
+
+export function clearError(): void {
+  sessionStore.write({ error: null })
+}
+
+function signInHere(token: string, user: SessionUser): void {
+  storeToken(token)
+  sessionStore.write({
+    status: 'signedIn',
+    user,
+    error: null,
+    loading: false,
+    epoch: sessionStore.read().epoch + 1,
+  })
+}
+
+function signOutHere(error: string | null = null): void {
+  removeToken()
+  const { epoch } = sessionStore.read()
+  sessionStore.write({ status: 'signedOut', user: null, error, loading: false, epoch: epoch + 1 })
+}
+
+function followStorage(): void {
+  const restored = restoreToken(nowSeconds())
+  if (!restored) return signOutHere()
+  const { user } = restored
+  const { epoch } = sessionStore.read()
+  sessionStore.write({
+    status: user ? 'signedIn' : 'loading',
+    user,
+    error: null,
+    loading: !user,
+    epoch: epoch + 1,
+  })
+  void refresh(restored.token, user !== null)
+}
+
+/** The server has the last word on name, role and status; unreachable, it leaves a readable token its session. */
+async function refresh(token: string, isKnown: boolean): Promise<void> {
+  try {
+    const user = readMe(await api.accounts.me())
+    if (storedToken() === token) sessionStore.write({ status: 'signedIn', user, loading: false })
+  } catch (failure) {
+    const isSilent = failure instanceof ApiError && failure.status !== 401
+    if (storedToken() !== token || (isKnown && isSilent)) return
+    signOutHere(messageOf(failure, SESSION_MESSAGES.userMissing, SESSION_MESSAGES.userMissing))
+  }
+}
+
+function messageOf(failure: unknown, withoutMessage: string, unknown: string): string {
+  if (failure instanceof ApiError && failure.status > 0)
+    return failure.problem?.message || withoutMessage
+  return failure instanceof Error ? failure.message : unknown
+}

@@ -1,0 +1,28 @@
+import type { SessionUser } from './token.ts'
+
+export interface SessionState {
+  readonly status: 'loading' | 'signedOut' | 'signedIn'
+  readonly user: SessionUser | null
+  readonly error: string | null
+  /** True at start and during login or registration. */
+  readonly loading: boolean
+  /** Grows each time that another session begins or ends: what was read before belongs to someone else. */
+  readonly epoch: number
+}
+
+let state: SessionState = { status: 'loading', user: null, error: null, loading: true, epoch: 0 }
+const listeners = new Set<() => void>()
+
+export const sessionStore = {
+  read: () => state,
+  write: (change: Partial<SessionState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}

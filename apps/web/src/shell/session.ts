@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import {
+  clearError,
+  type LoginInput,
+  login,
+  logout,
+  type RegisterInput,
+  register,
+  type SignUp,
+} from './session-actions.ts'
+import { type SessionState, sessionStore } from './session-store.ts'
+
+export type { SessionUser } from './token.ts'
+
+export interface Session extends SessionState {
+  /** Whether the person is now signed in; the reason stands in `error` otherwise. */
+  readonly login: (input: LoginInput) => Promise<boolean>
+  readonly register: (input: RegisterInput) => Promise<SignUp>
+  readonly logout: () => Promise<void>
+  readonly clearError: () => void
+}
+
+const actions = { login, register, logout, clearError }
+
+export function useSession(): Session {
+  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.read)
+  return { ...state, ...actions }
+}
