@@ -1,0 +1,13 @@
+import { parseProduct, productLabel } from '@sillage/domain/subscription/products.ts'
+import type { Contract } from '@sillage/wire/contracts.ts'
+
+/** « Assurance Voiture »; « Assurance » alone for a type this version does not know. */
+export function contractTitle(contract: Pick<Contract, 'contract_type'>): string {
+  const product = parseProduct(contract.contract_type.type)
+  return product ? `Assurance ${productLabel(product)}` : 'Assurance'
+}
+
+/** The first 8 characters of an id: what is shown, and read out on the phone. */
+export function shortId(id: string): string {
+  return id.slice(0, 8)
+}

@@ -1,0 +1,63 @@
+import type { ContractStatus } from '@sillage/domain/contracts/status.ts'
+
+export const SORTS = ['date', 'price', 'type', 'status'] as const
+export type Sort = (typeof SORTS)[number]
+
+export const ORDERS = ['desc', 'asc'] as const
+export type Order = (typeof ORDERS)[number]
+
+/** From what covers now to what is over: the order of the chips, and of a sort by status. */
+export const STATUS_FILTERS = [
+  'all',
+  'active',
+  'extended',
+  'renewed',
+  'cancelled',
+  'expired',
+] as const satisfies readonly (ContractStatus | 'all')[]
+export type StatusFilter = (typeof STATUS_FILTERS)[number]
+
+/** How the list is looked at. It lives in the address, so a reload or a shared link shows the same list. */
+export interface ListView {
+  readonly query: string
+  readonly sort: Sort
+  readonly order: Order
+  readonly status: StatusFilter
+}
+
+export const DEFAULT_VIEW = {
+  query: '',
+  sort: 'date',
+  order: 'desc',
+  status: 'all',
+} as const satisfies ListView
+
+/** Reads the view from the search parameters of an address; what is absent or unknown takes its default. */
+export function readView(search: string): ListView {
+  const params = new URLSearchParams(search)
+  return {
+    query: params.get('q') ?? DEFAULT_VIEW.query,
+    sort: oneOf(SORTS, params.get('sort')) ?? DEFAULT_VIEW.sort,
+    order: oneOf(ORDERS, params.get('order')) ?? DEFAULT_VIEW.order,
+    status: oneOf(STATUS_FILTERS, params.get('status')) ?? DEFAULT_VIEW.status,
+  }
+}
+
+/** Writes the view as search parameters, without those at their default: the plain list has a plain address. */
+export function writeView(view: ListView): string {
+  const params = new URLSearchParams()
+  if (view.query) params.set('q', view.query)
+  if (view.sort !== DEFAULT_VIEW.sort) params.set('sort', view.sort)
+  if (view.order !== DEFAULT_VIEW.order) params.set('order', view.order)
+  if (view.status !== DEFAULT_VIEW.status) params.set('status', view.status)
+  return params.toString()
+}
+
+/** Whether something narrows or reorders the list, so that there is something to reset. */
+export function isDefaultView(view: ListView): boolean {
+  return writeView(view) === ''
+}
+
+function oneOf<T extends string>(known: readonly T[], text: string | null): T | undefined {
+  return known.find((value) => value === text)
+}

@@ -1,0 +1,25 @@
+import type { Contract } from '@sillage/wire/contracts.ts'
+
+/** A travel contract for tests, with what the test is about put over it. */
+export function sampleContract(about: Partial<Contract> = {}): Contract {
+  return {
+    contract_id: 'b90d53ea-5d0c-4c1e-9a57-2f6f0c6f3f10',
+    start_date: '2026-11-12',
+    end_date: '2027-01-03',
+    price: 69.72,
+    contractPrice: 69.72,
+    compensationAmount: 0,
+    status: 'active',
+    origin: 'original',
+    parent_contract_id: null,
+    origin_contract_id: null,
+    renewal_contract_id: null,
+    contract_type: { type: 'travel' },
+    contractQuestionnary: { questions: [] },
+    travels: [],
+    cancellation_date: null,
+    cancellation_reason: null,
+    created_at: '2026-11-10T09:00:00Z',
+    ...about,
+  }
+}
