@@ -1,0 +1,21 @@
+import { type CalendarLimits, Calendar } from './calendar.tsx';
+import { toDate, toDay } from './calendar-day.ts';
+
+type DayCalendarProps = CalendarLimits & {
+  day: string | undefined;
+  onChange: (day: string) => void;
+};
+
+/** One day in one month. Heavy: import it lazily. */
+export function DayCalendar({ day, onChange, ...limits }: DayCalendarProps) {
+  const start = day ?? limits.minDay;
+  return (
+    <Calendar
+      limits={limits}
+      mode="single"
+      selected={day ? toDate(day) : undefined}
+      onSelect={(_, pressed) => onChange(toDay(pressed))}
+      {...(start ? { defaultMonth: toDate(start) } : {})}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { CalmWake } from './wakes/calm-wake.tsx';
+import './empty-state.css';
+
+type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode; framed?: boolean | undefined };
+
+export function EmptyState({ title, children, action, framed = true }: EmptyStateProps) {
+  return (
+    <div className={framed ? 'empty empty-framed' : 'empty'}>
+      <CalmWake className="empty-drawing" />
+      <div>
+        <p className="empty-title">{title}</p>
+        {children && <div className="empty-text">{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from 'react';
+import './page-head.css';
+
+type PageHeadProps = {
+  title: ReactNode;
+  /** One sentence under the title. */
+  intro?: ReactNode;
+  /** At the right: the main action of the page. */
+  actions?: ReactNode;
+  /** Above the title: the way back. */
+  back?: ReactNode;
+  /** Beside the title: a state. */
+  badge?: ReactNode;
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
+};
+
+/** The one h1 of a page; takes the focus after a change of page. */
+export function PageHead({ title, intro, actions, back, badge, titleRef }: PageHeadProps) {
+  return (
+    <div className="page-head">
+      <div className="page-head-text">
+        {back && <div className="page-back">{back}</div>}
+        <div className="page-title">
+          <h1 tabIndex={-1} ref={titleRef}>
+            {title}
+          </h1>
+          {badge}
+        </div>
+        {intro && <div className="page-intro">{intro}</div>}
+      </div>
+      {actions && <div className="page-actions">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import './skip-link.css';
+
+/** The first stop of the keyboard on every page. */
+export function SkipLink({ target = 'contenu' }: { target?: string | undefined }) {
+  return (
+    <a className="skip-link" href={`#${target}`}>
+      Aller au contenu
+    </a>
+  );
+}
