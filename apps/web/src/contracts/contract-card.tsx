@@ -1,0 +1,143 @@
+import {
+  type ContractOrigin,
+  isContractStatus,
+  originLabel,
+  statusLabel,
+} from '@sillage/domain/contracts/status.ts'
+import { parseProduct } from '@sillage/domain/subscription/products.ts'
+import { formatShortDay } from '@sillage/domain/values/day.ts'
+import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import type { Contract } from '@sillage/wire/contracts.ts'
+import {
+  ArrowRightToLine,
+  Car,
+  ChevronDown,
+  FileText,
+  type LucideIcon,
+  Luggage,
+  RefreshCw,
+} from 'lucide-react'
+import { useId, useState } from 'react'
+import { Badge } from '../ui/badge.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { PeriodTrack } from '../ui/period-track.tsx'
+import { PriceDisplay } from '../ui/price-display.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { Tile } from '../ui/tile.tsx'
+import { ContractActions } from './contract-actions.tsx'
+import { ContractDetails } from './contract-details.tsx'
+import type { Notice } from './contract-notices.ts'
+import { periodOf, progressOn, remainingOn } from './contract-period.ts'
+import { contractTitle, shortId } from './contract-title.ts'
+import { MESSAGES } from './contracts.messages.ts'
+import { NoticeBanner } from './notice-banner.tsx'
+import { cardId } from './use-highlight.ts'
+
+const TYPE_ICONS = { car: Car, travel: Luggage, unknown: FileText } as const satisfies Record<
+  string,
+  LucideIcon
+>
+
+const ORIGIN_ICONS = {
+  original: FileText,
+  extension: ArrowRightToLine,
+  renewal: RefreshCw,
+} as const satisfies Record<ContractOrigin, LucideIcon>
+
+interface ContractCardProps {
+  contract: Contract
+  notices: readonly Notice[]
+  today: Temporal.PlainDate
+  isCreated: boolean
+  isPointed: boolean
+  onPoint: (id: string) => void
+}
+
+/** A live contract is a white sheet; one that is over or replaced lets the page show through. */
+export function ContractCard(props: ContractCardProps) {
+  const { contract, notices, today, isCreated, isPointed, onPoint } = props
+  const titleId = useId()
+  const isLive = contract.status === 'active'
+  return (
+    <article
+      id={cardId(contract.contract_id)}
+      className="contract-frame"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      data-pointed={isPointed || undefined}
+    >
+      <Card as="div" quiet={!isLive} className="contract">
+        <Heading contract={contract} titleId={titleId} />
+        <div className="row-b contract-price">
+          <PriceDisplay amount={formatEuros(fromEuros(contract.price))} size="m" />
+          <Tag icon={ORIGIN_ICONS[contract.origin]}>{originLabel(contract.origin)}</Tag>
+        </div>
+        <Period contract={contract} today={today} />
+        {isCreated && (
+          <Banner tone="good" lead={MESSAGES.created}>
+            {MESSAGES.createdNext}
+          </Banner>
+        )}
+        {notices.map((notice) => (
+          <NoticeBanner key={notice.kind} notice={notice} onPoint={onPoint} />
+        ))}
+        <Foot contract={contract} />
+      </Card>
+    </article>
+  )
+}
+
+function Heading({ contract, titleId }: { contract: Contract; titleId: string }) {
+  const { status } = contract
+  const product = parseProduct(contract.contract_type.type) ?? 'unknown'
+  return (
+    <div className="contract-head">
+      <Tile icon={TYPE_ICONS[product]} outlined={status !== 'active'} />
+      <div className="contract-name" id={titleId}>
+        <h2>{contractTitle(contract)}</h2>
+        <p className="small subtle num">{MESSAGES.number(shortId(contract.contract_id))}</p>
+      </div>
+      <Badge tone={isContractStatus(status) ? status : 'unknown'}>{statusLabel(status)}</Badge>
+    </div>
+  )
+}
+
+function Period({ contract, today }: { contract: Contract; today: Temporal.PlainDate }) {
+  const { start, end } = periodOf(contract)
+  const remaining = remainingOn(contract, today)
+  return (
+    <PeriodTrack
+      percent={progressOn(contract, today) * 100}
+      start={formatShortDay(start)}
+      end={formatShortDay(end)}
+      middle={remaining && MESSAGES.remaining(remaining)}
+      ended={remaining === null}
+    />
+  )
+}
+
+function Foot({ contract }: { contract: Contract }) {
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
+  return (
+    <>
+      <ContractActions contract={contract}>
+        <Button
+          variant="text"
+          size="s"
+          iconEnd={ChevronDown}
+          className="contract-more"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+          aria-label={MESSAGES.detailsOf(shortId(contract.contract_id))}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {MESSAGES.details}
+        </Button>
+      </ContractActions>
+      {isOpen && <ContractDetails contract={contract} id={detailsId} />}
+    </>
+  )
+}

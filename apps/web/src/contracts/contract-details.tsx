@@ -1,0 +1,77 @@
+import { type TravelFormat, travelFormatLabel } from '@sillage/domain/contracts/trips.ts'
+import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import type { Contract } from '@sillage/wire/contracts.ts'
+import { Car, type LucideIcon, MoveRight, Plane, TrainFront } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
+import { KeyValues } from '../ui/key-values.tsx'
+import { type PriceLine, PriceLines } from '../ui/price-lines.tsx'
+import { MESSAGES } from './contracts.messages.ts'
+
+const FORMAT_ICONS = { car: Car, train: TrainFront, flight: Plane } as const satisfies Record<
+  TravelFormat,
+  LucideIcon
+>
+
+/** What was paid, the trips, and every answer given. */
+export function ContractDetails({ contract, id }: { contract: Contract; id: string }) {
+  const { travels } = contract
+  const { questions } = contract.contractQuestionnary
+  return (
+    <div className="contract-details" id={id}>
+      <PriceLines lines={priceLines(contract)} />
+      {travels.length > 0 && (
+        <section>
+          <h3>{MESSAGES.trips}</h3>
+          <ul className="contract-trips">
+            {travels.map((trip, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same trip may stand twice, and the list never changes
+              <Trip key={index} trip={trip} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {questions.length > 0 && (
+        <section>
+          <h3>{MESSAGES.answers}</h3>
+          <KeyValues
+            items={questions.map((line) => ({
+              label: line.questionValue,
+              value: line.answerValue,
+            }))}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Trip({ trip }: { trip: Contract['travels'][number] }) {
+  return (
+    <li>
+      <Icon of={FORMAT_ICONS[trip.format]} />
+      <span className="contract-trip">
+        {trip.departure} <Icon of={MoveRight} size="s" />
+        <span className="vh"> {MESSAGES.tripTo} </span> {trip.arrival}
+      </span>
+      <span className="subtle">{travelFormatLabel(trip.format)}</span>
+    </li>
+  )
+}
+
+function priceLines(contract: Contract): readonly PriceLine[] {
+  const total = {
+    kind: 'total',
+    label: MESSAGES.pricePaid,
+    amount: inEuros(contract.price),
+  } as const
+  if (contract.compensationAmount === 0) return [total]
+  return [
+    { kind: 'line', label: MESSAGES.contractPrice, amount: inEuros(contract.contractPrice) },
+    { kind: 'line', label: MESSAGES.contribution, amount: inEuros(contract.compensationAmount) },
+    total,
+  ]
+}
+
+function inEuros(amount: number): string {
+  return formatEuros(fromEuros(amount))
+}

@@ -1,0 +1,89 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { ApiError } from '@sillage/wire/client.ts'
+import { Plus, RotateCw } from 'lucide-react'
+import { Redirect } from 'wouter'
+import { usePageTitle } from '../shell/page-title.ts'
+import { paths } from '../shell/paths.ts'
+import { RouteButton } from '../shell/route-button.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { MESSAGES } from './contracts.messages.ts'
+import { ContractsList } from './contracts-list.tsx'
+import { ContractsLoading } from './contracts-loading.tsx'
+import { InvalidContracts, MissingContracts, useContracts } from './use-contracts.ts'
+import './contracts.css'
+
+/** « Mes contrats »: the contracts of the account, and what can be done with each. */
+export function ContractsPage() {
+  usePageTitle(MESSAGES.title)
+  const { data, error, isFetching, refetch } = useContracts()
+  if (error instanceof MissingContracts) return <Redirect to={paths.error} replace />
+  const isEmpty = data?.length === 0
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className="page">
+        <PageHead
+          title={MESSAGES.title}
+          actions={
+            <>
+              <IconButton
+                icon={RotateCw}
+                className={isFetching ? 'contracts-refreshing' : undefined}
+                aria-label={MESSAGES.refresh}
+                aria-busy={isFetching}
+                title={MESSAGES.refresh}
+                onClick={() => void refetch()}
+              />
+              {data && !isEmpty && (
+                <RouteButton to={paths.subscription} icon={Plus}>
+                  {MESSAGES.subscribe}
+                </RouteButton>
+              )}
+            </>
+          }
+        />
+        {error && <Failure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+        {!data && !error && <ContractsLoading />}
+        {isEmpty && (
+          <EmptyState
+            title={MESSAGES.empty}
+            action={<RouteButton to={paths.subscription}>{MESSAGES.subscribe}</RouteButton>}
+          />
+        )}
+        {data && !isEmpty && (
+          <ContractsList contracts={data} today={dayInParis(Temporal.Now.instant())} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+interface FailureProps {
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** Stays until the list is read; contracts read before stay below it. */
+function Failure({ error, isRetrying, onRetry }: FailureProps) {
+  const isInvalid = error instanceof InvalidContracts
+  const isSilent = error instanceof ApiError && error.status === 0
+  return (
+    <Banner
+      tone="bad"
+      live
+      className="contracts-failure"
+      lead={isInvalid ? MESSAGES.invalid : MESSAGES.failed}
+      action={
+        <Button variant="secondary" size="s" busy={isRetrying} onClick={onRetry}>
+          {MESSAGES.retry}
+        </Button>
+      }
+    >
+      {isSilent && error.message}
+    </Banner>
+  )
+}

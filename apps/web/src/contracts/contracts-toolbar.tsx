@@ -1,0 +1,74 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import { FilterChips } from '../ui/filter-chips.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { MESSAGES } from './contracts.messages.ts'
+import { isDefaultView, SORTS, STATUS_FILTERS, type StatusFilter } from './list-view.ts'
+import type { ListControls } from './use-list-view.ts'
+
+const sortOptions = SORTS.map((value) => ({ value, label: MESSAGES.sorts[value] }))
+
+interface ContractsToolbarProps {
+  controls: ListControls
+  /** Null while the contracts are awaited. */
+  counts: Readonly<Record<StatusFilter, number>> | null
+  /** Left out where the list itself offers to reset. */
+  canReset: boolean
+}
+
+export function ContractsToolbar({ controls, counts, canReset }: ContractsToolbarProps) {
+  const { view, typed, type, change, reset } = controls
+  const isAscending = view.order === 'asc'
+  return (
+    <search className="contracts-tools">
+      <div className="contracts-search">
+        <TextInput
+          type="search"
+          icon={Search}
+          aria-label={MESSAGES.search}
+          placeholder={MESSAGES.searchPlaceholder}
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => type(event.target.value)}
+        />
+      </div>
+      <div className="contracts-sort">
+        <Select
+          aria-label={MESSAGES.sort}
+          value={view.sort}
+          options={sortOptions}
+          onChange={(sort) => change({ sort })}
+        />
+        <IconButton
+          variant="secondary"
+          icon={isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow}
+          aria-label={MESSAGES.ascending}
+          aria-pressed={isAscending}
+          title={isAscending ? MESSAGES.toDescending : MESSAGES.toAscending}
+          onClick={() => change({ order: isAscending ? 'desc' : 'asc' })}
+        />
+      </div>
+      <div className="contracts-filter">
+        <FilterChips
+          legend={MESSAGES.filter}
+          value={view.status}
+          onChange={(status) => change({ status })}
+          options={STATUS_FILTERS.map((value) => ({
+            value,
+            label: MESSAGES.filters[value],
+            count: counts?.[value],
+          }))}
+        />
+        {canReset && !isDefaultView(view) && (
+          <Button variant="text" size="s" onClick={reset}>
+            {MESSAGES.reset}
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}

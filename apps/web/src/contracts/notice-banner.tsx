@@ -1,0 +1,91 @@
+import { formatDay } from '@sillage/domain/values/day.ts'
+import type { Contract } from '@sillage/wire/contracts.ts'
+import { ArrowRightToLine, CalendarClock, Hourglass, RefreshCw } from 'lucide-react'
+import { Banner } from '../ui/banner.tsx'
+import type { Notice } from './contract-notices.ts'
+import { periodOf } from './contract-period.ts'
+import { shortId } from './contract-title.ts'
+import { MESSAGES } from './contracts.messages.ts'
+import { cardId } from './use-highlight.ts'
+
+interface NoticeProps {
+  notice: Notice
+  onPoint: (id: string) => void
+}
+
+export function NoticeBanner({ notice, onPoint }: NoticeProps) {
+  const linkTo = (contract: Contract) => <CardLink contract={contract} onPoint={onPoint} />
+  switch (notice.kind) {
+    case 'endsSoon':
+      return (
+        <Banner tone="warn" icon={CalendarClock} lead={MESSAGES.endsSoon(formatDay(notice.end))}>
+          {MESSAGES.endsSoonNext}
+        </Banner>
+      )
+    case 'expired':
+      return (
+        <Banner tone="flat" icon={Hourglass}>
+          {MESSAGES.expired}
+        </Banner>
+      )
+    case 'extendedBy':
+      return (
+        <Banner tone="flat" icon={ArrowRightToLine}>
+          {notice.by ? (
+            <>
+              {MESSAGES.extendedUntil(formatDay(periodOf(notice.by).end))}
+              {linkTo(notice.by)}.
+            </>
+          ) : (
+            MESSAGES.extended
+          )}
+        </Banner>
+      )
+    case 'renewedBy':
+      return (
+        <Banner tone="flat" icon={RefreshCw}>
+          {notice.by ? (
+            <>
+              {MESSAGES.renewedBy}
+              {linkTo(notice.by)}.
+            </>
+          ) : (
+            MESSAGES.renewed
+          )}
+        </Banner>
+      )
+    case 'cancelled':
+      return (
+        <Banner
+          tone="bad"
+          lead={notice.on ? MESSAGES.cancelledOn(formatDay(notice.on)) : MESSAGES.cancelled}
+        >
+          {notice.reason && MESSAGES.reason(notice.reason)}
+        </Banner>
+      )
+    case 'extends':
+    case 'renews':
+      return (
+        <Banner tone="flat" icon={notice.kind === 'extends' ? ArrowRightToLine : RefreshCw}>
+          {MESSAGES[notice.kind]}
+          {linkTo(notice.parent)}.
+        </Banner>
+      )
+  }
+}
+
+function CardLink({ contract, onPoint }: { contract: Contract; onPoint: (id: string) => void }) {
+  const id = contract.contract_id
+  return (
+    <a
+      className="num"
+      href={`#${cardId(id)}`}
+      onClick={(event) => {
+        event.preventDefault()
+        onPoint(id)
+      }}
+    >
+      {shortId(id)}
+    </a>
+  )
+}
