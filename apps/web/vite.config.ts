@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
 
 /** The two latin faces are on every page: asked for with the document instead of after the style sheet. */
 const preloadFonts = {
@@ -13,10 +13,16 @@ const preloadFonts = {
         .map((file) => ({
           tag: 'link',
           injectTo: 'head-prepend' as const,
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: true,
+            href: `/${file}`,
+          },
         })),
   },
-} satisfies Plugin;
+} satisfies Plugin
 
 export default defineConfig({
   base: '/',
@@ -30,4 +36,4 @@ export default defineConfig({
   // The public pages are rendered by the server from one self-contained file.
   ssr: { noExternal: true },
   server: { proxy: { '/backend': 'http://127.0.0.1:4000' } },
-});
+})

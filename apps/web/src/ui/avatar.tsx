@@ -1,19 +1,22 @@
-import { initials, tintOf } from './initials.ts';
-import './avatar.css';
+import { initials, tintOf } from './initials.ts'
+import './avatar.css'
 
 type AvatarProps = {
   /** Shown as initials. Beside the written name, so hidden from assistive technology. */
-  name: string;
+  name: string
   /** Decides the tint when the shown name may change; the name unless told. */
-  username?: string | undefined;
-  src?: string | undefined;
-  size?: 's' | 'm' | 'l' | 'xl' | undefined;
-};
+  username?: string | undefined
+  src?: string | undefined
+  size?: 's' | 'm' | 'l' | 'xl' | undefined
+}
 
 export function Avatar({ name, username, src, size = 'm' }: AvatarProps) {
   return (
-    <span className={`avatar avatar-${size} avatar-tint-${tintOf(username ?? name, 6)}`} aria-hidden="true">
+    <span
+      className={`avatar avatar-${size} avatar-tint-${tintOf(username ?? name, 6)}`}
+      aria-hidden="true"
+    >
       {src ? <img src={src} alt="" /> : initials(name)}
     </span>
-  );
+  )
 }

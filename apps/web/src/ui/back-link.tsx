@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
-import { ArrowLeft } from 'lucide-react';
-import { Icon } from './icon.tsx';
-import './back-link.css';
+import { ArrowLeft } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+import './back-link.css'
 
 export function BackLink({ children, className, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
@@ -9,5 +9,5 @@ export function BackLink({ children, className, ...rest }: ComponentProps<'a'> &
       <Icon of={ArrowLeft} size="s" />
       {children}
     </a>
-  );
+  )
 }

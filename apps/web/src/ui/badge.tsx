@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   ArrowRightToLine,
   CircleAlert,
@@ -10,10 +9,11 @@ import {
   type LucideIcon,
   RefreshCw,
   TriangleAlert,
-} from 'lucide-react';
-import { ClaimMark, type ClaimMarkState } from './claim-mark.tsx';
-import { Icon } from './icon.tsx';
-import './badge.css';
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ClaimMark, type ClaimMarkState } from './claim-mark.tsx'
+import { Icon } from './icon.tsx'
+import './badge.css'
 
 const icons = {
   active: CircleCheck,
@@ -26,9 +26,12 @@ const icons = {
   good: CircleCheck,
   warn: TriangleAlert,
   bad: CircleAlert,
-} satisfies Record<string, LucideIcon>;
+} satisfies Record<string, LucideIcon>
 
-const marks = { pending: 'pending', progress: 'progress', closed: 'closed' } satisfies Record<string, ClaimMarkState>;
+const marks = { pending: 'pending', progress: 'progress', closed: 'closed' } satisfies Record<
+  string,
+  ClaimMarkState
+>
 
 export type BadgeTone =
   | keyof typeof icons
@@ -36,24 +39,28 @@ export type BadgeTone =
   | 'role-user'
   | 'role-advisor'
   | 'role-admin'
-  | 'role-root';
+  | 'role-root'
 
-type BadgeProps = { tone: BadgeTone; children: ReactNode; size?: 'm' | 'l' | undefined };
+type BadgeProps = { tone: BadgeTone; children: ReactNode; size?: 'm' | 'l' | undefined }
 
 /** A pill is a state: its shape of icon, its word, its colour. */
 export function Badge({ tone, children, size = 'm' }: BadgeProps) {
   return (
     <span className={`badge badge-${tone} badge-size-${size}`}>
-      {isMark(tone) ? <ClaimMark state={marks[tone]} /> : isIcon(tone) && <Icon of={icons[tone]} size="s" />}
+      {isMark(tone) ? (
+        <ClaimMark state={marks[tone]} />
+      ) : (
+        isIcon(tone) && <Icon of={icons[tone]} size="s" />
+      )}
       {children}
     </span>
-  );
+  )
 }
 
 function isMark(tone: BadgeTone): tone is keyof typeof marks {
-  return tone in marks;
+  return tone in marks
 }
 
 function isIcon(tone: BadgeTone): tone is keyof typeof icons {
-  return tone in icons;
+  return tone in icons
 }

@@ -1,36 +1,60 @@
-import type { ComponentProps, ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
-import { Icon } from './icon.tsx';
-import './button.css';
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import './button.css'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'text' | 'danger' | 'danger-outlined' | 'accent';
-export type ButtonSize = 's' | 'm' | 'l';
+export type ButtonVariant =
+  | 'primary'
+  | 'secondary'
+  | 'quiet'
+  | 'text'
+  | 'danger'
+  | 'danger-outlined'
+  | 'accent'
+export type ButtonSize = 's' | 'm' | 'l'
 
 export type ButtonLook = {
-  variant?: ButtonVariant | undefined;
-  size?: ButtonSize | undefined;
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
   /** Full width of its container. */
-  wide?: boolean | undefined;
-  icon?: LucideIcon | undefined;
-  iconEnd?: LucideIcon | undefined;
-};
+  wide?: boolean | undefined
+  icon?: LucideIcon | undefined
+  iconEnd?: LucideIcon | undefined
+}
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** Keeps the width and the focus, refuses clicks, tells assistive technology. */
-    busy?: boolean | undefined;
-    busyLabel?: string | undefined;
-  };
+    busy?: boolean | undefined
+    busyLabel?: string | undefined
+  }
 
-export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & ButtonLook & { href: string };
+export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & ButtonLook & { href: string }
 
-export function buttonClass({ variant = 'primary', size = 'm', wide }: ButtonLook, extra?: string): string {
-  return ['btn', `btn-${variant}`, `btn-${size}`, wide && 'btn-wide', extra].filter(Boolean).join(' ');
+export function buttonClass(
+  { variant = 'primary', size = 'm', wide }: ButtonLook,
+  extra?: string,
+): string {
+  return ['btn', `btn-${variant}`, `btn-${size}`, wide && 'btn-wide', extra]
+    .filter(Boolean)
+    .join(' ')
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, icon, iconEnd, busy, busyLabel, className, children, onClick, ...rest } = props;
-  const content = <Content {...{ icon, iconEnd, size, children }} />;
+  const {
+    variant,
+    size,
+    wide,
+    icon,
+    iconEnd,
+    busy,
+    busyLabel,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props
+  const content = <Content {...{ icon, iconEnd, size, children }} />
   return (
     <button
       type="button"
@@ -54,26 +78,26 @@ export function Button(props: ButtonProps) {
         </span>
       )}
     </button>
-  );
+  )
 }
 
 /** A link that looks like a button. Routers wrap it or give it their onClick. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { variant, size, wide, icon, iconEnd, className, children, ...rest } = props;
+  const { variant, size, wide, icon, iconEnd, className, children, ...rest } = props
   return (
     <a {...rest} className={buttonClass({ variant, size, wide }, className)}>
       <Content {...{ icon, iconEnd, size, children }} />
     </a>
-  );
+  )
 }
 
 function Content({ icon, iconEnd, size, children }: ButtonLook & { children: ReactNode }) {
-  const iconSize = size === 's' ? 's' : 'm';
+  const iconSize = size === 's' ? 's' : 'm'
   return (
     <>
       {icon && <Icon of={icon} size={iconSize} />}
       {children}
       {iconEnd && <Icon of={iconEnd} size={iconSize} />}
     </>
-  );
+  )
 }

@@ -1,19 +1,19 @@
 /** The calendar widget speaks in local dates, the application in days written YYYY-MM-DD. */
 export function toDate(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date);
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
 }
 
 export function toDay(date: Date): string {
-  const month = String(date.getMonth() + 1).padStart(2, '0');
-  const day = String(date.getDate()).padStart(2, '0');
-  return `${date.getFullYear()}-${month}-${day}`;
+  const month = String(date.getMonth() + 1).padStart(2, '0')
+  const day = String(date.getDate()).padStart(2, '0')
+  return `${date.getFullYear()}-${month}-${day}`
 }
 
-export type DayRange = { from: string | undefined; to: string | undefined };
+export type DayRange = { from: string | undefined; to: string | undefined }
 
 /** A first press starts a period, a second one ends it; before its start, it moves the start. */
 export function pressDay({ from, to }: DayRange, day: string): DayRange {
-  if (from === undefined || to !== undefined || day < from) return { from: day, to: undefined };
-  return { from, to: day };
+  if (from === undefined || to !== undefined || day < from) return { from: day, to: undefined }
+  return { from, to: day }
 }

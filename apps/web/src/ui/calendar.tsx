@@ -1,18 +1,18 @@
-import { DayPicker, type DayPickerProps } from 'react-day-picker';
-import { fr } from 'react-day-picker/locale';
-import { toDate } from './calendar-day.ts';
-import './calendar.css';
+import { DayPicker, type DayPickerProps } from 'react-day-picker'
+import { fr } from 'react-day-picker/locale'
+import { toDate } from './calendar-day.ts'
+import './calendar.css'
 
 export type CalendarLimits = {
-  minDay?: string | undefined;
-  maxDay?: string | undefined;
+  minDay?: string | undefined
+  maxDay?: string | undefined
   /** Ringed. The browser's day unless told. */
-  today?: string | undefined;
-};
+  today?: string | undefined
+}
 
 /** What every calendar of the product shares: French, weeks from Monday, our looks. */
 export function Calendar({ limits, ...rest }: DayPickerProps & { limits: CalendarLimits }) {
-  const { minDay, maxDay, today } = limits;
+  const { minDay, maxDay, today } = limits
   return (
     <DayPicker
       locale={fr}
@@ -22,8 +22,11 @@ export function Calendar({ limits, ...rest }: DayPickerProps & { limits: Calenda
       {...(today ? { today: toDate(today) } : {})}
       {...(minDay ? { startMonth: toDate(minDay) } : {})}
       {...(maxDay ? { endMonth: toDate(maxDay) } : {})}
-      disabled={[...(minDay ? [{ before: toDate(minDay) }] : []), ...(maxDay ? [{ after: toDate(maxDay) }] : [])]}
+      disabled={[
+        ...(minDay ? [{ before: toDate(minDay) }] : []),
+        ...(maxDay ? [{ after: toDate(maxDay) }] : []),
+      ]}
       {...rest}
     />
-  );
+  )
 }

@@ -1,20 +1,28 @@
-import { type ReactNode, useId } from 'react';
-import './card.css';
+import { type ReactNode, useId } from 'react'
+import './card.css'
 
 type CardProps = {
-  as?: 'section' | 'article' | 'div' | 'li' | undefined;
-  title?: ReactNode;
+  as?: 'section' | 'article' | 'div' | 'li' | undefined
+  title?: ReactNode
   /** At the right of the title: a tag, a link, a small button. */
-  aside?: ReactNode;
+  aside?: ReactNode
   /** Transparent: what is over (ended contracts). */
-  quiet?: boolean | undefined;
-  id?: string | undefined;
-  className?: string | undefined;
-  children?: ReactNode;
-};
+  quiet?: boolean | undefined
+  id?: string | undefined
+  className?: string | undefined
+  children?: ReactNode
+}
 
-export function Card({ as: Element = 'section', title, aside, quiet, id, className, children }: CardProps) {
-  const titleId = useId();
+export function Card({
+  as: Element = 'section',
+  title,
+  aside,
+  quiet,
+  id,
+  className,
+  children,
+}: CardProps) {
+  const titleId = useId()
   return (
     <Element
       id={id}
@@ -31,5 +39,5 @@ export function Card({ as: Element = 'section', title, aside, quiet, id, classNa
       )}
       {children}
     </Element>
-  );
+  )
 }

@@ -1,20 +1,20 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { FieldError } from './field.tsx';
-import './checkbox.css';
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from './field.tsx'
+import './checkbox.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> & {
   /** Links may be put inside: only the words around them toggle the box. */
-  children: ReactNode;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  hint?: ReactNode;
-  error?: string | undefined;
-};
+  children: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  hint?: ReactNode
+  error?: string | undefined
+}
 
 export function Checkbox({ children, onChange, hint, error, className, ...rest }: CheckboxProps) {
-  const id = useId();
-  const hintId = hint ? `${id}-hint` : undefined;
-  const errorId = error ? `${id}-error` : undefined;
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
   return (
     <div className={className ? `check-field ${className}` : 'check-field'}>
       <label className="check">
@@ -38,5 +38,5 @@ export function Checkbox({ children, onChange, hint, error, className, ...rest }
         </div>
       )}
     </div>
-  );
+  )
 }

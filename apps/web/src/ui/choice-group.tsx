@@ -1,40 +1,48 @@
-import { type ReactNode, useId } from 'react';
-import { FieldError } from './field.tsx';
-import './choice-group.css';
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './field.tsx'
+import './choice-group.css'
 
 export type Choice<Value extends string = string> = {
-  value: Value;
-  label: ReactNode;
-  help?: ReactNode;
+  value: Value
+  label: ReactNode
+  help?: ReactNode
   /** At the right of the card: « −2,18 € ». */
-  effect?: string | undefined;
-  disabled?: boolean | undefined;
-};
+  effect?: string | undefined
+  disabled?: boolean | undefined
+}
 
 type ChoiceGroupProps<Value extends string> = {
-  legend: ReactNode;
-  legendHidden?: boolean | undefined;
-  hint?: ReactNode;
-  error?: string | undefined;
+  legend: ReactNode
+  legendHidden?: boolean | undefined
+  hint?: ReactNode
+  error?: string | undefined
   /** Undefined or null: no answer yet. */
-  value: Value | undefined | null;
-  onChange: (value: Value) => void;
-  choices: readonly Choice<Value>[];
+  value: Value | undefined | null
+  onChange: (value: Value) => void
+  choices: readonly Choice<Value>[]
   /** Four answers or more are stacked, fewer make a wrapping row, unless told. */
-  layout?: 'row' | 'stacked' | undefined;
+  layout?: 'row' | 'stacked' | undefined
   /** Reaches the first card, for the focus after a failed submit. */
-  id?: string | undefined;
-};
+  id?: string | undefined
+}
 
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { legend, legendHidden, hint, error, value, onChange, choices, id } = props;
-  const { layout = choices.length > 3 ? 'stacked' : 'row' } = props;
-  const name = useId();
-  const noteId = `${name}-note`;
+  const { legend, legendHidden, hint, error, value, onChange, choices, id } = props
+  const { layout = choices.length > 3 ? 'stacked' : 'row' } = props
+  const name = useId()
+  const noteId = `${name}-note`
   return (
     <fieldset className="choice-group" aria-describedby={hint || error ? noteId : undefined}>
       <legend className={legendHidden ? 'vh' : 'question'}>{legend}</legend>
-      {error ? <FieldError id={noteId}>{error}</FieldError> : hint && <p className="hint" id={noteId}>{hint}</p>}
+      {error ? (
+        <FieldError id={noteId}>{error}</FieldError>
+      ) : (
+        hint && (
+          <p className="hint" id={noteId}>
+            {hint}
+          </p>
+        )
+      )}
       <div className={`choices choices-${layout}`} data-invalid={error ? true : undefined}>
         {choices.map((choice, index) => (
           <label className="choice" key={choice.value}>
@@ -56,5 +64,5 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         ))}
       </div>
     </fieldset>
-  );
+  )
 }

@@ -1,10 +1,32 @@
-export type ClaimMarkState = 'pending' | 'progress' | 'closed';
+export type ClaimMarkState = 'pending' | 'progress' | 'closed'
 
 /** Fills up like a gauge, so it reads without colour. */
-export function ClaimMark({ state, className }: { state: ClaimMarkState; className?: string | undefined }) {
+export function ClaimMark({
+  state,
+  className,
+}: {
+  state: ClaimMarkState
+  className?: string | undefined
+}) {
   return (
-    <svg className={className} viewBox="0 0 16 16" width="15" height="15" fill="none" aria-hidden="true">
-      {state === 'pending' && <circle cx="8" cy="8" r="6" stroke="currentColor" strokeWidth="2" strokeDasharray="2.6 2.1" />}
+    <svg
+      className={className}
+      viewBox="0 0 16 16"
+      width="15"
+      height="15"
+      fill="none"
+      aria-hidden="true"
+    >
+      {state === 'pending' && (
+        <circle
+          cx="8"
+          cy="8"
+          r="6"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeDasharray="2.6 2.1"
+        />
+      )}
       {state === 'progress' && (
         <>
           <circle cx="8" cy="8" r="6" stroke="currentColor" strokeWidth="2" />
@@ -24,5 +46,5 @@ export function ClaimMark({ state, className }: { state: ClaimMarkState; classNa
         </>
       )}
     </svg>
-  );
+  )
 }

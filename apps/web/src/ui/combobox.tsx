@@ -1,61 +1,79 @@
-import { useCombobox } from 'downshift';
-import { type ReactNode, useId } from 'react';
-import { Check, ChevronDown, type LucideIcon } from 'lucide-react';
-import { FieldError } from './field.tsx';
-import { Icon } from './icon.tsx';
-import { inputClass } from './text-input.tsx';
-import './combobox.css';
-import './field.css';
+import { useCombobox } from 'downshift'
+import { Check, ChevronDown, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { inputClass } from './text-input.tsx'
+import './combobox.css'
+import './field.css'
 
-export type ComboboxOption = { value: string; label: string; detail?: string | undefined };
+export type ComboboxOption = { value: string; label: string; detail?: string | undefined }
 
 type ComboboxProps = {
-  label: ReactNode;
+  label: ReactNode
   /** The chosen option; null before any choice. */
-  value: ComboboxOption | null;
-  onSelect: (option: ComboboxOption | null) => void;
+  value: ComboboxOption | null
+  onSelect: (option: ComboboxOption | null) => void
   /** The text as typed: the caller filters or fetches, then gives `options`. */
-  onInputChange: (text: string) => void;
-  options: readonly ComboboxOption[];
-  loading?: boolean | undefined;
-  emptyText: string;
-  loadingText?: string | undefined;
-  hint?: ReactNode;
-  error?: string | undefined;
-  optional?: boolean | undefined;
-  placeholder?: string | undefined;
-  icon?: LucideIcon | undefined;
-  disabled?: boolean | undefined;
-  id?: string | undefined;
-};
+  onInputChange: (text: string) => void
+  options: readonly ComboboxOption[]
+  loading?: boolean | undefined
+  emptyText: string
+  loadingText?: string | undefined
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean | undefined
+  placeholder?: string | undefined
+  icon?: LucideIcon | undefined
+  disabled?: boolean | undefined
+  id?: string | undefined
+}
 
 /** Type to search, arrows to move, Enter to choose, Esc to leave. Import it lazily. */
 export function Combobox(props: ComboboxProps) {
-  const { label, value, onSelect, onInputChange, options, loading, emptyText, hint, error, optional, icon } = props;
-  const noteId = `${useId()}-note`;
-  const note = error ?? hint;
+  const {
+    label,
+    value,
+    onSelect,
+    onInputChange,
+    options,
+    loading,
+    emptyText,
+    hint,
+    error,
+    optional,
+    icon,
+  } = props
+  const noteId = `${useId()}-note`
+  const note = error ?? hint
   const combobox = useCombobox<ComboboxOption>({
     items: [...options],
     selectedItem: value,
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
     onInputValueChange: ({ inputValue, type }) => {
-      const typed = type === useCombobox.stateChangeTypes.InputChange;
-      if (typed) onInputChange(inputValue);
-      if (typed && inputValue === '') onSelect(null);
+      const typed = type === useCombobox.stateChangeTypes.InputChange
+      if (typed) onInputChange(inputValue)
+      if (typed && inputValue === '') onSelect(null)
     },
     onSelectedItemChange: ({ selectedItem }) => onSelect(selectedItem),
     ...(props.id ? { inputId: props.id } : {}),
-  });
-  const { isOpen, highlightedIndex } = combobox;
-  const status = loading ? (props.loadingText ?? 'Recherche en cours...') : options.length === 0 ? emptyText : undefined;
+  })
+  const { isOpen, highlightedIndex } = combobox
+  const status = loading
+    ? (props.loadingText ?? 'Recherche en cours...')
+    : options.length === 0
+      ? emptyText
+      : undefined
 
   return (
     <div className="field combobox">
       <label className="label" {...combobox.getLabelProps()}>
         {label} {optional && <span className="label-optional">(facultatif)</span>}
       </label>
-      <div className={icon ? 'input-wrap input-wrap-end input-wrap-lead' : 'input-wrap input-wrap-end'}>
+      <div
+        className={icon ? 'input-wrap input-wrap-end input-wrap-lead' : 'input-wrap input-wrap-end'}
+      >
         {icon && <Icon of={icon} />}
         <input
           {...combobox.getInputProps({
@@ -108,5 +126,5 @@ export function Combobox(props: ComboboxProps) {
         )
       )}
     </div>
-  );
+  )
 }

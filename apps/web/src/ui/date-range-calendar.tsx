@@ -1,15 +1,15 @@
-import { type CalendarLimits, Calendar } from './calendar.tsx';
-import { type DayRange, pressDay, toDate, toDay } from './calendar-day.ts';
+import { Calendar, type CalendarLimits } from './calendar.tsx'
+import { type DayRange, pressDay, toDate, toDay } from './calendar-day.ts'
 
 type DateRangeCalendarProps = DayRange &
   CalendarLimits & {
     /** After the first press, `to` is undefined: the period is being chosen. */
-    onChange: (range: DayRange) => void;
-  };
+    onChange: (range: DayRange) => void
+  }
 
 /** Two months. Heavy: import it lazily. */
 export function DateRangeCalendar({ from, to, onChange, ...limits }: DateRangeCalendarProps) {
-  const start = from ?? limits.minDay;
+  const start = from ?? limits.minDay
   return (
     <Calendar
       limits={limits}
@@ -19,5 +19,5 @@ export function DateRangeCalendar({ from, to, onChange, ...limits }: DateRangeCa
       onSelect={(_, pressed) => onChange(pressDay({ from, to }, toDay(pressed)))}
       {...(start ? { defaultMonth: toDate(start) } : {})}
     />
-  );
+  )
 }

@@ -1,14 +1,14 @@
-import { type CalendarLimits, Calendar } from './calendar.tsx';
-import { toDate, toDay } from './calendar-day.ts';
+import { Calendar, type CalendarLimits } from './calendar.tsx'
+import { toDate, toDay } from './calendar-day.ts'
 
 type DayCalendarProps = CalendarLimits & {
-  day: string | undefined;
-  onChange: (day: string) => void;
-};
+  day: string | undefined
+  onChange: (day: string) => void
+}
 
 /** One day in one month. Heavy: import it lazily. */
 export function DayCalendar({ day, onChange, ...limits }: DayCalendarProps) {
-  const start = day ?? limits.minDay;
+  const start = day ?? limits.minDay
   return (
     <Calendar
       limits={limits}
@@ -17,5 +17,5 @@ export function DayCalendar({ day, onChange, ...limits }: DayCalendarProps) {
       onSelect={(_, pressed) => onChange(toDay(pressed))}
       {...(start ? { defaultMonth: toDate(start) } : {})}
     />
-  );
+  )
 }

@@ -1,14 +1,14 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Icon } from './icon.tsx';
-import './delta-tag.css';
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Icon } from './icon.tsx'
+import './delta-tag.css'
 
 type DeltaTagProps = {
-  direction: 'up' | 'down';
+  direction: 'up' | 'down'
   /** The difference without its sign: « 2,18 € ». */
-  amount: string;
+  amount: string
   /** Fades by itself after four seconds. Give a new key to start again. */
-  fades?: boolean | undefined;
-};
+  fades?: boolean | undefined
+}
 
 export function DeltaTag({ direction, amount, fades }: DeltaTagProps) {
   return (
@@ -17,5 +17,5 @@ export function DeltaTag({ direction, amount, fades }: DeltaTagProps) {
       <span className="vh">{direction === 'up' ? 'En hausse de ' : 'En baisse de '}</span>
       {amount}
     </span>
-  );
+  )
 }

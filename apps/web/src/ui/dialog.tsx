@@ -1,40 +1,40 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { X } from 'lucide-react';
-import { IconButton } from './icon-button.tsx';
-import './dialog.css';
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+import './dialog.css'
 
 type DialogProps = {
-  open: boolean;
+  open: boolean
   /** Esc, the backdrop and the cross. */
-  onClose: () => void;
-  title: ReactNode;
-  children: ReactNode;
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
   /** Buttons, the main one last. */
-  footer?: ReactNode;
+  footer?: ReactNode
   /** Work would be lost: Esc and the backdrop do nothing, the cross is not shown. */
-  keepOpen?: boolean | undefined;
-  size?: 'm' | 'l' | undefined;
-};
+  keepOpen?: boolean | undefined
+  size?: 'm' | 'l' | undefined
+}
 
 /** Native modal dialog; a sheet at the foot of a phone. An element with data-autofocus takes the focus, else the title. */
 export function Dialog(props: DialogProps) {
-  return props.open ? <OpenDialog {...props} /> : null;
+  return props.open ? <OpenDialog {...props} /> : null
 }
 
 function OpenDialog({ onClose, title, children, footer, keepOpen, size = 'm' }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const pressedOutside = useRef(false);
-  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pressedOutside = useRef(false)
+  const titleId = useId()
 
   useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.showModal();
-    (element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current)?.focus();
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    ;(element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current)?.focus()
     // Closing before the element leaves the page gives the focus back to what opened it.
-    return () => element.close();
-  }, []);
+    return () => element.close()
+  }, [])
 
   return (
     <dialog
@@ -42,19 +42,19 @@ function OpenDialog({ onClose, title, children, footer, keepOpen, size = 'm' }: 
       className={`dialog dialog-${size}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        if (!keepOpen) onClose();
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        if (!keepOpen) onClose()
       }}
       onClose={(event) => {
         // A second Esc closes without asking: the browser's own guard against traps.
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {
-        pressedOutside.current = event.target === event.currentTarget;
+        pressedOutside.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && pressedOutside.current && !keepOpen) onClose();
+        if (event.target === event.currentTarget && pressedOutside.current && !keepOpen) onClose()
       }}
     >
       <div className="dialog-sheet">
@@ -62,11 +62,13 @@ function OpenDialog({ onClose, title, children, footer, keepOpen, size = 'm' }: 
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          {!keepOpen && <IconButton icon={X} aria-label="Fermer" className="dialog-close" onClick={onClose} />}
+          {!keepOpen && (
+            <IconButton icon={X} aria-label="Fermer" className="dialog-close" onClick={onClose} />
+          )}
         </header>
         <div className="dialog-body">{children}</div>
         {footer && <footer className="dialog-foot">{footer}</footer>}
       </div>
     </dialog>
-  );
+  )
 }

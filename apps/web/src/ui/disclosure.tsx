@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
-import { Icon } from './icon.tsx';
-import './disclosure.css';
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import './disclosure.css'
 
-type DisclosureProps = ComponentProps<'details'> & { summary: ReactNode };
+type DisclosureProps = ComponentProps<'details'> & { summary: ReactNode }
 
 export function Disclosure({ summary, children, className, ...rest }: DisclosureProps) {
   return (
@@ -14,5 +14,5 @@ export function Disclosure({ summary, children, className, ...rest }: Disclosure
       </summary>
       <div className="disclosure-body">{children}</div>
     </details>
-  );
+  )
 }

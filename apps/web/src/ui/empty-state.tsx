@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
-import { CalmWake } from './wakes/calm-wake.tsx';
-import './empty-state.css';
+import type { ReactNode } from 'react'
+import { CalmWake } from './wakes/calm-wake.tsx'
+import './empty-state.css'
 
-type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode; framed?: boolean | undefined };
+type EmptyStateProps = {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  framed?: boolean | undefined
+}
 
 export function EmptyState({ title, children, action, framed = true }: EmptyStateProps) {
   return (
@@ -14,5 +19,5 @@ export function EmptyState({ title, children, action, framed = true }: EmptyStat
       </div>
       {action}
     </div>
-  );
+  )
 }

@@ -1,15 +1,15 @@
-import type { ComponentProps } from 'react';
-import type { LucideIcon } from 'lucide-react';
-import { useFieldControl } from './field.tsx';
-import { Icon } from './icon.tsx';
-import { inputClass } from './text-input.tsx';
-import './field-button.css';
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useFieldControl } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { inputClass } from './text-input.tsx'
+import './field-button.css'
 
-type FieldButtonProps = ComponentProps<'button'> & { icon?: LucideIcon | undefined };
+type FieldButtonProps = ComponentProps<'button'> & { icon?: LucideIcon | undefined }
 
 /** Looks like a field, opens something: the dates of a contract, the price on a phone. */
 export function FieldButton({ icon, className, children, ...rest }: FieldButtonProps) {
-  const field = useFieldControl();
+  const field = useFieldControl()
   return (
     <button
       type="button"
@@ -22,5 +22,5 @@ export function FieldButton({ icon, className, children, ...rest }: FieldButtonP
       {icon && <Icon of={icon} />}
       {children}
     </button>
-  );
+  )
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { Check } from 'lucide-react';
-import { Icon } from './icon.tsx';
-import './field.css';
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import './field.css'
 
 /** A tick and its words, under a control or beside an action. */
 export function FieldOk({ children }: { children: ReactNode }) {
@@ -10,5 +10,5 @@ export function FieldOk({ children }: { children: ReactNode }) {
       <Icon of={Check} size="s" />
       <span>{children}</span>
     </p>
-  );
+  )
 }

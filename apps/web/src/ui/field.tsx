@@ -1,49 +1,49 @@
-import { createContext, type ReactNode, use, useId } from 'react';
-import { CircleAlert } from 'lucide-react';
-import { Icon } from './icon.tsx';
-import './field.css';
+import { CircleAlert } from 'lucide-react'
+import { createContext, type ReactNode, use, useId } from 'react'
+import { Icon } from './icon.tsx'
+import './field.css'
 
 export type FieldControl = {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-  'aria-required': true | undefined;
-};
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
 
 type FieldProps = {
-  label: ReactNode;
-  hint?: ReactNode;
+  label: ReactNode
+  hint?: ReactNode
   /** Replaces the hint, and marks the control as wrong. */
-  error?: string | undefined;
+  error?: string | undefined
   /** Says « facultatif » after the label. A field is required unless told otherwise. */
-  optional?: boolean | undefined;
+  optional?: boolean | undefined
   /** Keeps the label for assistive technology only. */
-  labelHidden?: boolean | undefined;
+  labelHidden?: boolean | undefined
   /** To reach the control from elsewhere (error summary, focus after a failed submit). */
-  id?: string | undefined;
-  className?: string | undefined;
-  children: ReactNode;
-};
+  id?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
 
-const FieldContext = createContext<FieldControl | undefined>(undefined);
+const FieldContext = createContext<FieldControl | undefined>(undefined)
 
 /** What a control inside a Field spreads on its element; empty outside of one. */
 export function useFieldControl(): Partial<FieldControl> {
-  return use(FieldContext) ?? {};
+  return use(FieldContext) ?? {}
 }
 
 export function Field(props: FieldProps) {
-  const { label, hint, error, optional, labelHidden, id: givenId, className, children } = props;
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const noteId = `${id}-note`;
-  const note = error ?? hint;
+  const { label, hint, error, optional, labelHidden, id: givenId, className, children } = props
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const noteId = `${id}-note`
+  const note = error ?? hint
   const control: FieldControl = {
     id,
     'aria-describedby': note ? noteId : undefined,
     'aria-invalid': error ? true : undefined,
     'aria-required': optional ? undefined : true,
-  };
+  }
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label htmlFor={id} className={labelHidden ? 'vh' : 'label'}>
@@ -60,7 +60,7 @@ export function Field(props: FieldProps) {
         )
       )}
     </div>
-  );
+  )
 }
 
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
@@ -69,5 +69,5 @@ export function FieldError({ id, children }: { id?: string | undefined; children
       <Icon of={CircleAlert} size="s" />
       <span>{children}</span>
     </p>
-  );
+  )
 }

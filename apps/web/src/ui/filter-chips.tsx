@@ -1,14 +1,19 @@
-import './filter-chips.css';
+import './filter-chips.css'
 
 type FilterChipsProps<Value extends string> = {
-  legend: string;
-  value: Value;
-  onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string; count?: number | undefined }[];
-};
+  legend: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: string; count?: number | undefined }[]
+}
 
 /** One filter of a list: exactly one chip is pressed. On a phone they scroll up to the edge of the screen. */
-export function FilterChips<Value extends string>({ legend, value, onChange, options }: FilterChipsProps<Value>) {
+export function FilterChips<Value extends string>({
+  legend,
+  value,
+  onChange,
+  options,
+}: FilterChipsProps<Value>) {
   return (
     <fieldset className="chips">
       <legend className="vh">{legend}</legend>
@@ -25,5 +30,5 @@ export function FilterChips<Value extends string>({ legend, value, onChange, opt
         </button>
       ))}
     </fieldset>
-  );
+  )
 }

@@ -1,17 +1,23 @@
-import type { ComponentProps } from 'react';
-import type { LucideIcon } from 'lucide-react';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button.tsx';
-import { Icon } from './icon.tsx';
-import './icon-button.css';
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button.tsx'
+import { Icon } from './icon.tsx'
+import './icon-button.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  icon: LucideIcon;
-  'aria-label': string;
-  variant?: ButtonVariant | undefined;
-  size?: ButtonSize | undefined;
-};
+  icon: LucideIcon
+  'aria-label': string
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+}
 
-export function IconButton({ icon, variant = 'text', size = 'm', className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  variant = 'text',
+  size = 'm',
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
@@ -20,5 +26,5 @@ export function IconButton({ icon, variant = 'text', size = 'm', className, ...r
     >
       <Icon of={icon} size={size === 's' ? 's' : 'm'} />
     </button>
-  );
+  )
 }

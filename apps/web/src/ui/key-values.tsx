@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react';
-import './key-values.css';
+import type { ReactNode } from 'react'
+import './key-values.css'
 
-type KeyValuesProps = { items: readonly { label: ReactNode; value: ReactNode }[]; columns?: 1 | 2 | undefined };
+type KeyValuesProps = {
+  items: readonly { label: ReactNode; value: ReactNode }[]
+  columns?: 1 | 2 | undefined
+}
 
 /** Answers, profile, details: the question in subtle, the answer under it. */
 export function KeyValues({ items, columns = 2 }: KeyValuesProps) {
   return (
     <dl className={`key-values key-values-${columns}`}>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: labels may be nodes, and the list never reorders
         <div key={index}>
           <dt>{item.label}</dt>
           <dd>{item.value}</dd>
         </div>
       ))}
     </dl>
-  );
+  )
 }

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
-import './logo.css';
+import type { ComponentProps } from 'react'
+import './logo.css'
 
 export function LogoMark() {
   return (
@@ -11,15 +11,18 @@ export function LogoMark() {
       </g>
       <circle cx="23" cy="14" r="3.6" fill="var(--accent)" />
     </svg>
-  );
+  )
 }
 
 /** The mark and the name, leading home. */
-export function Logo({ className, ...rest }: Omit<ComponentProps<'a'>, 'children'> & { href: string }) {
+export function Logo({
+  className,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'children'> & { href: string }) {
   return (
     <a {...rest} className={className ? `logo ${className}` : 'logo'}>
       <LogoMark />
       Sillage
     </a>
-  );
+  )
 }

@@ -1,52 +1,53 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import type { LucideIcon } from 'lucide-react';
-import { Icon } from './icon.tsx';
-import './menu.css';
+import type { LucideIcon } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Icon } from './icon.tsx'
+import './menu.css'
 
 export type MenuItem = {
-  key: string;
-  label: ReactNode;
-  icon?: LucideIcon | undefined;
-  onSelect: () => void;
+  key: string
+  label: ReactNode
+  icon?: LucideIcon | undefined
+  onSelect: () => void
   /** Makes the entry a link: opens in a new tab when asked to. A plain click calls onSelect instead. */
-  href?: string | undefined;
-};
+  href?: string | undefined
+}
 
 type MenuProps = {
   /** Accessible name of the button, and of the menu. */
-  label: string;
-  trigger: ReactNode;
-  triggerClassName?: string | undefined;
+  label: string
+  trigger: ReactNode
+  triggerClassName?: string | undefined
   /** Above the entries: who is signed in. */
-  header?: ReactNode;
-  items: readonly MenuItem[];
-};
+  header?: ReactNode
+  items: readonly MenuItem[]
+}
 
 export function Menu({ label, trigger, triggerClassName, header, items }: MenuProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const entries = () => Array.from(panel.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []);
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const entries = () =>
+    Array.from(panel.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const all = entries();
-    const index = all.findIndex((entry) => entry === document.activeElement);
+    const all = entries()
+    const index = all.findIndex((entry) => entry === document.activeElement)
     const target = {
       ArrowDown: all[(index + 1) % all.length],
       ArrowUp: all.at(index - 1),
       Home: all[0],
       End: all.at(-1),
-    }[event.key];
-    if (event.key === 'Tab') panel.current?.hidePopover();
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
-  };
+    }[event.key]
+    if (event.key === 'Tab') panel.current?.hidePopover()
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
 
   const choose = (item: MenuItem) => {
-    panel.current?.hidePopover();
-    item.onSelect();
-  };
+    panel.current?.hidePopover()
+    item.onSelect()
+  }
 
   return (
     <>
@@ -58,9 +59,9 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
         aria-haspopup="menu"
         popoverTarget={id}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          panel.current?.showPopover();
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          panel.current?.showPopover()
         }}
       >
         {trigger}
@@ -72,10 +73,11 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
         className="menu"
         onKeyDown={move}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open' && button.current && panel.current) place(button.current, panel.current);
+          if (event.newState === 'open' && button.current && panel.current)
+            place(button.current, panel.current)
         }}
         onToggle={(event) => {
-          if (event.newState === 'open') entries().at(0)?.focus();
+          if (event.newState === 'open') entries().at(0)?.focus()
         }}
       >
         {header && <div className="menu-header">{header}</div>}
@@ -86,9 +88,15 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
                 {item.icon && <Icon of={item.icon} />}
                 {item.label}
               </>
-            );
+            )
             return item.href === undefined ? (
-              <button key={item.key} type="button" role="menuitem" tabIndex={-1} onClick={() => choose(item)}>
+              <button
+                key={item.key}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                onClick={() => choose(item)}
+              >
                 {content}
               </button>
             ) : (
@@ -98,26 +106,28 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
                 role="menuitem"
                 tabIndex={-1}
                 onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                  event.preventDefault();
-                  choose(item);
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  choose(item)
                 }}
               >
                 {content}
               </a>
-            );
+            )
           })}
         </div>
       </div>
     </>
-  );
+  )
 }
 
 /** Under the button, its right edge on the button's, or its left edge when there is no room. */
 function place(button: HTMLElement, panel: HTMLElement) {
-  const box = button.getBoundingClientRect();
-  const onLeftHalf = box.left + box.width / 2 < window.innerWidth / 2;
-  panel.style.top = `${box.bottom + 6}px`;
-  panel.style.left = onLeftHalf ? `${Math.max(box.left, 8)}px` : 'auto';
-  panel.style.right = onLeftHalf ? 'auto' : `${Math.max(document.documentElement.clientWidth - box.right, 8)}px`;
+  const box = button.getBoundingClientRect()
+  const onLeftHalf = box.left + box.width / 2 < window.innerWidth / 2
+  panel.style.top = `${box.bottom + 6}px`
+  panel.style.left = onLeftHalf ? `${Math.max(box.left, 8)}px` : 'auto'
+  panel.style.right = onLeftHalf
+    ? 'auto'
+    : `${Math.max(document.documentElement.clientWidth - box.right, 8)}px`
 }

@@ -1,18 +1,18 @@
-import type { ReactNode, Ref } from 'react';
-import './page-head.css';
+import type { ReactNode, Ref } from 'react'
+import './page-head.css'
 
 type PageHeadProps = {
-  title: ReactNode;
+  title: ReactNode
   /** One sentence under the title. */
-  intro?: ReactNode;
+  intro?: ReactNode
   /** At the right: the main action of the page. */
-  actions?: ReactNode;
+  actions?: ReactNode
   /** Above the title: the way back. */
-  back?: ReactNode;
+  back?: ReactNode
   /** Beside the title: a state. */
-  badge?: ReactNode;
-  titleRef?: Ref<HTMLHeadingElement> | undefined;
-};
+  badge?: ReactNode
+  titleRef?: Ref<HTMLHeadingElement> | undefined
+}
 
 /** The one h1 of a page; takes the focus after a change of page. */
 export function PageHead({ title, intro, actions, back, badge, titleRef }: PageHeadProps) {
@@ -30,5 +30,5 @@ export function PageHead({ title, intro, actions, back, badge, titleRef }: PageH
       </div>
       {actions && <div className="page-actions">{actions}</div>}
     </div>
-  );
+  )
 }

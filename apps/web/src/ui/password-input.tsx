@@ -1,14 +1,14 @@
-import { type ComponentProps, useState } from 'react';
-import { Eye, EyeOff } from 'lucide-react';
-import { useFieldControl } from './field.tsx';
-import { Icon } from './icon.tsx';
-import { inputClass } from './text-input.tsx';
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { useFieldControl } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { inputClass } from './text-input.tsx'
 
-type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'>;
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'>
 
 export function PasswordInput({ className, ...rest }: PasswordInputProps) {
-  const field = useFieldControl();
-  const [shown, setShown] = useState(false);
+  const field = useFieldControl()
+  const [shown, setShown] = useState(false)
   return (
     <span className="input-wrap input-wrap-end">
       <input
@@ -30,5 +30,5 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
         <Icon of={shown ? EyeOff : Eye} />
       </button>
     </span>
-  );
+  )
 }

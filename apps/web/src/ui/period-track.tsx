@@ -1,19 +1,21 @@
-import type { CSSProperties, ReactNode } from 'react';
-import './period-track.css';
+import type { CSSProperties, ReactNode } from 'react'
+import './period-track.css'
 
 type PeriodTrackProps = {
   /** How much of the period is behind, 0 to 100. */
-  percent: number;
-  start: string;
-  end: string;
+  percent: number
+  start: string
+  end: string
   /** Between the ends: « 11 jours restants ». */
-  middle?: ReactNode;
+  middle?: ReactNode
   /** Over or replaced: the point turns hollow and grey. */
-  ended?: boolean | undefined;
-};
+  ended?: boolean | undefined
+}
 
 export function PeriodTrack({ percent, start, end, middle, ended }: PeriodTrackProps) {
-  const style: CSSProperties & Record<'--p', string> = { '--p': `${Math.min(Math.max(percent, 0), 100)}%` };
+  const style: CSSProperties & Record<'--p', string> = {
+    '--p': `${Math.min(Math.max(percent, 0), 100)}%`,
+  }
   return (
     <div className={ended ? 'period period-ended' : 'period'} style={style}>
       <div className="period-track" aria-hidden="true">
@@ -26,5 +28,5 @@ export function PeriodTrack({ percent, start, end, middle, ended }: PeriodTrackP
         <span>{end}</span>
       </p>
     </div>
-  );
+  )
 }

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
-import './price-display.css';
+import type { ReactNode } from 'react'
+import './price-display.css'
 
 type PriceDisplayProps = {
   /** Already written the French way: « 63,74 € ». */
-  amount: string;
+  amount: string
   /** Under the figure: « pour 1 mois, toutes taxes comprises ». */
-  note?: ReactNode;
-  size?: 'm' | 'l' | undefined;
-};
+  note?: ReactNode
+  size?: 'm' | 'l' | undefined
+}
 
 export function PriceDisplay({ amount, note, size = 'l' }: PriceDisplayProps) {
   return (
@@ -15,5 +15,5 @@ export function PriceDisplay({ amount, note, size = 'l' }: PriceDisplayProps) {
       <p className={`price price-${size}`}>{amount}</p>
       {note && <p className="price-note">{note}</p>}
     </div>
-  );
+  )
 }

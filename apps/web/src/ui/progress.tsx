@@ -1,21 +1,21 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
-import './progress.css';
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import './progress.css'
 
 type ProgressProps = {
-  step: number;
-  steps: number;
+  step: number
+  steps: number
   /** « Étape 4 sur 6 »: carries the meaning, the drawing is decorative. */
-  text: string;
+  text: string
   /** At the right of the text: « Réponses enregistrées ». */
-  aside?: ReactNode;
-};
+  aside?: ReactNode
+}
 
-const starts = [1, 4, 7, 10, 13];
+const starts = [1, 4, 7, 10, 13]
 
 export function Progress({ step, steps, text, aside }: ProgressProps) {
-  const gradient = useId();
-  const at = Math.min(Math.max((step - 0.5) / steps, 0), 1) * 100;
-  const style: CSSProperties & Record<'--p', string> = { '--p': `${at}%` };
+  const gradient = useId()
+  const at = Math.min(Math.max((step - 0.5) / steps, 0), 1) * 100
+  const style: CSSProperties & Record<'--p', string> = { '--p': `${at}%` }
   return (
     <div className="progress">
       <div className="row-b small muted">
@@ -33,12 +33,16 @@ export function Progress({ step, steps, text, aside }: ProgressProps) {
           </defs>
           <g stroke={`url(#${gradient})`}>
             {starts.map((y) => (
-              <path key={y} vectorEffect="non-scaling-stroke" d={`M0 ${y}C140 ${y} 220 7 300 7.01`} />
+              <path
+                key={y}
+                vectorEffect="non-scaling-stroke"
+                d={`M0 ${y}C140 ${y} 220 7 300 7.01`}
+              />
             ))}
           </g>
         </svg>
         <b />
       </div>
     </div>
-  );
+  )
 }

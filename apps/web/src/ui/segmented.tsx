@@ -1,20 +1,20 @@
-import { useId } from 'react';
-import './segmented.css';
+import { useId } from 'react'
+import './segmented.css'
 
 type SegmentedProps<Value extends string> = {
-  legend: string;
-  legendHidden?: boolean | undefined;
-  value: Value;
-  onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string }[];
-  disabled?: boolean | undefined;
-  className?: string | undefined;
-};
+  legend: string
+  legendHidden?: boolean | undefined
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: string }[]
+  disabled?: boolean | undefined
+  className?: string | undefined
+}
 
 /** Two or three short answers side by side: a radio group. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { legend, legendHidden, value, onChange, options, disabled, className } = props;
-  const name = useId();
+  const { legend, legendHidden, value, onChange, options, disabled, className } = props
+  const name = useId()
   return (
     <fieldset className={className ? `segmented ${className}` : 'segmented'} disabled={disabled}>
       <legend className={legendHidden ? 'vh' : 'label'}>{legend}</legend>
@@ -33,5 +33,5 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         ))}
       </div>
     </fieldset>
-  );
+  )
 }

@@ -1,22 +1,29 @@
-import type { ComponentProps } from 'react';
-import { useFieldControl } from './field.tsx';
-import { type InputLook, inputClass } from './text-input.tsx';
-import './select.css';
+import type { ComponentProps } from 'react'
+import { useFieldControl } from './field.tsx'
+import { type InputLook, inputClass } from './text-input.tsx'
+import './select.css'
 
-export type SelectOption<Value extends string = string> = { value: Value; label: string; disabled?: boolean };
+export type SelectOption<Value extends string = string> = {
+  value: Value
+  label: string
+  disabled?: boolean
+}
 
-type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> &
+type SelectProps<Value extends string> = Omit<
+  ComponentProps<'select'>,
+  'value' | 'onChange' | 'children'
+> &
   InputLook & {
-    value: Value | '';
-    onChange: (value: Value) => void;
-    options: readonly SelectOption<Value>[];
+    value: Value | ''
+    onChange: (value: Value) => void
+    options: readonly SelectOption<Value>[]
     /** Shown while nothing is chosen; cannot be chosen back. */
-    placeholder?: string | undefined;
-  };
+    placeholder?: string | undefined
+  }
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { value, onChange, options, placeholder, dense, className, ...rest } = props;
-  const field = useFieldControl();
+  const { value, onChange, options, placeholder, dense, className, ...rest } = props
+  const field = useFieldControl()
   return (
     <select
       {...field}
@@ -24,8 +31,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       value={value}
       className={inputClass(dense, className ? `select ${className}` : 'select')}
       onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.target.value);
-        if (chosen) onChange(chosen.value);
+        const chosen = options.find((option) => option.value === event.target.value)
+        if (chosen) onChange(chosen.value)
       }}
     >
       {placeholder !== undefined && (
@@ -39,5 +46,5 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         </option>
       ))}
     </select>
-  );
+  )
 }

@@ -1,63 +1,63 @@
-import { useEffect, useRef, useState } from 'react';
-import { Eraser } from 'lucide-react';
-import { Button } from './button.tsx';
-import { Field, FieldError } from './field.tsx';
-import { FieldOk } from './field-ok.tsx';
-import { Segmented } from './segmented.tsx';
-import { TextInput } from './text-input.tsx';
-import { trimmedPng } from './trimmed-png.ts';
-import { writeName } from './typed-signature.ts';
-import { fitToScreen, useDrawnSignature } from './use-drawn-signature.ts';
-import './signature-pad.css';
+import { Eraser } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { Field, FieldError } from './field.tsx'
+import { FieldOk } from './field-ok.tsx'
+import { Segmented } from './segmented.tsx'
+import { TextInput } from './text-input.tsx'
+import { trimmedPng } from './trimmed-png.ts'
+import { writeName } from './typed-signature.ts'
+import { fitToScreen, useDrawnSignature } from './use-drawn-signature.ts'
+import './signature-pad.css'
 
 type SignaturePadProps = {
   /** A trimmed PNG data URL, or null once the sheet is empty. */
-  onChange: (dataUrl: string | null) => void;
-  error?: string | undefined;
+  onChange: (dataUrl: string | null) => void
+  error?: string | undefined
   /** Narrower sheet, for dialogs. */
-  compact?: boolean | undefined;
-  disabled?: boolean | undefined;
-};
+  compact?: boolean | undefined
+  disabled?: boolean | undefined
+}
 
-type Mode = 'draw' | 'type';
+type Mode = 'draw' | 'type'
 
 const modes = [
   { value: 'draw', label: 'Dessiner' },
   { value: 'type', label: 'Saisir au clavier' },
-] as const;
+] as const
 
 export function SignaturePad({ onChange, error, compact, disabled }: SignaturePadProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [mode, setMode] = useState<Mode>('draw');
-  const [name, setName] = useState('');
-  const [state, setState] = useState<'empty' | 'drawing' | 'saved'>('empty');
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [mode, setMode] = useState<Mode>('draw')
+  const [name, setName] = useState('')
+  const [state, setState] = useState<'empty' | 'drawing' | 'saved'>('empty')
 
   const save = (dataUrl: string | null) => {
-    setState(dataUrl ? 'saved' : 'empty');
-    onChange(dataUrl);
-  };
+    setState(dataUrl ? 'saved' : 'empty')
+    onChange(dataUrl)
+  }
   const pad = useDrawnSignature(canvas, {
     active: mode === 'draw' && !disabled,
     onStart: () => setState('drawing'),
     onEnd: () => canvas.current && save(trimmedPng(canvas.current)),
-  });
+  })
 
   const type = async (typed: string) => {
-    setName(typed);
-    if (!canvas.current) return;
-    await writeName(canvas.current, typed.trim());
-    save(trimmedPng(canvas.current));
-  };
+    setName(typed)
+    if (!canvas.current) return
+    await writeName(canvas.current, typed.trim())
+    save(trimmedPng(canvas.current))
+  }
   const clear = () => {
-    setName('');
-    pad?.clear();
-    if (canvas.current) fitToScreen(canvas.current);
-    save(null);
-  };
+    setName('')
+    pad?.clear()
+    if (canvas.current) fitToScreen(canvas.current)
+    save(null)
+  }
 
   useEffect(() => {
-    if (canvas.current && mode === 'type') fitToScreen(canvas.current);
-  }, [mode]);
+    if (canvas.current && mode === 'type') fitToScreen(canvas.current)
+  }, [mode])
 
   return (
     <div className="signature">
@@ -69,16 +69,26 @@ export function SignaturePad({ onChange, error, compact, disabled }: SignaturePa
         options={modes}
         disabled={disabled}
         onChange={(next) => {
-          clear();
-          setMode(next);
+          clear()
+          setMode(next)
         }}
       />
       {mode === 'type' && (
         <Field label="Votre nom, en guise de signature">
-          <TextInput autoComplete="name" maxLength={60} value={name} disabled={disabled} onChange={(event) => type(event.target.value)} />
+          <TextInput
+            autoComplete="name"
+            maxLength={60}
+            value={name}
+            disabled={disabled}
+            onChange={(event) => type(event.target.value)}
+          />
         </Field>
       )}
-      <div className={compact ? 'pad pad-compact' : 'pad'} data-invalid={error ? true : undefined} data-state={state}>
+      <div
+        className={compact ? 'pad pad-compact' : 'pad'}
+        data-invalid={error ? true : undefined}
+        data-state={state}
+      >
         <canvas
           ref={canvas}
           role="img"
@@ -87,12 +97,20 @@ export function SignaturePad({ onChange, error, compact, disabled }: SignaturePa
         {state === 'empty' && mode === 'draw' && <span className="pad-hint">Signez ici</span>}
       </div>
       <div className="signature-foot">
-        <div role="status">{state === 'saved' && !error && <FieldOk>Signature enregistrée</FieldOk>}</div>
+        <div role="status">
+          {state === 'saved' && !error && <FieldOk>Signature enregistrée</FieldOk>}
+        </div>
         {error && <FieldError>{error}</FieldError>}
-        <Button variant="text" size="s" icon={Eraser} disabled={disabled || state === 'empty'} onClick={clear}>
+        <Button
+          variant="text"
+          size="s"
+          icon={Eraser}
+          disabled={disabled || state === 'empty'}
+          onClick={clear}
+        >
           Effacer la signature
         </Button>
       </div>
     </div>
-  );
+  )
 }

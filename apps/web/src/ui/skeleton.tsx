@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
-import './skeleton.css';
+import type { ReactNode } from 'react'
+import './skeleton.css'
 
 type SkeletonProps = {
-  shape?: 'line' | 'title' | 'tile' | 'control' | 'block' | undefined;
-  width?: 'quarter' | 'third' | 'half' | 'most' | 'full' | undefined;
-};
-
-export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
-  return <span className={`skeleton skeleton-${shape} skeleton-${width}`} aria-hidden="true" />;
+  shape?: 'line' | 'title' | 'tile' | 'control' | 'block' | undefined
+  width?: 'quarter' | 'third' | 'half' | 'most' | 'full' | undefined
 }
 
-type LoadingProps = { label: string; children?: ReactNode; className?: string | undefined };
+export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
+  return <span className={`skeleton skeleton-${shape} skeleton-${width}`} aria-hidden="true" />
+}
+
+type LoadingProps = { label: string; children?: ReactNode; className?: string | undefined }
 
 /** Around skeletons: says what is awaited, and shows nothing during the first 200 ms. */
 export function Loading({ label, children, className }: LoadingProps) {
@@ -25,5 +25,5 @@ export function Loading({ label, children, className }: LoadingProps) {
         </>
       )}
     </div>
-  );
+  )
 }

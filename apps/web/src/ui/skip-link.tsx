@@ -1,4 +1,4 @@
-import './skip-link.css';
+import './skip-link.css'
 
 /** The first stop of the keyboard on every page. */
 export function SkipLink({ target = 'contenu' }: { target?: string | undefined }) {
@@ -6,5 +6,5 @@ export function SkipLink({ target = 'contenu' }: { target?: string | undefined }
     <a className="skip-link" href={`#${target}`}>
       Aller au contenu
     </a>
-  );
+  )
 }

@@ -1,36 +1,40 @@
-import type { ReactNode } from 'react';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Icon } from './icon.tsx';
-import './table.css';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import './table.css'
 
 type TableProps = {
   /** Accessible name of the table. */
-  label: string;
-  /** A thead and a tbody. Rows: aria-selected tints, .table-actions puts the last cell to the right. */
-  children: ReactNode;
-  className?: string | undefined;
-};
+  label: string
+  /** A thead and a tbody. Rows: data-selected tints, .table-actions puts the last cell to the right. */
+  children: ReactNode
+  className?: string | undefined
+}
 
 /** Dense table in its own frame: the frame scrolls, never the page. */
 export function Table({ label, children, className }: TableProps) {
   return (
-    <section className={className ? `table-frame ${className}` : 'table-frame'} aria-label={label} tabIndex={0}>
+    <section
+      className={className ? `table-frame ${className}` : 'table-frame'}
+      aria-label={label}
+      tabIndex={0}
+    >
       <table className="table" aria-label={label}>
         {children}
       </table>
     </section>
-  );
+  )
 }
 
 type SortHeaderProps = {
-  children: ReactNode;
+  children: ReactNode
   /** Undefined while the list is sorted by another column. */
-  sorted?: 'ascending' | 'descending' | undefined;
-  onSort: () => void;
-};
+  sorted?: 'ascending' | 'descending' | undefined
+  onSort: () => void
+}
 
 export function SortHeader({ children, sorted, onSort }: SortHeaderProps) {
-  const icon = sorted === undefined ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown;
+  const icon = sorted === undefined ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown
   return (
     <th scope="col" aria-sort={sorted}>
       <button type="button" className="sort-button" onClick={onSort}>
@@ -38,5 +42,5 @@ export function SortHeader({ children, sorted, onSort }: SortHeaderProps) {
         <Icon of={icon} size="s" />
       </button>
     </th>
-  );
+  )
 }

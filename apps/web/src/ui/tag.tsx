@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
-import { Icon } from './icon.tsx';
-import './tag.css';
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import './tag.css'
 
 /** A square tag is an attribute (origin, number of days), never a state. */
 export function Tag({ icon, children }: { icon?: LucideIcon | undefined; children: ReactNode }) {
@@ -10,5 +10,5 @@ export function Tag({ icon, children }: { icon?: LucideIcon | undefined; childre
       {icon && <Icon of={icon} size="s" />}
       {children}
     </span>
-  );
+  )
 }

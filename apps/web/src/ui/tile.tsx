@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
-import { Icon } from './icon.tsx';
-import './tile.css';
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from './icon.tsx'
+import './tile.css'
 
 /** The square in front of a contract, a trip, an entry of a list. */
 export function Tile({ icon, outlined }: { icon: LucideIcon; outlined?: boolean | undefined }) {
@@ -8,5 +8,5 @@ export function Tile({ icon, outlined }: { icon: LucideIcon; outlined?: boolean 
     <span className={outlined ? 'tile tile-outlined' : 'tile'}>
       <Icon of={icon} size="l" />
     </span>
-  );
+  )
 }

@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react';
-import './timeline.css';
+import type { ReactNode } from 'react'
+import './timeline.css'
 
 export type TimelineItem = {
-  key: string;
-  state: 'done' | 'now' | 'next';
-  title: ReactNode;
+  key: string
+  state: 'done' | 'now' | 'next'
+  title: ReactNode
   /** Beside the title: badge, tag. */
-  aside?: ReactNode;
+  aside?: ReactNode
   /** The date and who. */
-  children?: ReactNode;
-};
+  children?: ReactNode
+}
 
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className="timeline">
       {items.map((item) => (
-        <li key={item.key} className={`timeline-${item.state}`} aria-current={item.state === 'now' ? 'step' : undefined}>
+        <li
+          key={item.key}
+          className={`timeline-${item.state}`}
+          aria-current={item.state === 'now' ? 'step' : undefined}
+        >
           <div className="timeline-head">
             <b>{item.title}</b>
             {item.aside}
@@ -24,5 +28,5 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
         </li>
       ))}
     </ol>
-  );
+  )
 }

@@ -1,8 +1,8 @@
-export type Toast = { id: number; tone: 'success' | 'error' | 'info'; message: string };
+export type Toast = { id: number; tone: 'success' | 'error' | 'info'; message: string }
 
-let queue: readonly Toast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
+let queue: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
 
 /** One sentence about what has just been done. One at a time, the others wait. */
 export const toast = {
@@ -10,25 +10,25 @@ export const toast = {
   /** Stays until closed. */
   error: (message: string) => push('error', message),
   info: (message: string) => push('info', message),
-};
+}
 
 export const toasts = {
   subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
   current: () => queue[0],
   close: (id: number) => set(queue.filter((item) => item.id !== id)),
-};
+}
 
 function push(tone: Toast['tone'], message: string) {
   // The same sentence twice in a row would only be noise.
-  if (queue.at(-1)?.message === message) return;
-  lastId += 1;
-  set([...queue, { id: lastId, tone, message }]);
+  if (queue.at(-1)?.message === message) return
+  lastId += 1
+  set([...queue, { id: lastId, tone, message }])
 }
 
 function set(next: readonly Toast[]) {
-  queue = next;
-  for (const listener of listeners) listener();
+  queue = next
+  for (const listener of listeners) listener()
 }

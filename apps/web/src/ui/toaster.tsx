@@ -1,31 +1,35 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { Icon } from './icon.tsx';
-import { type Toast, toasts } from './toast.ts';
-import './toaster.css';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+import { type Toast, toasts } from './toast.ts'
+import './toaster.css'
 
-const icons = { success: CircleCheck, error: CircleAlert, info: Info };
-const shownFor = 6000;
+const icons = { success: CircleCheck, error: CircleAlert, info: Info }
+const shownFor = 6000
 
 /** Once per application. Our own, because the library at hand writes its styles into the page, which the CSP forbids. */
 export function Toaster() {
-  const current = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined);
+  const current = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined)
   return (
     <div className="toaster">
-      <div role="status">{current && current.tone !== 'error' && <Shown key={current.id} toast={current} />}</div>
-      <div role="alert">{current?.tone === 'error' && <Shown key={current.id} toast={current} />}</div>
+      <div role="status">
+        {current && current.tone !== 'error' && <Shown key={current.id} toast={current} />}
+      </div>
+      <div role="alert">
+        {current?.tone === 'error' && <Shown key={current.id} toast={current} />}
+      </div>
     </div>
-  );
+  )
 }
 
 function Shown({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
-  const stays = held || toast.tone === 'error';
+  const [held, setHeld] = useState(false)
+  const stays = held || toast.tone === 'error'
   useEffect(() => {
-    if (stays) return;
-    const timer = setTimeout(() => toasts.close(toast.id), shownFor);
-    return () => clearTimeout(timer);
-  }, [stays, toast.id]);
+    if (stays) return
+    const timer = setTimeout(() => toasts.close(toast.id), shownFor)
+    return () => clearTimeout(timer)
+  }, [stays, toast.id])
   return (
     <div
       className={`toast toast-${toast.tone}`}
@@ -36,9 +40,14 @@ function Shown({ toast }: { toast: Toast }) {
     >
       <Icon of={icons[toast.tone]} />
       <span className="grow">{toast.message}</span>
-      <button type="button" className="toast-close" aria-label="Fermer" onClick={() => toasts.close(toast.id)}>
+      <button
+        type="button"
+        className="toast-close"
+        aria-label="Fermer"
+        onClick={() => toasts.close(toast.id)}
+      >
         <Icon of={X} size="s" />
       </button>
     </div>
-  );
+  )
 }

@@ -1,19 +1,19 @@
 /** Writes a name on the sheet in the display face, leaning, as large as it fits. */
 export async function writeName(canvas: HTMLCanvasElement, name: string): Promise<void> {
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  const { width, height } = canvas;
-  const style = getComputedStyle(canvas);
-  const family = style.getPropertyValue('--font-display') || 'system-ui';
-  const font = (size: number) => `italic 500 ${size}px ${family}`;
-  await document.fonts.load(font(40), name);
-  const wanted = height * 0.36;
-  context.font = font(wanted);
-  const fits = (width * 0.84) / Math.max(context.measureText(name).width, 1);
-  context.clearRect(0, 0, width, height);
-  context.font = font(Math.min(wanted, wanted * fits));
-  context.fillStyle = style.getPropertyValue('--pen') || 'black';
-  context.textAlign = 'center';
-  context.textBaseline = 'alphabetic';
-  context.fillText(name, width / 2, height * 0.7);
+  const context = canvas.getContext('2d')
+  if (!context) return
+  const { width, height } = canvas
+  const style = getComputedStyle(canvas)
+  const family = style.getPropertyValue('--font-display') || 'system-ui'
+  const font = (size: number) => `italic 500 ${size}px ${family}`
+  await document.fonts.load(font(40), name)
+  const wanted = height * 0.36
+  context.font = font(wanted)
+  const fits = (width * 0.84) / Math.max(context.measureText(name).width, 1)
+  context.clearRect(0, 0, width, height)
+  context.font = font(Math.min(wanted, wanted * fits))
+  context.fillStyle = style.getPropertyValue('--pen') || 'black'
+  context.textAlign = 'center'
+  context.textBaseline = 'alphabetic'
+  context.fillText(name, width / 2, height * 0.7)
 }

@@ -1,5 +1,5 @@
-import type { WakeProps } from './wake-art.tsx';
-import './wakes.css';
+import type { WakeProps } from './wake-art.tsx'
+import './wakes.css'
 
 const rows = [
   { y: 36, end: 196, opacity: 1 },
@@ -7,7 +7,7 @@ const rows = [
   { y: 64, end: 184, opacity: 0.45 },
   { y: 78, end: 140, opacity: 0.28 },
   { y: 92, end: 160, opacity: 0.16 },
-];
+]
 
 export function CalmWake({ className }: WakeProps) {
   return (
@@ -30,5 +30,5 @@ export function CalmWake({ className }: WakeProps) {
       <circle cx="206" cy="36" r="7" fill="var(--accent)" />
       <circle cx="206" cy="36" r="16" fill="var(--accent)" opacity=".22" />
     </svg>
-  );
+  )
 }

@@ -1,27 +1,28 @@
-import { type ReactNode, useId } from 'react';
-import './wakes.css';
+import { type ReactNode, useId } from 'react'
+import './wakes.css'
 
 export type WakeProps = {
-  className?: string | undefined;
+  className?: string | undefined
   /** Draws the lines once, from the tail to the point. Still under reduced motion. */
-  draw?: boolean | undefined;
-};
+  draw?: boolean | undefined
+}
 
-export type WakeLine = { d: string; faint?: true };
+export type WakeLine = { d: string; faint?: true }
 
 type WakeArtProps = WakeProps & {
-  viewBox: string;
-  preserveAspectRatio?: string;
-  lines: readonly WakeLine[];
-  lineWidth: number;
-  fade: { x1: number; y1: number; x2: number; y2: number; from: number; to: number };
-  point: { x: number; y: number; r: number };
-  children?: ReactNode;
-};
+  viewBox: string
+  preserveAspectRatio?: string
+  lines: readonly WakeLine[]
+  lineWidth: number
+  fade: { x1: number; y1: number; x2: number; y2: number; from: number; to: number }
+  point: { x: number; y: number; r: number }
+  children?: ReactNode
+}
 
 export function WakeArt(props: WakeArtProps) {
-  const { className, draw, viewBox, preserveAspectRatio, lines, lineWidth, fade, point, children } = props;
-  const gradient = useId();
+  const { className, draw, viewBox, preserveAspectRatio, lines, lineWidth, fade, point, children } =
+    props
+  const gradient = useId()
   return (
     <svg
       className={['wake', draw && 'wake-draw', className].filter(Boolean).join(' ')}
@@ -44,9 +45,19 @@ export function WakeArt(props: WakeArtProps) {
         </linearGradient>
       </defs>
       {children}
-      <g className="wake-lines" stroke={`url(#${gradient})`} strokeWidth={lineWidth} strokeLinecap="round">
+      <g
+        className="wake-lines"
+        stroke={`url(#${gradient})`}
+        strokeWidth={lineWidth}
+        strokeLinecap="round"
+      >
         {lines.map((line) => (
-          <path key={line.d} d={line.d} opacity={line.faint ? 0.55 : undefined} pathLength={draw ? 1 : undefined} />
+          <path
+            key={line.d}
+            d={line.d}
+            opacity={line.faint ? 0.55 : undefined}
+            pathLength={draw ? 1 : undefined}
+          />
         ))}
       </g>
       <g className="wake-point">
@@ -54,5 +65,5 @@ export function WakeArt(props: WakeArtProps) {
         <circle cx={point.x} cy={point.y} r={point.r} fill="var(--accent)" />
       </g>
     </svg>
-  );
+  )
 }

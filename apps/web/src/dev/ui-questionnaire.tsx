@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Card } from '../ui/card.tsx'
+import { ChoiceGroup } from '../ui/choice-group.tsx'
+import { DeltaTag } from '../ui/delta-tag.tsx'
+import { PriceDisplay } from '../ui/price-display.tsx'
+import { PriceLines } from '../ui/price-lines.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { Sample } from './ui-sample.tsx'
+
+const uses = [
+  { value: 'leisure', label: 'Loisirs' },
+  { value: 'commute', label: 'Loisirs et trajets de travail' },
+  { value: 'work', label: 'Professionnelle' },
+] as const
+const places = [
+  {
+    value: 'garage',
+    label: 'Garage fermé',
+    help: 'Box ou garage individuel, fermé à clé',
+    effect: '−2,18 €',
+  },
+  { value: 'private', label: 'Parking privé', help: 'Résidence, accès par badge ou barrière' },
+  { value: 'closed', label: 'Terrain clos', disabled: true },
+  { value: 'street', label: 'Dans la rue' },
+] as const
+
+export function ChoiceSamples() {
+  const [use, setUse] = useState<(typeof uses)[number]['value'] | null>('commute')
+  const [place, setPlace] = useState<(typeof places)[number]['value'] | null>('garage')
+  const [wrong, setWrong] = useState<'yes' | 'no' | null>(null)
+  return (
+    <Sample title="Questions">
+      <Progress step={4} steps={6} text="Étape 4 sur 6" aside="Réponses enregistrées" />
+      <ChoiceGroup
+        legend="Quelle utilisation faites-vous de votre voiture ?"
+        hint="Le trajet quotidien vers une gare compte comme un trajet de travail."
+        choices={uses}
+        value={use}
+        onChange={setUse}
+      />
+      <ChoiceGroup
+        legend="Où stationne-t-elle la nuit ?"
+        choices={places}
+        value={place}
+        onChange={setPlace}
+      />
+      <ChoiceGroup
+        legend="Sports à risque ?"
+        error="Choisissez une réponse."
+        choices={[
+          { value: 'yes', label: 'Oui' },
+          { value: 'no', label: 'Non' },
+        ]}
+        value={wrong}
+        onChange={setWrong}
+      />
+    </Sample>
+  )
+}
+
+export function PriceSamples() {
+  return (
+    <Sample title="Prix">
+      <Card title="Votre prix" aside={<DeltaTag direction="down" amount="2,18 €" />}>
+        <div className="stack">
+          <PriceDisplay amount="63,74 €" note="pour 1 mois, toutes taxes comprises" />
+          <PriceLines
+            lines={[
+              { kind: 'line', label: 'Responsabilité civile', amount: '19,80 €' },
+              { kind: 'line', label: 'Dommages tous accidents', amount: '16,20 €' },
+              { kind: 'group', label: 'Taxes et contributions' },
+              { kind: 'line', label: 'Taxe, responsabilité civile 33 %', amount: '6,53 €' },
+              { kind: 'subtotal', label: 'Prix du contrat', amount: '61,71 €' },
+              { kind: 'line', label: 'Contribution, énergie renouvelable', amount: '2,03 €' },
+              { kind: 'total', label: 'Total', amount: '63,74 €' },
+            ]}
+          />
+          <p className="micro subtle">
+            Les réponses manquantes comptent pour leur valeur moyenne. Le prix définitif dépend
+            aussi de la période.
+          </p>
+        </div>
+      </Card>
+    </Sample>
+  )
+}
