@@ -1,0 +1,29 @@
+/** Every sentence of the account rules. The ones that the specification quotes keep its spelling to the letter. */
+export const ACCOUNT_MESSAGES = {
+  loginEmailMissing: 'Addresse mail requise',
+  loginEmailInvalid: 'Veuillez entrer une adresse mail valide',
+  passwordMissing: 'Mot de passe requis',
+  loginPasswordTooShort: 'Votre mot de passe doit comporter au moins 6 caractères',
+
+  usernameMissing: "Nom d'utilisateur requis",
+  usernameTooShort: "Le nom d'utilisateur doit comporter au moins 3 caractères",
+  usernameTooLong: 'Le nom d’utilisateur compte 50 caractères au plus.',
+  emailMissing: 'Email requis',
+  emailInvalid: "L'adresse email doit avoir un format valide avec un domaine correct",
+  confirmEmailMissing: 'Votre email doit être confirmé',
+  confirmEmailDiffers: 'Les emails doivent correspondre',
+  passwordTooShort: 'Votre mot de passe doit comporter au moins 8 caractères',
+  passwordTooLong: 'Votre mot de passe compte 200 caractères au plus.',
+  passwordWithoutLowercase: 'Votre mot de passe doit comporter au moins une lettre minuscule',
+  passwordWithoutUppercase: 'Votre mot de passe doit comporter au moins une lettre majuscule',
+  passwordWithoutDigit: 'Votre mot de passe doit comporter au moins un chiffre',
+  passwordWithoutSpecial:
+    'Votre mot de passe doit comporter au moins un caractère spécial parmi !@#$%^&*',
+  confirmPasswordMissing: 'Votre mot de passe doit être confirmé',
+  confirmPasswordDiffers: 'Les mots de passe doivent correspondre',
+  roleInvalid: 'Rôle invalide',
+
+  createUserMissing: 'Please fill in all required fields',
+  createUserRoleInvalid: 'Invalid role selected',
+  editUserRoleInvalid: 'Invalid role provided',
+} as const

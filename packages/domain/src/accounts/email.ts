@@ -1,0 +1,30 @@
+export const LONGEST_EMAIL = 254
+
+const LOCAL = /^[^\s@"(),:;<>[\\\]]{1,64}$/u
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
+const LAST_LABEL = /^(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/iu
+
+/**
+ * Whether a text has the standard format of an e-mail address with a real-looking domain, 254 characters at most:
+ * `camille@exemple.fr` has, `camille@exemple` has not. The length comes first, and no pattern nests a repetition.
+ */
+export function isEmail(text: string): boolean {
+  if (text.length > LONGEST_EMAIL) return false
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, Math.max(at, 0))
+  const labels = text.slice(at + 1).split('.')
+  const last = labels.at(-1) ?? ''
+  const hasLocal =
+    LOCAL.test(local) && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
+  return (
+    hasLocal &&
+    labels.length >= 2 &&
+    labels.every((label) => LABEL.test(label)) &&
+    LAST_LABEL.test(last)
+  )
+}
+
+/** The form under which an address is compared: e-mail addresses are unique without case. */
+export function normaliseEmail(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase()
+}

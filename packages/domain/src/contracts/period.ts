@@ -1,0 +1,77 @@
+import { isBefore } from '../values/day.ts'
+import { daysCovered, type Period } from '../values/period.ts'
+import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { CONTRACT_MESSAGES } from './contracts.messages.ts'
+
+/** What the user chose so far: either day may be missing. */
+export interface PartialPeriod {
+  readonly start: Temporal.PlainDate | null
+  readonly end: Temporal.PlainDate | null
+}
+
+const LONGEST_YEARS = 5
+
+/** The period offered first: from today to the same day a month later (specification, section 9). */
+export function defaultPeriod(today: Temporal.PlainDate): Period {
+  return { start: today, end: today.add({ months: 1 }) }
+}
+
+/**
+ * A new contract starts today or later, ends after its start, and lasts 5 years at most.
+ * Refusals: `period.missing`, `period.in_past`, `period.end_before_start`, `period.too_long`.
+ */
+export function checkPeriod(
+  period: PartialPeriod,
+  today: Temporal.PlainDate,
+): Result<Period, Refusal> {
+  const { start, end } = period
+  if (!start)
+    return refused({
+      code: 'period.missing',
+      message: CONTRACT_MESSAGES.periodMissing,
+      path: 'start_date',
+    })
+  if (!end)
+    return refused({
+      code: 'period.missing',
+      message: CONTRACT_MESSAGES.periodMissing,
+      path: 'end_date',
+    })
+  if (isBefore(start, today))
+    return refused({
+      code: 'period.in_past',
+      message: CONTRACT_MESSAGES.startInPast,
+      path: 'start_date',
+    })
+  if (!isBefore(start, end))
+    return refused({
+      code: 'period.end_before_start',
+      message: CONTRACT_MESSAGES.endBeforeStart,
+      path: 'end_date',
+    })
+  if (isBefore(start.add({ years: LONGEST_YEARS }), end))
+    return refused({
+      code: 'period.too_long',
+      message: CONTRACT_MESSAGES.periodTooLong,
+      path: 'end_date',
+    })
+  return ok({ start, end })
+}
+
+/**
+ * The length of a period in French: « 1 mois », « 2 ans » when it is a whole number of months, else « 23 jours ».
+ * Both ways of writing a month count as one: 1 to 30 September, and 1 September to 1 October, the default offered.
+ */
+export function formatPeriodLength(period: Period): string {
+  const months =
+    wholeMonths(period.start, period.end) || wholeMonths(period.start, period.end.add({ days: 1 }))
+  if (months && months % 12 === 0) return months === 12 ? '1 an' : `${months / 12} ans`
+  if (months) return `${months} mois`
+  const days = daysCovered(period)
+  return days === 1 ? '1 jour' : `${days} jours`
+}
+
+function wholeMonths(start: Temporal.PlainDate, end: Temporal.PlainDate): number {
+  const { months } = start.until(end, { largestUnit: 'months' })
+  return start.add({ months }).equals(end) ? months : 0
+}

@@ -1,0 +1,102 @@
+import { daysBetween, isBefore } from '../values/day.ts'
+import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { CONTRACT_MESSAGES } from './contracts.messages.ts'
+
+/** The states of a contract, in the order in which filters offer them. */
+export const CONTRACT_STATUSES = ['active', 'expired', 'extended', 'renewed', 'cancelled'] as const
+export type ContractStatus = (typeof CONTRACT_STATUSES)[number]
+
+/** How a contract came to be. */
+export const CONTRACT_ORIGINS = ['original', 'extension', 'renewal'] as const
+export type ContractOrigin = (typeof CONTRACT_ORIGINS)[number]
+
+/** What the rules need to know of a contract. */
+export interface ContractState {
+  readonly status: ContractStatus
+  readonly end: Temporal.PlainDate
+}
+
+const STATUS_LABELS = {
+  active: 'Actif',
+  extended: 'Prolongé',
+  renewed: 'Renouvelé',
+  cancelled: 'Résilié',
+  expired: 'Expiré',
+} as const satisfies Record<ContractStatus, string>
+
+const ORIGIN_LABELS = {
+  original: 'Original',
+  extension: 'Extension',
+  renewal: 'Renouvellement',
+} as const satisfies Record<ContractOrigin, string>
+
+/** Whether a text is a known status. */
+export function isContractStatus(text: string): text is ContractStatus {
+  return CONTRACT_STATUSES.some((status) => status === text)
+}
+
+/** Whether a text is a known origin. */
+export function isContractOrigin(text: string): text is ContractOrigin {
+  return CONTRACT_ORIGINS.some((origin) => origin === text)
+}
+
+/** The status as it is on a day: an active contract whose last day has passed is expired, recorded or not. */
+export function statusOn(contract: ContractState, today: Temporal.PlainDate): ContractStatus {
+  return contract.status === 'active' && isBefore(contract.end, today) ? 'expired' : contract.status
+}
+
+/** The French badge of a status; « Inconnu » for any other value (specification, section 4). */
+export function statusLabel(status: string): string {
+  return isContractStatus(status) ? STATUS_LABELS[status] : 'Inconnu'
+}
+
+/** The French badge of an origin; « Inconnu » for any other value. */
+export function originLabel(origin: string): string {
+  return isContractOrigin(origin) ? ORIGIN_LABELS[origin] : 'Inconnu'
+}
+
+/** Renewal opens this many days before the end of an active contract. */
+export const RENEWAL_WINDOW_DAYS = 30
+
+interface Transition {
+  readonly from: readonly ContractStatus[]
+  readonly when?: (contract: ContractState, today: Temporal.PlainDate) => boolean
+  readonly code: string
+  readonly refusal: string
+}
+
+/** What may be done with a contract, from which status, and the sentence that says why not (specification, section 2). */
+export const CONTRACT_TRANSITIONS = {
+  extend: {
+    from: ['active'],
+    code: 'contract.not_active',
+    refusal: CONTRACT_MESSAGES.cannotExtend,
+  },
+  renew: {
+    from: ['active', 'expired', 'renewed'],
+    when: (contract, today) =>
+      statusOn(contract, today) !== 'active' ||
+      daysBetween(today, contract.end) <= RENEWAL_WINDOW_DAYS,
+    code: 'contract.not_renewable',
+    refusal: CONTRACT_MESSAGES.cannotRenew,
+  },
+  cancel: {
+    from: ['active'],
+    code: 'contract.not_active',
+    refusal: CONTRACT_MESSAGES.cannotCancel,
+  },
+  claim: { from: ['active'], code: 'contract.not_active', refusal: CONTRACT_MESSAGES.cannotClaim },
+} as const satisfies Record<string, Transition>
+
+export type ContractAction = keyof typeof CONTRACT_TRANSITIONS
+
+/** Whether an action is open on a contract today; the refusal is the sentence of the table above. */
+export function contractCan(
+  action: ContractAction,
+  contract: ContractState,
+  today: Temporal.PlainDate,
+): Result<true, Refusal> {
+  const { from, when, code, refusal }: Transition = CONTRACT_TRANSITIONS[action]
+  const isOpen = from.includes(statusOn(contract, today)) && (when?.(contract, today) ?? true)
+  return isOpen ? ok(true) : refused({ code, message: refusal })
+}

@@ -1,0 +1,113 @@
+import type { Product } from '../subscription/products.ts'
+import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { CONTRACT_MESSAGES } from './contracts.messages.ts'
+
+/** How a trip is made. */
+export const TRAVEL_FORMATS = ['car', 'train', 'flight'] as const
+export type TravelFormat = (typeof TRAVEL_FORMATS)[number]
+
+/** A trip from one city to another. */
+export interface Trip {
+  readonly departure: string
+  readonly arrival: string
+  readonly format: TravelFormat
+}
+
+/** What the trips are needed for: it decides the sentence shown when there is none. */
+export type TripPurpose = 'subscribe' | 'quote' | 'offset'
+
+const LABELS = { car: 'Voiture', train: 'Train', flight: 'Avion' } as const satisfies Record<
+  TravelFormat,
+  string
+>
+
+const MISSING = {
+  subscribe: CONTRACT_MESSAGES.tripMissingToSubscribe,
+  quote: CONTRACT_MESSAGES.tripMissingToQuote,
+  offset: CONTRACT_MESSAGES.tripMissingToOffset,
+} as const satisfies Record<TripPurpose, string>
+
+export const MOST_TRIPS = 20
+export const LONGEST_CITY = 200
+
+/** The French name of a transport format. */
+export function travelFormatLabel(format: TravelFormat): string {
+  return LABELS[format]
+}
+
+/** Whether a text is a known transport format. */
+export function isTravelFormat(text: string): text is TravelFormat {
+  return TRAVEL_FORMATS.some((format) => format === text)
+}
+
+/**
+ * One trip: both cities named in at most 200 characters, and different. Spaces around the names are dropped.
+ * Refusals: `trip.departure_missing`, `trip.arrival_missing`, `trip.city_too_long`, `trip.same_city`, `trip.unknown_format`.
+ */
+export function checkTrip(trip: {
+  departure: string
+  arrival: string
+  format: string
+}): Result<Trip, Refusal> {
+  const departure = trip.departure.trim()
+  const arrival = trip.arrival.trim()
+  if (!departure)
+    return refused({
+      code: 'trip.departure_missing',
+      message: CONTRACT_MESSAGES.departureMissing,
+      path: 'departure',
+    })
+  if (!arrival)
+    return refused({
+      code: 'trip.arrival_missing',
+      message: CONTRACT_MESSAGES.arrivalMissing,
+      path: 'arrival',
+    })
+  if (departure.length > LONGEST_CITY)
+    return refused({
+      code: 'trip.city_too_long',
+      message: CONTRACT_MESSAGES.cityTooLong,
+      path: 'departure',
+    })
+  if (arrival.length > LONGEST_CITY)
+    return refused({
+      code: 'trip.city_too_long',
+      message: CONTRACT_MESSAGES.cityTooLong,
+      path: 'arrival',
+    })
+  if (departure.toLocaleLowerCase('fr') === arrival.toLocaleLowerCase('fr'))
+    return refused({ code: 'trip.same_city', message: CONTRACT_MESSAGES.sameCity, path: 'arrival' })
+  if (!isTravelFormat(trip.format))
+    return refused({
+      code: 'trip.unknown_format',
+      message: CONTRACT_MESSAGES.formatUnknown,
+      path: 'format',
+    })
+  return ok({ departure, arrival, format: trip.format })
+}
+
+/**
+ * The trips of a contract or a quote: 1 to 20 for a travel, none for a car.
+ * Refusals: those of a trip, at `travels[i]`, and `trips.missing`, `trips.too_many`, `trips.not_for_car`.
+ */
+export function checkTrips(
+  product: Product,
+  trips: readonly { departure: string; arrival: string; format: string }[],
+  purpose: TripPurpose,
+): Result<readonly Trip[], Refusal> {
+  const refuse = (code: string, message: string) => refused({ code, message, path: 'travels' })
+  if (product === 'car')
+    return trips.length === 0
+      ? ok([])
+      : refuse('trips.not_for_car', CONTRACT_MESSAGES.tripsNotForCar)
+  if (trips.length === 0) return refuse('trips.missing', MISSING[purpose])
+  if (trips.length > MOST_TRIPS) return refuse('trips.too_many', CONTRACT_MESSAGES.tooManyTrips)
+  const checked: Trip[] = []
+  for (const [index, trip] of trips.entries()) {
+    const result = checkTrip(trip)
+    if (!result.ok)
+      return refused({ ...result.error, path: `travels[${index}].${result.error.path}` })
+    checked.push(result.value)
+  }
+  return ok(checked)
+}

@@ -1,0 +1,40 @@
+import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+import type { Answer, ChoiceQuestion, Tariff } from './tariff.ts'
+
+/** The chosen answers: question id to answer id. A question without an entry is not answered yet. */
+export type Choices = Readonly<Record<string, string>>
+
+/** The choice questions of a tariff, in order: the only ones that bear on the price. */
+export function choiceQuestions(tariff: Tariff): readonly ChoiceQuestion[] {
+  return tariff.questions.filter((question) => question.kind === 'choice')
+}
+
+/** The answer chosen to a question, or undefined while there is none. */
+export function chosenAnswer(question: ChoiceQuestion, choices: Choices): Answer | undefined {
+  return question.answers.find((answer) => answer.id === choices[question.id])
+}
+
+/**
+ * The chosen answer ids, in any order, as choices. The same id twice counts once.
+ * Refusals: `price.unknown_answer` for an id of no question, `price.two_answers` naming the question that has two.
+ */
+export function readChoices(tariff: Tariff, ids: readonly string[]): Result<Choices, Refusal> {
+  const choices = new Map<string, string>()
+  for (const [index, id] of ids.entries()) {
+    const path = `answers[${index}]`
+    const question = choiceQuestions(tariff).find(({ answers }) =>
+      answers.some((answer) => answer.id === id),
+    )
+    if (!question)
+      return refused({
+        code: 'price.unknown_answer',
+        message: SAY.unknownAnswer(id.slice(0, 60)),
+        path,
+      })
+    if ((choices.get(question.id) ?? id) !== id)
+      return refused({ code: 'price.two_answers', message: SAY.twoAnswers(question.text), path })
+    choices.set(question.id, id)
+  }
+  return ok(Object.fromEntries(choices))
+}

@@ -1,0 +1,40 @@
+import { type Choices, choiceQuestions, chosenAnswer } from './choices.ts'
+import type { Cover, Tariff } from './tariff.ts'
+
+/** What a contract covers and what it does not, in French sentences of equal weight. */
+export interface CoverLists {
+  readonly covered: readonly string[]
+  readonly notCovered: readonly string[]
+}
+
+/** The level of cover chosen, or the default level of the tariff while none is. Throws RangeError if the tariff has no level. */
+export function levelOf(tariff: Tariff, choices: Choices): string {
+  const question = choiceQuestions(tariff).find(({ id }) => id === tariff.levelQuestion)
+  if (!question)
+    throw new RangeError(`Tariff ${tariff.version} has no question ${tariff.levelQuestion}`)
+  return chosenAnswer(question, choices)?.id ?? question.neutral
+}
+
+/** The covers that a level includes, in the order of the tariff. */
+export function coversOfLevel(tariff: Tariff, level: string): readonly Cover[] {
+  return tariff.covers.filter((cover) => level in cover.premiums)
+}
+
+/** What is covered and what is not for these choices: the level's promises, what the answers add, the covers left out, the exclusions. */
+export function coverLists(tariff: Tariff, choices: Choices): CoverLists {
+  const level = levelOf(tariff, choices)
+  const chosen = choiceQuestions(tariff).flatMap(
+    (question) => chosenAnswer(question, choices) ?? [],
+  )
+  return {
+    covered: [
+      ...tariff.covers.flatMap((cover) => cover.promises[level] ?? []),
+      ...chosen.flatMap((answer) => answer.covered ?? []),
+    ],
+    notCovered: [
+      ...tariff.covers.flatMap((cover) => (level in cover.premiums ? [] : cover.absence)),
+      ...chosen.flatMap((answer) => answer.notCovered ?? []),
+      ...tariff.exclusions,
+    ],
+  }
+}

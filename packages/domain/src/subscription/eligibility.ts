@@ -1,0 +1,15 @@
+import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { type Choices, choiceQuestions, chosenAnswer } from './choices.ts'
+import type { Tariff } from './tariff.ts'
+
+/**
+ * Whether these choices may lead to a contract: the first one that the tariff refuses says why, at its question's id.
+ * Refusals, which the tariff carries: `eligibility.minor`, `eligibility.no_licence`, `eligibility.recent_licence`.
+ */
+export function eligibility(tariff: Tariff, choices: Choices): Result<true, Refusal> {
+  for (const question of choiceQuestions(tariff)) {
+    const refusal = chosenAnswer(question, choices)?.refusal
+    if (refusal) return refused({ ...refusal, path: question.id })
+  }
+  return ok(true)
+}

@@ -1,0 +1,98 @@
+import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { type AnswerValue, readAnswerTo } from './answer-value.ts'
+import type { Choices } from './choices.ts'
+import { sameText } from './same-text.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+import type { Question, Tariff } from './tariff.ts'
+
+/** One line of a filled questionnaire, as it is sent: texts always, ids when the sender knows them. */
+export interface FilledAnswer extends AnswerValue {
+  readonly questionId?: string | null | undefined
+  readonly questionValue: string
+}
+
+/** One line of the immutable copy that a contract keeps: what was asked and answered, word for word. */
+export interface AnsweredQuestion {
+  readonly questionId: string
+  readonly questionText: string
+  /** The text of the choice, the free text, or the whole number in digits. */
+  readonly answerText: string
+  /** Null for free text and numbers. */
+  readonly answerId: string | null
+}
+
+/** A complete questionnaire: every question of its tariff answered, in the order of the tariff. */
+export interface Questionnaire {
+  readonly tariffVersion: string
+  readonly answers: readonly AnsweredQuestion[]
+  readonly choices: Choices
+}
+
+/**
+ * Checks a filled questionnaire and returns its immutable copy. Questions and answers are found by their id when there is
+ * one, else by their text (spaces and apostrophes of any kind are equal); an id and a text that disagree are refused.
+ * Refusals, each naming its question: `questionnaire.unknown_question`, `.question_mismatch`, `.answered_twice`,
+ * `.unanswered`, `.unknown_answer`, `.answer_mismatch`, `.not_integer`, `.out_of_range`, `.too_long`.
+ */
+export function readQuestionnaire(
+  tariff: Tariff,
+  filled: readonly FilledAnswer[],
+): Result<Questionnaire, Refusal> {
+  const answered = new Map<string, AnsweredQuestion>()
+  for (const [index, line] of filled.entries()) {
+    const result = readLine(tariff, line)
+    if (!result.ok)
+      return refused({ ...result.error, path: `[${index}].${result.error.path ?? 'answerValue'}` })
+    const { questionId, questionText } = result.value
+    if (answered.has(questionId))
+      return refused({
+        code: 'questionnaire.answered_twice',
+        message: SAY.answeredTwice(questionText),
+        path: `[${index}]`,
+      })
+    answered.set(questionId, result.value)
+  }
+  const missing = tariff.questions.find((question) => !answered.has(question.id))
+  if (missing)
+    return refused({
+      code: 'questionnaire.unanswered',
+      message: SAY.unanswered(missing.text),
+      path: missing.id,
+    })
+  const answers = tariff.questions.flatMap((question) => answered.get(question.id) ?? [])
+  const choices = Object.fromEntries(
+    answers.flatMap(({ questionId, answerId }) =>
+      answerId === null ? [] : [[questionId, answerId]],
+    ),
+  )
+  return ok({ tariffVersion: tariff.version, answers, choices })
+}
+
+function readLine(tariff: Tariff, line: FilledAnswer): Result<AnsweredQuestion, Refusal> {
+  const found = findQuestion(tariff, line)
+  if (!found.ok) return found
+  const question = found.value
+  const answer = readAnswerTo(question, line)
+  if (!answer.ok) return answer
+  return ok({ questionId: question.id, questionText: question.text, ...answer.value })
+}
+
+function findQuestion(tariff: Tariff, line: FilledAnswer): Result<Question, Refusal> {
+  const asked = line.questionValue.slice(0, 200)
+  const question = tariff.questions.find(({ id, text }) =>
+    line.questionId ? id === line.questionId : sameText(text, line.questionValue),
+  )
+  if (!question)
+    return refused({
+      code: 'questionnaire.unknown_question',
+      message: SAY.unknownQuestion(asked),
+      path: 'questionValue',
+    })
+  if (!sameText(question.text, line.questionValue))
+    return refused({
+      code: 'questionnaire.question_mismatch',
+      message: SAY.questionMismatch(asked),
+      path: 'questionValue',
+    })
+  return ok(question)
+}

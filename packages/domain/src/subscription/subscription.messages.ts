@@ -1,0 +1,21 @@
+/** Every sentence of the subscription rules. `question` is the text of the question, as the user reads it. */
+export const SUBSCRIPTION_MESSAGES = {
+  unknownAnswer: (id: string) => `La réponse « ${id} » n’existe pas dans ce questionnaire.`,
+  twoAnswers: (question: string) => `Une seule réponse est possible à la question « ${question} ».`,
+  unknownQuestion: (question: string) =>
+    `La question « ${question} » n’existe pas dans ce questionnaire.`,
+  questionMismatch: (question: string) =>
+    `L’identifiant et le texte de la question « ${question} » ne correspondent pas.`,
+  answeredTwice: (question: string) => `La question « ${question} » a reçu deux réponses.`,
+  unanswered: (question: string) => `Veuillez répondre à la question « ${question} ».`,
+  notOffered: (question: string) =>
+    `Cette réponse n’est pas proposée à la question « ${question} ».`,
+  answerMismatch: (question: string) =>
+    `L’identifiant et le texte de la réponse à la question « ${question} » ne correspondent pas.`,
+  notInteger: (question: string) =>
+    `La réponse à la question « ${question} » doit être un nombre entier.`,
+  outOfRange: ({ question, min, max }: { question: string; min: string; max: string }) =>
+    `La réponse à la question « ${question} » doit être comprise entre ${min} et ${max}.`,
+  tooLong: ({ question, maxLength }: { question: string; maxLength: number }) =>
+    `La réponse à la question « ${question} » compte ${maxLength} caractères au plus.`,
+} as const

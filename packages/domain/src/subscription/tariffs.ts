@@ -1,0 +1,33 @@
+import { isBefore } from '../values/day.ts'
+import car2026 from './data/car-2026-1.json' with { type: 'json' }
+import travel2026 from './data/travel-2026-1.json' with { type: 'json' }
+import type { Product } from './products.ts'
+import type { Tariff } from './tariff.ts'
+import { readTariff } from './tariff-file.ts'
+
+/** Every tariff ever in force. A tariff that made a contract is never edited: a new version is added. */
+export const TARIFFS: readonly Tariff[] = [
+  readTariff(car2026, 'car-2026-1'),
+  readTariff(travel2026, 'travel-2026-1'),
+]
+
+/**
+ * The tariff of a product in force on a day. When several are, the one that began last.
+ * Throws RangeError when none is: a day without a tariff is a mistake of configuration, not of the user.
+ */
+export function tariffInForce(product: Product, day: Temporal.PlainDate): Tariff {
+  const inForce = TARIFFS.filter(
+    (tariff) =>
+      tariff.product === product &&
+      !isBefore(day, tariff.validFrom) &&
+      !(tariff.validTo && isBefore(tariff.validTo, day)),
+  )
+  const latest = inForce.toSorted((a, b) => Temporal.PlainDate.compare(b.validFrom, a.validFrom))[0]
+  if (!latest) throw new RangeError(`No tariff for ${product} on ${day}`)
+  return latest
+}
+
+/** The tariff of a product that bears this version, as a contract keeps it; null when there is none. */
+export function tariffByVersion(product: Product, version: string): Tariff | null {
+  return TARIFFS.find((tariff) => tariff.product === product && tariff.version === version) ?? null
+}

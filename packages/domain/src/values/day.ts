@@ -1,0 +1,62 @@
+const PARIS = 'Europe/Paris'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.,]{1,24}(?:Z|[+-]\d{2}(?::?\d{2})?)$/
+
+const MONTHS = [
+  { long: 'janvier', short: 'janv.' },
+  { long: 'février', short: 'févr.' },
+  { long: 'mars', short: 'mars' },
+  { long: 'avril', short: 'avr.' },
+  { long: 'mai', short: 'mai' },
+  { long: 'juin', short: 'juin' },
+  { long: 'juillet', short: 'juil.' },
+  { long: 'août', short: 'août' },
+  { long: 'septembre', short: 'sept.' },
+  { long: 'octobre', short: 'oct.' },
+  { long: 'novembre', short: 'nov.' },
+  { long: 'décembre', short: 'déc.' },
+] as const
+
+/** The calendar day on which an instant falls in Europe/Paris. */
+export function dayInParis(instant: Temporal.Instant): Temporal.PlainDate {
+  return instant.toZonedDateTimeISO(PARIS).toPlainDate()
+}
+
+/**
+ * Reads a calendar day written `YYYY-MM-DD`. A full ISO instant is the day it falls on in Paris:
+ * `2026-11-21T23:30:00Z` is 22 November. Anything else, and impossible days such as 30 February, are null.
+ */
+export function parseDay(text: string): Temporal.PlainDate | null {
+  try {
+    if (DAY.test(text)) return Temporal.PlainDate.from(text)
+    return INSTANT.test(text) ? dayInParis(Temporal.Instant.from(text)) : null
+  } catch {
+    return null
+  }
+}
+
+/** The number of nights from one day to another, negative when the second comes first. */
+export function daysBetween(from: Temporal.PlainDate, to: Temporal.PlainDate): number {
+  return from.until(to, { largestUnit: 'days' }).days
+}
+
+/** Whether the first day comes strictly before the second. */
+export function isBefore(first: Temporal.PlainDate, second: Temporal.PlainDate): boolean {
+  return Temporal.PlainDate.compare(first, second) < 0
+}
+
+/** A day in full French: « 12 décembre 2026 », « 1er décembre 2026 ». */
+export function formatDay(day: Temporal.PlainDate): string {
+  return `${day.day === 1 ? '1er' : day.day} ${monthOf(day).long} ${day.year}`
+}
+
+/** A day in short French: « 12 déc. 2026 ». */
+export function formatShortDay(day: Temporal.PlainDate): string {
+  return `${day.day} ${monthOf(day).short} ${day.year}`
+}
+
+function monthOf(day: Temporal.PlainDate) {
+  const month = MONTHS[day.month - 1]
+  if (!month) throw new RangeError(`No French name for month ${day.month}`)
+  return month
+}
