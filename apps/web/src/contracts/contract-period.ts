@@ -1,6 +1,6 @@
-import { daysCovered, type Period } from '@sillage/domain/contracts/period.ts'
 import { RENEWAL_WINDOW_DAYS } from '@sillage/domain/contracts/status.ts'
 import { daysBetween, parseDay } from '@sillage/domain/values/day.ts'
+import { daysCovered, type Period } from '@sillage/domain/values/period.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 
 /** What is left of a contract that covers, or will: days until its last day, or until its first. */
