@@ -12,7 +12,7 @@ const preloadFonts = {
         .filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
-          injectTo: 'head-prepend' as const,
+          injectTo: 'head' as const,
           attrs: {
             rel: 'preload',
             as: 'font',
@@ -24,9 +24,22 @@ const preloadFonts = {
   },
 } satisfies Plugin
 
+/** A page may receive several style sheets, in any order: each one states the order of the layers. */
+const layersFirst = {
+  name: 'sillage-layers-first',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        file.source = `@layer tokens,base,ui,room;${file.source}`
+    }
+  },
+} satisfies Plugin
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), preloadFonts],
+  plugins: [react(), preloadFonts, layersFirst],
   build: {
     outDir: 'dist',
     sourcemap: false,

@@ -28,10 +28,7 @@ export function CalendarSamples() {
       <Sample title="Période du contrat">
         <Card title="Durée du contrat" aside={<Tag>23 jours</Tag>}>
           <div className="stack">
-            <FieldButton
-              icon={CalendarDays}
-              aria-label={`Du ${range.from} au ${range.to ?? '?'}, modifier`}
-            >
+            <FieldButton icon={CalendarDays}>
               <span>{range.from}</span>
               <Icon of={ArrowRight} size="s" />
               <span>{range.to ?? 'Choisir la fin'}</span>

@@ -14,9 +14,10 @@ export function Avatar({ name, username, src, size = 'm' }: AvatarProps) {
   return (
     <span
       className={`avatar avatar-${size} avatar-tint-${tintOf(username ?? name, 6)}`}
+      data-initials={src ? undefined : initials(name)}
       aria-hidden="true"
     >
-      {src ? <img src={src} alt="" /> : initials(name)}
+      {src && <img src={src} alt="" />}
     </span>
   )
 }
