@@ -7,7 +7,7 @@ const schema = z.object({
   host: z._default(z.string(), '/backend'),
   questionnaire: z._default(z.string(), '/backend'),
   emissions: z._default(z.string(), '/backend'),
-  demo: z._default(z.boolean(), false),
+  demo: z._default(z.boolean(), import.meta.env.DEV),
   demoAccounts: z._default(z.array(demoAccount), []),
   /** Whether an external identity provider is configured. */
   oidc: z._default(z.boolean(), false),

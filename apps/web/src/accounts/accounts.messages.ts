@@ -1,0 +1,73 @@
+import { type Role, roleLabel } from '@sillage/domain/accounts/roles.ts'
+
+const role = (asked: Role) => roleLabel(asked).toLowerCase()
+
+export const MESSAGES = {
+  login: {
+    page: 'Connexion',
+    submit: 'Se connecter',
+    busy: 'Connexion en cours...',
+    email: 'Email',
+    password: 'Mot de passe',
+    noAccount: 'Pas encore de compte\u202f?',
+    register: "S'inscrire",
+    or: 'ou',
+    provider: 'Continuer avec un fournisseur d’identité',
+    noProvider: 'Aucun fournisseur d’identité n’est relié à ce site\u00a0: utilisez votre email.',
+    comeBack: 'Connectez-vous pour continuer vers la page demandée.',
+    already: (email: string) => `Vous êtes déjà connecté avec ${email}.`,
+    goOn: 'Continuer',
+    createdLead: 'Votre compte est créé.',
+    created: 'Connectez-vous pour commencer.',
+    requested: (asked: Role) =>
+      `Votre demande de rôle ${role(asked)} est transmise\u202f; en attendant, c’est un compte utilisateur.`,
+  },
+  demo: {
+    title: 'Comptes de démonstration',
+    text: 'Personnes et contrats fictifs. Un clic remplit le formulaire.',
+    fill: (label: string) => `Remplir avec le compte ${label.toLowerCase()}`,
+    filled: 'Formulaire rempli. Il reste à se connecter.',
+  },
+  register: {
+    page: 'Inscription',
+    haveAccount: 'Déjà un compte\u202f?',
+    login: 'Se connecter',
+    kind: 'Vous êtes',
+    particulier: 'Un particulier',
+    professionnel: 'Un professionnel',
+    username: "Nom d'utilisateur",
+    email: 'Email',
+    confirmEmail: 'Confirmer l’email',
+    password: 'Mot de passe',
+    confirmPassword: 'Confirmer le mot de passe',
+    passwordsMatch: 'Les mots de passe correspondent',
+    role: 'Rôle',
+    onRequest: (label: string) => `${label} (sur demande)`,
+    roleRequest: (asked: Role) =>
+      `Votre compte sera d’abord un compte utilisateur. Un ${role(asked === 'advisor' ? 'admin' : 'root')} examinera votre demande de rôle ${role(asked)}.`,
+    submit: 'Créer un compte',
+    busy: 'Création du compte...',
+    pitch: 'Un compte pour tous vos trajets.',
+    benefits: {
+      contracts: 'Vos contrats, leurs dates et leurs documents',
+      claims: 'Une discussion avec un conseiller pour chaque sinistre',
+      emissions: 'Une estimation du CO2 de vos voyages',
+    },
+    strength: ['À choisir', 'Très faible', 'Faible', 'Moyen', 'Presque', 'Fort'],
+  },
+  profile: {
+    page: 'Mon profil',
+    signedOut: 'Connectez-vous pour voir votre profil',
+    login: 'Connexion',
+    email: 'Email',
+    active: 'Actif',
+    inactive: 'Inactif',
+    id: 'Identifiant du compte',
+    role: 'Rôle',
+    status: 'Statut',
+    name: 'Prénom et nom',
+    username: "Nom d'utilisateur",
+    isActive: 'Compte actif',
+    isInactive: 'Compte désactivé',
+  },
+} as const

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readArrival } from './arrival.ts'
+
+test('the page that asked for a session is remembered with its search', () => {
+  expect(readArrival({ from: '/contracts?sort=price' }).from).toBe('/contracts?sort=price')
+})
+
+test.each(['//ailleurs.example', '/\\ailleurs.example', 'https://ailleurs.example', '', 12])(
+  'an address outside the app is forgotten: %s',
+  (from) => {
+    expect(readArrival({ from }).from).toBeNull()
+  },
+)
+
+test('a registration tells its address and the role asked for', () => {
+  const created = { email: 'camille@exemple.fr', requestedRole: 'advisor' }
+  expect(readArrival({ created })).toEqual({ from: null, created })
+})
+
+test('an unknown role asked for is left out', () => {
+  const created = { email: 'camille@exemple.fr', requestedRole: 'chef' }
+  expect(readArrival({ created }).created?.requestedRole).toBeNull()
+})
+
+test('no state, or a forged one, means that nothing brought the visitor', () => {
+  for (const state of [null, undefined, 'x', { created: 'oui' }])
+    expect(readArrival(state)).toEqual({ from: null, created: null })
+})

@@ -1,0 +1,32 @@
+import { paths } from '../shell/paths.ts'
+import { RouteButton } from '../shell/route-button.tsx'
+import { useSession } from '../shell/session.ts'
+import { Banner } from '../ui/banner.tsx'
+import { MESSAGES } from './accounts.messages.ts'
+import type { Arrival } from './arrival.ts'
+
+const say = MESSAGES.login
+
+/** Why the visitor is here: an account just made, a page that needs a session, or a session already open. */
+export function LoginNotices({ arrival: { created, from } }: { arrival: Arrival }) {
+  const { user } = useSession()
+  if (created)
+    return (
+      <Banner tone="good" lead={say.createdLead} live>
+        {created.requestedRole ? say.requested(created.requestedRole) : say.created}
+      </Banner>
+    )
+  if (user)
+    return (
+      <Banner
+        action={
+          <RouteButton to={from ?? paths.subscription} variant="secondary" size="s">
+            {say.goOn}
+          </RouteButton>
+        }
+      >
+        {say.already(user.email)}
+      </Banner>
+    )
+  return from ? <Banner tone="flat">{say.comeBack}</Banner> : null
+}

@@ -1,0 +1,91 @@
+import { type LoginForm, loginErrors } from '@sillage/domain/accounts/login.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { config } from '../shell/config.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { paths } from '../shell/paths.ts'
+import { useSession } from '../shell/session.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { MESSAGES } from './accounts.messages.ts'
+import { readArrival } from './arrival.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { focusFirstWrong } from './focus-first-wrong.ts'
+import { LoginNotices } from './login-notices.tsx'
+import { ProviderButton } from './provider-button.tsx'
+import { useCheckedForm } from './use-checked-form.ts'
+import './login.css'
+
+const say = MESSAGES.login
+
+/** « Connexion »: opens a session, then goes where the visitor wanted to go. */
+export function LoginPage() {
+  usePageTitle(say.page)
+  const state: unknown = useHistoryState()
+  const [arrival] = useState(() => readArrival(state))
+  const [, navigate] = useLocation()
+  const { login, loading, error, clearError } = useSession()
+  const element = useRef<HTMLFormElement>(null)
+  const initial: LoginForm = { email: arrival.created?.email ?? '', password: '' }
+  const form = useCheckedForm(initial, loginErrors)
+  useEffect(() => clearError, [clearError])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (loading) return
+    form.touchAll()
+    if (Object.keys(form.errors).length > 0) return focusFirstWrong(element.current)
+    const { email, password } = form.values
+    const isIn = await login({ email: email.trim(), password })
+    if (isIn) navigate(arrival.from ?? paths.subscription, { replace: true })
+  }
+
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className={config.demoAccounts.length > 0 ? 'page login login-with-demo' : 'page login'}>
+        <form ref={element} className="login-form" noValidate onSubmit={submit}>
+          <div>
+            <h1 tabIndex={-1}>{say.page}</h1>
+            <p className="muted login-other">
+              {say.noAccount}{' '}
+              <Link href={paths.register} state={state}>
+                {say.register}
+              </Link>
+            </p>
+          </div>
+          <LoginNotices arrival={arrival} />
+          {error && (
+            <Banner tone="bad" live>
+              {error}
+            </Banner>
+          )}
+          <Field label={say.email} error={form.shown('email')}>
+            <TextInput type="email" autoComplete="username" {...form.control('email')} />
+          </Field>
+          <Field label={say.password} error={form.shown('password')}>
+            <PasswordInput autoComplete="current-password" {...form.control('password')} />
+          </Field>
+          <Button type="submit" size="l" wide busy={loading} busyLabel={say.busy}>
+            {say.submit}
+          </Button>
+          <ProviderButton />
+        </form>
+        {config.demoAccounts.length > 0 && (
+          <DemoAccounts
+            accounts={config.demoAccounts}
+            onChoose={({ email, password }) => {
+              clearError()
+              form.change('email', email)
+              form.change('password', password)
+              element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+            }}
+          />
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import { passwordCriteria, passwordStrength } from '@sillage/domain/accounts/password.ts'
+import type { RegistrationForm } from '@sillage/domain/accounts/registration.ts'
+import { Field } from '../ui/field.tsx'
+import { FieldOk } from '../ui/field-ok.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { PasswordMeter } from '../ui/password-meter.tsx'
+import { MESSAGES } from './accounts.messages.ts'
+import type { useCheckedForm } from './use-checked-form.ts'
+
+const say = MESSAGES.register
+
+interface PasswordFieldsProps {
+  readonly form: ReturnType<typeof useCheckedForm<RegistrationForm>>
+}
+
+/** The new password with its strength, and its confirmation. */
+export function PasswordFields({ form }: PasswordFieldsProps) {
+  const { password, confirmPassword } = form.values
+  const strength = passwordStrength(password)
+  const criteria = passwordCriteria(password).map(({ label, isMet }) => ({ label, met: isMet }))
+  const doMatch = confirmPassword !== '' && confirmPassword === password
+  return (
+    <>
+      <div className="register-password">
+        <Field label={say.password} error={form.shown('password')}>
+          <PasswordInput
+            autoComplete="new-password"
+            {...form.control('password')}
+            aria-description={criteria.map(({ label }) => label).join(', ')}
+          />
+        </Field>
+        <PasswordMeter criteria={criteria} word={say.strength[strength] ?? ''} />
+      </div>
+      <Field
+        label={say.confirmPassword}
+        error={form.shown('confirmPassword')}
+        hint={doMatch && <FieldOk>{say.passwordsMatch}</FieldOk>}
+      >
+        <PasswordInput autoComplete="new-password" {...form.control('confirmPassword')} />
+      </Field>
+    </>
+  )
+}

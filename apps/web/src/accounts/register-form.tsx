@@ -1,0 +1,81 @@
+import { useId, useRef } from 'react'
+import { Link } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { paths } from '../shell/paths.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { MESSAGES } from './accounts.messages.ts'
+import { PasswordFields } from './password-fields.tsx'
+import { remaining } from './remaining.ts'
+import { RoleField } from './role-field.tsx'
+import { useRegister } from './use-register.ts'
+
+const say = MESSAGES.register
+
+const KINDS = [
+  { value: 'particulier', label: say.particulier },
+  { value: 'professionnel', label: say.professionnel },
+] as const
+
+export function RegisterForm() {
+  const element = useRef<HTMLFormElement>(null)
+  const { form, kind, setKind, submit, loading, error } = useRegister(element)
+  const state: unknown = useHistoryState()
+  const reasonId = useId()
+  const reason = remaining(form.values, form.errors)
+  return (
+    <form ref={element} className="register-form" noValidate onSubmit={submit}>
+      <div>
+        <h1 tabIndex={-1}>{say.page}</h1>
+        <p className="muted register-other">
+          {say.haveAccount}{' '}
+          <Link href={paths.login} state={state}>
+            {say.login}
+          </Link>
+        </p>
+      </div>
+      {error && (
+        <Banner tone="bad" live>
+          {error}
+        </Banner>
+      )}
+      <Segmented legend={say.kind} value={kind} onChange={setKind} options={KINDS} />
+      <Field label={say.username} error={form.shown('username')}>
+        <TextInput autoComplete="username" autoCapitalize="none" {...form.control('username')} />
+      </Field>
+      <div className="register-pair">
+        <Field label={say.email} error={form.shown('email')}>
+          <TextInput type="email" autoComplete="email" {...form.control('email')} />
+        </Field>
+        <Field label={say.confirmEmail} error={form.shown('confirmEmail')}>
+          <TextInput type="email" autoComplete="email" {...form.control('confirmEmail')} />
+        </Field>
+      </div>
+      <PasswordFields form={form} />
+      <RoleField
+        value={form.values.role}
+        error={form.shown('role')}
+        onChange={(role) => form.change('role', role)}
+      />
+      <div>
+        <Button
+          type="submit"
+          size="l"
+          wide
+          busy={loading}
+          busyLabel={say.busy}
+          aria-disabled={reason !== null || undefined}
+          aria-describedby={reason ? reasonId : undefined}
+        >
+          {say.submit}
+        </Button>
+        <p className="hint register-reason" id={reasonId}>
+          {reason}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FieldErrors } from '@sillage/domain/accounts/login.ts'
+import { useState } from 'react'
+
+/** Values of a form whose messages appear on blur, on change once touched, and on submit. */
+export function useCheckedForm<Form extends { readonly [Field in keyof Form]: string }>(
+  initial: Form,
+  check: (form: Form) => FieldErrors<Form>,
+) {
+  const [values, setValues] = useState(initial)
+  const [touched, setTouched] = useState<ReadonlySet<keyof Form>>(new Set())
+  const [refused, setRefused] = useState<FieldErrors<Form>>({})
+  const errors = check(values)
+  const change = (name: keyof Form, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setRefused((before) => ({ ...before, [name]: undefined }))
+  }
+  return {
+    values,
+    errors,
+    change,
+    /** Messages of the server, each until its field changes. */
+    refuse: setRefused,
+    touchAll: () => setTouched(new Set(keysOf(initial))),
+    /** The message to show under a field, if any. */
+    shown: (name: keyof Form): string | undefined =>
+      refused[name] ?? (touched.has(name) ? errors[name] : undefined),
+    /** What a text control spreads. */
+    control: (name: keyof Form & string) => ({
+      name,
+      value: values[name],
+      onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+      onBlur: () => setTouched((before) => new Set(before).add(name)),
+    }),
+  }
+}
+
+function keysOf<Form extends object>(form: Form): (keyof Form)[] {
+  const keys: (keyof Form)[] = []
+  for (const key in form) keys.push(key)
+  return keys
+}

@@ -1,0 +1,75 @@
+import type { FieldErrors } from '@sillage/domain/accounts/login.ts'
+import { type RegistrationForm, registrationErrors } from '@sillage/domain/accounts/registration.ts'
+import { isRole } from '@sillage/domain/accounts/roles.ts'
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { paths } from '../shell/paths.ts'
+import { useSession } from '../shell/session.ts'
+import { readArrival } from './arrival.ts'
+import { focusFirstWrong } from './focus-first-wrong.ts'
+import { useCheckedForm } from './use-checked-form.ts'
+
+export type AccountKind = 'particulier' | 'professionnel'
+
+const EMPTY: RegistrationForm = {
+  username: '',
+  email: '',
+  confirmEmail: '',
+  password: '',
+  confirmPassword: '',
+  role: 'user',
+}
+
+/** The registration form: its values, its messages, and its sending. */
+export function useRegister(element: RefObject<HTMLFormElement | null>) {
+  const [kind, setKind] = useState<AccountKind>('particulier')
+  const form = useCheckedForm(EMPTY, registrationErrors)
+  const { register, loading, error, clearError } = useSession()
+  const [, navigate] = useLocation()
+  const state: unknown = useHistoryState()
+  useEffect(() => clearError, [clearError])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (loading) return
+    form.touchAll()
+    const { username, email, password, role } = form.values
+    if (Object.keys(form.errors).length > 0 || !isRole(role))
+      return focusFirstWrong(element.current)
+    const body = {
+      username: username.trim(),
+      email: email.trim(),
+      password,
+      role,
+      accountKind: kind,
+    }
+    const signUp = await register(body)
+    if (signUp.ok) {
+      const { from } = readArrival(state)
+      const created = { email: signUp.user.email, requestedRole: signUp.requestedRole }
+      navigate(paths.login, { state: from ? { from, created } : { created } })
+    } else {
+      form.refuse(byField(signUp.errors))
+      focusFirstWrong(element.current)
+    }
+  }
+
+  return { form, kind, setKind, submit, loading, error }
+}
+
+/** The messages of the server whose path ends with the name of a field. */
+function byField(
+  errors: readonly { path: string; message: string }[],
+): FieldErrors<RegistrationForm> {
+  const found: { -readonly [Field in keyof RegistrationForm]?: string } = {}
+  for (const { path, message } of errors) {
+    const name = path.split(/[./]/).at(-1)
+    if (name !== undefined && isField(name)) found[name] = message
+  }
+  return found
+}
+
+function isField(name: string): name is keyof RegistrationForm {
+  return name in EMPTY
+}

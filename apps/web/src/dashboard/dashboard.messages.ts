@@ -1,0 +1,28 @@
+export const MESSAGES = {
+  page: 'Tableau de bord',
+  greeting: (word: string, firstName: string) => `${word}, ${firstName}`,
+  activeContracts: 'Contrats actifs',
+  openClaims: 'Sinistres en cours',
+  failed: 'Error fetching data',
+  followUp: 'À suivre',
+  nothing: 'Rien ne demande votre attention pour le moment.',
+  unknown: 'Vos contrats n’ont pas pu être lus. Les compteurs restent à zéro.',
+  retry: 'Réessayer',
+  loading: 'Chargement de vos contrats',
+  ending: (title: string, days: number) =>
+    days <= 0
+      ? `Votre ${title} se termine aujourd’hui`
+      : `Votre ${title} se termine dans ${days} jour${days > 1 ? 's' : ''}`,
+  endingDetail: (id: string, day: string) => `Contrat ${id}, le ${day}.`,
+  seeContract: 'Voir le contrat',
+  quickAccess: 'Accès rapides',
+  open: 'Accéder',
+  cards: {
+    subscription: 'Voiture ou voyage, avec le prix en direct.',
+    contracts: 'Retrouver, consulter, télécharger.',
+    claims: 'Leur état, leurs dates.',
+    profile: 'Vos informations et votre rôle.',
+    claimsDesk: 'Tous les sinistres, à trier et à traiter.',
+    usersManagement: 'Les comptes, leurs rôles et leurs demandes.',
+  },
+} as const

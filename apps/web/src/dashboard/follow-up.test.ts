@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { sampleContract } from '../contracts/sample-contract.ts'
+import { countActive, countOpen, endingSoon } from './follow-up.ts'
+
+const today = Temporal.PlainDate.from('2026-11-21')
+
+test('active contracts are counted, ended and replaced ones are not', () => {
+  const statuses = ['active', 'active', 'expired', 'extended', 'renewed', 'cancelled'] as const
+  expect(countActive(statuses.map((status) => ({ status })))).toBe(2)
+})
+
+test('claims are ongoing until they are closed', () => {
+  const statuses = ['pending', 'in_progress', 'under_review', 'closed'] as const
+  expect(countOpen(statuses.map((claimStatus) => ({ claimStatus })))).toBe(3)
+})
+
+test('contracts that end soon come first to their end', () => {
+  const near = sampleContract({
+    contract_id: 'near',
+    start_date: '2026-10-01',
+    end_date: '2026-12-02',
+  })
+  const nearer = sampleContract({
+    contract_id: 'nearer',
+    start_date: '2026-10-01',
+    end_date: '2026-11-21',
+  })
+  const far = sampleContract({
+    contract_id: 'far',
+    start_date: '2026-10-01',
+    end_date: '2027-10-01',
+  })
+  const over = sampleContract({ contract_id: 'over', status: 'renewed', end_date: '2026-11-30' })
+  expect(
+    endingSoon([near, far, over, nearer], today).map(({ contract, daysLeft }) => [
+      contract.contract_id,
+      daysLeft,
+    ]),
+  ).toEqual([
+    ['nearer', 0],
+    ['near', 11],
+  ])
+})

@@ -1,0 +1,37 @@
+import { daysBetween } from '@sillage/domain/values/day.ts'
+import type { Claim } from '@sillage/wire/claims.ts'
+import type { Contract } from '@sillage/wire/contracts.ts'
+import { isEndNear, periodOf } from '../contracts/contract-period.ts'
+
+const ACTIVE: readonly string[] = ['active', 'pending']
+const OPEN: readonly string[] = ['pending', 'in_progress', 'under_review']
+
+/** Active and pending contracts count as active (specification, section 4). */
+export function countActive(contracts: readonly Pick<Contract, 'status'>[]): number {
+  return contracts.filter((contract) => ACTIVE.includes(contract.status)).length
+}
+
+/** Every claim that is not closed is ongoing (specification, section 4). */
+export function countOpen(claims: readonly Pick<Claim, 'claimStatus'>[]): number {
+  return claims.filter((claim) => OPEN.includes(claim.claimStatus)).length
+}
+
+export interface Ending {
+  readonly contract: Contract
+  readonly end: Temporal.PlainDate
+  readonly daysLeft: number
+}
+
+/** The active contracts that end within 30 days, the nearest end first. */
+export function endingSoon(
+  contracts: readonly Contract[],
+  today: Temporal.PlainDate,
+): readonly Ending[] {
+  return contracts
+    .filter((contract) => isEndNear(contract, today))
+    .map((contract) => {
+      const { end } = periodOf(contract)
+      return { contract, end, daysLeft: daysBetween(today, end) }
+    })
+    .toSorted((first, second) => first.daysLeft - second.daysLeft)
+}

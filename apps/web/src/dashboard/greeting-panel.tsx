@@ -1,0 +1,40 @@
+import { BigWake } from '../ui/wakes/big-wake.tsx'
+import { MESSAGES } from './dashboard.messages.ts'
+import { greetingAt, longDay } from './greeting.ts'
+
+interface GreetingPanelProps {
+  readonly firstName: string
+  readonly today: Temporal.PlainDate
+  readonly activeContracts: number
+  readonly openClaims: number
+}
+
+export function GreetingPanel(props: GreetingPanelProps) {
+  const { firstName, today, activeContracts, openClaims } = props
+  return (
+    <section className="greeting">
+      <div className="greeting-wake">
+        <BigWake draw />
+      </div>
+      <div>
+        <p className="muted">{longDay(today)}</p>
+        <h1 tabIndex={-1} className="display">
+          {MESSAGES.greeting(greetingAt(new Date().getHours()), firstName)}
+        </h1>
+      </div>
+      <dl className="num">
+        <Counter count={activeContracts} label={MESSAGES.activeContracts} />
+        <Counter count={openClaims} label={MESSAGES.openClaims} />
+      </dl>
+    </section>
+  )
+}
+
+function Counter({ count, label }: { count: number; label: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{count}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { greetingAt, longDay } from './greeting.ts'
+
+test.each([
+  [0, 'Bonjour'],
+  [17, 'Bonjour'],
+  [18, 'Bonsoir'],
+  [23, 'Bonsoir'],
+])('at %i h one says %s', (hour, word) => {
+  expect(greetingAt(hour)).toBe(word)
+})
+
+test.each([
+  ['2026-11-21', 'samedi 21 novembre 2026'],
+  ['2026-11-01', 'dimanche 1er novembre 2026'],
+  ['2027-08-02', 'lundi 2 août 2027'],
+])('%s is written %s', (day, text) => {
+  expect(longDay(Temporal.PlainDate.from(day))).toBe(text)
+})

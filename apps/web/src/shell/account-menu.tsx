@@ -1,0 +1,44 @@
+import { CircleUserRound, LayoutDashboard, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { Avatar } from '../ui/avatar.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { paths } from './paths.ts'
+import { avatarOf, displayName } from './person.ts'
+import { SHELL_MESSAGES } from './shell.messages.ts'
+import type { SessionUser } from './token.ts'
+import { useSignOut } from './use-sign-out.ts'
+import './account-menu.css'
+
+/** The avatar and what it opens: who is signed in, their pages, the way out. */
+export function AccountMenu({ user, children }: { user: SessionUser; children?: ReactNode }) {
+  const [, navigate] = useLocation()
+  const signOut = useSignOut()
+  const name = displayName(user)
+  const link = (path: string) => ({ key: path, href: path, onSelect: () => navigate(path) })
+  return (
+    <Menu
+      label={SHELL_MESSAGES.accountOf(name)}
+      trigger={
+        <>
+          <Avatar name={name} username={user.username} src={avatarOf(user)} />
+          {children}
+        </>
+      }
+      header={
+        <div className="account-menu-person">
+          <Avatar name={name} username={user.username} src={avatarOf(user)} size="l" />
+          <span>
+            <b>{name}</b>
+            <span className="small muted">{user.email}</span>
+          </span>
+        </div>
+      }
+      items={[
+        { ...link(paths.profile), label: SHELL_MESSAGES.profile, icon: CircleUserRound },
+        { ...link(paths.dashboard), label: SHELL_MESSAGES.dashboard, icon: LayoutDashboard },
+        { key: 'logout', label: SHELL_MESSAGES.logout, icon: LogOut, onSelect: signOut },
+      ]}
+    />
+  )
+}

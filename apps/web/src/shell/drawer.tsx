@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { IconButton } from '../ui/icon-button.tsx'
+import { SHELL_MESSAGES } from './shell.messages.ts'
+import { TeamLinks } from './team-links.tsx'
+import type { SessionUser } from './token.ts'
+import './drawer.css'
+
+interface DrawerProps {
+  readonly user: SessionUser
+  readonly onClose: () => void
+}
+
+/** The sidebar of a small screen: a native modal, so the focus stays in it and Esc closes it. */
+export function Drawer({ user, onClose }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [path] = useLocation()
+  const openedAt = useRef(path)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  useEffect(() => {
+    if (path !== openedAt.current) onClose()
+  }, [path, onClose])
+  return (
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-label={SHELL_MESSAGES.teamMenu}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="drawer-sheet">
+        <IconButton
+          icon={X}
+          className="drawer-close"
+          aria-label={SHELL_MESSAGES.closeMenu}
+          onClick={onClose}
+        />
+        <TeamLinks user={user} />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { paths } from './paths.ts'
+import { SHELL_MESSAGES } from './shell.messages.ts'
+import './footer.css'
+
+const links = [
+  { path: paths.legal.notices, label: SHELL_MESSAGES.legal.notices },
+  { path: paths.legal.privacy, label: SHELL_MESSAGES.legal.privacy },
+  { path: paths.legal.complaints, label: SHELL_MESSAGES.legal.complaints },
+  { path: paths.legal.accessibility, label: SHELL_MESSAGES.legal.accessibility },
+  { path: paths.legal.withdrawal, label: SHELL_MESSAGES.legal.withdrawal },
+]
+
+/** The legal pages are documents of the server, so their links leave the app. */
+export function Footer() {
+  return (
+    <footer className="footer">
+      <div className="page">
+        <span>
+          © {new Date().getFullYear()} {SHELL_MESSAGES.product}. {SHELL_MESSAGES.rights}
+        </span>
+        <nav aria-label={SHELL_MESSAGES.footerNavigation}>
+          {links.map(({ path, label }) => (
+            <a key={path} href={path}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,41 @@
+import {
+  FilePenLine,
+  FolderOpen,
+  Layers,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquareWarning,
+} from 'lucide-react'
+import { paths } from './paths.ts'
+import { SHELL_MESSAGES } from './shell.messages.ts'
+
+export interface NavigationEntry {
+  readonly path: string
+  readonly label: string
+  readonly icon: LucideIcon
+}
+
+const dashboard = {
+  path: paths.dashboard,
+  label: SHELL_MESSAGES.dashboard,
+  icon: LayoutDashboard,
+} satisfies NavigationEntry
+
+const own: readonly NavigationEntry[] = [
+  { path: paths.subscription, label: SHELL_MESSAGES.subscription, icon: FilePenLine },
+  { path: paths.contracts, label: SHELL_MESSAGES.contracts, icon: FolderOpen },
+  { path: paths.claims, label: SHELL_MESSAGES.claims, icon: MessageSquareWarning },
+]
+
+/** The links of the top bar, for plain users. */
+export const USER_NAVIGATION: readonly NavigationEntry[] = [dashboard, ...own]
+
+/** The first section of the sidebar, for the team. */
+export const TEAM_NAVIGATION: readonly NavigationEntry[] = [
+  ...own,
+  { path: paths.claimsDesk, label: SHELL_MESSAGES.claimsDesk, icon: Layers },
+]
+
+export function isCurrent(entry: string, path: string): boolean {
+  return path === entry || path.startsWith(`${entry}/`)
+}

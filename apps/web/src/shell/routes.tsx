@@ -1,0 +1,82 @@
+import { ROLES } from '@sillage/domain/accounts/roles.ts'
+import { type ComponentType, lazy } from 'react'
+import { config } from './config.ts'
+import { ErrorPage } from './error-page.tsx'
+import type { RouteAccess } from './guard.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { paths } from './paths.ts'
+
+export interface AppRoute {
+  /** A pattern of the router: `:name` is a part of the path, `*?` whatever may follow. */
+  readonly path: string
+  readonly access: RouteAccess
+  readonly Page: ComponentType<{ params: Readonly<Record<string, string | undefined>> }>
+}
+
+const LoginPage = lazy(() =>
+  import('../accounts/login-page.tsx').then((file) => ({ default: file.LoginPage })),
+)
+const RegisterPage = lazy(() =>
+  import('../accounts/register-page.tsx').then((file) => ({ default: file.RegisterPage })),
+)
+const ProfilePage = lazy(() =>
+  import('../accounts/profile-page.tsx').then((file) => ({ default: file.ProfilePage })),
+)
+const DashboardPage = lazy(() =>
+  import('../dashboard/dashboard-page.tsx').then((file) => ({ default: file.DashboardPage })),
+)
+const ChooseTypePage = lazy(() =>
+  import('../subscription/choose-type-page.tsx').then((file) => ({ default: file.ChooseTypePage })),
+)
+const QuestionnairePage = lazy(() =>
+  import('../subscription/questionnaire-page.tsx').then((file) => ({
+    default: file.QuestionnairePage,
+  })),
+)
+const RecapPage = lazy(() =>
+  import('../subscription/recap-page.tsx').then((file) => ({ default: file.RecapPage })),
+)
+const ContractsPage = lazy(() =>
+  import('../contracts/contracts-page.tsx').then((file) => ({ default: file.ContractsPage })),
+)
+const ClaimsPage = lazy(() =>
+  import('../claims/claims-page.tsx').then((file) => ({ default: file.ClaimsPage })),
+)
+const UiPage = lazy(() => import('../dev/ui-page.tsx').then((file) => ({ default: file.UiPage })))
+const ForbiddenPage = lazy(() =>
+  import('./forbidden-page.tsx').then((file) => ({ default: file.ForbiddenPage })),
+)
+
+const everyone = ROLES
+const staff = ['advisor', 'admin', 'root'] as const
+const administrators = ['admin', 'root'] as const
+
+/** Who may open which address (specification, section 2); what no line names is not found. */
+export const routes: readonly AppRoute[] = [
+  { path: paths.login, access: 'public', Page: LoginPage },
+  { path: paths.register, access: 'public', Page: RegisterPage },
+  { path: paths.dashboard, access: everyone, Page: DashboardPage },
+  { path: paths.subscription, access: everyone, Page: ChooseTypePage },
+  { path: paths.questionnaire('Voiture'), access: everyone, Page: CarQuestionnaire },
+  { path: paths.questionnaire('Voyage'), access: everyone, Page: TravelQuestionnaire },
+  { path: paths.recap, access: everyone, Page: RecapPage },
+  { path: `${paths.contracts}/*?`, access: everyone, Page: ContractsPage },
+  { path: paths.claims, access: everyone, Page: ClaimsPage },
+  { path: paths.profile, access: 'public', Page: ProfilePage },
+  { path: paths.error, access: 'public', Page: ErrorPage },
+  { path: paths.forbidden, access: 'public', Page: ForbiddenPage },
+  { path: paths.devUi, access: 'public', Page: config.demo ? UiPage : NotFoundPage },
+  // their screens are not built yet, their doors already are
+  { path: paths.createClaim, access: everyone, Page: NotFoundPage },
+  { path: paths.claim, access: everyone, Page: NotFoundPage },
+  { path: paths.claimsDesk, access: staff, Page: NotFoundPage },
+  { path: paths.usersManagement, access: administrators, Page: NotFoundPage },
+]
+
+function CarQuestionnaire() {
+  return <QuestionnairePage type="Voiture" />
+}
+
+function TravelQuestionnaire() {
+  return <QuestionnairePage type="Voyage" />
+}

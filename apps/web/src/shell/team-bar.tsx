@@ -1,0 +1,31 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Link } from 'wouter'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Drawer } from './drawer.tsx'
+import { paths } from './paths.ts'
+import { SHELL_MESSAGES } from './shell.messages.ts'
+import type { SessionUser } from './token.ts'
+
+/** In place of the sidebar under 900 px. */
+export function TeamBar({ user }: { user: SessionUser }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <header className="team-bar">
+      <IconButton
+        icon={MenuIcon}
+        aria-label={SHELL_MESSAGES.openMenu}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Link href={paths.dashboard} asChild>
+        <Logo href={paths.dashboard} />
+      </Link>
+      <AccountMenu user={user} />
+      {isOpen && <Drawer user={user} onClose={close} />}
+    </header>
+  )
+}

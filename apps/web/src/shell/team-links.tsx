@@ -1,0 +1,88 @@
+import { mayOpen } from '@sillage/domain/accounts/roles.ts'
+import {
+  Activity,
+  ArrowUpRight,
+  CircleUserRound,
+  LogOut,
+  type LucideIcon,
+  Users,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { Icon } from '../ui/icon.tsx'
+import { config } from './config.ts'
+import { isCurrent, TEAM_NAVIGATION } from './navigation.ts'
+import { paths } from './paths.ts'
+import { SHELL_MESSAGES } from './shell.messages.ts'
+import type { SessionUser } from './token.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** The three sections of the sidebar and of the drawer. */
+export function TeamLinks({ user }: { user: SessionUser }) {
+  const signOut = useSignOut()
+  const { sections } = SHELL_MESSAGES
+  const mayManageUsers = mayOpen('user_management', user.role)
+  return (
+    <>
+      <Section title={sections.navigation}>
+        {TEAM_NAVIGATION.map((entry) => (
+          <TeamLink key={entry.path} {...entry} />
+        ))}
+      </Section>
+      {(config.monitoringUrl || mayManageUsers) && (
+        <Section title={sections.administration}>
+          {config.monitoringUrl && <MonitoringLink address={config.monitoringUrl} />}
+          {mayManageUsers && (
+            <TeamLink
+              path={paths.usersManagement}
+              label={SHELL_MESSAGES.usersManagement}
+              icon={Users}
+            />
+          )}
+        </Section>
+      )}
+      <Section title={sections.account}>
+        <TeamLink path={paths.profile} label={SHELL_MESSAGES.profile} icon={CircleUserRound} />
+        <button type="button" className="sidebar-link" onClick={signOut}>
+          <Icon of={LogOut} />
+          <span className="sidebar-word">{SHELL_MESSAGES.logout}</span>
+        </button>
+      </Section>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title} className="sidebar-section">
+      <h2>{title}</h2>
+      {children}
+    </nav>
+  )
+}
+
+function TeamLink({ path, label, icon }: { path: string; label: string; icon: LucideIcon }) {
+  const [current] = useLocation()
+  return (
+    <Link
+      href={path}
+      className="sidebar-link"
+      aria-current={isCurrent(path, current) ? 'page' : undefined}
+    >
+      <Icon of={icon} />
+      <span className="sidebar-word">{label}</span>
+    </Link>
+  )
+}
+
+function MonitoringLink({ address }: { address: string }) {
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className="sidebar-link">
+      <Icon of={Activity} />
+      <span className="sidebar-word">
+        {SHELL_MESSAGES.monitoring} <span className="vh">({SHELL_MESSAGES.newTab})</span>
+      </span>
+      <Icon of={ArrowUpRight} size="s" className="sidebar-out" />
+    </a>
+  )
+}

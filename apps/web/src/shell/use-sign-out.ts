@@ -1,0 +1,13 @@
+import { useLocation } from 'wouter'
+import { paths } from './paths.ts'
+import { useSession } from './session.ts'
+
+/** Leaves the page first, so that the guard does not remember it for the next person. */
+export function useSignOut(): () => void {
+  const { logout } = useSession()
+  const [, navigate] = useLocation()
+  return () => {
+    navigate(paths.login)
+    void logout()
+  }
+}
