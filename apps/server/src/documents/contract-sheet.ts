@@ -1,0 +1,59 @@
+import { roundCents } from '@sillage/domain/values/money.ts'
+import { daysCovered } from '@sillage/domain/values/period.ts'
+import type { ContractDocument, Signature } from './document-data.ts'
+import {
+  formatAmount,
+  formatInstant,
+  formatLongDay,
+  formatParisTime,
+  groupHexadecimal,
+  parisDay,
+} from './document-text.ts'
+import { periodOf, policySheet } from './policy-sheet.ts'
+import { withdrawalRight } from './withdrawal-right.ts'
+
+const methodNames = { drawn: 'dessinée à l’écran', typed: 'saisie au clavier' } as const
+
+export function contractSheet(contract: ContractDocument) {
+  const withdrawal = withdrawalRight(contract)
+  return {
+    ...policySheet(contract),
+    reference: contract.contractId.slice(0, 8),
+    contractId: contract.contractId,
+    withdrawal:
+      withdrawal.right === 'none'
+        ? withdrawal
+        : { ...withdrawal, lastDay: formatLongDay(withdrawal.lastDay) },
+    refund: refundSheet(contract),
+    signature: contract.signature && signatureSheet(contract.signature),
+  }
+}
+
+function refundSheet(contract: ContractDocument) {
+  const { cents, lines } = contract.price
+  const kept = lines.reduce((total, line) => total + (line.kind === 'fund' ? line.cents : 0), 0)
+  return {
+    perDay: formatAmount(roundCents((cents - kept) / daysCovered(periodOf(contract)))),
+    kept: kept > 0 ? formatAmount(kept) : '',
+  }
+}
+
+function signatureSheet(signature: Signature) {
+  return {
+    method: methodNames[signature.method],
+    signedAt: formatInstant(signature.signedAt),
+    signedAtInParis: `${formatLongDay(parisDay(signature.signedAt))} à ${formatParisTime(signature.signedAt)}, heure de Paris`,
+    documentSha256: [signature.documentSha256.slice(0, 32), signature.documentSha256.slice(32)].map(
+      groupHexadecimal,
+    ),
+    accountId: signature.accountId,
+    sessionId: signature.sessionId,
+    ipAddress: signature.ipAddress,
+    userAgent: signature.userAgent,
+    consent: signature.consent,
+    openedDocuments: signature.openedDocuments.map(({ title, openedAt }) => ({
+      title,
+      openedAt: formatInstant(openedAt),
+    })),
+  }
+}

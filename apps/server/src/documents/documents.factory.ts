@@ -1,0 +1,152 @@
+import { type Choices, readChoices } from '@sillage/domain/subscription/choices.ts'
+import { coverLists } from '@sillage/domain/subscription/covers.ts'
+import { price } from '@sillage/domain/subscription/pricing.ts'
+import type { Product } from '@sillage/domain/subscription/products.ts'
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
+import { demonstrationInsurer } from './demonstration-insurer.ts'
+import type {
+  ContractDocument,
+  Contribution,
+  QuoteDocument,
+  Signature,
+  Trip,
+} from './document-data.ts'
+import { buildSignaturePng } from './signature.factory.ts'
+
+const today = Temporal.PlainDate.from('2026-11-21')
+
+function choose(tariff: Tariff, answers: readonly string[]): Choices {
+  const choices = readChoices(
+    tariff,
+    answers.map((answer) => `${tariff.product}.${answer}`),
+  )
+  if (!choices.ok) throw new Error(choices.error.message)
+  return choices.value
+}
+
+const car = tariffInForce('car', today)
+const travel = tariffInForce('travel', today)
+
+const samples = {
+  travel: {
+    tariff: travel,
+    choices: choose(travel, [
+      'zone.european_union',
+      'travellers.2',
+      'oldest.18_to_29',
+      'reason.holiday',
+      'sports.no',
+      'cost.500_to_1000',
+      'level.comfort',
+      'excess.30',
+    ]),
+    period: {
+      start: Temporal.PlainDate.from('2026-12-12'),
+      end: Temporal.PlainDate.from('2027-01-03'),
+    },
+    typed: { 'travel.destination': 'Barcelone, Espagne', 'travel.nights': '22' } as Record<
+      string,
+      string
+    >,
+  },
+  car: {
+    tariff: car,
+    choices: choose(car, [
+      'body.city',
+      'energy.petrol',
+      'age.3_to_7',
+      'usage.commute',
+      'parking.garage',
+      'mileage.10001_to_15000',
+      'driver_age.25_to_29',
+      'licence.4_to_9',
+      'bonus.0_51_to_0_76',
+      'claims.0',
+      'level.intermediate',
+      'excess.300',
+    ]),
+    period: { start: today, end: today.add({ months: 1 }) },
+    typed: { 'car.plate': 'AB-123-CD', 'car.annual_kilometres': '11\u202f500' } as Record<
+      string,
+      string
+    >,
+  },
+}
+
+const trips: Trip[] = [
+  { departure: 'Paris', arrival: 'Barcelone', format: 'flight' },
+  { departure: 'Barcelone', arrival: 'Paris', format: 'train' },
+]
+
+const contribution: Contribution = {
+  option: 'renewable_energy',
+  cents: 203,
+  estimatedKg: 203,
+  uncertaintyPercent: 35,
+  factorSet: '2026-11',
+}
+
+export function buildSignature(overrides: Partial<Signature> = {}): Signature {
+  return {
+    pngBase64: buildSignaturePng(),
+    method: 'drawn',
+    signedAt: '2026-11-21T13:42:08Z',
+    documentSha256: '9f2c41d70be85a63c1f077ab3e94d20816bc5f4ae7d1930c2a68b5ff04c9e13d',
+    accountId: '5d0c9a1e-7b44-4c1f-9d55-2f6f0f7d8a31',
+    sessionId: '0b7f5c52-3a8e-4f0d-8f43-6c1f2c9a7e10',
+    ipAddress: '203.0.113.24',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:151.0) Gecko/20100101 Firefox/151.0',
+    consent:
+      'J’ai lu le document d’information et les conditions générales, et je souscris ce contrat avec obligation de payer.',
+    openedDocuments: [
+      { title: 'Document d’information sur le produit', openedAt: '2026-11-21T13:31:47Z' },
+      { title: 'Conditions générales', openedAt: '2026-11-21T13:33:05Z' },
+    ],
+    ...overrides,
+  }
+}
+
+/** A travel contract of 23 days with a contribution, or a car contract of a month. */
+function samplePolicy(product: Product = 'travel') {
+  const { tariff, choices, period, typed } = samples[product]
+  return {
+    product,
+    period: { start: period.start.toString(), end: period.end.toString() },
+    issuedAt: '2026-11-21T13:42:08Z',
+    policyholder: {
+      name: 'Camille Roussel',
+      email: 'camille@exemple.fr',
+      addressLines: ['12, rue des Halles', '44000 Nantes'],
+      professional: false,
+    },
+    insurer: demonstrationInsurer,
+    ...coverLists(tariff, choices),
+    answers: tariff.questions.map((question) => ({
+      topic: question.topic,
+      question: question.text,
+      answer:
+        question.answers.find(({ id }) => id === choices[question.id])?.text ??
+        typed[question.id] ??
+        '',
+    })),
+    price: price({ tariff, choices, period }),
+    tariffVersion: tariff.version,
+    trips: product === 'car' ? [] : trips,
+    contribution: product === 'car' ? undefined : contribution,
+  }
+}
+
+/** A signed contract, for travel unless `product` says car; `signature: undefined` for the one presented for signature. */
+export function buildContractDocument(overrides: Partial<ContractDocument> = {}): ContractDocument {
+  return {
+    ...samplePolicy(overrides.product),
+    contractId: 'c83f10d6-52a7-4a0e-9b1b-7a3f6f0de214',
+    signature: buildSignature(),
+    ...overrides,
+  }
+}
+
+export function buildQuoteDocument(overrides: Partial<QuoteDocument> = {}): QuoteDocument {
+  return { ...samplePolicy(overrides.product), reference: 'D-7K2M-9QXB', ...overrides }
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { parentPort } from 'node:worker_threads'
+import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
+
+/** `sheet` is JSON, `images` are PNG files by the name under which the template reads them. */
+export interface PdfJob {
+  template: string
+  sheet: string
+  images: Record<string, Uint8Array>
+}
+
+export type PdfResult = { pdf: Uint8Array<ArrayBuffer> } | { failure: string }
+
+const MOST_PAGES = 20
+const fontFiles = [
+  '@expo-google-fonts/funnel-display/400Regular/FunnelDisplay_400Regular.ttf',
+  '@expo-google-fonts/funnel-display/600SemiBold/FunnelDisplay_600SemiBold.ttf',
+  '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf',
+  '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
+]
+
+const { resolve } = createRequire(import.meta.url)
+const templates = fileURLToPath(new URL('./templates/', import.meta.url))
+const compiler = NodeCompiler.create({
+  workspace: templates,
+  fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(resolve(file))) }],
+})
+
+function makePdf({ template, sheet, images }: PdfJob): Uint8Array<ArrayBuffer> {
+  const paths = Object.entries(images).map(([name, content]) => {
+    compiler.mapShadow(templates + name, Buffer.from(content))
+    return templates + name
+  })
+  try {
+    const compiled = compiler.compile({
+      mainFilePath: `${templates}${template}.typ`,
+      inputs: { sheet },
+    })
+    if (!compiled.result) throw new Error(describe(compiled.takeDiagnostics()))
+    const pages = compiled.result.numOfPages
+    if (pages > MOST_PAGES) throw new Error(`${pages} pages, ${MOST_PAGES} at most`)
+    // The copy leaves the compiler's memory, so that it can be handed over to the main thread.
+    return new Uint8Array(compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }))
+  } finally {
+    for (const path of paths) compiler.unmapShadow(path)
+    compiler.evictCache(10)
+  }
+}
+
+function describe(error: NodeError | null): string {
+  return error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no document'
+}
+
+parentPort?.on('message', (job: PdfJob) => {
+  try {
+    const pdf = makePdf(job)
+    parentPort?.postMessage({ pdf } satisfies PdfResult, [pdf.buffer])
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error)
+    parentPort?.postMessage({ failure } satisfies PdfResult)
+  }
+})
