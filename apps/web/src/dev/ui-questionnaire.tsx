@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { DeltaTag } from '../ui/delta-tag.tsx'
@@ -59,11 +60,16 @@ export function ChoiceSamples() {
 }
 
 export function PriceSamples() {
+  const [low, setLow] = useState(true)
   return (
     <Sample title="Prix">
       <Card title="Votre prix" aside={<DeltaTag direction="down" amount="2,18 €" />}>
         <div className="stack">
-          <PriceDisplay amount="63,74 €" note="pour 1 mois, toutes taxes comprises" />
+          <PriceDisplay
+            rolls
+            amount={low ? '63,74 €' : '165,92 €'}
+            note="pour 1 mois, toutes taxes comprises"
+          />
           <PriceLines
             lines={[
               { kind: 'line', label: 'Responsabilité civile', amount: '19,80 €' },
@@ -75,6 +81,10 @@ export function PriceSamples() {
               { kind: 'total', label: 'Total', amount: '63,74 €' },
             ]}
           />
+          <PriceDisplay size="m" amount="754,20 €" />
+          <Button variant="quiet" size="s" onClick={() => setLow(!low)}>
+            Changer le prix
+          </Button>
           <p className="micro subtle">
             Les réponses manquantes comptent pour leur valeur moyenne. Le prix définitif dépend
             aussi de la période.

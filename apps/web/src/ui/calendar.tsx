@@ -1,6 +1,8 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type DayPickerProps } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale'
 import { toDate } from './calendar-day.ts'
+import { Icon } from './icon.tsx'
 import './calendar.css'
 
 export type CalendarLimits = {
@@ -19,6 +21,7 @@ export function Calendar({ limits, ...rest }: DayPickerProps & { limits: Calenda
       navLayout="around"
       showOutsideDays={false}
       className="calendar"
+      components={{ Chevron }}
       {...(today ? { today: toDate(today) } : {})}
       {...(minDay ? { startMonth: toDate(minDay) } : {})}
       {...(maxDay ? { endMonth: toDate(maxDay) } : {})}
@@ -29,4 +32,8 @@ export function Calendar({ limits, ...rest }: DayPickerProps & { limits: Calenda
       {...rest}
     />
   )
+}
+
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  return <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} />
 }

@@ -46,9 +46,14 @@ function OpenDialog({ onClose, title, children, footer, keepOpen, size = 'm' }: 
         event.preventDefault()
         if (!keepOpen) onClose()
       }}
+      onKeyDown={(event) => {
+        if (keepOpen && event.key === 'Escape') event.preventDefault()
+      }}
       onClose={(event) => {
-        // A second Esc closes without asking: the browser's own guard against traps.
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+        // Browsers close without asking on a second request in a row, as a guard against traps.
+        if (event.target !== event.currentTarget || event.currentTarget.open) return
+        if (keepOpen) event.currentTarget.showModal()
+        else onClose()
       }}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget

@@ -7,13 +7,41 @@ type PriceDisplayProps = {
   /** Under the figure: « pour 1 mois, toutes taxes comprises ». */
   note?: ReactNode
   size?: 'm' | 'l' | undefined
+  /** The digits roll to a new amount, for a price that follows the answers. */
+  rolls?: boolean | undefined
 }
 
-export function PriceDisplay({ amount, note, size = 'l' }: PriceDisplayProps) {
+export function PriceDisplay({ amount, note, size = 'l', rolls }: PriceDisplayProps) {
   return (
     <div>
-      <p className={`price price-${size}`}>{amount}</p>
+      <p className={`price price-${size}`}>
+        {rolls ? (
+          <>
+            <span className="vh">{amount}</span>
+            <RollingDigits text={amount} />
+          </>
+        ) : (
+          amount
+        )}
+      </p>
       {note && <p className="price-note">{note}</p>}
     </div>
+  )
+}
+
+/** Drawn by the style sheet only, so that the amount is in the page once. */
+function RollingDigits({ text }: { text: string }) {
+  const characters = Array.from(text)
+  return (
+    <span className="price-roll" aria-hidden="true">
+      {characters.map((character, index) => (
+        // Counted from the right: units stay units when a hundred appears.
+        <span
+          key={characters.length - index}
+          className={/\d/.test(character) ? `price-digit price-digit-${character}` : 'price-sign'}
+          data-sign={character}
+        />
+      ))}
+    </span>
   )
 }

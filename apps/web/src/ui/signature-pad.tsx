@@ -28,6 +28,7 @@ const modes = [
 
 export function SignaturePad({ onChange, error, compact, disabled }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const latestName = useRef('')
   const [mode, setMode] = useState<Mode>('draw')
   const [name, setName] = useState('')
   const [state, setState] = useState<'empty' | 'drawing' | 'saved'>('empty')
@@ -45,11 +46,14 @@ export function SignaturePad({ onChange, error, compact, disabled }: SignaturePa
   const type = async (typed: string) => {
     setName(typed)
     if (!canvas.current) return
+    latestName.current = typed
     await writeName(canvas.current, typed.trim())
+    if (latestName.current !== typed) return
     save(trimmedPng(canvas.current))
   }
   const clear = () => {
     setName('')
+    latestName.current = ''
     pad?.clear()
     if (canvas.current) fitToScreen(canvas.current)
     save(null)
@@ -99,8 +103,8 @@ export function SignaturePad({ onChange, error, compact, disabled }: SignaturePa
       <div className="signature-foot">
         <div role="status">
           {state === 'saved' && !error && <FieldOk>Signature enregistrée</FieldOk>}
+          {error && <FieldError>{error}</FieldError>}
         </div>
-        {error && <FieldError>{error}</FieldError>}
         <Button
           variant="text"
           size="s"

@@ -1,10 +1,15 @@
 const margin = 12
 const widest = 1400
 
+/** The ink is read back after each stroke, which the browser must know from the first use of the canvas. */
+export function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
+  return canvas.getContext('2d', { willReadFrequently: true })
+}
+
 /** The ink of a canvas on white, without the empty paper around it, as a PNG data URL; null when there is no ink. */
 export function trimmedPng(canvas: HTMLCanvasElement): string | null {
   const { width, height } = canvas
-  const context = canvas.getContext('2d')
+  const context = penOf(canvas)
   if (!context || width === 0 || height === 0) return null
   const box = inkBox(context.getImageData(0, 0, width, height))
   if (!box) return null

@@ -1,12 +1,15 @@
+import { penOf } from './trimmed-png.ts'
+
 /** Writes a name on the sheet in the display face, leaning, as large as it fits. */
 export async function writeName(canvas: HTMLCanvasElement, name: string): Promise<void> {
-  const context = canvas.getContext('2d')
+  const context = penOf(canvas)
   if (!context) return
   const { width, height } = canvas
   const style = getComputedStyle(canvas)
   const family = style.getPropertyValue('--font-display') || 'system-ui'
   const font = (size: number) => `italic 500 ${size}px ${family}`
   await document.fonts.load(font(40), name)
+  context.setTransform(1, 0, 0, 1, 0, 0)
   const wanted = height * 0.36
   context.font = font(wanted)
   const fits = (width * 0.84) / Math.max(context.measureText(name).width, 1)

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import SignaturePadLibrary from 'signature_pad'
+import { penOf } from './trimmed-png.ts'
 
 type DrawnSignature = { active: boolean; onStart: () => void; onEnd: () => void }
 
@@ -19,7 +20,12 @@ export function useDrawnSignature(
     const element = canvas.current
     if (!element || !active) return
     const penColor = getComputedStyle(element).getPropertyValue('--pen').trim() || 'black'
-    const created = new SignaturePadLibrary(element, { penColor, minWidth: 0.9, maxWidth: 2.8 })
+    const created = new SignaturePadLibrary(element, {
+      penColor,
+      minWidth: 0.9,
+      maxWidth: 2.8,
+      canvasContextOptions: { willReadFrequently: true },
+    })
     let drawnAt = 0
     const resize = () => {
       const width = element.clientWidth
@@ -30,6 +36,8 @@ export function useDrawnSignature(
       created.fromData(
         strokes.map((stroke) => ({
           ...stroke,
+          minWidth: stroke.minWidth * factor,
+          maxWidth: stroke.maxWidth * factor,
           points: stroke.points.map((point) => ({
             ...point,
             x: point.x * factor,
@@ -62,5 +70,5 @@ export function fitToScreen(canvas: HTMLCanvasElement) {
   const ratio = Math.min(Math.max(window.devicePixelRatio, 2), 3)
   canvas.width = Math.round(canvas.clientWidth * ratio)
   canvas.height = Math.round(canvas.clientHeight * ratio)
-  canvas.getContext('2d')?.scale(ratio, ratio)
+  penOf(canvas)?.scale(ratio, ratio)
 }
