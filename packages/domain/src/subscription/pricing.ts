@@ -47,12 +47,14 @@ interface Premium {
  * days covered. A question without an answer counts as factor 1, and a missing level as the tariff's default level.
  * Each cover is rounded once, half a cent away from zero; a factor line is the difference it makes to the sum of the
  * rounded covers, taken in the order of the questions, so every line adds up without a correction.
+ * Throws RangeError for a period that ends before it starts.
  *
  * Example: a car, third party, all else neutral, 365 days: 409,00 € net, 530,32 € in all.
  */
 export function price(request: { tariff: Tariff; choices: Choices; period: Period }): Price {
   const { tariff, choices, period } = request
   const days = daysCovered(period)
+  if (days < 1) throw new RangeError(`No price for ${days} days`)
   const base = basePremiums(tariff, { level: levelOf(tariff, choices), days })
   const { premiums, lines } = applyFactors(base, factorsOf(tariff, choices))
   const insured = premiums.map(({ cover, exact }) => ({ cover, cents: roundCents(exact) }))

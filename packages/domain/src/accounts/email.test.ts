@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { isEmail, normaliseEmail } from './email.ts'
+
+test.each([
+  'camille@exemple.fr',
+  'Camille.Roussel+sillage@courrier.exemple.co.uk',
+  "o'neill_2@exemple.fr",
+  'camille@société.fr',
+  'a@b.xn--p1ai',
+  `${'a'.repeat(64)}@exemple.fr`,
+])('%s is an address', (text) => {
+  expect(isEmail(text)).toBe(true)
+})
+
+test.each([
+  '',
+  'camille',
+  'camille@',
+  '@exemple.fr',
+  'camille@exemple',
+  'camille@exemple.f',
+  'camille@exemple.123',
+  'camille@.fr',
+  'camille@exemple..fr',
+  'camille@-exemple.fr',
+  'camille@exemple-.fr',
+  'cam ille@exemple.fr',
+  'camille@exem ple.fr',
+  'camille@@exemple.fr',
+  '.camille@exemple.fr',
+  'camille.@exemple.fr',
+  'cam..ille@exemple.fr',
+  'Camille <camille@exemple.fr>',
+  'camille@exemple.fr,autre@exemple.fr',
+  `${'a'.repeat(65)}@exemple.fr`,
+  `a@${'b'.repeat(64)}.fr`,
+  `a@${'b.'.repeat(130)}fr`,
+])('« %s » is no address', (text) => {
+  expect(isEmail(text)).toBe(false)
+})
+
+test('addresses compare without case nor spaces around', () => {
+  expect(normaliseEmail(' Camille@Exemple.FR ')).toBe('camille@exemple.fr')
+})

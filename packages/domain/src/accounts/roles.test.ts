@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { hasOneOf, isRole, isStaff, mayGrant, mayOpen, ROLES, rolesGrantableBy } from './roles.ts'
+
+test('four roles, and nothing else is one', () => {
+  expect(ROLES.every(isRole)).toBe(true)
+  expect(['Root', 'superuser', '', null, undefined, 3, {}, ['user']].some(isRole)).toBe(false)
+})
+
+test.each([
+  // area, root, admin, advisor, user
+  ['own', true, true, true, true],
+  ['all_claims', true, true, true, false],
+  ['user_management', true, true, false, false],
+  ['audit_log', true, true, false, false],
+] as const)('%s opens to root %s, admin %s, advisor %s, user %s', (area, ...expected) => {
+  expect(ROLES.map((role) => mayOpen(area, role))).toEqual(expected)
+})
+
+test('the feature guard always lets root in', () => {
+  expect(hasOneOf('root', [])).toBe(true)
+  expect(hasOneOf('admin', ['advisor'])).toBe(false)
+})
+
+test('everyone but a plain user is staff', () => {
+  expect(ROLES.map(isStaff)).toEqual([true, true, true, false])
+})
+
+test.each([
+  ['root', ['root', 'admin', 'advisor', 'user']],
+  ['admin', ['advisor', 'user']],
+  ['advisor', []],
+  ['user', []],
+] as const)('%s may give %j', (role, grantable) => {
+  expect(rolesGrantableBy(role)).toEqual(grantable)
+})
+
+test('an admin does not make an admin', () => {
+  expect(mayGrant('admin', 'admin')).toBe(false)
+  expect(mayGrant('root', 'admin')).toBe(true)
+})

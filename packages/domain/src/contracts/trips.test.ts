@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { checkTrip, checkTrips, travelFormatLabel } from './trips.ts'
+
+const trip = { departure: 'Paris', arrival: 'Barcelone', format: 'flight' }
+
+test('the formats have French names', () => {
+  expect([
+    travelFormatLabel('car'),
+    travelFormatLabel('train'),
+    travelFormatLabel('flight'),
+  ]).toEqual(['Voiture', 'Train', 'Avion'])
+})
+
+test('spaces around the cities are dropped', () => {
+  expect(checkTrip({ ...trip, departure: '  Paris ' })).toEqual({ ok: true, value: trip })
+})
+
+test.each([
+  ['no departure', { departure: ' ' }, 'trip.departure_missing', 'departure'],
+  ['no arrival', { arrival: '' }, 'trip.arrival_missing', 'arrival'],
+  ['a departure too long', { departure: 'a'.repeat(201) }, 'trip.city_too_long', 'departure'],
+  ['an arrival too long', { arrival: 'a'.repeat(201) }, 'trip.city_too_long', 'arrival'],
+  ['twice the same city', { arrival: 'PARIS ' }, 'trip.same_city', 'arrival'],
+  ['an unknown format', { format: 'boat' }, 'trip.unknown_format', 'format'],
+])('a trip with %s is refused', (_, change, code, path) => {
+  expect(checkTrip({ ...trip, ...change })).toMatchObject({ ok: false, error: { code, path } })
+})
+
+test.each([
+  ['subscribe', 'Veuillez ajouter au moins un voyage pour souscrire à une assurance.'],
+  ['quote', 'Veuillez ajouter au moins un voyage pour générer un devis.'],
+  ['offset', 'Veuillez ajouter au moins un voyage pour compenser vos émissions.'],
+] as const)('a travel without a trip is refused to %s', (purpose, message) => {
+  expect(checkTrips('travel', [], purpose)).toEqual({
+    ok: false,
+    error: { code: 'trips.missing', message, path: 'travels' },
+  })
+})
+
+test('twenty trips are the most', () => {
+  expect(checkTrips('travel', Array(20).fill(trip), 'quote')).toMatchObject({
+    ok: true,
+    value: { length: 20 },
+  })
+  expect(checkTrips('travel', Array(21).fill(trip), 'quote')).toMatchObject({
+    error: { code: 'trips.too_many' },
+  })
+})
+
+test('the refused trip is named by its place', () => {
+  expect(checkTrips('travel', [trip, { ...trip, arrival: '' }], 'subscribe')).toMatchObject({
+    ok: false,
+    error: { path: 'travels[1].arrival' },
+  })
+})
+
+test('a car has no trip', () => {
+  expect(checkTrips('car', [], 'subscribe')).toEqual({ ok: true, value: [] })
+  expect(checkTrips('car', [trip], 'subscribe')).toMatchObject({
+    ok: false,
+    error: { code: 'trips.not_for_car' },
+  })
+})

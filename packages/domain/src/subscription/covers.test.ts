@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { coverLists, levelOf } from './covers.ts'
+import { tariffInForce } from './tariffs.ts'
+
+const today = Temporal.PlainDate.from('2026-11-21')
+const car = tariffInForce('car', today)
+const travel = tariffInForce('travel', today)
+
+test('comfort travel without risky sports, as the contract prints it', () => {
+  const choices = {
+    'travel.level': 'travel.level.comfort',
+    'travel.sports': 'travel.sports.no',
+    'travel.excess': 'travel.excess.30',
+  }
+  expect(coverLists(travel, choices)).toEqual({
+    covered: [
+      'Annulation du voyage, jusqu’à 8\u202f000\u00a0€ par personne',
+      'Frais médicaux et rapatriement, 150\u202f000\u00a0€',
+      'Perte ou vol de bagages, 2\u202f000\u00a0€',
+      'Assistance, tous les jours, à toute heure',
+    ],
+    notCovered: [
+      'Responsabilité civile à l’étranger',
+      'Interruption de séjour',
+      'Sports à risque, option non choisie',
+      'Les 30 premiers euros de chaque sinistre',
+      'Maladie connue avant la souscription',
+      'Objets laissés sans surveillance',
+      'Voyage déconseillé par le ministère des Affaires étrangères',
+      'Alcool, stupéfiants et actes intentionnels',
+    ],
+  })
+})
+
+test('risky sports, once chosen, move from one list to the other', () => {
+  const { covered, notCovered } = coverLists(travel, { 'travel.sports': 'travel.sports.yes' })
+  expect(covered).toContain('Sports à risque pratiqués en amateur')
+  expect(notCovered.join()).not.toContain('Sports à risque')
+})
+
+test('a third-party car says that its own damage is not covered', () => {
+  const { covered, notCovered } = coverLists(car, { 'car.level': 'car.level.third_party' })
+  expect(covered).toHaveLength(3)
+  expect(notCovered).toContain('Dommages à votre voiture quand vous êtes responsable, vandalisme')
+})
+
+test('while no level is chosen, the default one counts', () => {
+  expect(levelOf(car, {})).toBe('car.level.all_risks')
+  expect(levelOf(travel, {})).toBe('travel.level.comfort')
+})

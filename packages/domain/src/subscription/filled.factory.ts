@@ -1,0 +1,23 @@
+import type { FilledAnswer } from './questionnaire.ts'
+import type { Tariff } from './tariff.ts'
+
+/**
+ * A complete filled questionnaire of a tariff, for tests and demonstration data: the neutral answer to each choice, except
+ * the answers named by their ids, a fitting number and a short text.
+ */
+export function buildFilled(
+  tariff: Tariff,
+  answerIds: readonly string[] = [],
+): readonly FilledAnswer[] {
+  return tariff.questions.map((question) => {
+    const asked = { questionId: question.id, questionValue: question.text }
+    if (question.kind === 'text') return { ...asked, answerValue: 'AB-123-CD' }
+    if (question.kind === 'integer')
+      return { ...asked, answerValue: Math.min(question.max, 12_000) }
+    const chosen =
+      question.answers.find(({ id }) => answerIds.includes(id)) ??
+      question.answers.find(({ id }) => id === question.neutral)
+    if (!chosen) throw new RangeError(`No neutral answer to ${question.id}`)
+    return { ...asked, answerValue: chosen.text, choosableAnswerId: chosen.id }
+  })
+}

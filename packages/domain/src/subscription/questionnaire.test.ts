@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { buildFilled } from './filled.factory.ts'
+import { type FilledAnswer, readQuestionnaire } from './questionnaire.ts'
+import { tariffInForce } from './tariffs.ts'
+
+const car = tariffInForce('car', Temporal.PlainDate.from('2026-11-21'))
+const KILOMETRES = 'Combien de kilomètres parcourez-vous par an ?'
+
+/** The complete questionnaire with one question answered otherwise. */
+const withAnswer = (questionId: string, change: Partial<FilledAnswer>) =>
+  buildFilled(car).map((line) => (line.questionId === questionId ? { ...line, ...change } : line))
+
+test('a complete questionnaire becomes the copy that a contract keeps', () => {
+  const read = readQuestionnaire(car, buildFilled(car, ['car.body.city']))
+  if (!read.ok) throw new Error(read.error.message)
+  expect(read.value.tariffVersion).toBe('car-2026-1')
+  expect(read.value.answers).toHaveLength(14)
+  expect(read.value.answers[0]).toEqual({
+    questionId: 'car.body',
+    questionText: 'Quel type de voiture assurez-vous\u202f?',
+    answerText: 'Citadine',
+    answerId: 'car.body.city',
+  })
+  expect(
+    read.value.answers.find(({ questionId }) => questionId === 'car.annual_kilometres'),
+  ).toEqual({
+    questionId: 'car.annual_kilometres',
+    questionText: KILOMETRES,
+    answerText: '12000',
+    answerId: null,
+  })
+  expect(read.value.choices).toMatchObject({
+    'car.body': 'car.body.city',
+    'car.energy': 'car.energy.petrol',
+  })
+  expect(Object.keys(read.value.choices)).toHaveLength(12)
+})
+
+test('the texts alone are enough, in any order and with plain spaces and straight apostrophes', () => {
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
+  const texts = buildFilled(car, ['car.licence.none'])
+    .map(({ questionValue, answerValue }) => ({
+      questionValue: plain(questionValue),
+      answerValue: plain(String(answerValue)),
+    }))
+    .toReversed()
+  expect(readQuestionnaire(car, texts)).toEqual(
+    readQuestionnaire(car, buildFilled(car, ['car.licence.none'])),
+  )
+})
+
+describe('refused, naming the question', () => {
+  test.each<[string, readonly FilledAnswer[], string, string]>([
+    ['a question left out', buildFilled(car).slice(1), 'unanswered', 'Quel type de voiture'],
+    ['no question at all', [], 'unanswered', 'Quel type de voiture'],
+    [
+      'a question answered twice',
+      [...buildFilled(car), ...buildFilled(car).slice(0, 1)],
+      'answered_twice',
+      'Quel type de voiture',
+    ],
+    [
+      'a question of another product',
+      [{ questionValue: 'Où partez-vous ?', answerValue: 'France' }],
+      'unknown_question',
+      'Où partez-vous ?',
+    ],
+    [
+      'an unknown question id',
+      withAnswer('car.body', { questionId: 'car.wings' }),
+      'unknown_question',
+      'Quel type',
+    ],
+    [
+      'an id and a text of two questions',
+      withAnswer('car.body', { questionId: 'car.age' }),
+      'question_mismatch',
+      'Quel type',
+    ],
+    [
+      'an answer that is not offered',
+      withAnswer('car.body', { answerValue: 'Fusée', choosableAnswerId: null }),
+      'unknown_answer',
+      'Quel type',
+    ],
+    [
+      'an answer id of another question',
+      withAnswer('car.body', { choosableAnswerId: 'car.energy.petrol' }),
+      'unknown_answer',
+      'Quel type',
+    ],
+    [
+      'an answer id and a text that disagree',
+      withAnswer('car.body', { choosableAnswerId: 'car.body.city' }),
+      'answer_mismatch',
+      'Quel type',
+    ],
+    [
+      'an answer id where a number is asked',
+      withAnswer('car.annual_kilometres', { choosableAnswerId: 'car.body.city' }),
+      'unknown_answer',
+      KILOMETRES,
+    ],
+    [
+      'a blank text',
+      withAnswer('car.plate', { answerValue: ' \u00a0 ' }),
+      'unanswered',
+      'immatriculation',
+    ],
+    [
+      'a text too long',
+      withAnswer('car.plate', { answerValue: 'A'.repeat(21) }),
+      'too_long',
+      'immatriculation',
+    ],
+  ])('%s', (_, filled, code, question) => {
+    const read = readQuestionnaire(car, filled)
+    expect(read).toMatchObject({ ok: false, error: { code: `questionnaire.${code}` } })
+    expect(!read.ok && read.error.message).toContain(question)
+  })
+
+  test.each(['', 'douze', '12.5', '1e3', '0x10', '--5', Number.NaN, 12.5, '9'.repeat(400)])(
+    'the number %s',
+    (answerValue) => {
+      expect(
+        readQuestionnaire(car, withAnswer('car.annual_kilometres', { answerValue })),
+      ).toMatchObject({
+        ok: false,
+        error: { code: 'questionnaire.not_integer', path: '[7].answerValue' },
+      })
+    },
+  )
+
+  test.each([-1, '-1', 200_001, 999_999_999_999])('the number %s, out of range', (answerValue) => {
+    expect(
+      readQuestionnaire(car, withAnswer('car.annual_kilometres', { answerValue })),
+    ).toMatchObject({
+      ok: false,
+      error: {
+        code: 'questionnaire.out_of_range',
+        message: expect.stringContaining('entre 0 et 200\u202f000'),
+      },
+    })
+  })
+})
+
+test.each([0, '0', 200_000, ' 012000 '])('the number %s is in range', (answerValue) => {
+  expect(readQuestionnaire(car, withAnswer('car.annual_kilometres', { answerValue })).ok).toBe(true)
+})

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { choiceQuestions } from './choices.ts'
+import { readTariff } from './tariff-file.ts'
+import { TARIFFS, tariffByVersion, tariffInForce } from './tariffs.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+
+test('the tariff in force is the one of the product, from its first day on', () => {
+  expect(tariffInForce('car', day('2026-01-01')).version).toBe('car-2026-1')
+  expect(tariffInForce('travel', day('2026-11-21')).version).toBe('travel-2026-1')
+})
+
+test('a day before any tariff is a mistake', () => {
+  expect(() => tariffInForce('car', day('2025-12-31'))).toThrow(RangeError)
+})
+
+test('a version finds its tariff, for its own product only', () => {
+  expect(tariffByVersion('car', 'car-2026-1')?.product).toBe('car')
+  expect(tariffByVersion('travel', 'car-2026-1')).toBeNull()
+  expect(tariffByVersion('car', 'car-1999-1')).toBeNull()
+})
+
+test('ids are unique across products', () => {
+  const ids = TARIFFS.flatMap(({ questions }) =>
+    questions.flatMap(({ id, answers }) => [id, ...answers.map((answer) => answer.id)]),
+  )
+  expect(ids.length).toBeGreaterThan(80)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the car asks the yearly kilometres in the very words of the specification', () => {
+  const question = tariffInForce('car', day('2026-11-21')).questions.find(
+    ({ kind }) => kind === 'integer',
+  )
+  expect(question?.text).toBe('Combien de kilomètres parcourez-vous par an ?')
+})
+
+describe.each(TARIFFS)('the data of $version', (tariff) => {
+  const codes = tariff.covers.map(({ code }) => code)
+
+  test('has a version named after its product, and whole pages of two questions', () => {
+    expect(tariff.version).toMatch(new RegExp(`^${tariff.product}-\\d{4}-\\d+$`))
+    expect(tariff.questions.length % 2).toBe(0)
+    expect(tariff.questions.length).toBe(tariff.product === 'car' ? 14 : 10)
+  })
+
+  test('has no two questions, and no two answers to one question, with the same text', () => {
+    expect(new Set(tariff.questions.map(({ text }) => text)).size).toBe(tariff.questions.length)
+    for (const { answers } of tariff.questions)
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(answers.length)
+  })
+
+  test('names each answer under its question and each question under its product', () => {
+    for (const { id, answers } of tariff.questions) {
+      expect(id).toMatch(new RegExp(`^${tariff.product}\\.[a-z_]+$`))
+      for (const answer of answers) expect(answer.id.startsWith(`${id}.`)).toBe(true)
+    }
+  })
+
+  test('has one neutral answer a choice, with factor 1 and no refusal', () => {
+    for (const { id, answers, neutral } of choiceQuestions(tariff)) {
+      const answer = answers.find((candidate) => candidate.id === neutral)
+      expect(answer, id).toBeDefined()
+      expect(answer?.factor, id).toBe(1)
+      expect(answer?.refusal, id).toBeUndefined()
+    }
+  })
+
+  test('has positive factors of at most two decimals, between a half and five', () => {
+    for (const { factor, id } of tariff.questions.flatMap(({ answers }) => answers)) {
+      expect(factor, id).toBeGreaterThan(0.5)
+      expect(factor, id).toBeLessThan(5)
+      expect(Number(factor.toFixed(2)), id).toBe(factor)
+    }
+  })
+
+  test('refers only to covers that exist, and each question with a factor concerns one', () => {
+    expect(new Set(codes).size).toBe(codes.length)
+    for (const { concerns, answers, id } of choiceQuestions(tariff)) {
+      expect(
+        concerns.filter((code) => !codes.includes(code)),
+        id,
+      ).toEqual([])
+      expect(concerns.length > 0 || answers.every(({ factor }) => factor === 1), id).toBe(true)
+    }
+  })
+
+  test('prices and promises each cover at the same levels, which exist, in whole cents', () => {
+    const levels =
+      choiceQuestions(tariff)
+        .find(({ id }) => id === tariff.levelQuestion)
+        ?.answers.map(({ id }) => id) ?? []
+    expect(levels).toHaveLength(3)
+    for (const { premiums, promises, code } of tariff.covers) {
+      expect(Object.keys(promises), code).toEqual(Object.keys(premiums))
+      expect(
+        Object.keys(premiums).filter((level) => !levels.includes(level)),
+        code,
+      ).toEqual([])
+      for (const cents of Object.values(premiums))
+        expect(Number.isInteger(cents) && cents > 0, code).toBe(true)
+    }
+  })
+
+  test('is cheaper at each lower level, cover by cover', () => {
+    for (const { premiums, code } of tariff.covers) {
+      const values = Object.values(premiums)
+      expect(values, code).toEqual(values.toSorted((a, b) => a - b))
+    }
+  })
+
+  test('is written with French typography', () => {
+    const texts = tariff.questions
+      .flatMap((question) => [question, ...question.answers])
+      .flatMap(({ text, help }) => [text, help ?? ''])
+      .filter((text) => text !== 'Combien de kilomètres parcourez-vous par an ?')
+    expect(texts.filter((text) => /'| [?!;:€%»]|« /.test(text))).toEqual([])
+  })
+})
+
+describe('a tariff file with a mistake is refused where the mistake is', () => {
+  const good = {
+    version: 'x',
+    product: 'car',
+    validFrom: '2026-01-01',
+    levelQuestion: 'l',
+    questions: [],
+    covers: [],
+    exclusions: [],
+  }
+
+  test.each([
+    [null, 'file should be an object'],
+    [{ ...good, product: 'moto' }, 'file.product should be a product'],
+    [{ ...good, validFrom: '2026-02-30' }, 'file.validFrom should be a day'],
+    [{ ...good, exclusions: 'none' }, 'file.exclusions should be a list'],
+    [
+      { ...good, questions: [{ id: 'q', text: 't', topic: 't', kind: 'colour' }] },
+      'file.questions[0].kind should be choice, integer or text',
+    ],
+    [
+      { ...good, questions: [{ id: 'q', text: 't', topic: 't', kind: 'text' }] },
+      'file.questions[0].maxLength should be a number',
+    ],
+    [
+      { ...good, covers: [{ code: 'c', label: '', taxClass: 'travel' }] },
+      'file.covers[0].label should be a text',
+    ],
+  ])('%#: %s', (json, message) => {
+    expect(() => readTariff(json, 'file')).toThrow(new TypeError(message))
+  })
+
+  test('while the right shape is read', () => {
+    expect(readTariff(good, 'file')).toMatchObject({ version: 'x', product: 'car', validTo: null })
+  })
+})

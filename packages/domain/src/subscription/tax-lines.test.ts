@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Cover } from './tariff.ts'
+import { taxLines } from './tax-lines.ts'
+
+const cover = (changes: Partial<Cover>): Cover => ({
+  code: 'cover',
+  label: 'Garantie',
+  taxClass: 'motor_other',
+  theftOrFire: false,
+  propertyDamage: false,
+  premiums: {},
+  promises: {},
+  absence: 'Garantie',
+  ...changes,
+})
+const amounts = (...insured: Parameters<typeof taxLines>[0]) =>
+  taxLines(insured).map(({ code, cents }) => [code, cents])
+
+test('motor liability alone bears 33 % and no contribution', () => {
+  expect(amounts({ cover: cover({ taxClass: 'motor_liability' }), cents: 318_00 })).toEqual([
+    ['motor_liability_tax', 104_94],
+  ])
+})
+
+test('theft and fire bear the natural-disaster surcharge, taxed with them at 18 %, and the fund', () => {
+  // 9 % of 35.00 = 3.15 ; 18 % of 38.15 = 6.867
+  expect(
+    amounts({ cover: cover({ theftOrFire: true, propertyDamage: true }), cents: 35_00 }),
+  ).toEqual([
+    ['natural_disasters', 3_15],
+    ['motor_other_tax', 6_87],
+    ['terrorism_fund', 6_50],
+  ])
+})
+
+test('two goods covers pay one contribution', () => {
+  const glass = { cover: cover({ propertyDamage: true }), cents: 20_00 }
+  expect(amounts(glass, glass)).toEqual([
+    ['motor_other_tax', 7_20],
+    ['terrorism_fund', 6_50],
+  ])
+})
+
+test('travel bears 9 % alone, half a cent upwards', () => {
+  expect(amounts({ cover: cover({ taxClass: 'travel' }), cents: 50 })).toEqual([['travel_tax', 5]])
+})

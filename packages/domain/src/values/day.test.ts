@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { dayInParis, daysBetween, formatDay, formatShortDay, isBefore, parseDay } from './day.ts'
+import { daysCovered } from './period.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+
+test.each([
+  ['2026-11-21', '2026-11-21'],
+  ['2028-02-29', '2028-02-29'],
+  ['2026-11-21T10:00:00Z', '2026-11-21'],
+  ['2026-11-21T23:30:00.000Z', '2026-11-22'], // winter: Paris is an hour ahead
+  ['2026-07-01T22:00:00Z', '2026-07-02'], // summer: two hours
+  ['2026-11-21T00:30:00+02:00', '2026-11-20'],
+])('%s is the day %s in Paris', (text, expected) => {
+  expect(parseDay(text)?.toString()).toBe(expected)
+})
+
+test.each([
+  '2026-02-30',
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '26-11-21',
+  '21/11/2026',
+  '2026-11-21T25:00:00Z',
+  '2026-11-21T10:00:00',
+  '2026-11-21[u-ca=hebrew]',
+  ' 2026-11-21',
+  '',
+  'demain',
+])('« %s » is no day', (text) => {
+  expect(parseDay(text)).toBeNull()
+})
+
+test('an instant falls on the day of Paris', () => {
+  expect(dayInParis(Temporal.Instant.from('2026-12-31T23:00:00Z')).toString()).toBe('2027-01-01')
+})
+
+test('days between two days, across a leap day and backwards', () => {
+  expect(daysBetween(day('2028-02-28'), day('2028-03-01'))).toBe(2)
+  expect(daysBetween(day('2026-11-21'), day('2026-11-21'))).toBe(0)
+  expect(daysBetween(day('2026-11-21'), day('2026-11-01'))).toBe(-20)
+})
+
+test('a period covers both its end days', () => {
+  expect(daysCovered({ start: day('2026-12-12'), end: day('2027-01-03') })).toBe(23)
+  expect(daysCovered({ start: day('2025-12-03'), end: day('2026-12-02') })).toBe(365)
+})
+
+test('a day is not before itself', () => {
+  expect(isBefore(day('2026-11-21'), day('2026-11-21'))).toBe(false)
+  expect(isBefore(day('2026-11-20'), day('2026-11-21'))).toBe(true)
+})
+
+test('days are written in French', () => {
+  expect(formatDay(day('2026-12-12'))).toBe('12 décembre 2026')
+  expect(formatDay(day('2026-12-01'))).toBe('1er décembre 2026')
+  expect(formatDay(day('2026-08-21'))).toBe('21 août 2026')
+  expect(formatShortDay(day('2026-12-12'))).toBe('12 déc. 2026')
+  expect(formatShortDay(day('2026-07-01'))).toBe('1 juil. 2026')
+})
