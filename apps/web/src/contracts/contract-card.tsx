@@ -113,7 +113,7 @@ function Period({ contract, today }: { contract: Contract; today: Temporal.Plain
       start={formatShortDay(start)}
       end={formatShortDay(end)}
       middle={remaining && MESSAGES.remaining(remaining)}
-      ended={remaining === null}
+      ended={remaining?.kind !== 'left'}
     />
   )
 }

@@ -1,54 +1,72 @@
 import type { Contract } from '@sillage/wire/contracts.ts'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ContractCard } from './contract-card.tsx'
 import { noticesOf } from './contract-notices.ts'
 import { MESSAGES } from './contracts.messages.ts'
+import { ContractsLoading } from './contracts-loading.tsx'
 import { ContractsToolbar } from './contracts-toolbar.tsx'
 import { listContracts } from './list-contracts.ts'
 import { useHighlight } from './use-highlight.ts'
 import { useListView } from './use-list-view.ts'
 
 interface ContractsListProps {
-  contracts: readonly Contract[]
+  /** Undefined while they are awaited: what is typed meanwhile is not lost. */
+  contracts: readonly Contract[] | undefined
   today: Temporal.PlainDate
 }
+
+const NONE: readonly Contract[] = []
 
 export function ContractsList({ contracts, today }: ContractsListProps) {
   const controls = useListView()
   const { query, sort, order, status } = controls.view
+  const all = contracts ?? NONE
   const { shown, counts } = useMemo(
-    () => listContracts(contracts, { query, sort, order, status }),
-    [contracts, query, sort, order, status],
+    () => listContracts(all, { query, sort, order, status }),
+    [all, query, sort, order, status],
   )
   const { created, pointed, point } = useHighlight(shown)
   const pointAt = (id: string) => {
     if (!shown.some((contract) => contract.contract_id === id)) controls.reset()
     point(id)
   }
+  const count = useRef<HTMLParagraphElement>(null)
+  const reset = () => {
+    controls.reset()
+    // the button that was pressed goes away
+    count.current?.focus({ preventScroll: true })
+  }
+  const hasNoMatch = contracts !== undefined && shown.length === 0
   return (
     <>
-      <ContractsToolbar controls={controls} counts={counts} canReset={shown.length > 0} />
-      <p className="vh" role="status">
-        {MESSAGES.count(shown.length)}
+      <ContractsToolbar
+        controls={controls}
+        counts={contracts ? counts : null}
+        onReset={hasNoMatch ? null : reset}
+      />
+      <p className="vh" role="status" ref={count} tabIndex={-1}>
+        {contracts && MESSAGES.count(shown.length)}
       </p>
-      {shown.length === 0 ? (
+      {!contracts && <ContractsLoading />}
+      {hasNoMatch && (
         <EmptyState
           title={MESSAGES.noMatch}
           action={
-            <Button variant="secondary" onClick={controls.reset}>
+            <Button variant="secondary" onClick={reset}>
               {MESSAGES.reset}
             </Button>
           }
         />
-      ) : (
+      )}
+      {shown.length > 0 && (
         <ul className="contracts">
           {shown.map((contract) => (
             <li key={contract.contract_id}>
               <ContractCard
                 contract={contract}
-                notices={noticesOf(contract, contracts, today)}
+                notices={noticesOf(contract, all, today)}
                 today={today}
                 isCreated={contract.contract_id === created}
                 isPointed={contract.contract_id === pointed}

@@ -19,7 +19,8 @@ export function ContractsLoading() {
           </div>
           <Skeleton shape="title" width="third" />
           <Skeleton />
-          <Skeleton width="half" />
+          <Skeleton shape="control" />
+          <Skeleton width="quarter" />
         </Card>
       ))}
     </Loading>

@@ -1,6 +1,7 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { ApiError } from '@sillage/wire/client.ts'
 import { Plus, RotateCw } from 'lucide-react'
+import { useRef } from 'react'
 import { Redirect } from 'wouter'
 import { usePageTitle } from '../shell/page-title.ts'
 import { paths } from '../shell/paths.ts'
@@ -12,7 +13,6 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { MESSAGES } from './contracts.messages.ts'
 import { ContractsList } from './contracts-list.tsx'
-import { ContractsLoading } from './contracts-loading.tsx'
 import { InvalidContracts, MissingContracts, useContracts } from './use-contracts.ts'
 import './contracts.css'
 
@@ -20,13 +20,20 @@ import './contracts.css'
 export function ContractsPage() {
   usePageTitle(MESSAGES.title)
   const { data, error, isFetching, refetch } = useContracts()
+  const title = useRef<HTMLHeadingElement>(null)
+  const retry = () => {
+    // the button that was pressed goes away
+    title.current?.focus()
+    void refetch()
+  }
   if (error instanceof MissingContracts) return <Redirect to={paths.error} replace />
   const isEmpty = data?.length === 0
   return (
-    <main id="contenu" tabIndex={-1}>
+    <main id="contenu" tabIndex={-1} className="contracts-page">
       <div className="page">
         <PageHead
           title={MESSAGES.title}
+          titleRef={title}
           actions={
             <>
               <IconButton
@@ -45,15 +52,14 @@ export function ContractsPage() {
             </>
           }
         />
-        {error && <Failure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
-        {!data && !error && <ContractsLoading />}
+        {error && <Failure error={error} isRetrying={isFetching} onRetry={retry} />}
         {isEmpty && (
           <EmptyState
             title={MESSAGES.empty}
             action={<RouteButton to={paths.subscription}>{MESSAGES.subscribe}</RouteButton>}
           />
         )}
-        {data && !isEmpty && (
+        {(data ? !isEmpty : !error) && (
           <ContractsList contracts={data} today={dayInParis(Temporal.Now.instant())} />
         )}
       </div>

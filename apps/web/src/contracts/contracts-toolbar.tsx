@@ -14,15 +14,15 @@ interface ContractsToolbarProps {
   controls: ListControls
   /** Null while the contracts are awaited. */
   counts: Readonly<Record<StatusFilter, number>> | null
-  /** Left out where the list itself offers to reset. */
-  canReset: boolean
+  /** Null where the list itself offers to reset. */
+  onReset: (() => void) | null
 }
 
-export function ContractsToolbar({ controls, counts, canReset }: ContractsToolbarProps) {
-  const { view, typed, type, change, reset } = controls
+export function ContractsToolbar({ controls, counts, onReset }: ContractsToolbarProps) {
+  const { view, typed, type, change } = controls
   const isAscending = view.order === 'asc'
   return (
-    <search className="contracts-tools">
+    <search className={counts ? 'contracts-tools' : 'contracts-tools contracts-tools-waiting'}>
       <div className="contracts-search">
         <TextInput
           type="search"
@@ -63,8 +63,8 @@ export function ContractsToolbar({ controls, counts, canReset }: ContractsToolba
             count: counts?.[value],
           }))}
         />
-        {canReset && !isDefaultView(view) && (
-          <Button variant="text" size="s" onClick={reset}>
+        {onReset && !isDefaultView(view) && (
+          <Button variant="text" size="s" onClick={onReset}>
             {MESSAGES.reset}
           </Button>
         )}

@@ -46,7 +46,7 @@ export const MESSAGES = {
   number: (id: string) => `n°\u00a0${id}`,
   remaining: (remaining: Remaining) => {
     const { kind, days } = remaining
-    if (kind === 'startsIn') return days === 1 ? 'Commence demain' : `Commence dans ${days} jours`
+    if (kind === 'startsIn') return days === 1 ? 'Débute demain' : `Débute dans ${days} jours`
     if (days === 0) return 'Dernier jour'
     return days === 1 ? '1 jour restant' : `${days} jours restants`
   },
