@@ -5,8 +5,12 @@ import { room } from './route.ts'
 
 const role = z.enum(ROLES, 'Rôle invalide')
 const accountKind = z.enum(['particulier', 'professionnel'])
-const email = z.string().check(z.maxLength(254, "L'adresse est trop longue"), z.minLength(1, 'Email requis'))
-const password = z.string().check(z.maxLength(200, 'Mot de passe trop long (200 caractères au plus)'))
+const email = z
+  .string()
+  .check(z.maxLength(254, "L'adresse est trop longue"), z.minLength(1, 'Email requis'))
+const password = z
+  .string()
+  .check(z.maxLength(200, 'Mot de passe trop long (200 caractères au plus)'))
 
 export const user = z.object({
   id: z.string(),
@@ -27,7 +31,7 @@ export const accounts = room({
   register: {
     method: 'POST',
     path: '/auth/register',
-    access: 'public',
+    access: 'optional',
     summary: 'Créer un compte ; un rôle autre que user devient une demande',
     body: z.object({
       username: text(50),

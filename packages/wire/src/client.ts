@@ -1,4 +1,4 @@
-import { problem, type Problem } from './problem.ts'
+import { type Problem, problem } from './problem.ts'
 import type { BodyInput, Params, Query, Reply, Room, Route } from './route.ts'
 
 /** An answer that is not the one hoped for: a problem from the server, or no answer at all (`status` 0). */
@@ -46,7 +46,11 @@ export type Client<R extends Room> = { readonly [K in keyof R]: Call<R[K]> }
 
 export interface ClientOptions {
   /** Base address of each service, without a trailing slash. */
-  readonly bases: { readonly host: string; readonly questionnaire: string; readonly emissions: string }
+  readonly bases: {
+    readonly host: string
+    readonly questionnaire: string
+    readonly emissions: string
+  }
   readonly token: () => string | null
   /** Called at every 401, before the error is thrown. */
   readonly onUnauthorized?: (() => void) | undefined

@@ -69,7 +69,9 @@ export const contracts = room({
       signatureKind: z._default(z.enum(['drawn', 'typed']), 'drawn'),
       /** Documents that the subscriber opened before signing, for the evidence page. */
       documentsOpened: z._default(
-        z.array(z.enum(['ipid', 'conditions'])).check(z.maxLength(2)),
+        z
+          .array(z.object({ document: z.enum(['ipid', 'conditions']), openedAt: z.iso.datetime() }))
+          .check(z.maxLength(2)),
         [],
       ),
     }),

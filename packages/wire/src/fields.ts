@@ -11,7 +11,9 @@ export function text(max: number) {
 }
 
 /** A calendar day (`YYYY-MM-DD`) or a full ISO instant; the server reads it as a day in Europe/Paris. */
-export const day = z.string().check(z.minLength(10, 'Date attendue au format AAAA-MM-JJ'), z.maxLength(40))
+export const day = z
+  .string()
+  .check(z.minLength(10, 'Date attendue au format AAAA-MM-JJ'), z.maxLength(40))
 
 /** Euros with two decimals. */
 export const euros = z.number().check(z.gte(0), z.lte(1_000_000))
@@ -19,4 +21,7 @@ export const euros = z.number().check(z.gte(0), z.lte(1_000_000))
 export const uuid = z.uuid('Identifiant invalide')
 
 /** `Voiture`, `Voyage`, `car` or `travel`. */
-export const contractType = z.enum(['Voiture', 'Voyage', 'car', 'travel'], 'Type de contrat inconnu')
+export const contractType = z.enum(
+  ['Voiture', 'Voyage', 'car', 'travel'],
+  'Type de contrat inconnu',
+)

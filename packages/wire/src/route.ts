@@ -1,8 +1,11 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import * as z from 'zod/mini'
 
-/** Who may call a route: anyone, any live session, or the sessions of the listed roles. */
-export type Access = 'public' | 'signedIn' | readonly Role[]
+/**
+ * Who may call a route: anyone (`public`; a token is not even read), anyone but with the session read
+ * when a token is sent (`optional`), any live session, or the sessions of the listed roles.
+ */
+export type Access = 'public' | 'optional' | 'signedIn' | readonly Role[]
 
 /** One call of the API, as data: the server mounts it, the client types itself by it, OpenAPI prints it. */
 export interface Route {
@@ -43,9 +46,15 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
     : never
 
 export type Params<R extends Route> = { readonly [K in ParamNames<R['path']>]: string }
-export type Body<R extends Route> = R['body'] extends z.ZodMiniType ? z.output<R['body']> : undefined
-export type BodyInput<R extends Route> = R['body'] extends z.ZodMiniType ? z.input<R['body']> : undefined
-export type Query<R extends Route> = R['query'] extends z.ZodMiniType ? z.output<R['query']> : undefined
+export type Body<R extends Route> = R['body'] extends z.ZodMiniType
+  ? z.output<R['body']>
+  : undefined
+export type BodyInput<R extends Route> = R['body'] extends z.ZodMiniType
+  ? z.input<R['body']>
+  : undefined
+export type Query<R extends Route> = R['query'] extends z.ZodMiniType
+  ? z.output<R['query']>
+  : undefined
 export type Reply<R extends Route> = R['reply'] extends z.ZodMiniType
   ? z.output<R['reply']>
   : R['reply'] extends 'none'

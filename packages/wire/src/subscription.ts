@@ -80,7 +80,10 @@ export const subscription = room({
     access: 'signedIn',
     service: 'questionnaire',
     summary: 'Enregistrer un questionnaire complet',
-    body: z.union([z.object({ contract_type: z.optional(contractType), questions: answers }), answers]),
+    body: z.union([
+      z.object({ contract_type: z.optional(contractType), questions: answers }),
+      answers,
+    ]),
     reply: z.object({ contract_questionnary_id: z.string() }),
     status: 201,
     idempotent: true,

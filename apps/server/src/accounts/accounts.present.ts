@@ -1,0 +1,16 @@
+import type { User } from '@sillage/wire/accounts.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+
+export function presentUser(account: AccountRow): User {
+  return {
+    id: account.id,
+    username: account.username,
+    email: account.email,
+    role: account.role,
+    isActive: account.is_active,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    accountKind: account.kind,
+    requestedRole: account.requested_role,
+  }
+}

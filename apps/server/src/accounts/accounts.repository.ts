@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+
+export type NewAccount = Pick<
+  AccountRow,
+  | 'username'
+  | 'email'
+  | 'password_hash'
+  | 'role'
+  | 'requested_role'
+  | 'kind'
+  | 'first_name'
+  | 'last_name'
+>
+
+export function insertAccount(database: Database, account: NewAccount): Promise<AccountRow> {
+  return database.insertInto('account').values(account).returningAll().executeTakeFirstOrThrow()
+}
+
+export function findAccountByEmail(
+  database: Database,
+  email: string,
+): Promise<AccountRow | undefined> {
+  return database
+    .selectFrom('account')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+export function findAccount(database: Database, id: string): Promise<AccountRow> {
+  return database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function endSession(database: Database, id: string, at: Date) {
+  await database
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function hasActiveRoot(database: Database): Promise<boolean> {
+  const row = await database
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'root')
+    .where('is_active', '=', sql<boolean>`true`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,155 @@
+import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
+import { passwordError } from '@sillage/domain/accounts/password.ts'
+import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
+import { mayGrant, type Role } from '@sillage/domain/accounts/roles.ts'
+import type { accounts } from '@sillage/wire/accounts.ts'
+import type { Body } from '@sillage/wire/route.ts'
+import { type Database, inTransaction, violates } from '../platform/database/database.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+import { DomainError, forbidden, unauthorized } from '../platform/http/domain-error.ts'
+import type { Session } from '../platform/http/mount.ts'
+import { ACCOUNT_REFUSALS } from './accounts.messages.ts'
+import {
+  endSession,
+  findAccount,
+  findAccountByEmail,
+  hasActiveRoot,
+  insertAccount,
+} from './accounts.repository.ts'
+import { namesFromUsername } from './names.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import type { Sessions } from './sessions.ts'
+import { capAttempts, checkDelay, forget, recordFailure } from './throttle.ts'
+
+/** Offices share an address: the caps per address stay generous. */
+const SIGN_INS_PER_ADDRESS = 100
+const REGISTRATIONS_PER_ADDRESS = 60
+
+export interface Caller {
+  readonly database: Database
+  readonly now: Temporal.Instant
+  readonly ip: string
+}
+
+type Registration = Body<typeof accounts.register>
+
+/**
+ * Creates an account. Anyone may ask for any role and nobody gets one by asking: without a session the
+ * account is a `user` and another role becomes a request; an admin or root gives a role they may grant.
+ */
+export async function register(
+  caller: Caller,
+  by: Session | null,
+  form: Registration,
+): Promise<AccountRow> {
+  const errors = checkRegistration(form)
+  if (errors.length > 0)
+    throw new DomainError({
+      status: 422,
+      code: 'registration.invalid',
+      message: errors[0]?.message ?? '',
+      errors,
+    })
+  if (by && !mayGrant(by.account.role, form.role)) throw forbidden()
+  if (!by)
+    await capAttempts(caller.database, {
+      key: `inscription ${caller.ip}`,
+      cap: REGISTRATIONS_PER_ADDRESS,
+      now: caller.now,
+    })
+  const isRequest = !by && form.role !== 'user'
+  return createAccount(caller.database, {
+    ...form,
+    role: isRequest ? 'user' : form.role,
+    requestedRole: isRequest && form.role !== 'user' ? form.role : null,
+  })
+}
+
+function checkRegistration(form: Registration) {
+  return [
+    { path: 'username', message: usernameError(form.username) },
+    { path: 'email', message: emailError(form.email) },
+    { path: 'password', message: passwordError(form.password) },
+  ].flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]))
+}
+
+export interface AccountForm {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+  readonly role: Role
+  readonly requestedRole: Exclude<Role, 'user'> | null
+  readonly accountKind: 'particulier' | 'professionnel'
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+}
+
+export async function createAccount(database: Database, form: AccountForm): Promise<AccountRow> {
+  const names = namesFromUsername(form.username)
+  const account = {
+    username: form.username,
+    email: normaliseEmail(form.email),
+    password_hash: await hashPassword(form.password),
+    role: form.role,
+    requested_role: form.requestedRole,
+    kind: form.accountKind,
+    first_name: form.firstName ?? names.firstName,
+    last_name: form.lastName ?? names.lastName,
+  }
+  try {
+    // a savepoint of its own is not needed: a violation ends the request, and its transaction with it
+    return await insertAccount(database, account)
+  } catch (error) {
+    if (!violates(error, 'account_email_key')) throw error
+    const message = ACCOUNT_REFUSALS.emailTaken
+    throw new DomainError({
+      status: 409,
+      code: 'email.taken',
+      message,
+      errors: [{ path: 'email', message }],
+    })
+  }
+}
+
+/** Opens a session. An unknown address and a wrong password get the same answer, in the same time. */
+export async function login(
+  caller: Caller,
+  sessions: Sessions,
+  form: Body<typeof accounts.login>,
+): Promise<{ token: string; account: AccountRow }> {
+  const { database, now, ip } = caller
+  const email = normaliseEmail(form.email)
+  const key = `connexion ${email} ${ip}`
+  await capAttempts(database, { key: `connexions ${ip}`, cap: SIGN_INS_PER_ADDRESS, now })
+  await checkDelay(database, key, now)
+  const account = await findAccountByEmail(database, email)
+  const fits = await passwordFits(form.password, account?.password_hash ?? null)
+  if (!account || !fits || !account.is_active) {
+    await recordFailure(database, key, now)
+    throw unauthorized(ACCOUNT_REFUSALS.badCredentials)
+  }
+  await forget(database, key)
+  return { token: await sessions.open(database, account, now), account }
+}
+
+export function logout({ database, now }: Caller, session: Session): Promise<void> {
+  return endSession(database, session.id, new Date(now.epochMilliseconds))
+}
+
+export function currentAccount(database: Database, session: Session): Promise<AccountRow> {
+  return findAccount(database, session.account.id)
+}
+
+/** Makes the first root from ROOT_EMAIL and ROOT_PASSWORD when there is none. */
+export async function ensureRoot(database: Database, root: { email: string; password: string }) {
+  await inTransaction(database, async (transaction) => {
+    if (await hasActiveRoot(transaction)) return
+    await createAccount(transaction, {
+      username: 'root',
+      ...root,
+      role: 'root',
+      requestedRole: null,
+      accountKind: 'professionnel',
+    })
+  })
+}

@@ -1,0 +1,195 @@
+import { ApiError } from '@sillage/wire/client.ts'
+import { createSigner } from 'fast-jwt'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { buildAccount, TEST_PASSWORD } from './accounts.factory.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const form = (changes: object = {}) => ({
+  username: 'zoe.martin',
+  email: `zoe-${crypto.randomUUID()}@exemple.fr`,
+  password: 'Trajet-42!',
+  ...changes,
+})
+
+async function signIn(email: string, password = TEST_PASSWORD) {
+  const { token } = await server.client().accounts.login({ body: { email, password } })
+  return server.client(token)
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+describe('registration', () => {
+  test('makes a user whose names come from the user name', async () => {
+    const { user } = await server.client().accounts.register({ body: form() })
+    expect(user).toMatchObject({
+      role: 'user',
+      firstName: 'Zoe',
+      lastName: 'Martin',
+      isActive: true,
+    })
+  })
+
+  test('asking for another role makes a request, never the role', async () => {
+    for (const role of ['advisor', 'admin', 'root'] as const) {
+      const { user } = await server.client().accounts.register({ body: form({ role }) })
+      expect(user).toMatchObject({ role: 'user', requestedRole: role })
+    }
+  })
+
+  test('ignores members that nobody may set', async () => {
+    const body = { ...form(), isActive: false, id: '1', requestedRole: 'root', is_active: false }
+    const { user } = await server.client().accounts.register({ body })
+    expect(user).toMatchObject({ role: 'user', requestedRole: null, isActive: true })
+  })
+
+  test('an admin gives advisor at once, and may not give admin', async () => {
+    const admin = await signIn((await buildAccount(server.database, { role: 'admin' })).email)
+    const { user } = await admin.accounts.register({ body: form({ role: 'advisor' }) })
+    expect(user.role).toBe('advisor')
+    const refusal = await refusalOf(admin.accounts.register({ body: form({ role: 'admin' }) }))
+    expect(refusal.status).toBe(403)
+  })
+
+  test('a taken address is refused whatever its case, and nothing is stored', async () => {
+    const body = form()
+    await server.client().accounts.register({ body })
+    const refusal = await refusalOf(
+      server.client().accounts.register({ body: { ...body, email: body.email.toUpperCase() } }),
+    )
+    expect(refusal.status).toBe(409)
+    expect(refusal.problem?.errors?.[0]?.path).toBe('email')
+  })
+
+  test.each([
+    [{ username: 'zo' }, 'username', "Le nom d'utilisateur doit comporter au moins 3 caractères"],
+    [
+      { email: 'zoe@exemple' },
+      'email',
+      "L'adresse email doit avoir un format valide avec un domaine correct",
+    ],
+    [
+      { password: 'Court1!' },
+      'password',
+      'Votre mot de passe doit comporter au moins 8 caractères',
+    ],
+    [
+      { password: 'trajet-42!' },
+      'password',
+      'Votre mot de passe doit comporter au moins une lettre majuscule',
+    ],
+  ])('%o is refused with the sentence of the form', async (changes, path, message) => {
+    const refusal = await refusalOf(server.client().accounts.register({ body: form(changes) }))
+    expect(refusal.status).toBe(422)
+    expect(refusal.problem?.errors).toEqual([{ path, message }])
+  })
+
+  test('a password of 64 characters is kept whole', async () => {
+    const body = form({ password: `${'Aa1!'.repeat(16)}` })
+    await server.client().accounts.register({ body })
+    await signIn(body.email, body.password)
+    const refusal = await refusalOf(signIn(body.email, `${body.password.slice(0, 63)}?`))
+    expect(refusal.status).toBe(401)
+  })
+
+  test('the same Idempotency-Key makes one account, another body with it is refused', async () => {
+    const body = form()
+    const idempotencyKey = crypto.randomUUID()
+    const first = await server.client().accounts.register({ body, idempotencyKey })
+    const again = await server.client().accounts.register({ body, idempotencyKey })
+    expect(again.user.id).toBe(first.user.id)
+    const refusal = await refusalOf(
+      server.client().accounts.register({ body: { ...body, username: 'autre' }, idempotencyKey }),
+    )
+    expect(refusal).toMatchObject({ status: 422, problem: { code: 'idempotency.other_body' } })
+  })
+})
+
+describe('sessions', () => {
+  test('an unknown address and a wrong password get the same answer', async () => {
+    const { email } = await buildAccount(server.database)
+    const wrong = await refusalOf(signIn(email, 'Autre-mot-2!'))
+    const unknown = await refusalOf(signIn('personne@exemple.fr', 'Autre-mot-2!'))
+    expect(wrong.status).toBe(401)
+    expect(unknown.problem).toEqual(wrong.problem)
+  })
+
+  test('repeated failures are slowed down, and a good password waits too', async () => {
+    const { email } = await buildAccount(server.database)
+    for (let n = 0; n < 5; n++) await refusalOf(signIn(email, 'Autre-mot-2!'))
+    const refusal = await refusalOf(signIn(email))
+    expect(refusal.status).toBe(429)
+    expect(refusal.retryAfter).toBeGreaterThan(0)
+  })
+
+  test('sign-out ends the session at once', async () => {
+    const client = await signIn((await buildAccount(server.database)).email)
+    expect((await client.accounts.me()).user.role).toBe('user')
+    await client.accounts.logout()
+    expect((await refusalOf(client.accounts.me())).status).toBe(401)
+  })
+
+  test('deactivation ends every session at once, and a role change is seen at the next call', async () => {
+    const account = await buildAccount(server.database)
+    const client = await signIn(account.email)
+    await server.database
+      .updateTable('account')
+      .set({ role: 'advisor' })
+      .where('id', '=', account.id)
+      .execute()
+    expect((await client.accounts.me()).user.role).toBe('advisor')
+    await server.database
+      .updateTable('account')
+      .set({ is_active: false })
+      .where('id', '=', account.id)
+      .execute()
+    expect((await refusalOf(client.accounts.me())).status).toBe(401)
+    expect((await refusalOf(signIn(account.email))).status).toBe(401)
+  })
+
+  test('a session idle for two hours has ended', async () => {
+    const account = await buildAccount(server.database)
+    const client = await signIn(account.email)
+    await server.database
+      .updateTable('session')
+      .set({ last_seen_at: new Date(Date.now() - 7_260_000) })
+      .where('account_id', '=', account.id)
+      .execute()
+    expect((await refusalOf(client.accounts.me())).status).toBe(401)
+  })
+
+  test.each([
+    ['unsigned', { key: undefined, algorithm: 'none' as const }],
+    ['signed by another secret', { key: 'x'.repeat(40), algorithm: 'HS256' as const }],
+    ['signed by another algorithm', { key: 'x'.repeat(40), algorithm: 'HS512' as const }],
+  ])('a token that is %s is refused', async (_, { key, algorithm }) => {
+    const sign = createSigner({ key, algorithm } as Parameters<typeof createSigner>[0])
+    const forged = sign({
+      sub: crypto.randomUUID(),
+      sid: crypto.randomUUID(),
+      role: 'root',
+      exp: 4e9,
+    })
+    expect((await refusalOf(server.client(String(forged)).accounts.me())).status).toBe(401)
+  })
+})
+
+test('an avatar is drawn from the name, whatever the name', async () => {
+  const svg = Buffer.from(
+    await server.client().accounts.avatar({ params: { name: '<b>"é' } }),
+  ).toString()
+  expect(svg).toContain('&#60;')
+  expect(svg).not.toContain('<b>')
+})

@@ -1,0 +1,126 @@
+import { createSigner, createVerifier } from 'fast-jwt'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+import { unauthorized } from '../platform/http/domain-error.ts'
+import type { Session } from '../platform/http/mount.ts'
+
+const ISSUER = 'sillage'
+const AUDIENCE = 'sillage-web'
+const TOUCH_EVERY_MS = 60_000
+
+export interface SessionSettings {
+  /** At least 256 bits. */
+  readonly secret: string
+  readonly sessionHours: number
+  readonly idleHours: number
+}
+
+export interface Sessions {
+  /** Opens a session and signs its token. */
+  open(database: Database, account: AccountRow, now: Temporal.Instant): Promise<string>
+  /** The live session of an Authorization header; null without one; throws 401 for a dead one. */
+  read(
+    database: Database,
+    authorization: string | undefined,
+    now: Temporal.Instant,
+  ): Promise<Session | null>
+}
+
+/** Sessions are rows; the token only names one. One fixed algorithm, issuer and audience. */
+export function createSessions(settings: SessionSettings): Sessions {
+  const sign = createSigner({
+    key: settings.secret,
+    algorithm: 'HS256',
+    iss: ISSUER,
+    aud: AUDIENCE,
+  })
+  const verify = createVerifier({
+    key: settings.secret,
+    algorithms: ['HS256'],
+    allowedIss: ISSUER,
+    allowedAud: AUDIENCE,
+    requiredClaims: ['exp', 'sid'],
+    cache: 1000,
+  })
+
+  return {
+    async open(database, account, now) {
+      const issued = Math.floor(now.epochMilliseconds / 1000)
+      const expires = issued + settings.sessionHours * 3600
+      const { id } = await database
+        .insertInto('session')
+        .values({
+          account_id: account.id,
+          expires_at: new Date(expires * 1000),
+          last_seen_at: new Date(now.epochMilliseconds),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return sign({
+        sub: account.id,
+        sid: id,
+        role: account.role,
+        username: account.username,
+        email: account.email,
+        firstName: account.first_name,
+        lastName: account.last_name,
+        iat: issued,
+        exp: expires,
+      })
+    },
+
+    async read(database, authorization, now) {
+      if (authorization === undefined) return null
+      const sid = readSessionId(verify, authorization)
+      const row = sid === null ? undefined : await findLive({ database, sid, now, settings })
+      if (!row) throw unauthorized()
+      if (now.epochMilliseconds - row.last_seen_at.getTime() > TOUCH_EVERY_MS)
+        await database
+          .updateTable('session')
+          .set({ last_seen_at: new Date(now.epochMilliseconds) })
+          .where('id', '=', row.sid)
+          .execute()
+      return {
+        id: row.sid,
+        account: { id: row.id, role: row.role, username: row.username, email: row.email },
+      }
+    },
+  }
+}
+
+function readSessionId(verify: (token: string) => unknown, authorization: string): string | null {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization)?.[1]
+  if (token === undefined || token.length > 4096) return null
+  try {
+    const payload = verify(token)
+    const sid =
+      payload !== null && typeof payload === 'object' && 'sid' in payload ? payload.sid : null
+    return typeof sid === 'string' ? sid : null
+  } catch {
+    return null
+  }
+}
+
+interface Wanted {
+  readonly database: Database
+  readonly sid: string
+  readonly now: Temporal.Instant
+  readonly settings: SessionSettings
+}
+
+function findLive({ database, sid, now, settings }: Wanted) {
+  const instant = new Date(now.epochMilliseconds)
+  const idleSince = new Date(now.epochMilliseconds - settings.idleHours * 3_600_000)
+  return database
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.id as sid', 'session.last_seen_at', 'account.id', 'account.role'])
+    .select(['account.username', 'account.email'])
+    .where('session.id', '=', sid)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', instant)
+    .where('session.last_seen_at', '>', idleSince)
+    .where('account.is_active', '=', sql<boolean>`true`)
+    .executeTakeFirst()
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { DomainError } from '../platform/http/domain-error.ts'
+
+const WINDOW = '15 minutes'
+/** Failures of one account from one address before the delay grows. */
+const FREE_FAILURES = 5
+const LONGEST_DELAY_S = 900
+
+/**
+ * Counts an attempt for a key and answers how many stand in the window. One statement, so that two
+ * simultaneous attempts can't both be the last allowed one.
+ */
+async function count(
+  database: Database,
+  key: string,
+  now: Date,
+): Promise<{ attempts: number; endsAt: Date }> {
+  const rows = await sql<{ attempts: number; window_ends_at: Date }>`
+    insert into throttle (key, attempts, window_ends_at, blocked_until)
+    values (${key}, 1, ${now}::timestamptz + interval '${sql.raw(WINDOW)}', ${now})
+    on conflict (key) do update set
+      attempts = case when throttle.window_ends_at <= ${now} then 1 else throttle.attempts + 1 end,
+      window_ends_at = case when throttle.window_ends_at <= ${now}
+        then excluded.window_ends_at else throttle.window_ends_at end
+    returning attempts, window_ends_at`.execute(database)
+  const row = rows.rows[0]
+  if (!row) throw new Error('An upsert returned no row')
+  return { attempts: row.attempts, endsAt: row.window_ends_at }
+}
+
+/** Refuses the attempts of an address beyond a cap in 15 minutes. */
+export async function capAttempts(
+  database: Database,
+  { key, cap, now }: { key: string; cap: number; now: Temporal.Instant },
+) {
+  const at = new Date(now.epochMilliseconds)
+  const { attempts, endsAt } = await count(database, key, at)
+  if (attempts > cap) throw tooMany((endsAt.getTime() - at.getTime()) / 1000)
+}
+
+/** Refuses an attempt while the delay of earlier failures runs. */
+export async function checkDelay(database: Database, key: string, now: Temporal.Instant) {
+  const at = new Date(now.epochMilliseconds)
+  const row = await database
+    .selectFrom('throttle')
+    .select('blocked_until')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (row && row.blocked_until > at)
+    throw tooMany((row.blocked_until.getTime() - at.getTime()) / 1000)
+}
+
+/** After five failures each further one doubles the delay, from 2 s to 15 min: never a permanent lock. */
+export async function recordFailure(database: Database, key: string, now: Temporal.Instant) {
+  const at = new Date(now.epochMilliseconds)
+  const { attempts } = await count(database, key, at)
+  const seconds =
+    attempts < FREE_FAILURES ? 0 : Math.min(2 ** (attempts - FREE_FAILURES + 1), LONGEST_DELAY_S)
+  if (seconds === 0) return
+  await database
+    .updateTable('throttle')
+    .set({ blocked_until: new Date(at.getTime() + seconds * 1000) })
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function forget(database: Database, key: string) {
+  await database.deleteFrom('throttle').where('key', '=', key).execute()
+}
+
+function tooMany(seconds: number): DomainError {
+  return new DomainError({
+    status: 429,
+    code: 'throttled',
+    message: 'Trop de tentatives. Patientez un moment puis réessayez.',
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  })
+}

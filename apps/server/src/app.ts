@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { accounts } from '@sillage/wire/accounts.ts'
+import { claims } from '@sillage/wire/claims.ts'
+import { contracts } from '@sillage/wire/contracts.ts'
+import { documents } from '@sillage/wire/documents.ts'
+import { health } from '@sillage/wire/health.ts'
+import { subscription } from '@sillage/wire/subscription.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { accountsHandlers } from './accounts/accounts.routes.ts'
+import { createSessions } from './accounts/sessions.ts'
+import { claimsHandlers } from './claims/claims.routes.ts'
+import type { Config } from './config.ts'
+import { contractsHandlers } from './contracts/contracts.routes.ts'
+import { documentsHandlers } from './contracts/quote.routes.ts'
+import type { Database } from './platform/database/database.ts'
+import { docsPage } from './platform/http/docs-page.ts'
+import { notFound } from './platform/http/domain-error.ts'
+import { healthHandlers } from './platform/http/health.routes.ts'
+import { type MountOptions, mount } from './platform/http/mount.ts'
+import { openApi } from './platform/http/open-api.ts'
+import { sendProblem } from './platform/http/problems.ts'
+import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { serveWebApp } from './platform/web/web-app.ts'
+import { subscriptionHandlers } from './subscription/subscription.routes.ts'
+
+export interface AppParts {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: () => Temporal.Instant
+  /** Folder of the built web app; null serves the API alone. */
+  readonly webRoot: string | null
+}
+
+/** Puts the house together: the API below /backend, the web app beside it. */
+export async function createApp({
+  config,
+  database,
+  clock,
+  webRoot,
+}: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    logger: { level: 'error' },
+    requestTimeout: 30_000,
+    connectionTimeout: 15_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+  })
+  app.decorateRequest('session', null)
+  addSecurityHeaders(app)
+  app.setErrorHandler(sendProblem)
+  // JSON or nothing: the default parser of plain text would let a body through unread
+  app.removeContentTypeParser('text/plain')
+
+  const sessions = createSessions({
+    secret: config.jwtSecret,
+    sessionHours: config.sessionHours,
+    idleHours: config.idleHours,
+  })
+  const options: MountOptions = {
+    database,
+    clock,
+    secret: config.jwtSecret,
+    sessionOf: (request) => sessions.read(database, request.headers.authorization, clock()),
+  }
+
+  await app.register(
+    async (api) => {
+      mount(api, { room: accounts, handlers: accountsHandlers(sessions), options })
+      mount(api, { room: subscription, handlers: subscriptionHandlers, options })
+      mount(api, { room: contracts, handlers: contractsHandlers, options })
+      mount(api, { room: documents, handlers: documentsHandlers, options })
+      mount(api, { room: claims, handlers: claimsHandlers, options })
+      mount(api, { room: health, handlers: healthHandlers, options })
+      api.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))
+      api.get('/docs/openapi.json', () => openApi())
+      api.setNotFoundHandler(() => {
+        throw notFound()
+      })
+    },
+    { prefix: '/backend' },
+  )
+  if (webRoot) await serveWebApp(app, { config, webRoot })
+  return app
+}

@@ -1,0 +1,14 @@
+import type { Claim } from '@sillage/wire/claims.ts'
+import type { ClaimRow } from '../platform/database/schema.ts'
+
+export function presentClaim(row: ClaimRow): Claim {
+  return {
+    claim_id: row.id,
+    nature: row.nature,
+    description: row.description,
+    declaration_date: row.declared_at.toISOString(),
+    claimStatus: row.status,
+    contract_id: row.contract_id,
+    dateIncident: row.incident_date,
+  }
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** A setting that stops the start; its message is shown as it is. */
+export class ConfigError extends Error {}
+
+export interface Config {
+  readonly demo: boolean
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  /** An outside PostgreSQL; null starts the embedded one in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** At least 256 bits. */
+  readonly jwtSecret: string
+  readonly publicUrl: string | null
+  readonly root: { readonly email: string; readonly password: string } | null
+  readonly monitoringUrl: string | null
+  readonly testimonialsFile: string | null
+  /** Base addresses that the web app calls. */
+  readonly bases: {
+    readonly host: string
+    readonly questionnaire: string
+    readonly emissions: string
+  }
+  readonly trustedProxies: string[]
+  readonly sessionHours: number
+  readonly idleHours: number
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the settings; without any, demo mode. Throws ConfigError with one clear sentence. */
+export function readConfig(env: Environment, defaultDataDir: string): Config {
+  const demo = env['DEMO'] === undefined ? env['NODE_ENV'] !== 'production' : env['DEMO'] !== '0'
+  const dataDir = resolve(env['DATA_DIR'] ?? defaultDataDir)
+  return {
+    demo,
+    host: env['HOST'] ?? '127.0.0.1',
+    port: readPort(env['PORT']),
+    dataDir,
+    databaseUrl: env['DATABASE_URL'] ?? null,
+    jwtSecret: readSecret(env['JWT_SECRET'], demo, dataDir),
+    publicUrl: env['PUBLIC_URL'] ?? null,
+    root: readRoot(env),
+    monitoringUrl: env['MONITORING_URL'] ?? null,
+    testimonialsFile: env['TESTIMONIALS_FILE'] ?? null,
+    bases: {
+      host: env['WEB_HOST_BASE'] ?? '/backend',
+      questionnaire: env['WEB_QUESTIONNAIRE_BASE'] ?? '/backend',
+      emissions: env['WEB_EMISSIONS_BASE'] ?? '/backend',
+    },
+    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').filter(Boolean),
+    sessionHours: readHours(env, 'SESSION_HOURS', 12),
+    idleHours: readHours(env, 'SESSION_IDLE_HOURS', 2),
+  }
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? 4000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ConfigError(`PORT doit être un nombre de 0 à 65535 (reçu : ${text}).`)
+  return port
+}
+
+function readHours(env: Environment, name: string, usual: number): number {
+  const hours = Number(env[name] ?? usual)
+  if (!(hours > 0 && hours <= 24 * 30))
+    throw new ConfigError(`${name} doit être un nombre d’heures entre 0 et 720.`)
+  return hours
+}
+
+function readRoot(env: Environment): Config['root'] {
+  const email = env['ROOT_EMAIL']
+  const password = env['ROOT_PASSWORD']
+  if (email === undefined && password === undefined) return null
+  if (!email || !password)
+    throw new ConfigError('ROOT_EMAIL et ROOT_PASSWORD vont ensemble : il en manque un.')
+  return { email, password }
+}
+
+function readSecret(text: string | undefined, demo: boolean, dataDir: string): string {
+  if (text !== undefined) {
+    if (Buffer.byteLength(text) < 32)
+      throw new ConfigError('JWT_SECRET est trop court : il faut au moins 32 octets (256 bits).')
+    return text
+  }
+  if (!demo)
+    throw new ConfigError(
+      'JWT_SECRET est obligatoire en production (au moins 32 octets aléatoires).',
+    )
+  // demo mode: drawn once and kept, so that a restart does not end the sessions
+  const file = join(dataDir, 'jwt-secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,37 @@
+import { coverLists } from '@sillage/domain/subscription/covers.ts'
+import { demonstrationInsurer } from '../documents/demonstration-insurer.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+import type { ContractTerms } from './contract-terms.ts'
+
+/** What a quote and a contract print alike. */
+export function policyDocument(
+  terms: ContractTerms,
+  { account, now }: { account: AccountRow; now: Temporal.Instant },
+) {
+  return {
+    product: terms.product,
+    period: { start: terms.period.start.toString(), end: terms.period.end.toString() },
+    issuedAt: now.round('second').toString(),
+    policyholder: {
+      name: `${account.first_name} ${account.last_name}`.trim(),
+      email: account.email,
+      addressLines: [],
+      professional: account.kind === 'professionnel',
+    },
+    insurer: demonstrationInsurer,
+    ...coverLists(terms.tariff, terms.choices),
+    answers: printedAnswers(terms),
+    trips: terms.travels,
+    price: terms.price,
+  }
+}
+
+/** Each question as it was asked, with the word or two that stand for it where there is no room. */
+function printedAnswers({ tariff, answers }: ContractTerms) {
+  const topics = new Map(tariff.questions.map(({ id, topic }) => [id, topic]))
+  return answers.map(({ questionId, questionText, answerText }) => ({
+    topic: topics.get(questionId) ?? questionText,
+    question: questionText,
+    answer: answerText,
+  }))
+}

@@ -1,0 +1,68 @@
+import { checkTrips, type Trip, type TripPurpose } from '@sillage/domain/contracts/trips.ts'
+import type { Choices } from '@sillage/domain/subscription/choices.ts'
+import type { Price } from '@sillage/domain/subscription/pricing.ts'
+import { price } from '@sillage/domain/subscription/pricing.ts'
+import type { Product } from '@sillage/domain/subscription/products.ts'
+import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import { type Cents, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import type { Period } from '@sillage/domain/values/period.ts'
+import { DomainError, refuse } from '../platform/http/domain-error.ts'
+import { checkEligibility } from '../subscription/pricing.service.ts'
+import { CONTRACT_REFUSALS } from './contracts.messages.ts'
+
+/** What a quote and a contract both rest on: everything the server found out by itself. */
+export interface ContractTerms {
+  readonly product: Product
+  readonly tariff: Tariff
+  readonly answers: readonly AnsweredQuestion[]
+  readonly choices: Choices
+  readonly period: Period
+  readonly travels: readonly Trip[]
+  readonly price: Price
+  readonly compensationCents: Cents
+}
+
+export interface Asked {
+  readonly product: Product
+  readonly tariff: Tariff
+  readonly answers: readonly AnsweredQuestion[]
+  readonly choices: Choices
+  readonly period: Period
+  readonly travels: readonly { departure: string; arrival: string; format: string }[]
+  readonly purpose: TripPurpose
+}
+
+/** Checks what is asked by the rules and prices it; nothing that the client sent as an amount counts. */
+export function contractTerms({ purpose, ...asked }: Asked): ContractTerms {
+  checkEligibility(asked.tariff, asked.choices)
+  const travels = checkTrips(asked.product, asked.travels, purpose)
+  if (!travels.ok) throw refuse(travels.error)
+  return { ...asked, travels: travels.value, price: price(asked), compensationCents: 0 }
+}
+
+/** The client must have shown the very amounts that will be charged: a cent of difference is a 409. */
+export function checkShownAmounts(
+  terms: ContractTerms,
+  shown: { contractPrice: number; compensationAmount: number; price: number },
+) {
+  const contractCents = terms.price.cents
+  const { compensationCents } = terms
+  const same =
+    fromEuros(shown.contractPrice) === contractCents &&
+    fromEuros(shown.compensationAmount) === compensationCents &&
+    fromEuros(shown.price) === contractCents + compensationCents
+  if (same) return
+  throw new DomainError({
+    status: 409,
+    code: 'price.changed',
+    message: CONTRACT_REFUSALS.priceChanged,
+    extra: {
+      price: {
+        contractPrice: toEuros(contractCents),
+        compensationAmount: toEuros(compensationCents),
+        price: toEuros(contractCents + compensationCents),
+      },
+    },
+  })
+}

@@ -1,0 +1,108 @@
+import type { ContractOrigin, ContractStatus } from '@sillage/domain/contracts/status.ts'
+import type { Product } from '@sillage/domain/subscription/products.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import { findAccount } from '../accounts/accounts.repository.ts'
+import { buildSignaturePng } from '../documents/signature.factory.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Session } from '../platform/http/mount.ts'
+import { quotePrice } from '../subscription/pricing.service.ts'
+import { saveQuestionnaire } from '../subscription/questionnaire.service.ts'
+import { buildAnswers } from '../subscription/subscription.factory.ts'
+import { createContract } from './create-contract.service.ts'
+
+export interface ContractWish {
+  readonly accountId: string
+  readonly product?: Product
+  /** Days from today to the first and to the last day; negative in the past. */
+  readonly startingIn?: number
+  readonly endingIn?: number
+  readonly answerIds?: readonly string[]
+  readonly travels?: readonly {
+    departure: string
+    arrival: string
+    format: 'car' | 'train' | 'flight'
+  }[]
+  readonly status?: ContractStatus
+  readonly origin?: ContractOrigin
+  readonly parentId?: string
+  readonly cancellation?: { readonly daysAgo: number; readonly reason: string }
+}
+
+const TRIPS = [
+  { departure: 'Paris', arrival: 'Barcelone', format: 'flight' },
+  { departure: 'Barcelone', arrival: 'Paris', format: 'train' },
+] as const
+
+/** Signs a contract the way a customer does, on the day it starts, then gives it the wished state. */
+export async function buildContract(
+  database: Database,
+  wish: ContractWish,
+): Promise<{ id: string }> {
+  const { product = 'car', startingIn = 0, endingIn = startingIn + 30 } = wish
+  const now = Temporal.Now.instant().add({ hours: 24 * Math.min(startingIn, 0) })
+  const today = dayInParis(Temporal.Now.instant())
+  const period = {
+    start_date: today.add({ days: startingIn }).toString(),
+    end_date: today.add({ days: endingIn }).toString(),
+  }
+  const session = await openSession(database, wish.accountId)
+  const questions = buildAnswers({ product, answerIds: wish.answerIds ?? [] }, dayInParis(now))
+  const answers = questions.flatMap((answer) => answer.choosable_answer_id ?? [])
+  const { data: contractPrice } = quotePrice({ contract_type: product, answers, ...period }, now)
+  const contractQuestionnaryId = await saveQuestionnaire({ database, now }, wish.accountId, {
+    contract_type: product,
+    questions,
+  })
+  const { contract_id } = await createContract(
+    { database, now, session, ip: '192.0.2.1', userAgent: 'Mozilla/5.0' },
+    {
+      ...period,
+      contract_type: product,
+      signatureData: `data:image/png;base64,${buildSignaturePng()}`,
+      price: contractPrice,
+      contractPrice,
+      compensationAmount: toEuros(0),
+      contractQuestionnaryId,
+      travels: product === 'travel' ? [...(wish.travels ?? TRIPS)] : [],
+      signatureKind: 'drawn',
+      documentsOpened: [],
+    },
+  )
+  await giveState(database, contract_id, wish)
+  return { id: contract_id }
+}
+
+async function openSession(database: Database, accountId: string): Promise<Session> {
+  const account = await findAccount(database, accountId)
+  const { id } = await database
+    .insertInto('session')
+    .values({ account_id: accountId, expires_at: new Date(), ended_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, account }
+}
+
+async function giveState(database: Database, id: string, wish: ContractWish) {
+  const { status = 'active', origin = 'original', parentId = null, cancellation } = wish
+  await database
+    .updateTable('contract')
+    .set({
+      status,
+      origin,
+      parent_contract_id: parentId,
+      origin_contract_id: parentId,
+      cancellation_date: cancellation
+        ? new Date(Date.now() - cancellation.daysAgo * 86_400_000)
+        : null,
+      cancellation_reason: cancellation?.reason ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (parentId && origin === 'renewal')
+    await database
+      .updateTable('contract')
+      .set({ renewal_contract_id: id })
+      .where('id', '=', parentId)
+      .execute()
+}

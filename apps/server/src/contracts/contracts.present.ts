@@ -1,0 +1,33 @@
+import { statusOn } from '@sillage/domain/contracts/status.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { Contract } from '@sillage/wire/contracts.ts'
+import type { ContractRow } from '../platform/database/schema.ts'
+
+export function presentContract(row: ContractRow, today: Temporal.PlainDate): Contract {
+  const end = Temporal.PlainDate.from(row.end_date)
+  return {
+    contract_id: row.id,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    price: toEuros(row.contract_price_cents + row.compensation_cents),
+    contractPrice: toEuros(row.contract_price_cents),
+    compensationAmount: toEuros(row.compensation_cents),
+    status: statusOn({ status: row.status, end }, today),
+    origin: row.origin,
+    parent_contract_id: row.parent_contract_id,
+    origin_contract_id: row.origin_contract_id,
+    renewal_contract_id: row.renewal_contract_id,
+    contract_type: { type: row.product },
+    contractQuestionnary: {
+      questions: row.answers.map(({ questionId, questionText, answerText }) => ({
+        question_id: questionId,
+        questionValue: questionText,
+        answerValue: answerText,
+      })),
+    },
+    travels: row.travels,
+    cancellation_date: row.cancellation_date?.toISOString() ?? null,
+    cancellation_reason: row.cancellation_reason,
+    created_at: row.created_at.toISOString(),
+  }
+}

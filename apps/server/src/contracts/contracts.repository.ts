@@ -1,0 +1,74 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { ContractRow, Schema } from '../platform/database/schema.ts'
+
+export function insertContract(
+  database: Database,
+  contract: Insertable<Schema['contract']>,
+): Promise<ContractRow> {
+  return database.insertInto('contract').values(contract).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function insertSignature(
+  database: Database,
+  signature: Insertable<Schema['contract_signature']>,
+) {
+  await database.insertInto('contract_signature').values(signature).execute()
+}
+
+export async function insertEvent(database: Database, event: Insertable<Schema['contract_event']>) {
+  await database.insertInto('contract_event').values(event).execute()
+}
+
+export interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The contracts of an account, the latest first; all of them without a page. */
+export function findContractsOf(
+  database: Database,
+  accountId: string,
+  page: Page | null,
+): Promise<ContractRow[]> {
+  const all = database
+    .selectFrom('contract')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+  return (page ? all.limit(page.limit).offset(page.offset) : all).execute()
+}
+
+export function findOwnContractDocument(
+  database: Database,
+  wanted: { id: string; accountId: string },
+) {
+  return database
+    .selectFrom('contract')
+    .innerJoin('contract_signature', 'contract_signature.contract_id', 'contract.id')
+    .select('contract_signature.final_document')
+    .where('contract.id', '=', wanted.id)
+    .where('contract.account_id', '=', wanted.accountId)
+    .executeTakeFirst()
+}
+
+/** Records what is a matter of date: active contracts whose last day has passed. Answers how many. */
+export async function expireContracts(
+  database: Database,
+  today: Temporal.PlainDate,
+): Promise<number> {
+  const expired = await database
+    .updateTable('contract')
+    .set({ status: 'expired' })
+    .where('status', '=', 'active')
+    .where('end_date', '<', today.toString())
+    .returning('id')
+    .execute()
+  if (expired.length > 0)
+    await sql`insert into contract_event (contract_id, action, status)
+      select id, 'expire', 'expired' from unnest(${expired.map(({ id }) => id)}::uuid[]) as id`.execute(
+      database,
+    )
+  return expired.length
+}

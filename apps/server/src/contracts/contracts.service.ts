@@ -1,0 +1,43 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { Contract, contracts } from '@sillage/wire/contracts.ts'
+import type { Query } from '@sillage/wire/route.ts'
+import type { Database } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/domain-error.ts'
+import { presentContract } from './contracts.present.ts'
+import { findContractsOf, findOwnContractDocument, type Page } from './contracts.repository.ts'
+
+export interface Reader {
+  readonly database: Database
+  readonly now: Temporal.Instant
+}
+
+const USUAL_LIMIT = 20
+
+/** The contracts of an account; all of them unless a page is asked for. */
+export async function contractsOf(
+  { database, now }: Reader,
+  accountId: string,
+  query: Query<typeof contracts.mine>,
+): Promise<Contract[]> {
+  const rows = await findContractsOf(database, accountId, pageOf(query))
+  const today = dayInParis(now)
+  return rows.map((row) => presentContract(row, today))
+}
+
+function pageOf({ page, limit }: Query<typeof contracts.mine>): Page | null {
+  if (page === undefined && limit === undefined) return null
+  const size = limit ?? USUAL_LIMIT
+  return { limit: size, offset: ((page ?? 1) - 1) * size }
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The signed document as it was stored at signature; it never changes. */
+export async function contractPdf(
+  database: Database,
+  wanted: { id: string; accountId: string },
+): Promise<Buffer> {
+  const found = UUID.test(wanted.id) ? await findOwnContractDocument(database, wanted) : undefined
+  if (!found) throw notFound()
+  return found.final_document
+}

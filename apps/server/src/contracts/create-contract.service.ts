@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { Contract, contracts } from '@sillage/wire/contracts.ts'
+import type { Body } from '@sillage/wire/route.ts'
+import { currentAccount } from '../accounts/accounts.service.ts'
+import type { ContractDocument } from '../documents/document-data.ts'
+import { renderPdf } from '../documents/render-pdf.ts'
+import { type Database, inTransaction, violates } from '../platform/database/database.ts'
+import { DomainError, refuse } from '../platform/http/domain-error.ts'
+import type { Session } from '../platform/http/mount.ts'
+import { productOf, readPeriod } from '../subscription/pricing.service.ts'
+import { ownQuestionnaire } from '../subscription/questionnaire.service.ts'
+import { policyDocument } from './contract-document.ts'
+import { type ContractTerms, checkShownAmounts, contractTerms } from './contract-terms.ts'
+import { CONSENT, CONTRACT_REFUSALS, OPENED_DOCUMENTS } from './contracts.messages.ts'
+import { presentContract } from './contracts.present.ts'
+import { insertContract, insertEvent, insertSignature } from './contracts.repository.ts'
+import { readSignature } from './signature-image.ts'
+
+export interface Signer {
+  readonly database: Database
+  readonly now: Temporal.Instant
+  readonly ip: string
+  readonly userAgent: string
+  readonly session: Session
+}
+
+type Request = Body<typeof contracts.create>
+
+/** Checks, prices, seals and stores a signed contract: all of it or nothing. */
+export async function createContract(signer: Signer, request: Request): Promise<Contract> {
+  const { database, now, session } = signer
+  const today = dayInParis(now)
+  const terms = await termsOf(signer, request)
+  checkShownAmounts(terms, request)
+  const png = readSignature(request.signatureData)
+  const id = randomUUID()
+  const proof = await sealDocuments(signer, { id, terms, request, png })
+  try {
+    return await inTransaction(database, async (transaction) => {
+      const row = await insertContract(transaction, {
+        id,
+        account_id: session.account.id,
+        product: terms.product,
+        questionnaire_id: request.contractQuestionnaryId,
+        tariff_version: terms.tariff.version,
+        start_date: terms.period.start.toString(),
+        end_date: terms.period.end.toString(),
+        contract_price_cents: terms.price.cents,
+        compensation_cents: terms.compensationCents,
+        price_lines: JSON.stringify(terms.price.lines),
+        answers: JSON.stringify(terms.answers),
+        travels: JSON.stringify(terms.travels),
+        status: 'active',
+        origin: 'original',
+        created_at: new Date(now.epochMilliseconds),
+      })
+      await insertSignature(transaction, { contract_id: id, png, ...proof })
+      await insertEvent(transaction, {
+        contract_id: id,
+        action: 'create',
+        status: 'active',
+        account_id: session.account.id,
+      })
+      return presentContract(row, today)
+    })
+  } catch (error) {
+    if (!violates(error, 'contract_questionnaire')) throw error
+    throw new DomainError({
+      status: 409,
+      code: 'contract.already_created',
+      message: CONTRACT_REFUSALS.alreadyCreated,
+    })
+  }
+}
+
+async function termsOf(
+  { database, now, session }: Signer,
+  request: Request,
+): Promise<ContractTerms> {
+  const product = productOf(request.contract_type)
+  const period = readPeriod(request, dayInParis(now))
+  const questionnaire = await ownQuestionnaire(database, {
+    id: request.contractQuestionnaryId,
+    accountId: session.account.id,
+  })
+  if (questionnaire.product !== product)
+    throw refuse({
+      code: 'questionnaire.other_product',
+      message: CONTRACT_REFUSALS.otherProduct,
+      path: 'contract_type',
+    })
+  return contractTerms({ ...questionnaire, period, travels: request.travels, purpose: 'subscribe' })
+}
+
+interface Signed {
+  readonly id: string
+  readonly terms: ContractTerms
+  readonly request: Request
+  readonly png: Buffer
+}
+
+/** Renders the document as presented, then the signed one that carries its fingerprint. */
+async function sealDocuments(signer: Signer, { id, terms, request, png }: Signed) {
+  const { database, now, session, ip, userAgent } = signer
+  const account = await currentAccount(database, session)
+  const presented: ContractDocument = { ...policyDocument(terms, { account, now }), contractId: id }
+  const presentedPdf = await renderPdf('contract', presented)
+  const presentedSha256 = createHash('sha256').update(presentedPdf).digest()
+  const opened = request.documentsOpened.map(({ document, openedAt }) => ({
+    title: OPENED_DOCUMENTS[document],
+    openedAt,
+  }))
+  const finalPdf = await renderPdf('contract', {
+    ...presented,
+    signature: {
+      pngBase64: png.toString('base64'),
+      method: request.signatureKind,
+      signedAt: presented.issuedAt,
+      documentSha256: presentedSha256.toString('hex'),
+      accountId: session.account.id,
+      sessionId: session.id,
+      ipAddress: ip,
+      userAgent,
+      consent: CONSENT,
+      openedDocuments: opened,
+    },
+  })
+  return {
+    kind: request.signatureKind,
+    signed_at: new Date(now.epochMilliseconds),
+    session_id: session.id,
+    ip,
+    user_agent: userAgent,
+    consent: CONSENT,
+    documents_opened: JSON.stringify(opened),
+    presented_document: presentedPdf,
+    presented_sha256: presentedSha256,
+    final_document: finalPdf,
+    final_sha256: createHash('sha256').update(finalPdf).digest(),
+  }
+}

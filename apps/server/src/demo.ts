@@ -1,0 +1,80 @@
+import { createAccount } from './accounts/accounts.service.ts'
+import { insertClaim } from './claims/claims.repository.ts'
+import { buildContract } from './contracts/contracts.factory.ts'
+import { DEMO_ACCOUNTS } from './demo-accounts.ts'
+import { type Database, inTransaction } from './platform/database/database.ts'
+
+/** Fills an empty database with fictional accounts, contracts in every state and a few claims. */
+export async function seedDemo(database: Database) {
+  const first = await database.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  if (first) return
+  await inTransaction(database, async (transaction) => {
+    for (const { username, email, password, role } of DEMO_ACCOUNTS) {
+      const account = await createAccount(transaction, {
+        username,
+        email,
+        password,
+        role,
+        requestedRole: null,
+        accountKind: 'particulier',
+      })
+      if (role === 'user') await seedContracts(transaction, account.id)
+    }
+  })
+}
+
+async function seedContracts(database: Database, accountId: string) {
+  const renewed = await buildContract(database, {
+    accountId,
+    product: 'car',
+    startingIn: -270,
+    endingIn: -90,
+    status: 'renewed',
+  })
+  const current = await buildContract(database, {
+    accountId,
+    product: 'car',
+    startingIn: -89,
+    endingIn: 11,
+    origin: 'renewal',
+    parentId: renewed.id,
+  })
+  const extended = await buildContract(database, {
+    accountId,
+    product: 'travel',
+    startingIn: -9,
+    endingIn: 19,
+    status: 'extended',
+  })
+  await buildContract(database, {
+    accountId,
+    product: 'travel',
+    startingIn: -9,
+    endingIn: 43,
+    origin: 'extension',
+    parentId: extended.id,
+  })
+  await buildContract(database, {
+    accountId,
+    product: 'travel',
+    startingIn: -140,
+    endingIn: -119,
+    status: 'expired',
+  })
+  await buildContract(database, {
+    accountId,
+    product: 'car',
+    startingIn: -81,
+    endingIn: -52,
+    status: 'cancelled',
+    cancellation: { daysAgo: 68, reason: 'Voiture vendue' },
+  })
+  await insertClaim(database, {
+    contract_id: current.id,
+    owner_id: accountId,
+    nature: 'Bris de glace',
+    description: 'Impact de gravillon sur le pare-brise, côté passager.',
+    incident_date: Temporal.Now.plainDateISO('Europe/Paris').subtract({ days: 7 }).toString(),
+    status: 'in_progress',
+  })
+}

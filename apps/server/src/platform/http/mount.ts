@@ -1,0 +1,179 @@
+import { hasOneOf, type Role } from '@sillage/domain/accounts/roles.ts'
+import type { Access, Body, Params, Query, Reply, Room, Route } from '@sillage/wire/route.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Database } from '../database/database.ts'
+import { DomainError, forbidden } from './domain-error.ts'
+import { once } from './idempotency.ts'
+import { replySchema } from './reply-schema.ts'
+
+z.config(z.locales.fr())
+
+/** The live session of a request, with role and status as the database has them now. */
+export interface Session {
+  readonly id: string
+  readonly account: {
+    readonly id: string
+    readonly role: Role
+    readonly username: string
+    readonly email: string
+  }
+}
+
+interface RequestContext {
+  /** The pool, or the transaction of an idempotent creation. */
+  readonly database: Database
+  readonly now: Temporal.Instant
+  readonly ip: string
+  readonly userAgent: string
+}
+
+type SessionOf<A extends Access> = A extends 'public'
+  ? null
+  : A extends 'optional'
+    ? Session | null
+    : Session
+
+export interface Input<R extends Route> {
+  readonly params: Params<R>
+  readonly query: Query<R>
+  readonly body: Body<R>
+  readonly session: SessionOf<R['access']>
+  readonly context: RequestContext
+}
+
+/** A file to download, or a picture to show (without a name). */
+export interface BinaryAnswer {
+  readonly bytes: Uint8Array
+  /** ASCII, fit for a header: letters, digits, `_`, `-` and `.`. */
+  readonly filename?: string
+}
+
+type Answer<R extends Route> = R['reply'] extends 'application/pdf' | 'image/svg+xml'
+  ? BinaryAnswer
+  : Reply<R>
+
+/** A handler for every route of a room; a missing one does not compile. */
+export type Handlers<R extends Room> = {
+  readonly [K in keyof R]: (input: Input<R[K]>) => Promise<Answer<R[K]>>
+}
+
+export interface MountOptions {
+  readonly database: Database
+  readonly clock: () => Temporal.Instant
+  readonly secret: string
+  /** Finds the live session of a bearer token; throws 401 for a dead one, null without one. */
+  readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+/** Serves a room: guard, validation, idempotency and serialisation all come from the route's data. */
+export function mount<R extends Room>(
+  app: FastifyInstance,
+  { room, handlers, options }: { room: R; handlers: Handlers<R>; options: MountOptions },
+) {
+  for (const [name, route] of Object.entries(room)) {
+    // the same keys by the type of Handlers; the loop loses which one
+    const handler = handlers[name] as unknown as (input: Input<Route>) => Promise<unknown>
+    app.route({
+      method: route.method,
+      url: route.path,
+      bodyLimit: route.bodyLimit ?? 262_144,
+      ...(typeof route.reply === 'string'
+        ? {}
+        : { schema: { response: { [route.status ?? 200]: replySchema(route.reply) } } }),
+      // before the body is read: a stranger's body is not worth parsing
+      onRequest: async (request) => {
+        if (route.access === 'public') return
+        request.session = await options.sessionOf(request)
+        if (route.access !== 'optional') guard(route.access, request.session)
+      },
+      handler: (request, reply) => answer({ route, handler, request, reply, options }),
+    })
+  }
+}
+
+function guard(access: 'signedIn' | readonly Role[], session: Session | null) {
+  if (!session)
+    throw new DomainError({
+      status: 401,
+      code: 'session.required',
+      message: 'Connectez-vous pour continuer.',
+    })
+  if (access !== 'signedIn' && !hasOneOf(session.account.role, access)) throw forbidden()
+}
+
+interface Exchange {
+  readonly route: Route
+  readonly handler: (input: Input<Route>) => Promise<unknown>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly options: MountOptions
+}
+
+async function answer({ route, handler, request, reply, options }: Exchange) {
+  const body = route.body ? parse(route.body, request.body) : undefined
+  const run = (database: Database) =>
+    handler({
+      params: request.params as Params<Route>,
+      query: (route.query ? parse(route.query, request.query) : undefined) as Query<Route>,
+      body: body as Body<Route>,
+      session: request.session as Session,
+      context: {
+        database,
+        now: options.clock(),
+        ip: request.ip,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      },
+    })
+  const key = request.headers['idempotency-key']
+  reply.status(route.status ?? 200)
+  if (typeof route.reply === 'string' && route.reply !== 'none')
+    return sendBinary(reply.type(route.reply), (await run(options.database)) as BinaryAnswer)
+  if (!route.idempotent || typeof key !== 'string') return run(options.database)
+  if (key.length < 8 || key.length > 255)
+    throw new DomainError({
+      status: 400,
+      code: 'idempotency.key',
+      message: 'La clé d’idempotence compte de 8 à 255 caractères.',
+    })
+  const scope = request.session?.account.id ?? `anonyme ${request.ip}`
+  return once(
+    options.database,
+    {
+      request: { scope, key, route: `${route.method} ${route.path}`, body },
+      secret: options.secret,
+      status: route.status ?? 200,
+    },
+    (transaction) => run(transaction) as Promise<object>,
+  )
+}
+
+function sendBinary(reply: FastifyReply, { bytes, filename }: BinaryAnswer) {
+  if (filename) reply.header('content-disposition', `attachment; filename="${filename}"`)
+  return reply
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(bytes))
+}
+
+function parse(schema: NonNullable<Route['body']>, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.slice(0, 20).map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    message: issue.message,
+  }))
+  throw new DomainError({
+    status: 400,
+    code: 'request.invalid',
+    message: errors[0]?.path
+      ? `Champ « ${errors[0].path} » : ${errors[0].message}`
+      : 'La demande est incomplète ou mal formée.',
+    errors,
+  })
+}

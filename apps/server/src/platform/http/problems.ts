@@ -1,0 +1,52 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from './domain-error.ts'
+
+/** What Fastify itself refuses before a handler runs. */
+const TRANSPORT = {
+  413: { code: 'request.too_large', message: 'La demande est trop volumineuse.' },
+  415: { code: 'request.media_type', message: 'Le corps de la demande doit être du JSON.' },
+  400: { code: 'request.malformed', message: 'La demande est mal formée.' },
+} as const
+
+/** Postgres said that it can't serve now (no connection, too many, shutting down, disk full). */
+const UNAVAILABLE = /^(ECONN|EPIPE|ENOENT|57P0|53|08)/
+
+/** The one place where an error becomes an answer. */
+export function sendProblem(
+  error: FastifyError | DomainError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const refusal = toDomainError(error)
+  if (!refusal) request.log.error({ err: error, requestId: request.id }, 'unexpected error')
+  const status = refusal?.status ?? 500
+  if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
+  const body = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    code: refusal?.code ?? 'internal',
+    message: refusal?.message ?? `Une erreur est survenue. Référence : ${request.id}`,
+    ...(refusal && refusal.errors.length > 0 ? { errors: refusal.errors } : {}),
+    ...(refusal ? refusal.extra : { request_id: request.id }),
+  }
+  return reply.status(status).type('application/problem+json').serializer(JSON.stringify).send(body)
+}
+
+function toDomainError(error: FastifyError | DomainError | Error): DomainError | null {
+  if (error instanceof DomainError) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (UNAVAILABLE.test(code))
+    return new DomainError({
+      status: 503,
+      code: 'unavailable',
+      message: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
+      retryAfter: 5,
+    })
+  if (!code.startsWith('FST_') && !(error instanceof SyntaxError)) return null
+  const status = 'statusCode' in error ? error.statusCode : 400
+  if (typeof status !== 'number' || status >= 500) return null
+  if (status === 413 || status === 415) return new DomainError({ status, ...TRANSPORT[status] })
+  return new DomainError({ status: 400, ...TRANSPORT[400] })
+}

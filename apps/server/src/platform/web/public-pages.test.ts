@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPublicPages } from './public-pages.ts'
+import { readTestimonials } from './testimonials.ts'
+
+let webRoot: string
+
+const TEMPLATE =
+  '<title>{{title}}</title><meta content="{{description}}"><div id="page"><!--page--></div>'
+
+/** A rendering bundle of three lines: it counts its calls and writes what it was told. */
+const BUNDLE = `let calls = 0;
+export function renderPublicPage(path, context) {
+  if (path !== '/') return null;
+  calls += 1;
+  return {
+    title: 'Dire <b>"$&"</b>',
+    description: 'R&D {{title}} <!--page-->',
+    html: '<p>' + [calls, context.today, context.demo, context.testimonials.length, '$&{{title}}'].join('|') + '</p>',
+  };
+}`
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'sillage-public-pages-'))
+  await mkdir(join(webRoot, 'dist'))
+  await mkdir(join(webRoot, 'dist-server'))
+  await writeFile(join(webRoot, 'package.json'), '{"type":"module"}')
+  await writeFile(join(webRoot, 'dist', 'landing.html'), TEMPLATE)
+  await writeFile(join(webRoot, 'dist-server', 'render-public-page.js'), BUNDLE)
+})
+
+afterAll(() => rm(webRoot, { recursive: true }))
+
+test('a public page fills the document, its texts escaped and never searched for placeholders again', async () => {
+  const testimonials = await readTestimonials(undefined)
+  const pages = createPublicPages({
+    webRoot,
+    testimonials,
+    demo: true,
+    today: () => Temporal.PlainDate.from('2026-11-21'),
+  })
+  const document = await pages.render('/')
+  expect(document).toContain('<title>Dire &lt;b&gt;&quot;$&amp;&quot;&lt;/b&gt;</title>')
+  expect(document).toContain('content="R&amp;D {{title}} &lt;!--page--&gt;"')
+  expect(document).toMatch(
+    /<div id="page"><p>\d+\|2026-11-21\|true\|2\|\$&\{\{title\}\}<\/p><\/div>/,
+  )
+})
+
+test('a page is rendered once a day, then answered from memory', async () => {
+  let day = '2026-12-31'
+  const pages = createPublicPages({
+    webRoot,
+    testimonials: [],
+    demo: false,
+    today: () => Temporal.PlainDate.from(day),
+  })
+  const first = await pages.render('/')
+  expect(await pages.render('/')).toBe(first)
+  day = '2027-01-01'
+  const nextYear = await pages.render('/')
+  expect(nextYear).toContain('2027-01-01')
+  expect(nextYear).not.toBe(first)
+})
+
+test('a path that is no public page is left to the web app', async () => {
+  const pages = createPublicPages({ webRoot, testimonials: [], demo: false })
+  expect(await pages.render('/contracts')).toBeNull()
+})
+
+test('a web app that is not built yet is refused, and served once it is', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'sillage-public-pages-unbuilt-'))
+  const pages = createPublicPages({ webRoot: root, testimonials: [], demo: false })
+  await expect(pages.render('/')).rejects.toThrow('landing.html')
+  await mkdir(join(root, 'dist'))
+  await mkdir(join(root, 'dist-server'))
+  await writeFile(join(root, 'package.json'), '{"type":"module"}')
+  await writeFile(join(root, 'dist', 'landing.html'), TEMPLATE)
+  await writeFile(join(root, 'dist-server', 'render-public-page.js'), BUNDLE)
+  expect(await pages.render('/')).toContain('<div id="page"><p>')
+  await rm(root, { recursive: true })
+})

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Testimonial } from './testimonials.ts'
+
+type PublicPage = { title: string; description: string; html: string }
+
+/** The one function of the file that the web app's server build leaves in `dist-server`. */
+type RenderingBundle = {
+  renderPublicPage(
+    path: string,
+    context: { testimonials: readonly Testimonial[]; today: string; demo: boolean },
+  ): PublicPage | null
+}
+
+export type PublicPagesOptions = {
+  /** The folder of the web app, which holds `dist` and `dist-server`. */
+  webRoot: string
+  testimonials: readonly Testimonial[]
+  demo: boolean
+  /** The day in Paris: the tariff shown and the copyright year depend on it. */
+  today?: () => Temporal.PlainDate
+}
+
+export type PublicPages = {
+  /** The whole HTML document of a public page; null when the path is none of them. */
+  render(path: string): Promise<string | null>
+}
+
+export function createPublicPages(options: PublicPagesOptions): PublicPages {
+  const {
+    webRoot,
+    testimonials,
+    demo,
+    today = () => Temporal.Now.plainDateISO('Europe/Paris'),
+  } = options
+  let parts: Promise<{ template: string; bundle: RenderingBundle }> | undefined
+  let day = ''
+  const documents = new Map<string, string>()
+
+  return {
+    async render(path) {
+      parts ??= load(webRoot).catch((error: unknown) => {
+        parts = undefined
+        throw error
+      })
+      const { template, bundle } = await parts
+      const now = today().toString()
+      if (now !== day) documents.clear()
+      day = now
+      const known = documents.get(path)
+      if (known !== undefined) return known
+      const page = bundle.renderPublicPage(path, { testimonials, today: now, demo })
+      if (!page) return null
+      const document = fill(template, page)
+      documents.set(path, document)
+      return document
+    },
+  }
+}
+
+async function load(webRoot: string) {
+  const [template, bundle]: [string, RenderingBundle] = await Promise.all([
+    readFile(join(webRoot, 'dist', 'landing.html'), 'utf8'),
+    import(pathToFileURL(join(webRoot, 'dist-server', 'render-public-page.js')).href),
+  ])
+  return { template, bundle }
+}
+
+/** In one pass, so that no text put in is itself searched for a placeholder. `html` is already markup. */
+function fill(template: string, { title, description, html }: PublicPage): string {
+  const values = new Map([
+    ['{{title}}', escapeText(title)],
+    ['{{description}}', escapeText(description)],
+    ['<!--page-->', html],
+  ])
+  return template.replaceAll(
+    /\{\{\w+\}\}|<!--page-->/g,
+    (placeholder) => values.get(placeholder) ?? placeholder,
+  )
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

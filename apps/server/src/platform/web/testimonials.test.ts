@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readTestimonials } from './testimonials.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sillage-testimonials-'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+async function file(content: string): Promise<string> {
+  const path = join(folder, 'testimonials.json')
+  await writeFile(path, content)
+  return path
+}
+
+test('the two testimonials shipped are marked as examples', async () => {
+  const shipped = await readTestimonials(undefined)
+  expect(shipped.map(({ example }) => example)).toEqual([true, true])
+})
+
+test('the operator’s file replaces them', async () => {
+  const real = [{ quote: 'Un avis', author: 'Ana B.', detail: 'Assurance Voyage', example: false }]
+  expect(await readTestimonials(await file(JSON.stringify(real)))).toEqual(real)
+})
+
+test.each([
+  [
+    'without a word on whether it is an example',
+    '[{"quote":"Un avis","author":"Ana B.","detail":"Voyage"}]',
+  ],
+  ['with an empty quote', '[{"quote":" ","author":"Ana B.","detail":"Voyage","example":false}]'],
+  ['that is no list', '{}'],
+  ['that is no JSON', 'avis'],
+])('a file %s is refused', async (_case, content) => {
+  await expect(readTestimonials(await file(content))).rejects.toThrow()
+})

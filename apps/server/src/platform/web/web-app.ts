@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import { DEMO_ACCOUNTS, type DemoAccount } from '../../demo-accounts.ts'
+import { createPublicPages } from './public-pages.ts'
+import { readTestimonials } from './testimonials.ts'
+
+/** What the browser is told at run time, so that one build runs anywhere. */
+interface WebConfig {
+  readonly host: string
+  readonly questionnaire: string
+  readonly emissions: string
+  readonly demo: boolean
+  readonly demoAccounts: readonly DemoAccount[]
+  readonly oidc: boolean
+  readonly monitoringUrl: string | null
+}
+
+/** Serves the built web app: its files, the public pages rendered here, and the shell for every other path. */
+export async function serveWebApp(
+  app: FastifyInstance,
+  { config, webRoot }: { config: Config; webRoot: string },
+) {
+  const dist = join(webRoot, 'dist')
+  const testimonials = await readTestimonials(config.testimonialsFile ?? undefined)
+  const pages = createPublicPages({ webRoot, testimonials, demo: config.demo })
+  let shell: string | undefined
+
+  await app.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    cacheControl: true,
+    decorateReply: false,
+  })
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    // a path with an extension is a file that isn't there: no page, no source, no source map
+    if (/\.\w{1,8}$/.test(path)) return reply.status(404).type('text/plain').send('Not found')
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    const page = await pages.render(path)
+    if (page !== null) return page
+    shell ??= fillConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config)
+    return shell
+  })
+}
+
+function fillConfig(html: string, config: Config): string {
+  const web: WebConfig = {
+    ...config.bases,
+    demo: config.demo,
+    demoAccounts: config.demo ? DEMO_ACCOUNTS : [],
+    oidc: false,
+    monitoringUrl: config.monitoringUrl,
+  }
+  const content = JSON.stringify(web)
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+  const meta = `<meta name="sillage-config" content="${content}">`
+  const bare = html.replace(/<meta name="sillage-config"[^>]*>/, '')
+  // a function: the text of a replacement string would give `$` a meaning
+  return bare.replace('</head>', () => `${meta}</head>`)
+}

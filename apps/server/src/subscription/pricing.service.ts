@@ -1,0 +1,88 @@
+import { checkPeriod, defaultPeriod } from '@sillage/domain/contracts/period.ts'
+import { type Choices, readChoices } from '@sillage/domain/subscription/choices.ts'
+import { coverLists } from '@sillage/domain/subscription/covers.ts'
+import { eligibility } from '@sillage/domain/subscription/eligibility.ts'
+import { price } from '@sillage/domain/subscription/pricing.ts'
+import { type Product, parseProduct } from '@sillage/domain/subscription/products.ts'
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
+import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { Period } from '@sillage/domain/values/period.ts'
+import type { Body, Reply } from '@sillage/wire/route.ts'
+import type { subscription } from '@sillage/wire/subscription.ts'
+import { DomainError, notFound, refuse } from '../platform/http/domain-error.ts'
+import { presentLine } from './subscription.present.ts'
+
+/** The price of some answers for a period, whoever asks; missing choices count as their neutral value. */
+export function quotePrice(
+  request: Body<typeof subscription.price>,
+  now: Temporal.Instant,
+): Reply<typeof subscription.price> {
+  const today = dayInParis(now)
+  const tariff = tariffInForce(productOf(request.contract_type), today)
+  const ids = request.answers.map((answer) =>
+    typeof answer === 'string' ? answer : answer.choosable_answer_id,
+  )
+  const choices = readChoices(tariff, ids)
+  if (!choices.ok) throw refuse(choices.error)
+  const period =
+    request.start_date === undefined && request.end_date === undefined
+      ? defaultPeriod(today)
+      : readPeriod({ start_date: request.start_date, end_date: request.end_date }, today)
+  const priced = price({ tariff, choices: choices.value, period })
+  const allowed = eligibility(tariff, choices.value)
+  return {
+    data: toEuros(priced.cents),
+    breakdown: priced.lines.map(presentLine),
+    refusal: allowed.ok ? null : { code: allowed.error.code, message: allowed.error.message },
+    covers: mutable(coverLists(tariff, choices.value)),
+    tariff_version: tariff.version,
+  }
+}
+
+function mutable(lists: {
+  readonly covered: readonly string[]
+  readonly notCovered: readonly string[]
+}) {
+  return { covered: [...lists.covered], notCovered: [...lists.notCovered] }
+}
+
+export function productOf(text: string): Product {
+  const product = parseProduct(text)
+  if (!product) throw notFound()
+  return product
+}
+
+/** Reads a period as it is sent: both days possible, from today on, at most 5 years. */
+export function readPeriod(
+  sent: { start_date?: string | undefined; end_date?: string | undefined },
+  today: Temporal.PlainDate,
+): Period {
+  const [start, end] = (['start_date', 'end_date'] as const).map((path) => {
+    const text = sent[path]
+    if (text === undefined) return null
+    const day = parseDay(text)
+    if (!day) throw impossibleDay(path)
+    return day
+  })
+  const period = checkPeriod({ start: start ?? null, end: end ?? null }, today)
+  if (!period.ok) throw refuse(period.error)
+  return period.value
+}
+
+function impossibleDay(path: string): DomainError {
+  const message = 'Cette date n’existe pas. Format attendu : AAAA-MM-JJ.'
+  return new DomainError({
+    status: 422,
+    code: 'period.impossible_day',
+    message,
+    errors: [{ path, message }],
+  })
+}
+
+/** Refuses who can't subscribe, with the reason. */
+export function checkEligibility(tariff: Tariff, choices: Choices) {
+  const allowed = eligibility(tariff, choices)
+  if (!allowed.ok) throw refuse(allowed.error)
+}

@@ -1,0 +1,108 @@
+import type { Choices } from '@sillage/domain/subscription/choices.ts'
+import { PRODUCTS, type Product } from '@sillage/domain/subscription/products.ts'
+import {
+  type AnsweredQuestion,
+  type Questionnaire,
+  readQuestionnaire,
+} from '@sillage/domain/subscription/questionnaire.ts'
+import { sameText } from '@sillage/domain/subscription/same-text.ts'
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import { tariffByVersion, tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { Body } from '@sillage/wire/route.ts'
+import type {
+  ConfigurationQuestion,
+  SavedAnswer,
+  subscription,
+} from '@sillage/wire/subscription.ts'
+import type { Database } from '../platform/database/database.ts'
+import { notFound, refuse } from '../platform/http/domain-error.ts'
+import { productOf } from './pricing.service.ts'
+import { presentQuestion } from './subscription.present.ts'
+import { findOwnQuestionnaire, insertQuestionnaire } from './subscription.repository.ts'
+
+/** The questions in force for an insurance type. */
+export function questionsOf(type: string, now: Temporal.Instant): ConfigurationQuestion[] {
+  return tariffInForce(productOf(type), dayInParis(now)).questions.map(presentQuestion)
+}
+
+/** Checks sent answers against the tariff in force and returns their immutable copy. */
+export function readAnswers(
+  { product, answers, path }: { product: Product; answers: readonly SavedAnswer[]; path: string },
+  now: Temporal.Instant,
+): { tariff: Tariff; questionnaire: Questionnaire } {
+  const tariff = tariffInForce(product, dayInParis(now))
+  const questionnaire = readQuestionnaire(
+    tariff,
+    answers.map((answer) => ({
+      questionId: answer.question_id,
+      questionValue: answer.questionValue,
+      answerValue: answer.answerValue,
+      choosableAnswerId: answer.choosable_answer_id,
+    })),
+  )
+  if (questionnaire.ok) return { tariff, questionnaire: questionnaire.value }
+  throw refuse({ ...questionnaire.error, path: `${path}${questionnaire.error.path ?? ''}` })
+}
+
+/** Saves a complete questionnaire. Without a type, its questions say which product they are of. */
+export async function saveQuestionnaire(
+  { database, now }: { database: Database; now: Temporal.Instant },
+  accountId: string,
+  body: Body<typeof subscription.saveQuestionnaire>,
+): Promise<string> {
+  const { contract_type, questions } = Array.isArray(body)
+    ? { contract_type: undefined, questions: body }
+    : body
+  const product =
+    contract_type === undefined ? productAsked(questions, now) : productOf(contract_type)
+  const { questionnaire } = readAnswers({ product, answers: questions, path: 'questions' }, now)
+  return insertQuestionnaire(database, {
+    accountId,
+    product,
+    tariffVersion: questionnaire.tariffVersion,
+    answers: questionnaire.answers,
+  })
+}
+
+function productAsked(answers: readonly SavedAnswer[], now: Temporal.Instant): Product {
+  const first = answers[0]?.questionValue ?? ''
+  const asks = (product: Product) =>
+    tariffInForce(product, dayInParis(now)).questions.some((question) =>
+      sameText(question.text, first),
+    )
+  return PRODUCTS.find(asks) ?? 'car'
+}
+
+export interface SavedQuestionnaire {
+  readonly id: string
+  readonly product: Product
+  readonly tariff: Tariff
+  readonly answers: readonly AnsweredQuestion[]
+  readonly choices: Choices
+}
+
+/** A questionnaire of the account; another's is as absent as an unknown one. */
+export async function ownQuestionnaire(
+  database: Database,
+  wanted: { id: string; accountId: string },
+): Promise<SavedQuestionnaire> {
+  const row = await findOwnQuestionnaire(database, wanted)
+  const tariff = row && tariffByVersion(row.product, row.tariff_version)
+  if (!row || !tariff) throw notFound()
+  return {
+    id: row.id,
+    product: row.product,
+    tariff,
+    answers: row.answers,
+    choices: choicesOf(row.answers),
+  }
+}
+
+function choicesOf(answers: readonly AnsweredQuestion[]): Choices {
+  return Object.fromEntries(
+    answers.flatMap(({ questionId, answerId }) =>
+      answerId === null ? [] : [[questionId, answerId]],
+    ),
+  )
+}

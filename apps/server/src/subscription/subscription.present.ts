@@ -1,0 +1,38 @@
+import type { PriceLine as DomainLine } from '@sillage/domain/subscription/pricing.ts'
+import type { Question } from '@sillage/domain/subscription/tariff.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { ConfigurationQuestion, PriceLine } from '@sillage/wire/subscription.ts'
+
+export function presentLine(line: DomainLine): PriceLine {
+  const { kind, code, label, cents, detail } = line
+  return { kind, code, label, amount: toEuros(cents), ...(detail === undefined ? {} : { detail }) }
+}
+
+/** A number is announced by one choosable answer named `integer`, a text by none (specification, section 5). */
+export function presentQuestion(question: Question): ConfigurationQuestion {
+  const asked = {
+    configuration_question_id: question.id,
+    question: question.text,
+    ...(question.help === undefined ? {} : { help: question.help }),
+  }
+  switch (question.kind) {
+    case 'choice':
+      return {
+        ...asked,
+        choosableAnswers: question.answers.map(({ id, text, help }) => ({
+          choosable_answer_id: id,
+          answer: text,
+          ...(help === undefined ? {} : { help }),
+        })),
+      }
+    case 'integer':
+      return {
+        ...asked,
+        choosableAnswers: [{ choosable_answer_id: `${question.id}.integer`, answer: 'integer' }],
+        min: question.min,
+        max: question.max,
+      }
+    case 'text':
+      return { ...asked, choosableAnswers: [], max_length: question.maxLength }
+  }
+}

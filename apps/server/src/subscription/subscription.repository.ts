@@ -1,0 +1,40 @@
+import type { Product } from '@sillage/domain/subscription/products.ts'
+import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { QuestionnaireRow } from '../platform/database/schema.ts'
+
+export interface NewQuestionnaire {
+  readonly accountId: string
+  readonly product: Product
+  readonly tariffVersion: string
+  readonly answers: readonly AnsweredQuestion[]
+}
+
+export async function insertQuestionnaire(
+  database: Database,
+  questionnaire: NewQuestionnaire,
+): Promise<string> {
+  const { id } = await database
+    .insertInto('questionnaire')
+    .values({
+      account_id: questionnaire.accountId,
+      product: questionnaire.product,
+      tariff_version: questionnaire.tariffVersion,
+      answers: JSON.stringify(questionnaire.answers),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function findOwnQuestionnaire(
+  database: Database,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<QuestionnaireRow | undefined> {
+  return database
+    .selectFrom('questionnaire')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,3 @@
+import { passAll, TEST_GATES } from './gates.ts'
+
+await passAll(TEST_GATES.filter(({ name }) => name === 'tests'))
