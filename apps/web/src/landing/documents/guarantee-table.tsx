@@ -1,0 +1,42 @@
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import { TextTable } from '../text-page.tsx'
+import { levelsOf } from './tariff-content.ts'
+
+/** Every cover and every level: a promise, or the words that nothing is covered. */
+export function GuaranteeTable({ tariff }: { tariff: Tariff }) {
+  const levels = levelsOf(tariff)
+  return (
+    <TextTable label="Garanties selon la formule">
+      <thead>
+        <tr>
+          <th scope="col">Garantie</th>
+          {levels.map(({ id, text }) => (
+            <th key={id} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {tariff.covers.map(({ code, label, promises }) => (
+          <tr key={code}>
+            <th scope="row">{label}</th>
+            {levels.map(({ id }) => (
+              <td key={id}>{promises[id] ?? <span className="subtle">Non couvert</span>}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TextTable>
+  )
+}
+
+export function ExclusionList({ tariff }: { tariff: Tariff }) {
+  return (
+    <ul>
+      {tariff.exclusions.map((text) => (
+        <li key={text}>{text}.</li>
+      ))}
+    </ul>
+  )
+}

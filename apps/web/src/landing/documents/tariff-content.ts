@@ -1,0 +1,45 @@
+import { choiceQuestions } from '@sillage/domain/subscription/choices.ts'
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+
+/** One promise or one absence, and the levels of cover that it holds for; every level when there is none. */
+export type CoverSentence = { text: string; levels: readonly string[] }
+
+type Level = { id: string; text: string }
+
+export function levelsOf(tariff: Tariff): readonly Level[] {
+  return choiceQuestions(tariff).find(({ id }) => id === tariff.levelQuestion)?.answers ?? []
+}
+
+/** What the product insures: the same promise of several levels is said once. */
+export function coveredSentences(tariff: Tariff): readonly CoverSentence[] {
+  const levels = levelsOf(tariff)
+  return tariff.covers.flatMap(({ promises }) => {
+    const byText = Map.groupBy(
+      levels.filter(({ id }) => promises[id]),
+      ({ id }) => promises[id] ?? '',
+    )
+    return [...byText].map(([text, held]) => ({ text, levels: namesUnlessAll(held, levels) }))
+  })
+}
+
+/** What a level leaves out. */
+export function absentSentences(tariff: Tariff): readonly CoverSentence[] {
+  const levels = levelsOf(tariff)
+  return tariff.covers.flatMap(({ absence, premiums }) => {
+    const without = levels.filter(({ id }) => !(id in premiums))
+    return without.length === 0 ? [] : [{ text: absence, levels: namesUnlessAll(without, levels) }]
+  })
+}
+
+/** What an answer other than the level adds to the covers. */
+export function optionSentences(tariff: Tariff): readonly CoverSentence[] {
+  return choiceQuestions(tariff).flatMap(({ answers }) =>
+    answers.flatMap(({ covered }) =>
+      covered === undefined ? [] : [{ text: covered, levels: ['en option'] }],
+    ),
+  )
+}
+
+function namesUnlessAll(held: readonly Level[], all: readonly Level[]): readonly string[] {
+  return held.length === all.length ? [] : held.map(({ text }) => text)
+}

@@ -1,0 +1,44 @@
+import { defaultPeriod, formatPeriodLength } from '@sillage/domain/contracts/period.ts'
+import { type Choices, choiceQuestions } from '@sillage/domain/subscription/choices.ts'
+import { price } from '@sillage/domain/subscription/pricing.ts'
+import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
+
+export type ExamplePrice = {
+  length: string
+  /** The one answer given, in its own words; every other question counts as neutral. */
+  answer: string
+  /** What that answer changes, in cents: never more than zero. */
+  deltaCents: number
+  totalCents: number
+  netCents: number
+  taxCents: number
+  fundCents: number
+}
+
+/**
+ * A real price of the tariff in force, for the profile that the caption tells: a car, the period offered first, every
+ * question neutral but the first that an answer makes cheaper.
+ */
+export function examplePrice(today: string): ExamplePrice {
+  const day = Temporal.PlainDate.from(today)
+  const tariff = tariffInForce('car', day)
+  const period = defaultPeriod(day)
+  const cheaper = choiceQuestions(tariff)
+    .filter(({ id }) => id !== tariff.levelQuestion)
+    .flatMap((question) =>
+      question.answers
+        .filter(({ factor, refusal }) => factor < 1 && !refusal)
+        .map((answer) => ({ choices: { [question.id]: answer.id } satisfies Choices, answer })),
+    )[0]
+  const neutral = price({ tariff, choices: {}, period })
+  const shown = price({ tariff, choices: cheaper?.choices ?? {}, period })
+  return {
+    length: formatPeriodLength(period),
+    answer: cheaper?.answer.text ?? '',
+    deltaCents: shown.cents - neutral.cents,
+    totalCents: shown.cents,
+    netCents: shown.netCents,
+    taxCents: shown.cents - shown.netCents - shown.fundCents,
+    fundCents: shown.fundCents,
+  }
+}

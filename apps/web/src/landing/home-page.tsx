@@ -1,0 +1,29 @@
+import { paths } from '../shell/paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { BigWake } from '../ui/wakes/big-wake.tsx'
+import { FaqSection } from './faq-section.tsx'
+import { FeaturesSection } from './features-section.tsx'
+import { HeroSection } from './hero-section.tsx'
+import { homeMessages as say } from './landing.messages.ts'
+import type { PublicContext } from './public-context.ts'
+import { TestimonialsSection } from './testimonials-section.tsx'
+
+export function HomePage({ context }: { context: PublicContext }) {
+  return (
+    <main id="contenu" className="home">
+      <HeroSection />
+      <FeaturesSection today={context.today} />
+      <TestimonialsSection testimonials={context.testimonials} />
+      <FaqSection />
+      <section className="page">
+        <div className="closing">
+          <BigWake className="closing-wake" />
+          <h2 className="home-heading">{say.closing.heading}</h2>
+          <ButtonLink href={paths.subscription} size="l" variant="accent">
+            {say.hero.subscribe}
+          </ButtonLink>
+        </div>
+      </section>
+    </main>
+  )
+}

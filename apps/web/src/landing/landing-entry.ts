@@ -1,0 +1,23 @@
+import '../ui/base.css'
+import '../ui/button.css'
+import '../ui/icon.css'
+import '../ui/wakes/wakes.css'
+import './landing.css'
+import './text-page.css'
+import './documents/documents.css'
+import { paths } from '../shell/paths.ts'
+import { isOpenSession } from './open-session.ts'
+
+if (isOpenSession(storedToken(), Date.now() / 1000)) {
+  if (location.pathname === paths.home) location.replace(paths.dashboard)
+  else document.documentElement.dataset.session = 'open'
+}
+
+/** Private browsing may refuse storage. */
+function storedToken(): string | null {
+  try {
+    return localStorage.getItem('accessToken')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,129 @@
+import { paths } from '../../shell/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { insurer } from '../insurer.ts'
+import { Mail, TextPage, TextTable } from '../text-page.tsx'
+import { WithdrawalLetter, withdrawalMailHref } from './withdrawal-letter.tsx'
+
+const sections = [
+  {
+    id: 'resilier',
+    title: 'Résilier un contrat en cours',
+    body: (
+      <>
+        <ol>
+          <li>
+            Ouvrez <a href={paths.contracts}>« Mes contrats »</a> et choisissez le contrat, puis
+            « Résilier ».
+          </li>
+          <li>
+            Dites pourquoi. Vous voyez les contrats liés qui s’arrêtent avec lui et le montant
+            remboursé, et vous pouvez corriger.
+          </li>
+          <li>Confirmez. La date de fin et le remboursement vous sont confirmés par écrit.</li>
+        </ol>
+        <p>
+          C’est gratuit, ouvert à tout moment tant que le contrat est actif, sans appel à passer.
+          Sans internet, écrivez à {insurer.name}, {insurer.address.join(', ')}.
+        </p>
+        <p>
+          <strong>Les garanties s’arrêtent immédiatement.</strong> Pour une voiture, soyez assuré
+          ailleurs avant : conduire sans assurance est un délit, puni jusqu’à 3 750 € d’amende.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'remboursement',
+    title: 'Ce qui est remboursé',
+    body: (
+      <>
+        <p>Le prix des jours qui restent, taxes comprises :</p>
+        <p className="text-formula">prix × jours restants ÷ jours de la période</p>
+        <p>
+          La contribution au fonds de garantie, 6,50 € quand elle est due, reste acquise. Le
+          remboursement part dans les 30 jours.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'renoncer',
+    title: 'Renoncer dans les 14 jours',
+    body: (
+      <>
+        <p>
+          Un contrat conclu à distance par un particulier, hors de son activité professionnelle,
+          peut être abandonné sans motif ni pénalité pendant 14 jours pleins. Le délai court du jour
+          de la conclusion, ou du jour où vous recevez les conditions si c’est plus tard (article
+          L112-2-1 du code des assurances).
+        </p>
+        <TextTable label="Droit de renoncer selon le contrat">
+          <thead>
+            <tr>
+              <th scope="col">Contrat</th>
+              <th scope="col">Droit de renoncer</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Voyage d’un mois ou plus</th>
+              <td>Oui, 14 jours</td>
+            </tr>
+            <tr>
+              <th scope="row">Voyage de moins d’un mois</th>
+              <td>Non, la loi l’exclut</td>
+            </tr>
+            <tr>
+              <th scope="row">Voiture</th>
+              <td>Non, l’assurance est obligatoire ; la résiliation reste ouverte</td>
+            </tr>
+            <tr>
+              <th scope="row">Contrat professionnel</th>
+              <td>Non</td>
+            </tr>
+          </tbody>
+        </TextTable>
+        <p>
+          Vous ne payez alors que les jours déjà couverts. Le reste vous est rendu dans les 30
+          jours, après quoi des intérêts au taux légal courent.
+        </p>
+        <p>
+          Écrivez à <Mail to={insurer.contactEmail} /> ou par courrier. Nous accusons réception par
+          écrit, avec le contenu, la date et l’heure de votre demande. Ce modèle suffit :
+        </p>
+        <WithdrawalLetter />
+        <p>
+          <a href={withdrawalMailHref}>Préparer ce courriel</a>
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'fin',
+    title: 'Ne rien faire',
+    body: (
+      <p>
+        Nos contrats ont une durée fixe et s’arrêtent seuls à leur date de fin, sans reconduction
+        tacite. Les prolonger ou les renouveler demande toujours votre signature.
+      </p>
+    ),
+  },
+]
+
+export function WithdrawalPage() {
+  return (
+    <TextPage
+      heading="Renoncer ou résilier"
+      lead="Partir est aussi simple que souscrire, et se fait en ligne."
+      actions={
+        <>
+          <ButtonLink href={paths.contracts}>Résilier votre contrat</ButtonLink>
+          <ButtonLink href={withdrawalMailHref} variant="secondary">
+            Renoncer au contrat ici
+          </ButtonLink>
+        </>
+      }
+      sections={sections}
+    />
+  )
+}

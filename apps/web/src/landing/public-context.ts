@@ -1,0 +1,16 @@
+/** A customer's words. Those shipped with the product are invented, so they say that they are examples. */
+export type Testimonial = {
+  quote: string
+  author: string
+  detail: string
+  example: boolean
+}
+
+/** What the server knows and the pages show. */
+export type PublicContext = {
+  testimonials: readonly Testimonial[]
+  /** The day in Paris, `YYYY-MM-DD`: it decides the tariff shown and the year at the foot of the page. */
+  today: string
+  /** A demonstration says so on every page. */
+  demo: boolean
+}

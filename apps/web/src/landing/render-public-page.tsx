@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { paths } from '../shell/paths.ts'
+import { HomePage } from './home-page.tsx'
+import { homeMessages } from './landing.messages.ts'
+import type { PublicContext } from './public-context.ts'
+import { PublicFrame } from './public-frame.tsx'
+import { textPages } from './text-pages.tsx'
+
+export type PublicPage = { title: string; description: string; html: string }
+
+/** A public page as static markup, without a script or a style of its own; null when the path is none of them. */
+export function renderPublicPage(path: string, context: PublicContext): PublicPage | null {
+  const page = publicPage(path, context)
+  if (!page) return null
+  const { title, description, content } = page
+  const html = renderToStaticMarkup(
+    <PublicFrame path={path} context={context}>
+      {content}
+    </PublicFrame>,
+  )
+  return { title: `${title} · Sillage`, description, html }
+}
+
+function publicPage(path: string, context: PublicContext) {
+  if (path === paths.home) {
+    const { title, description } = homeMessages
+    return { title, description, content: <HomePage context={context} /> }
+  }
+  const page = textPages.find((candidate) => candidate.path === path)
+  if (!page) return null
+  const { title, description, Content } = page
+  return { title, description, content: <Content today={context.today} /> }
+}

@@ -1,0 +1,17 @@
+import { paths } from '../shell/paths.ts'
+
+export function SillageLogo() {
+  return (
+    <a className="public-logo" href={paths.home}>
+      <svg viewBox="0 0 28 28" width="28" height="28" fill="none" aria-hidden="true">
+        <g stroke="currentColor" strokeWidth="1.9" strokeLinecap="round">
+          <path d="M5 6.5C12 7 13.5 14 20 14" />
+          <path d="M2 14H20" />
+          <path d="M5 21.5C12 21 13.5 14 20 14" />
+        </g>
+        <circle cx="23" cy="14" r="3.6" fill="var(--accent)" />
+      </svg>
+      Sillage
+    </a>
+  )
+}

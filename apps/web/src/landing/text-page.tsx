@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+
+export type TextSection = { id: string; title: string; body: ReactNode }
+
+type TextPageProps = {
+  heading: string
+  lead: ReactNode
+  sections: readonly TextSection[]
+  /** What one comes here to do, before the text. */
+  actions?: ReactNode
+}
+
+/** A long text: its plan at the side, one section a heading. */
+export function TextPage({ heading, lead, sections, actions }: TextPageProps) {
+  return (
+    <main id="contenu" className="page text-page">
+      <header className="text-head">
+        <h1>{heading}</h1>
+        <p className="lead">{lead}</p>
+        {actions && <div className="text-actions">{actions}</div>}
+      </header>
+      <nav className="text-plan" aria-label="Sur cette page">
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="text-body">
+        {sections.map(({ id, title, body }) => (
+          <section key={id} id={id}>
+            <h2>{title}</h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </main>
+  )
+}
+
+/** It scrolls in its own frame on a narrow screen, so the keyboard has to reach it. */
+export function TextTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
+    <section className="text-table" aria-label={label} tabIndex={0}>
+      <table>{children}</table>
+    </section>
+  )
+}
+
+export function Mail({ to }: { to: string }) {
+  return <a href={`mailto:${to}`}>{to}</a>
+}
