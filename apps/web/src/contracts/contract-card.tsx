@@ -1,44 +1,24 @@
-import {
-  type ContractOrigin,
-  isContractStatus,
-  originLabel,
-  statusLabel,
-} from '@sillage/domain/contracts/status.ts'
-import { parseProduct } from '@sillage/domain/subscription/products.ts'
+import { type ContractOrigin, originLabel } from '@sillage/domain/contracts/status.ts'
 import { formatShortDay } from '@sillage/domain/values/day.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
-import {
-  ArrowRightToLine,
-  Car,
-  ChevronDown,
-  FileText,
-  type LucideIcon,
-  Luggage,
-  RefreshCw,
-} from 'lucide-react'
+import { ArrowRightToLine, ChevronDown, FileText, type LucideIcon, RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PeriodTrack } from '../ui/period-track.tsx'
 import { PriceDisplay } from '../ui/price-display.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { Tile } from '../ui/tile.tsx'
 import { ContractActions } from './contract-actions.tsx'
 import { ContractDetails } from './contract-details.tsx'
+import { ContractHeading } from './contract-heading.tsx'
 import type { Notice } from './contract-notices.ts'
 import { periodOf, progressOn, remainingOn } from './contract-period.ts'
-import { contractTitle, shortId } from './contract-title.ts'
+import { shortId } from './contract-title.ts'
 import { MESSAGES } from './contracts.messages.ts'
 import { NoticeBanner } from './notice-banner.tsx'
 import { cardId } from './use-highlight.ts'
-
-const TYPE_ICONS = { car: Car, travel: Luggage, unknown: FileText } as const satisfies Record<
-  string,
-  LucideIcon
->
 
 const ORIGIN_ICONS = {
   original: FileText,
@@ -69,7 +49,7 @@ export function ContractCard(props: ContractCardProps) {
       data-pointed={isPointed || undefined}
     >
       <Card as="div" quiet={!isLive} className="contract">
-        <Heading contract={contract} titleId={titleId} />
+        <ContractHeading contract={contract} titleId={titleId} />
         <div className="row-b contract-price">
           <PriceDisplay amount={formatEuros(fromEuros(contract.price))} size="m" />
           <Tag icon={ORIGIN_ICONS[contract.origin]}>{originLabel(contract.origin)}</Tag>
@@ -86,21 +66,6 @@ export function ContractCard(props: ContractCardProps) {
         <Foot contract={contract} />
       </Card>
     </article>
-  )
-}
-
-function Heading({ contract, titleId }: { contract: Contract; titleId: string }) {
-  const { status } = contract
-  const product = parseProduct(contract.contract_type.type) ?? 'unknown'
-  return (
-    <div className="contract-head">
-      <Tile icon={TYPE_ICONS[product]} outlined={status !== 'active'} />
-      <div className="contract-name" id={titleId}>
-        <h2>{contractTitle(contract)}</h2>
-        <p className="small subtle num">{MESSAGES.number(shortId(contract.contract_id))}</p>
-      </div>
-      <Badge tone={isContractStatus(status) ? status : 'unknown'}>{statusLabel(status)}</Badge>
-    </div>
   )
 }
 

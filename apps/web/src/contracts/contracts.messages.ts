@@ -22,7 +22,6 @@ export const MESSAGES = {
   title: 'Mes contrats',
   subscribe: 'Souscrire',
   refresh: 'Actualiser la liste',
-  refreshing: 'Actualisation en cours',
 
   search: 'Rechercher',
   searchPlaceholder: 'Numéro, type ou détail',
@@ -46,12 +45,10 @@ export const MESSAGES = {
   number: (id: string) => `n°\u00a0${id}`,
   remaining: (remaining: Remaining) => {
     const { kind, days } = remaining
-    if (kind === 'startsIn') return days === 1 ? 'Débute demain' : `Débute dans ${days} jours`
+    if (kind === 'startsIn') return days === 1 ? 'Dès demain' : `Dans ${days} jours`
     if (days === 0) return 'Dernier jour'
     return days === 1 ? '1 jour restant' : `${days} jours restants`
   },
-  periodFrom: 'Du',
-  periodTo: 'au',
 
   created: 'Votre contrat est créé.',
   createdNext: 'Le document signé est prêt à télécharger.',
@@ -74,7 +71,6 @@ export const MESSAGES = {
   contractPrice: 'Contrat',
   contribution: 'Contribution CO2',
   trips: 'Voyages',
-  tripFrom: 'de',
   tripTo: 'à',
   answers: 'Vos réponses',
 
