@@ -25,7 +25,7 @@ export function CalendarSamples() {
   const [day, setDay] = useState('2027-01-03')
   return (
     <>
-      <Sample title="Période du contrat">
+      <Sample title="Période du contrat" wide>
         <Card title="Durée du contrat" aside={<Tag>23 jours</Tag>}>
           <div className="stack">
             <FieldButton icon={CalendarDays}>

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import './menu.css'
 
@@ -24,6 +24,7 @@ type MenuProps = {
 
 export function Menu({ label, trigger, triggerClassName, header, items }: MenuProps) {
   const id = useId()
+  const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const entries = () =>
@@ -57,6 +58,7 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
         className={triggerClassName ?? 'menu-button'}
         aria-label={label}
         aria-haspopup="menu"
+        aria-expanded={open}
         popoverTarget={id}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
@@ -77,6 +79,7 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
             place(button.current, panel.current)
         }}
         onToggle={(event) => {
+          setOpen(event.newState === 'open')
           if (event.newState === 'open') entries().at(0)?.focus()
         }}
       >

@@ -7,7 +7,7 @@ export async function writeName(canvas: HTMLCanvasElement, name: string): Promis
   const { width, height } = canvas
   const style = getComputedStyle(canvas)
   const family = style.getPropertyValue('--font-display') || 'system-ui'
-  const font = (size: number) => `italic 500 ${size}px ${family}`
+  const font = (size: number) => `italic 400 ${size}px ${family}`
   await document.fonts.load(font(40), name)
   context.setTransform(1, 0, 0, 1, 0, 0)
   const wanted = height * 0.36
@@ -16,6 +16,7 @@ export async function writeName(canvas: HTMLCanvasElement, name: string): Promis
   context.clearRect(0, 0, width, height)
   context.font = font(Math.min(wanted, wanted * fits))
   context.fillStyle = style.getPropertyValue('--pen') || 'black'
+  context.letterSpacing = '-0.02em'
   context.textAlign = 'center'
   context.textBaseline = 'alphabetic'
   context.fillText(name, width / 2, height * 0.7)
