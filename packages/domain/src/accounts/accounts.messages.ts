@@ -7,6 +7,7 @@ export const ACCOUNT_MESSAGES = {
 
   usernameMissing: "Nom d'utilisateur requis",
   usernameTooShort: "Le nom d'utilisateur doit comporter au moins 3 caractères",
+  usernameBadCharacter: 'Le nom d’utilisateur contient un caractère interdit.',
   usernameTooLong: 'Le nom d’utilisateur compte 50 caractères au plus.',
   emailMissing: 'Email requis',
   emailInvalid: "L'adresse email doit avoir un format valide avec un domaine correct",

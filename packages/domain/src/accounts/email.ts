@@ -1,6 +1,6 @@
 export const LONGEST_EMAIL = 254
 
-const LOCAL = /^[^\s@"(),:;<>[\\\]]{1,64}$/u
+const LOCAL = /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}$/u
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 const LAST_LABEL = /^(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/iu
 

@@ -39,6 +39,10 @@ test.each([
     { username: "Le nom d'utilisateur doit comporter au moins 3 caractères" },
   ],
   [
+    { username: 'cam\u0000ille' },
+    { username: 'Le nom d’utilisateur contient un caractère interdit.' },
+  ],
+  [
     { username: 'a'.repeat(51) },
     { username: 'Le nom d’utilisateur compte 50 caractères au plus.' },
   ],

@@ -1,3 +1,4 @@
+import { isCleanLine } from '../values/line.ts'
 import { ACCOUNT_MESSAGES } from './accounts.messages.ts'
 import { isEmail, normaliseEmail } from './email.ts'
 import { type FieldErrors, withoutNulls } from './login.ts'
@@ -33,6 +34,7 @@ export function registrationErrors(form: RegistrationForm): FieldErrors<Registra
 export function usernameError(username: string): string | null {
   const { length } = username.trim()
   if (length === 0) return ACCOUNT_MESSAGES.usernameMissing
+  if (!isCleanLine(username)) return ACCOUNT_MESSAGES.usernameBadCharacter
   if (length < SHORTEST_USERNAME) return ACCOUNT_MESSAGES.usernameTooShort
   return length > LONGEST_USERNAME ? ACCOUNT_MESSAGES.usernameTooLong : null
 }

@@ -11,8 +11,8 @@ test('the formats have French names', () => {
   ]).toEqual(['Voiture', 'Train', 'Avion'])
 })
 
-test('spaces around the cities are dropped', () => {
-  expect(checkTrip({ ...trip, departure: '  Paris ' })).toEqual({ ok: true, value: trip })
+test('spaces and control characters around the cities are dropped', () => {
+  expect(checkTrip({ ...trip, departure: ' \u0000 Paris ' })).toEqual({ ok: true, value: trip })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Product } from '../subscription/products.ts'
+import { cleanLine } from '../values/line.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { CONTRACT_MESSAGES } from './contracts.messages.ts'
 
@@ -49,8 +50,8 @@ export function checkTrip(trip: {
   arrival: string
   format: string
 }): Result<Trip, Refusal> {
-  const departure = trip.departure.trim()
-  const arrival = trip.arrival.trim()
+  const departure = cleanLine(trip.departure)
+  const arrival = cleanLine(trip.arrival)
   if (!departure)
     return refused({
       code: 'trip.departure_missing',

@@ -1,3 +1,4 @@
+import { cleanLine } from '../values/line.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { sameText } from './same-text.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
@@ -71,7 +72,7 @@ function readText(
   question: TextQuestion,
   { answerValue }: AnswerValue,
 ): Result<ReadAnswer, Refusal> {
-  const text = String(answerValue).trim()
+  const text = cleanLine(String(answerValue))
   if (text === '')
     return refused({ code: 'questionnaire.unanswered', message: SAY.unanswered(question.text) })
   if (text.length > question.maxLength) {

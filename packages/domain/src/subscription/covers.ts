@@ -20,12 +20,16 @@ export function coversOfLevel(tariff: Tariff, level: string): readonly Cover[] {
   return tariff.covers.filter((cover) => level in cover.premiums)
 }
 
-/** What is covered and what is not for these choices: the level's promises, what the answers add, the covers left out, the exclusions. */
+/**
+ * What is covered and what is not for these choices: the level's promises, the covers left out, the exclusions, and what
+ * the answers add when they concern a cover of the level: the excess of bare third-party liability applies to nothing.
+ */
 export function coverLists(tariff: Tariff, choices: Choices): CoverLists {
   const level = levelOf(tariff, choices)
-  const chosen = choiceQuestions(tariff).flatMap(
-    (question) => chosenAnswer(question, choices) ?? [],
-  )
+  const insured = coversOfLevel(tariff, level).map(({ code }) => code)
+  const chosen = choiceQuestions(tariff)
+    .filter(({ concerns }) => concerns.some((code) => insured.includes(code)))
+    .flatMap((question) => chosenAnswer(question, choices) ?? [])
   return {
     covered: [
       ...tariff.covers.flatMap((cover) => cover.promises[level] ?? []),

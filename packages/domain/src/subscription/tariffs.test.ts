@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choiceQuestions } from './choices.ts'
 import { readTariff } from './tariff-file.ts'
-import { TARIFFS, tariffByVersion, tariffInForce } from './tariffs.ts'
+import { latestInForce, TARIFFS, tariffByVersion, tariffInForce } from './tariffs.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
@@ -12,6 +12,21 @@ test('the tariff in force is the one of the product, from its first day on', () 
 
 test('a day before any tariff is a mistake', () => {
   expect(() => tariffInForce('car', day('2025-12-31'))).toThrow(RangeError)
+})
+
+test('of two tariffs valid on a day, the one that began last counts, until its last day', () => {
+  const from = (version: string, validFrom: string, validTo: string | null) => ({
+    ...tariffInForce('car', day('2026-11-21')),
+    version,
+    validFrom: day(validFrom),
+    validTo: validTo === null ? null : day(validTo),
+  })
+  const tariffs = [from('old', '2026-01-01', null), from('summer', '2026-06-01', '2026-08-31')]
+  const inForce = (text: string) => latestInForce(tariffs, day(text))?.version
+  expect(
+    ['2025-12-31', '2026-05-31', '2026-06-01', '2026-08-31', '2026-09-01'].map(inForce),
+  ).toEqual([undefined, 'old', 'summer', 'summer', 'old'])
+  expect(latestInForce(tariffs.toReversed(), day('2026-07-01'))?.version).toBe('summer')
 })
 
 test('a version finds its tariff, for its own product only', () => {

@@ -16,15 +16,24 @@ export const TARIFFS: readonly Tariff[] = [
  * Throws RangeError when none is: a day without a tariff is a mistake of configuration, not of the user.
  */
 export function tariffInForce(product: Product, day: Temporal.PlainDate): Tariff {
-  const inForce = TARIFFS.filter(
-    (tariff) =>
-      tariff.product === product &&
-      !isBefore(day, tariff.validFrom) &&
-      !(tariff.validTo && isBefore(tariff.validTo, day)),
+  const tariff = latestInForce(
+    TARIFFS.filter((candidate) => candidate.product === product),
+    day,
   )
-  const latest = inForce.toSorted((a, b) => Temporal.PlainDate.compare(b.validFrom, a.validFrom))[0]
-  if (!latest) throw new RangeError(`No tariff for ${product} on ${day}`)
-  return latest
+  if (!tariff) throw new RangeError(`No tariff for ${product} on ${day}`)
+  return tariff
+}
+
+/** Of several tariffs, the one valid on a day (both end days included) that began last. */
+export function latestInForce(
+  tariffs: readonly Tariff[],
+  day: Temporal.PlainDate,
+): Tariff | undefined {
+  return tariffs
+    .filter(
+      ({ validFrom, validTo }) => !isBefore(day, validFrom) && !(validTo && isBefore(validTo, day)),
+    )
+    .toSorted((a, b) => Temporal.PlainDate.compare(b.validFrom, a.validFrom))[0]
 }
 
 /** The tariff of a product that bears this version, as a contract keeps it; null when there is none. */
