@@ -38,11 +38,23 @@ test.each([
 })
 
 test('twenty trips are the most', () => {
-  expect(checkTrips('travel', Array(20).fill(trip), 'quote')).toMatchObject({
+  expect(
+    checkTrips(
+      'travel',
+      Array.from({ length: 20 }, () => trip),
+      'quote',
+    ),
+  ).toMatchObject({
     ok: true,
     value: { length: 20 },
   })
-  expect(checkTrips('travel', Array(21).fill(trip), 'quote')).toMatchObject({
+  expect(
+    checkTrips(
+      'travel',
+      Array.from({ length: 21 }, () => trip),
+      'quote',
+    ),
+  ).toMatchObject({
     error: { code: 'trips.too_many' },
   })
 })

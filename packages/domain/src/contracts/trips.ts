@@ -96,13 +96,13 @@ export function checkTrips(
   trips: readonly { departure: string; arrival: string; format: string }[],
   purpose: TripPurpose,
 ): Result<readonly Trip[], Refusal> {
-  const refuse = (code: string, message: string) => refused({ code, message, path: 'travels' })
   if (product === 'car')
     return trips.length === 0
       ? ok([])
-      : refuse('trips.not_for_car', CONTRACT_MESSAGES.tripsNotForCar)
-  if (trips.length === 0) return refuse('trips.missing', MISSING[purpose])
-  if (trips.length > MOST_TRIPS) return refuse('trips.too_many', CONTRACT_MESSAGES.tooManyTrips)
+      : refusedList('trips.not_for_car', CONTRACT_MESSAGES.tripsNotForCar)
+  if (trips.length === 0) return refusedList('trips.missing', MISSING[purpose])
+  if (trips.length > MOST_TRIPS)
+    return refusedList('trips.too_many', CONTRACT_MESSAGES.tooManyTrips)
   const checked: Trip[] = []
   for (const [index, trip] of trips.entries()) {
     const result = checkTrip(trip)
@@ -111,4 +111,8 @@ export function checkTrips(
     checked.push(result.value)
   }
   return ok(checked)
+}
+
+function refusedList(code: string, message: string) {
+  return refused({ code, message, path: 'travels' })
 }

@@ -44,12 +44,13 @@ test('a third-party car says that its own damage is not covered', () => {
   expect(notCovered).toContain('Dommages à votre voiture quand vous êtes responsable, vandalisme')
 })
 
+const excess = (level: string) =>
+  coverLists(car, {
+    'car.level': `car.level.${level}`,
+    'car.excess': 'car.excess.300',
+  }).notCovered.filter((text) => text.includes('300 premiers euros')).length
+
 test('an excess is told only when it applies to a cover of the level', () => {
-  const excess = (level: string) =>
-    coverLists(car, {
-      'car.level': `car.level.${level}`,
-      'car.excess': 'car.excess.300',
-    }).notCovered.filter((text) => text.includes('300 premiers euros')).length
   expect([excess('third_party'), excess('intermediate'), excess('all_risks')]).toEqual([0, 1, 1])
 })
 

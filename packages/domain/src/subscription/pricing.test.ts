@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Choices, choiceQuestions, readChoices } from './choices.ts'
 import { CAR_PROFILES } from './pricing.car.profiles.ts'
@@ -30,6 +30,9 @@ function priceOf(product: Product, { answers, days }: { answers: string; days: n
     period: lasting(days),
   })
 }
+
+const sumOf = ({ lines }: Price, ...kinds: string[]) =>
+  lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, { cents }) => total + cents, 0)
 
 describe('profiles priced by hand', () => {
   test('there are at least 30 of them', () => {
@@ -196,8 +199,6 @@ describe.each(PRODUCTS)('whatever the answers, for %s', (product) => {
     if (!choices.ok) throw new Error(choices.error.message)
     return price({ tariff, choices: choices.value, period: lasting(days) })
   }
-  const sumOf = ({ lines }: Price, ...kinds: string[]) =>
-    lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, { cents }) => total + cents, 0)
 
   test('the lines add up to the cent', () => {
     fc.assert(

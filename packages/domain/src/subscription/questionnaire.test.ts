@@ -36,8 +36,9 @@ test('a complete questionnaire becomes the copy that a contract keeps', () => {
   expect(Object.keys(read.value.choices)).toHaveLength(12)
 })
 
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
+
 test('the texts alone are enough, in any order and with plain spaces and straight apostrophes', () => {
-  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
   const texts = buildFilled(car, ['car.licence.none'])
     .map(({ questionValue, answerValue }) => ({
       questionValue: plain(questionValue),
