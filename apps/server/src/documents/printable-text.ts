@@ -1,12 +1,13 @@
 /**
  * Code points that the document fonts can draw, alone and in bold. PDF/UA forbids a glyph that is missing, so anything
  * else (emoji, ideographs) becomes one replacement sign. Marks that steer the direction of writing are left out: they
- * could make a name or an amount read differently from what is stored.
+ * could make a name or an amount read differently from what is stored. So are accents that make no letter with the one
+ * they stand on: drawn as two signs, they would end up in the copied text of every such letter.
  */
 const UNPRINTABLE =
-  /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u0241\u0250-\u02e9\u0300-\u0344\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490-\u04c4\u05d0-\u05ea\u0621-\u063a\u0640-\u0652\u0660-\u0669\u067e\u0686\u0698\u06a9\u06af\u06cc\u06f0-\u06f9\u1e00-\u1e9b\u1ea0-\u1ef9\u2010-\u2027\u202f-\u2037\u2039-\u203f\u20a0-\u20b5\u20bd\u2116\u2122\u2190-\u2199\u2212\u2248\u2260\u2264\u2265\ufffd]/u
+  /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u0241\u0250-\u02e9\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490-\u04c4\u05d0-\u05ea\u0621-\u063a\u0640-\u064a\u0660-\u0669\u067e\u0686\u0698\u06a9\u06af\u06cc\u06f0-\u06f9\u1e00-\u1e9b\u1ea0-\u1ef9\u2010-\u2027\u202f-\u2037\u2039-\u203f\u20a0-\u20b5\u20bd\u2116\u2122\u2190-\u2199\u2212\u2248\u2260\u2264\u2265\ufffd]/u
 
-const REMOVED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]+/gu
+const REMOVED = /[\p{M}\p{Cc}\p{Cf}]+/gu
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 

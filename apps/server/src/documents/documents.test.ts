@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildContractDocument, buildQuoteDocument, buildSignature } from './documents.factory.ts'
+import { closePdfWorkers, renderPdf } from './render-pdf.ts'
+
+afterAll(closePdfWorkers)
+
+/** Pages, structure and words of a PDF; every kind of space reads as one plain space. */
+async function readPdf(pdf: Buffer) {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const file = await task.promise
+  const pages = await Promise.all(
+    Array.from({ length: file.numPages }, async (_, index) => {
+      const page = await file.getPage(index + 1)
+      const { items } = await page.getTextContent()
+      const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+      return text.join('').replace(/\s+/g, ' ')
+    }),
+  )
+  const { info } = await file.getMetadata()
+  const outline = await file.getOutline()
+  await task.destroy()
+  return { pages, text: pages.join(' '), info: { ...info }, outline: outline ?? [] }
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+describe('a contract', () => {
+  const contract = buildContractDocument()
+  const signature = buildSignature()
+
+  test('says who, what, when, where and for how much', async () => {
+    const { text } = await readPdf(await renderPdf('contract', contract))
+    for (const said of [
+      'du 12 décembre 2026 au 3 janvier 2027',
+      'c83f10d6-52a7-4a0e-9b1b-7a3f6f0de214',
+      'Camille Roussel',
+      '12, rue des Halles',
+      'camille@exemple.fr',
+      'Société fictive de démonstration',
+      '23 jours',
+      'Paris → Barcelone Avion',
+      'Barcelone → Paris Train',
+      'Contribution 2,03 €',
+      'environ 200 kg CO2e',
+      ...contract.covered,
+      ...contract.notCovered,
+      ...contract.answers.flatMap(({ question, answer }) => [question, answer]),
+      ...contract.price.lines.filter(({ kind }) => kind !== 'total').map(({ label }) => label),
+    ]) {
+      expect(text).toContain(plain(said))
+    }
+  })
+
+  test('prints amounts with French spaces: 46,51 € and 8 000 €', async () => {
+    const { text } = await readPdf(await renderPdf('contract', contract))
+    expect(text).toContain('Prix du contrat, toutes taxes comprises 46,51 €')
+    expect(text).toContain('Total payé 48,54 €')
+    expect(text).toContain('jusqu’à 8 000 € par personne')
+  })
+
+  test('carries the proof of its signature and no stronger word than simple', async () => {
+    const { pages, text } = await readPdf(await renderPdf('contract', contract))
+    const evidence = pages.at(-1) ?? ''
+    for (const kept of [
+      '9f2c 41d7 0be8 5a63 c1f0 77ab 3e94 d208',
+      '16bc 5f4a e7d1 930c 2a68 b5ff 04c9 e13d',
+      signature.accountId,
+      signature.sessionId,
+      signature.ipAddress,
+      signature.userAgent,
+      '21/11/2026 à 13:42:08 UTC',
+      'soit le 21 novembre 2026 à 14:42, heure de Paris',
+      plain(signature.consent),
+      'Conditions générales 21/11/2026 à 13:33:05 UTC',
+    ]) {
+      expect(evidence).toContain(kept)
+    }
+    expect(pages[0]).toContain('Signature électronique simple (eIDAS)')
+    expect(pages[0]).toContain(`Détail en page ${pages.length}.`)
+    expect(text).not.toMatch(/qualifiée|avancée/)
+  })
+
+  test('is the same, without signature and proof, when presented for signature', async () => {
+    const presented = await readPdf(
+      await renderPdf('contract', buildContractDocument({ signature: undefined })),
+    )
+    expect(presented.pages[0]).toContain('Document présenté à la signature')
+    expect(presented.text).not.toContain('Preuve de signature')
+    expect(presented.text).not.toContain(signature.ipAddress)
+  })
+
+  test('has the same bytes for the same data, so that the digest of what was signed can be checked', async () => {
+    const digests = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const pdf = await renderPdf('contract', buildContractDocument({ signature: undefined }))
+        return createHash('sha256').update(pdf).digest('hex')
+      }),
+    )
+    expect(new Set(digests).size).toBe(1)
+  })
+
+  test('shows the signature of its own signer when two are made at once', async () => {
+    const blank = { ...signature, pngBase64: ONE_PIXEL }
+    const [drawn, pixel, again] = await Promise.all([
+      renderPdf('contract', contract),
+      renderPdf('contract', { ...contract, signature: blank }),
+      renderPdf('contract', contract),
+    ])
+    expect(drawn.equals(again)).toBe(true)
+    expect(drawn.equals(pixel)).toBe(false)
+  })
+
+  test.each([
+    [
+      'a car',
+      buildContractDocument({ product: 'car' }),
+      'La loi exclut pour elle le droit de renonciation',
+    ],
+    ['a short journey', contract, 'Ce contrat de voyage dure moins d’un mois'],
+    [
+      'a month of travel',
+      buildContractDocument({ period: { start: '2026-12-01', end: '2026-12-31' } }),
+      'jusqu’au 5 décembre 2026 inclus',
+    ],
+    [
+      'a profession',
+      buildContractDocument({ policyholder: { ...contract.policyholder, professional: true } }),
+      'Ce contrat est souscrit pour une activité professionnelle',
+    ],
+  ])('says which right of withdrawal holds for %s', async (_, document, sentence) => {
+    const { text } = await readPdf(await renderPdf('contract', document))
+    expect(text).toContain(sentence)
+  })
+
+  test('reproduces the time bar, the complaint path and the delays of a claim', async () => {
+    const { text } = await readPdf(
+      await renderPdf('contract', buildContractDocument({ product: 'car' })),
+    )
+    expect(text).toContain('prescrite par deux ans')
+    expect(text).toContain('La prescription est interrompue par la désignation d’experts')
+    expect(text).toContain('La Médiation de l’Assurance')
+    expect(text).toContain('Vol ou tentative de vol 2 jours ouvrés')
+    expect(text).toContain('hors contribution forfaitaire de 6,50 €')
+  })
+
+  test('lists every trip when there are too many for the first page', async () => {
+    const trips = Array.from({ length: 30 }, (_, index) => ({
+      departure: `Départ ${index}`,
+      arrival: `Arrivée ${index}`,
+      format: 'train' as const,
+    }))
+    const { pages, text } = await readPdf(await renderPdf('contract', { ...contract, trips }))
+    expect(pages[0]).toContain('Et 24 de plus')
+    for (const trip of trips) expect(text).toContain(`${trip.departure} ${trip.arrival} Train`)
+  })
+})
+
+describe('a quote', () => {
+  test('says that it proves no cover, and until when it holds', async () => {
+    const { text } = await readPdf(await renderPdf('quote', buildQuoteDocument()))
+    expect(text).toContain('Devis d’assurance Voyage')
+    expect(text).toContain('Valable 30 jours, jusqu’au 21 décembre 2026.')
+    expect(text).toContain('Ce devis n’est pas une attestation d’assurance')
+    expect(text).toContain('D-7K2M-9QXB')
+  })
+
+  test('shows a contribution only when one is chosen', async () => {
+    const { text } = await readPdf(
+      await renderPdf('quote', buildQuoteDocument({ contribution: undefined })),
+    )
+    expect(text).not.toContain('Contribution')
+    expect(text).toContain('Total 46,51 €')
+  })
+
+  test('prints the answers and the plate of a car', async () => {
+    const quote = buildQuoteDocument({ product: 'car' })
+    const { text } = await readPdf(await renderPdf('quote', quote))
+    expect(text).toContain('Immatriculation AB-123-CD')
+    for (const { question } of quote.answers) expect(text).toContain(plain(question))
+  })
+})
+
+describe('every document', () => {
+  test.each([
+    ['contract', () => renderPdf('contract', buildContractDocument())],
+    ['quote', () => renderPdf('quote', buildQuoteDocument({ product: 'car' }))],
+  ])('is a tagged, titled French PDF with its fonts inside: %s', async (_, render) => {
+    const pdf = await render()
+    const { info, outline } = await readPdf(pdf)
+    expect(info).toMatchObject({
+      Language: 'fr-FR',
+      Author: 'Sillage',
+      CreationDate: 'D:20261121000000Z',
+    })
+    expect(info).toHaveProperty('Title', expect.stringContaining('d’assurance'))
+    expect(outline.length).toBeGreaterThan(0)
+    const bytes = pdf.toString('latin1')
+    expect(bytes).toContain('pdfuaid:part')
+    expect(bytes).toContain('/Marked true')
+    expect(bytes).toContain('/StructTreeRoot')
+    expect(bytes.match(/\/FontFile[23]/g)?.length).toBeGreaterThanOrEqual(3)
+    expect(bytes).not.toMatch(/\/(JavaScript|JS|Launch|OpenAction|URI|EmbeddedFile)\b/)
+  })
+})
+
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='

@@ -1,0 +1,131 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, expect, test } from 'vitest'
+import { buildContractDocument, buildQuoteDocument, buildSignature } from './documents.factory.ts'
+import { printableText } from './printable-text.ts'
+import { closePdfWorkers, renderPdf } from './render-pdf.ts'
+
+afterAll(closePdfWorkers)
+
+async function wordsOf(pdf: Buffer) {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const file = await task.promise
+  const pages = await Promise.all(
+    Array.from({ length: file.numPages }, async (_, index) => {
+      const content = await (await file.getPage(index + 1)).getTextContent()
+      return content.items.map((item) => ('str' in item ? item.str : '')).join('')
+    }),
+  )
+  await task.destroy()
+  return { count: file.numPages, text: pages.join('').replace(/\s+/g, '') }
+}
+
+function contractOf(text: string) {
+  const contract = buildContractDocument()
+  return buildContractDocument({
+    policyholder: { name: text, email: text, addressLines: [text], professional: false },
+    answers: contract.answers.map((answer) => ({ ...answer, answer: text })),
+    trips: [{ departure: text, arrival: text, format: 'car' }],
+    covered: [text],
+    signature: buildSignature({
+      userAgent: text,
+      consent: text,
+      openedDocuments: [{ title: text, openedAt: contract.issuedAt }],
+    }),
+  })
+}
+
+test.each([
+  ['code', '#panic("no") #{ 1 + 1 } #include "letterhead.typ" #sys.inputs'],
+  ['mathematics', '$ x^2 $ and $sum$'],
+  ['emphasis and headings', '*bold* _thin_ = Title == Sub - item + item / term: x'],
+  ['references and labels', '@ref <label> @@ &amp; <b>html</b>'],
+  ['escapes', '\\ \\u{41} \\" \' ` ``` // comment /* block */ ~ -- --- ...'],
+  ['quotes', '"double" \'single\' «guillemets» “curly”'],
+  ['brackets', ']]] [[[ }}} {{{ ))) ((('],
+])('prints %s as they were written', async (_, text) => {
+  const { count, text: read } = await wordsOf(await renderPdf('contract', contractOf(text)))
+  expect(read).toContain(text.replace(/\s+/g, ''))
+  expect(count).toBeLessThanOrEqual(20)
+})
+
+test.each([
+  ['emoji', 'Zoé 😀 👩‍👩‍👧 🇫🇷 ❤️', 'Zoé \ufffd \ufffd \ufffd \ufffd'],
+  ['marks that turn the reading direction', 'a\u202eb\u2066c\u200fd', 'abcd'],
+  ['NUL and other controls', 'a\u0000b\u0007c\u001bd', 'abcd'],
+  ['line breaks', 'a\r\nb\u2028c', 'a b c'],
+  ['half a surrogate pair', 'a\ud83d', 'a\ufffd'],
+  ['ideographs', '李 雷', '\ufffd \ufffd'],
+  ['names in other alphabets', 'Nguyễn Żółć Юлия Ελένη', 'Nguyễn Żółć Юлия Ελένη'],
+  ['accents written apart', 'e\u0301', 'é'],
+  ['accents that fit no letter', 'x\u0303q\u0301', 'xq'],
+])('makes %s printable', async (_, text, printed) => {
+  expect(printableText(text)).toBe(printed)
+  const { text: read } = await wordsOf(await renderPdf('contract', contractOf(text)))
+  expect(read).toContain(printed.replace(/\s+/g, '').normalize('NFC'))
+})
+
+test('draws a rare letter in a name without changing how the rest is copied', async () => {
+  const everyLetter = Array.from({ length: 0x1ef9 - 0xa1 }, (_, index) =>
+    String.fromCharCode(0xa1 + index),
+  )
+    .filter((letter) => printableText(letter) === letter && /\p{Script=Latin}/u.test(letter))
+    .join(' ')
+  const contract = buildContractDocument()
+  const ordinary = await wordsOf(await renderPdf('contract', contract))
+  const rare = await wordsOf(
+    await renderPdf('contract', {
+      ...contract,
+      policyholder: { ...contract.policyholder, addressLines: [everyLetter] },
+    }),
+  )
+  const terms = (text: string) =>
+    text.slice(text.indexOf('Prescription'), text.indexOf('Preuvedesignature'))
+  expect(terms(rare.text).replace(/Page\dsur\d/g, '')).toBe(
+    terms(ordinary.text).replace(/Page\dsur\d/g, ''),
+  )
+  expect(rare.text).toContain(everyLetter.replace(/\s/g, ''))
+})
+
+test('breaks endless words instead of running off the page', async () => {
+  const word = 'Abcdefghij'.repeat(20)
+  const { count, text } = await wordsOf(await renderPdf('contract', contractOf(word)))
+  expect(text).toContain(word)
+  expect(count).toBeLessThanOrEqual(20)
+})
+
+test('keeps sixty answers of three hundred characters within twenty pages', async () => {
+  const long = 'mot '.repeat(75).trim()
+  const answers = Array.from({ length: 60 }, () => ({ question: long, answer: long }))
+  const { count, text } = await wordsOf(await renderPdf('quote', buildQuoteDocument({ answers })))
+  expect(text.split('motmot').length).toBeGreaterThan(60)
+  expect(count).toBeLessThanOrEqual(20)
+})
+
+test('refuses a document of more than twenty pages and a broken signature, then goes on', async () => {
+  const answers = Array.from({ length: 4000 }, () => ({ question: 'Question', answer: 'Réponse' }))
+  await expect(renderPdf('quote', buildQuoteDocument({ answers }))).rejects.toThrow('20 at most')
+  const signature = buildSignature({ pngBase64: 'bm90IGEgcG5n' })
+  await expect(renderPdf('contract', buildContractDocument({ signature }))).rejects.toThrow(
+    'PDF not made',
+  )
+  await expect(renderPdf('quote', buildQuoteDocument())).resolves.toBeInstanceOf(Buffer)
+})
+
+test('draws any text: a thousand random strings of every plane', async () => {
+  let seed = 20261121
+  const random = (below: number) => {
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0
+    return (seed >>> 8) % below
+  }
+  const tops = [0x80, 0x250, 0x700, 0x3000, 0x10000, 0x110000]
+  const answers = Array.from({ length: 200 }, () => ({
+    question: 'Q',
+    answer: Array.from({ length: 12 }, () =>
+      String.fromCharCode(random(tops[random(6)] ?? 1) & 0xffff),
+    ).join(''),
+  }))
+  const pdfs = [0, 40, 80, 120, 160].map((at) =>
+    renderPdf('quote', buildQuoteDocument({ answers: answers.slice(at, at + 40) })),
+  )
+  expect(await Promise.all(pdfs)).toHaveLength(5)
+})
