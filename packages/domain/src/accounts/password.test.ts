@@ -19,7 +19,7 @@ test.each([
   },
 )
 
-test.each([...'!@#$%^&*'])('%s is a special character', (special) => {
+test.each('!@#$%^&*'.split(''))('%s is a special character', (special) => {
   expect(passwordError(`Abcdefg1${special}`)).toBeNull()
 })
 

@@ -20,7 +20,7 @@ export function tariffInForce(product: Product, day: Temporal.PlainDate): Tariff
     TARIFFS.filter((candidate) => candidate.product === product),
     day,
   )
-  if (!tariff) throw new RangeError(`No tariff for ${product} on ${day}`)
+  if (!tariff) throw new RangeError(`No tariff for ${product} on ${day.toString()}`)
   return tariff
 }
 
