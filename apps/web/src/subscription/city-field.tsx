@@ -1,0 +1,49 @@
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { Combobox, type ComboboxOption } from '../ui/combobox.tsx'
+import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+import { useCities } from './use-cities.ts'
+
+/** A city as written; `placeId` only when it was found. */
+export interface ChosenCity {
+  readonly name: string
+  readonly placeId: string | undefined
+}
+
+interface CityFieldProps {
+  readonly label: string
+  readonly error: string | undefined
+  readonly onChange: (city: ChosenCity) => void
+}
+
+/** Found cities are suggested from the third letter on; any other name is kept as typed. */
+export function CityField({ label, error, onChange }: CityFieldProps) {
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<ComboboxOption | null>(null)
+  const { cities, isSearching, isTooShort } = useCities(text)
+  const options = cities.map(({ place_id, name, display_name }) => ({
+    value: place_id,
+    label: name,
+    detail: display_name,
+  }))
+  return (
+    <Combobox
+      label={label}
+      icon={MapPin}
+      value={chosen}
+      options={options}
+      loading={isSearching}
+      emptyText={isTooShort ? SAY.cityTooShort : SAY.cityUnknown}
+      error={error}
+      onInputChange={(typed) => {
+        setText(typed)
+        setChosen(null)
+        onChange({ name: typed, placeId: undefined })
+      }}
+      onSelect={(option) => {
+        setChosen(option)
+        if (option) onChange({ name: option.label, placeId: option.value })
+      }}
+    />
+  )
+}

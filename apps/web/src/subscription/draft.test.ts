@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { changeDraft, parseDraft } from './draft.ts'
+
+const monday = '2026-11-16T09:00:00.000Z'
+const tuesday = '2026-11-17T09:00:00.000Z'
+const answers = { usage: { answer: 'Loisirs', choosable_answer_id: 'usage.leisure' } }
+
+describe('a draft', () => {
+  it('begins with the first change and keeps what the next ones do not name', () => {
+    const begun = changeDraft(null, { answers }, monday)
+    const changed = changeDraft(begun, { period: { start: '2026-12-01', end: null } }, tuesday)
+    expect(changed.answers).toEqual(answers)
+    expect(changed.period).toEqual({ start: '2026-12-01', end: null })
+    expect(changed.savedAt).toBe(tuesday)
+    expect(begun.period).toBeNull()
+  })
+
+  it('is read back as it was written', () => {
+    const draft = changeDraft(
+      null,
+      {
+        answers: { ...answers, km: { answer: 12_000, choosable_answer_id: null } },
+        travels: [{ departure: 'Paris', arrival: 'Lyon', format: 'train', arrival_place_id: '7' }],
+        documentsOpened: [{ document: 'ipid', openedAt: monday }],
+        sending: { key: 'k', body: '{}' },
+      },
+      monday,
+    )
+    expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
+  })
+
+  it.each([
+    ['nothing', null],
+    ['text that is no JSON', 'oops'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['another version', JSON.stringify({ ...changeDraft(null, { answers }, monday), version: 2 })],
+    ['a date that is none', JSON.stringify(changeDraft(null, { answers }, 'hier'))],
+    [
+      'an answer of another shape',
+      JSON.stringify({ ...changeDraft(null, {}, monday), answers: { usage: 'Loisirs' } }),
+    ],
+  ])('is none when %s was kept', (_, text) => {
+    expect(parseDraft(text)).toBeNull()
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { withOpened } from './policy-documents.ts'
+
+it('remembers the first opening of each document', () => {
+  const once = withOpened([], { document: 'ipid', openedAt: '2026-11-21T09:00:00Z' })
+  const twice = withOpened(once, { document: 'ipid', openedAt: '2026-11-21T10:00:00Z' })
+  const both = withOpened(twice, { document: 'conditions', openedAt: '2026-11-21T11:00:00Z' })
+  expect(both).toEqual([
+    { document: 'ipid', openedAt: '2026-11-21T09:00:00Z' },
+    { document: 'conditions', openedAt: '2026-11-21T11:00:00Z' },
+  ])
+})

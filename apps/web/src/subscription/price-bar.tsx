@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { shownEuros } from './price-breakdown.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+import type { LivePrice } from './use-price.ts'
+
+interface PriceBarProps {
+  readonly live: LivePrice
+  readonly isAsked: boolean
+  readonly note: string
+  readonly action: ReactNode
+}
+
+/** The price at the foot of a narrow screen. */
+export function PriceBar({ live, isAsked, note, action }: PriceBarProps) {
+  const { price, isSettled, failure, retry } = live
+  return (
+    <aside className="price-bar" aria-label={SAY.yourPrice}>
+      <div className="price-bar-text" data-settled={isSettled || failure !== null}>
+        {!isAsked && <p className="small muted">{SAY.afterFirstAnswer}</p>}
+        {isAsked && !price && !failure && <p className="small">{SAY.computing}</p>}
+        {isAsked && price && !failure && (
+          <p>
+            <b className="price-bar-amount">{shownEuros(price.data)}</b>
+            <span className="micro muted">{note}</span>
+          </p>
+        )}
+        {failure && <p className="small">{SAY.priceFailed}</p>}
+      </div>
+      {failure ? (
+        <Button variant="quiet" size="s" onClick={retry}>
+          {SAY.retry}
+        </Button>
+      ) : (
+        price && action
+      )}
+    </aside>
+  )
+}

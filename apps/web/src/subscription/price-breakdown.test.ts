@@ -1,0 +1,31 @@
+import type { PriceLine } from '@sillage/wire/subscription.ts'
+import { expect, it } from 'vitest'
+import { factorLines, priceLines } from './price-breakdown.ts'
+
+const lines: PriceLine[] = [
+  { kind: 'base', code: 'base', label: 'Prime de base', amount: 20, detail: '31 jours' },
+  { kind: 'factor', code: 'parking', label: 'Stationnement', amount: -2.18, detail: '× 0,89' },
+  { kind: 'factor', code: 'usage', label: 'Usage', amount: 1.98 },
+  { kind: 'cover', code: 'liability', label: 'Responsabilité civile', amount: 19.8 },
+  { kind: 'tax', code: 'tax', label: 'Taxe 33 %', amount: 6.53 },
+  { kind: 'fund', code: 'fund', label: 'Fonds de garantie', amount: 6.5 },
+  { kind: 'total', code: 'total', label: 'Total', amount: 32.83 },
+]
+
+it('shows covers, then taxes and contributions, then the total under its name', () => {
+  expect(priceLines(lines, 'Prix du contrat')).toEqual([
+    { kind: 'line', label: 'Responsabilité civile', amount: '19,80\u00a0€' },
+    { kind: 'group', label: 'Taxes et contributions' },
+    { kind: 'line', label: 'Taxe 33 %', amount: '6,53\u00a0€' },
+    { kind: 'line', label: 'Fonds de garantie', amount: '6,50\u00a0€' },
+    { kind: 'total', label: 'Prix du contrat', amount: '32,83\u00a0€' },
+  ])
+})
+
+it('shows what each answer adds or takes off, with a true minus sign', () => {
+  expect(factorLines(lines)).toEqual([
+    { kind: 'line', label: 'Prime de base (31 jours)', amount: '20,00\u00a0€' },
+    { kind: 'line', label: 'Stationnement (× 0,89)', amount: '\u22122,18\u00a0€' },
+    { kind: 'line', label: 'Usage', amount: '+1,98\u00a0€' },
+  ])
+})

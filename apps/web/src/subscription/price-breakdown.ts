@@ -1,0 +1,38 @@
+import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import type { PriceLine } from '@sillage/wire/subscription.ts'
+import type { PriceLine as ShownLine } from '../ui/price-lines.tsx'
+import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+
+/** Euros of the wire, as a French reader expects them. */
+export function shownEuros(euros: number): string {
+  return formatEuros(fromEuros(euros))
+}
+
+/** Covers, then taxes and contributions under their heading, then the total under the name it has there. */
+export function priceLines(lines: readonly PriceLine[], totalLabel: string): readonly ShownLine[] {
+  const taxes = lines.filter(({ kind }) => kind === 'tax' || kind === 'fund')
+  return [
+    ...lines.filter(({ kind }) => kind === 'cover').map(shown),
+    ...(taxes.length > 0 ? [{ kind: 'group', label: SAY.taxes } as const] : []),
+    ...taxes.map(shown),
+    ...lines
+      .filter(({ kind }) => kind === 'total')
+      .map(
+        ({ amount }) => ({ kind: 'total', label: totalLabel, amount: shownEuros(amount) }) as const,
+      ),
+  ]
+}
+
+/** The base premium and what each answer adds to it or takes off. */
+export function factorLines(lines: readonly PriceLine[]): readonly ShownLine[] {
+  return lines.filter(({ kind }) => kind === 'base' || kind === 'factor').map(shown)
+}
+
+function shown({ kind, label, amount, detail }: PriceLine): ShownLine {
+  const sign = kind === 'factor' && amount > 0 ? '+' : ''
+  return {
+    kind: 'line',
+    label: detail ? `${label} (${detail})` : label,
+    amount: `${sign}${shownEuros(amount)}`.replace('-', '\u2212'),
+  }
+}

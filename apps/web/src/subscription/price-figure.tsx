@@ -1,0 +1,29 @@
+import { PriceDisplay } from '../ui/price-display.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { shownEuros } from './price-breakdown.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+import type { LivePrice } from './use-price.ts'
+
+/** The large figure; the last one is kept, paler, while the next is computed. */
+export function PriceFigure({ live, note }: { live: LivePrice; note: string }) {
+  const { price, isSettled, failure } = live
+  if (price)
+    return (
+      <div className="price-figure" data-settled={isSettled || failure !== null}>
+        <PriceDisplay amount={shownEuros(price.data)} note={note} />
+      </div>
+    )
+  return (
+    <>
+      <PriceDisplay amount={SAY.computing} size="m" />
+      {!failure && (
+        <div className="stack" aria-hidden="true">
+          <Skeleton />
+          <Skeleton width="most" />
+          <Skeleton />
+          <Skeleton width="half" />
+        </div>
+      )}
+    </>
+  )
+}

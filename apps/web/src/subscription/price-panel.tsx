@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { DeltaTag } from '../ui/delta-tag.tsx'
+import { shownEuros } from './price-breakdown.ts'
+import { PriceFigure } from './price-figure.tsx'
+import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+import type { LivePrice } from './use-price.ts'
+import type { PriceChange } from './use-price-change.ts'
+
+interface PricePanelProps {
+  readonly title: string
+  readonly live: LivePrice
+  readonly change: PriceChange
+  /** Under the figure: the period, and that taxes are in. */
+  readonly note: string
+  /** Whether a price is being asked at all. */
+  readonly isAsked: boolean
+  readonly tag?: ReactNode
+  /** The lines, once there is a price; then buttons. */
+  readonly children?: ReactNode
+}
+
+/** The figure, what it last changed by, and its state; the announcement is PriceAnnouncement's. */
+export function PricePanel({ title, live, change, note, isAsked, tag, children }: PricePanelProps) {
+  const { failure, retry } = live
+  const { difference, count } = change
+  return (
+    <section className="card price-panel" aria-label={title}>
+      <div className="row-b price-panel-head">
+        <h2>{title}</h2>
+        {difference !== 0 && (
+          <DeltaTag
+            key={count}
+            direction={difference > 0 ? 'up' : 'down'}
+            amount={shownEuros(Math.abs(difference))}
+            fades
+          />
+        )}
+        {tag}
+      </div>
+      {isAsked ? (
+        <PriceFigure live={live} note={note} />
+      ) : (
+        <p className="small muted">{SAY.afterFirstAnswer}</p>
+      )}
+      {failure && (
+        <Banner
+          tone="bad"
+          live
+          action={
+            <Button variant="secondary" size="s" onClick={retry}>
+              {SAY.retry}
+            </Button>
+          }
+        >
+          {SAY.priceFailed}
+        </Banner>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
+import { useState } from 'react'
+import { ChoiceGroup } from '../ui/choice-group.tsx'
+import { Field } from '../ui/field.tsx'
+import { NumberInput } from '../ui/number-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { answerError, kindOf, parseInteger } from './answers.ts'
+import type { AnswerRecord } from './draft.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+
+interface QuestionFieldProps {
+  readonly question: ConfigurationQuestion
+  readonly record: AnswerRecord | undefined
+  /** Undefined takes the answer back. */
+  readonly onAnswer: (record: AnswerRecord | undefined) => void
+}
+
+export function QuestionField(props: QuestionFieldProps) {
+  switch (kindOf(props.question)) {
+    case 'choice':
+      return <ChoiceField {...props} />
+    case 'integer':
+      return <IntegerField {...props} />
+    case 'text':
+      return <TextField {...props} />
+  }
+}
+
+function ChoiceField({ question, record, onAnswer }: QuestionFieldProps) {
+  return (
+    <ChoiceGroup
+      legend={question.question}
+      hint={question.help}
+      value={record?.choosable_answer_id}
+      onChange={(id) => {
+        const answer = question.choosableAnswers.find((choice) => choice.choosable_answer_id === id)
+        if (answer) onAnswer({ answer: answer.answer, choosable_answer_id: id })
+      }}
+      choices={question.choosableAnswers.map(({ choosable_answer_id, answer, help }) => ({
+        value: choosable_answer_id,
+        label: answer,
+        help,
+      }))}
+    />
+  )
+}
+
+function IntegerField({ question, record, onAnswer }: QuestionFieldProps) {
+  const [text, setText] = useState(record ? String(record.answer) : '')
+  // an answer that is there from the start was typed before
+  const [isTouched, setTouched] = useState(record !== undefined)
+  return (
+    <fieldset className="typed-question">
+      <legend className="question">{question.question}</legend>
+      <Field
+        label={question.question}
+        labelHidden
+        hint={question.help}
+        error={isTouched ? (answerError(question, record) ?? undefined) : undefined}
+      >
+        <NumberInput
+          value={text}
+          placeholder={SAY.numberPlaceholder}
+          unit={question.unit}
+          maxLength={12}
+          onChange={(typed) => {
+            setText(typed)
+            onAnswer(
+              typed.trim() === ''
+                ? undefined
+                : { answer: parseInteger(typed), choosable_answer_id: null },
+            )
+          }}
+          onBlur={() => {
+            if (!record) return
+            setTouched(true)
+            setText(String(record.answer))
+          }}
+        />
+      </Field>
+    </fieldset>
+  )
+}
+
+function TextField({ question, record, onAnswer }: QuestionFieldProps) {
+  return (
+    <fieldset className="typed-question">
+      <legend className="question">{question.question}</legend>
+      <Field
+        label={question.question}
+        labelHidden
+        hint={question.help}
+        error={answerError(question, record) ?? undefined}
+      >
+        <TextInput
+          value={record ? String(record.answer) : ''}
+          placeholder={SAY.textPlaceholder}
+          maxLength={300}
+          onChange={({ target }) =>
+            onAnswer(
+              target.value === '' ? undefined : { answer: target.value, choosable_answer_id: null },
+            )
+          }
+        />
+      </Field>
+    </fieldset>
+  )
+}

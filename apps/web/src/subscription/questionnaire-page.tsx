@@ -1,0 +1,41 @@
+import {
+  type ProductLabel,
+  parseProduct,
+  productLabel,
+} from '@sillage/domain/subscription/products.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Redirect } from 'wouter'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { usePageTitle } from '../shell/page-title.ts'
+import { paths } from '../shell/paths.ts'
+import { Loading } from '../ui/skeleton.tsx'
+import { Questionnaire } from './questionnaire.tsx'
+import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+import { questionsQuery } from './use-questions.ts'
+import './subscription.css'
+
+export function QuestionnairePage({ type }: { type: string }) {
+  const product = parseProduct(type)
+  return product ? <KnownQuestionnaire type={productLabel(product)} /> : <NotFoundPage />
+}
+
+function KnownQuestionnaire({ type }: { type: ProductLabel }) {
+  const title = SAY.formTitle(type)
+  usePageTitle(title)
+  const { data: questions, isError } = useQuery(questionsQuery(type))
+  if (isError || questions?.length === 0) return <Redirect to={paths.error} replace />
+  return (
+    <main id="contenu" tabIndex={-1} className="subscription">
+      <div className="page two">
+        {questions ? (
+          <Questionnaire key={type} type={type} questions={questions} />
+        ) : (
+          <div className="stack stack-l">
+            <h1>{title}</h1>
+            <Loading label={SAY.loadingQuestions} />
+          </div>
+        )}
+      </div>
+    </main>
+  )
+}

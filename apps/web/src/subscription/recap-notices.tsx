@@ -1,0 +1,29 @@
+import { Banner } from '../ui/banner.tsx'
+import { PriceChangedBanner } from './price-changed-banner.tsx'
+import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+import type { RecapActions } from './use-recap-actions.ts'
+
+/** What the last quote or creation answered, until it is solved. */
+export function RecapNotices({ actions }: { actions: RecapActions }) {
+  const { changed, quoteObstacle, quoteFailure, createFailure } = actions
+  return (
+    <>
+      {changed && <PriceChangedBanner {...changed} />}
+      {quoteObstacle && (
+        <Banner tone="warn" live>
+          {quoteObstacle}
+        </Banner>
+      )}
+      {quoteFailure && (
+        <Banner tone="bad" live lead={SAY.quoteFailed}>
+          {quoteFailure}
+        </Banner>
+      )}
+      {createFailure && (
+        <Banner tone="bad" live lead={SAY.createFailed}>
+          {createFailure}
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { contractBody, quoteBody, type Recap, summarizeRecap } from './recap-summary.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const trip = { departure: 'Paris', arrival: 'Barcelone', format: 'flight' } as const
+
+const ready: Recap = {
+  type: 'Voyage',
+  today: day('2026-11-21'),
+  period: { start: day('2026-12-12'), end: day('2027-01-03') },
+  travels: [trip],
+  contractPrice: 48.61,
+  hasPriceFailed: false,
+  compensationAmount: 0,
+  refusal: null,
+  signature: 'data:image/png;base64,AAAA',
+  hasConsented: true,
+}
+const aboutContract = (change: Partial<Recap>) =>
+  summarizeRecap({ ...ready, ...change }).beforeContract
+const messages = (change: Partial<Recap>) => aboutContract(change).map(({ message }) => message)
+const quoteMessages = (change: Partial<Recap>) =>
+  summarizeRecap({ ...ready, ...change }).beforeQuote.map(({ message }) => message)
+
+describe('a complete recap', () => {
+  it('may be signed and quoted', () => {
+    const summary = summarizeRecap(ready)
+    expect(summary.beforeContract).toEqual([])
+    expect(summary.beforeQuote).toEqual([])
+    expect(summary.days).toBe(23)
+  })
+
+  it('adds the contribution to the price, to the cent', () => {
+    expect(summarizeRecap({ ...ready, compensationAmount: 2.03 }).finalPrice).toBe(5064)
+    expect(
+      summarizeRecap({ ...ready, contractPrice: 0.1, compensationAmount: 0.2 }).finalPrice,
+    ).toBe(30)
+  })
+})
+
+describe('an incomplete recap says what remains', () => {
+  it('both dates', () => {
+    const missing = 'Veuillez sélectionner une date de début et une date de fin.'
+    expect(messages({ period: { start: null, end: null } })).toEqual([missing])
+    expect(messages({ period: { start: day('2026-12-12'), end: null } })).toEqual([missing])
+    expect(quoteMessages({ period: { start: null, end: day('2026-12-12') } })).toEqual([missing])
+  })
+
+  it('a start that is not past', () => {
+    expect(messages({ period: { start: day('2026-11-20'), end: day('2026-12-20') } })).toEqual([
+      'La date de début ne peut pas être passée.',
+    ])
+  })
+
+  it('a trip, for a travel, with the sentence of each purpose', () => {
+    expect(messages({ travels: [] })).toEqual([
+      'Veuillez ajouter au moins un voyage pour souscrire à une assurance.',
+    ])
+    expect(quoteMessages({ travels: [] })).toEqual([
+      'Veuillez ajouter au moins un voyage pour générer un devis.',
+    ])
+    expect(messages({ type: 'Voiture', travels: [] })).toEqual([])
+  })
+
+  it('a price, and whether it failed or is under way', () => {
+    expect(messages({ contractPrice: null, hasPriceFailed: true })).toEqual([
+      'Erreur lors du calcul du prix du contrat. Veuillez réessayer.',
+    ])
+    expect(quoteMessages({ contractPrice: null })).toEqual(['Calcul en cours...'])
+    expect(summarizeRecap({ ...ready, contractPrice: null }).finalPrice).toBeNull()
+  })
+
+  it('a profile that may subscribe, a signature and a consent, for the contract only', () => {
+    const change = { refusal: 'Trop jeune.', signature: null, hasConsented: false }
+    expect(aboutContract(change).map(({ about }) => about)).toEqual([
+      'profile',
+      'signature',
+      'consent',
+    ])
+    expect(quoteMessages(change)).toEqual([])
+  })
+})
+
+describe('the payloads', () => {
+  const proof = {
+    questionnaireId: '2f0f4f51-2f5e-4d0e-9a4e-0a6a4f7f3f11',
+    signatureKind: 'typed',
+    documentsOpened: [{ document: 'ipid', openedAt: '2026-11-21T09:00:00Z' }],
+  } as const
+
+  it('create a contract', () => {
+    expect(contractBody({ ...ready, compensationAmount: 2.03 }, proof)).toEqual({
+      start_date: '2026-12-12',
+      end_date: '2027-01-03',
+      contract_type: 'Voyage',
+      price: 50.64,
+      contractPrice: 48.61,
+      compensationAmount: 2.03,
+      signatureData: 'data:image/png;base64,AAAA',
+      signatureKind: 'typed',
+      contractQuestionnaryId: proof.questionnaireId,
+      documentsOpened: proof.documentsOpened,
+      travels: [trip],
+    })
+  })
+
+  it('carry no travel for a car', () => {
+    expect(contractBody({ ...ready, type: 'Voiture' }, proof)?.travels).toEqual([])
+  })
+
+  it('ask for a quote', () => {
+    const questions = [{ questionValue: 'Où partez-vous ?', answerValue: 'Europe' }]
+    expect(quoteBody(ready, questions)).toEqual({
+      start_date: '2026-12-12',
+      end_date: '2027-01-03',
+      contract_type: 'Voyage',
+      price: 48.61,
+      questions,
+      travels: [trip],
+      compensate: false,
+      compensationCost: 0,
+    })
+  })
+
+  it('are none while something they carry is missing', () => {
+    expect(contractBody({ ...ready, signature: null }, proof)).toBeNull()
+    expect(contractBody({ ...ready, contractPrice: null }, proof)).toBeNull()
+    expect(quoteBody({ ...ready, period: { start: null, end: null } }, [])).toBeNull()
+  })
+})

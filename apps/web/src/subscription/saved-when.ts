@@ -1,0 +1,14 @@
+import { formatDay } from '@sillage/domain/values/day.ts'
+
+const PARIS = 'Europe/Paris'
+
+/** When a draft was kept: « aujourd’hui à 10:05 », « hier à 18:20 », « le 3 janvier 2027 à 09:12 », in Paris time. */
+export function savedWhen(savedAt: string, now: Temporal.Instant): string {
+  const moment = Temporal.Instant.from(savedAt).toZonedDateTimeISO(PARIS)
+  const today = now.toZonedDateTimeISO(PARIS).toPlainDate()
+  const time = moment.toPlainTime().toString({ smallestUnit: 'minute' })
+  const day = moment.toPlainDate()
+  if (day.equals(today)) return `aujourd’hui à ${time}`
+  if (day.equals(today.subtract({ days: 1 }))) return `hier à ${time}`
+  return `le ${formatDay(day)} à ${time}`
+}

@@ -1,0 +1,73 @@
+import type { ProductLabel } from '@sillage/domain/subscription/products.ts'
+import type { ReactNode } from 'react'
+import { Card } from '../ui/card.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { SignaturePad } from '../ui/signature-pad.tsx'
+import type { DocumentOpened } from './draft.ts'
+import { POLICY_DOCUMENTS } from './policy-documents.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+
+export type SignatureKind = 'drawn' | 'typed'
+
+interface SignatureCardProps {
+  readonly type: ProductLabel
+  readonly opened: readonly DocumentOpened[]
+  readonly onOpen: (document: DocumentOpened['document']) => void
+  readonly onSign: (signature: string | null) => void
+  readonly onKind: (kind: SignatureKind) => void
+  readonly hasConsented: boolean
+  readonly onConsent: (hasConsented: boolean) => void
+  readonly errors: { readonly signature: string | undefined; readonly consent: string | undefined }
+  readonly isDisabled: boolean
+}
+
+export function SignatureCard(props: SignatureCardProps) {
+  const { type, opened, onOpen, onSign, onKind, hasConsented, onConsent, errors, isDisabled } =
+    props
+  const link = (document: DocumentOpened['document'], words: string): ReactNode => (
+    <a
+      href={POLICY_DOCUMENTS[type][document]}
+      target="_blank"
+      rel="noopener"
+      onClick={() => onOpen(document)}
+      onAuxClick={() => onOpen(document)}
+    >
+      {words}
+      <span className="vh">{SAY.newTab}</span>
+    </a>
+  )
+  return (
+    <Card id="signature" title={SAY.signature}>
+      <p className="small muted signature-kind">{SAY.signatureKind}</p>
+      {/* the pad tells the ink, its radio buttons tell the way */}
+      <div
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement && target.type === 'radio')
+            onKind(target.value === 'type' ? 'typed' : 'drawn')
+        }}
+      >
+        <SignaturePad onChange={onSign} error={errors.signature} disabled={isDisabled} />
+      </div>
+      <Checkbox
+        className="consent"
+        checked={hasConsented}
+        onChange={onConsent}
+        disabled={isDisabled}
+        error={errors.consent}
+        hint={openedText(opened)}
+      >
+        {SAY.consent.read}
+        {link('ipid', SAY.consent.information)}
+        {SAY.consent.and}
+        {link('conditions', SAY.consent.conditions)}
+        {SAY.consent.pay}
+      </Checkbox>
+    </Card>
+  )
+}
+
+function openedText(opened: readonly DocumentOpened[]): string {
+  const [first, second] = opened
+  if (first && second) return SAY.opened.both
+  return first ? SAY.opened[first.document] : SAY.opened.none
+}

@@ -1,0 +1,44 @@
+import type { City } from '@sillage/wire/subscription.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../shell/api.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+import { useDebounced } from './use-debounced.ts'
+
+const PAUSE_MS = 200
+/** The search needs more than 2 characters (specification, section 9). */
+const FEWEST_LETTERS = 3
+
+interface FoundCities {
+  readonly cities: readonly City[]
+  readonly isSearching: boolean
+  readonly isTooShort: boolean
+}
+
+/** The cities whose name begins like a text. A failure is logged and finds none: a name may always be typed. */
+export function useCities(text: string): FoundCities {
+  const wanted = text.trim()
+  const settled = useDebounced(wanted, PAUSE_MS)
+  const isTooShort = wanted.length < FEWEST_LETTERS
+  const query = useQuery({
+    queryKey: ['cities', settled],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.subscription.searchCity({
+          query: { city: settled, format: 'json' },
+          signal,
+        })
+      } catch (failure) {
+        if (signal.aborted) throw failure
+        console.error(SAY.citiesFailed, failure)
+        return []
+      }
+    },
+    enabled: settled.length >= FEWEST_LETTERS,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    cities: isTooShort ? [] : (query.data ?? []),
+    isSearching: !isTooShort && (query.isFetching || settled !== wanted),
+    isTooShort,
+  }
+}

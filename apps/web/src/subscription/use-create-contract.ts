@@ -1,0 +1,48 @@
+import type { Contract } from '@sillage/wire/contracts.ts'
+import type { BodyInput } from '@sillage/wire/route.ts'
+import type { SavedAnswer, subscription } from '@sillage/wire/subscription.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api } from '../shell/api.ts'
+import { type Attempt, attemptFor } from './attempt-key.ts'
+import { contractBody, type Recap } from './recap-summary.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+import type { KeptDraft } from './use-draft.ts'
+
+type QuestionnaireBody = BodyInput<typeof subscription.saveQuestionnaire>
+
+export interface Signed {
+  readonly recap: Recap
+  readonly questions: SavedAnswer[]
+  readonly signatureKind: 'drawn' | 'typed'
+}
+
+/** Saves the questionnaire, then creates the contract from it; each under the key of its first attempt. */
+export function useCreateContract({ draft, change }: KeptDraft, onCreated: () => void) {
+  const queries = useQueryClient()
+  const last = useRef<Attempt | null>(null)
+  return useMutation({
+    mutationFn: async ({ recap, questions, signatureKind }: Signed): Promise<Contract> => {
+      const filled = { contract_type: recap.type, questions } satisfies QuestionnaireBody
+      const sending = attemptFor(draft?.sending ?? null, filled)
+      change({ sending })
+      // named first: the call's type loses a body that may also be a bare list
+      const saving = { body: filled, idempotencyKey: sending.key }
+      const { contract_questionnary_id } = await api.subscription.saveQuestionnaire(saving)
+      const body = contractBody(recap, {
+        questionnaireId: contract_questionnary_id,
+        signatureKind,
+        documentsOpened: draft?.documentsOpened ?? [],
+      })
+      if (!body) throw new Error(SAY.priceFailed)
+      last.current = attemptFor(last.current, body)
+      const { data } = await api.contracts.create({ body, idempotencyKey: last.current.key })
+      return data
+    },
+    onSuccess: async () => {
+      // the list and the counters of the other rooms have one contract more
+      void queries.invalidateQueries()
+      onCreated()
+    },
+  })
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** A text, once it has kept still for a while. */
+export function useDebounced(text: string, milliseconds: number): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), milliseconds)
+    return () => clearTimeout(timer)
+  }, [text, milliseconds])
+  return settled
+}

@@ -1,0 +1,33 @@
+import type { SavedAnswer } from '@sillage/wire/subscription.ts'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../shell/api.ts'
+import { toast } from '../ui/toast.ts'
+import { deliverPdf, openWaitingTab } from './open-pdf.ts'
+import { quoteBody, type Recap } from './recap-summary.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+
+interface Wanted {
+  readonly recap: Recap
+  readonly questions: SavedAnswer[]
+  readonly tab: Window | null
+}
+
+/** Makes a quote, shows it in a new tab and saves it. */
+export function useQuote() {
+  const mutation = useMutation({
+    mutationFn: async ({ recap, questions, tab }: Wanted) => {
+      const body = quoteBody(recap, questions)
+      if (!body) throw new Error(SAY.priceFailed)
+      const bytes = await api.documents.quote({ body })
+      deliverPdf(bytes, `devis_${recap.type}_${body.start_date}.pdf`, tab)
+    },
+    onSuccess: () => toast.success(SAY.quoteReady),
+    onError: (_, { tab }) => tab?.close(),
+  })
+  return {
+    ...mutation,
+    /** To be called in the click itself. */
+    start: (recap: Recap, questions: SavedAnswer[]) =>
+      mutation.mutate({ recap, questions, tab: openWaitingTab(SAY.quoting) }),
+  }
+}
