@@ -26,6 +26,7 @@ export function ButtonSamples() {
         <Button variant="accent">Accent</Button>
       </div>
       <div className="ui-flex">
+        <Button className="ui-focus">Focus</Button>
         <Button disabled>Inactif</Button>
         <Button busy busyLabel="Génération en cours...">
           Générer un devis
@@ -90,7 +91,7 @@ export function FieldSamples() {
           <Select value={kind} onChange={setKind} options={kinds} placeholder="Choisir" />
         </Field>
         <Field label="Téléphone" optional>
-          <TextInput type="tel" autoComplete="off" />
+          <TextInput type="tel" autoComplete="off" className="ui-focus" />
         </Field>
         <Field label="Numéro de contrat">
           <TextInput disabled value="7c1e04b2" readOnly />

@@ -1,4 +1,4 @@
-import { CircleUserRound, LayoutDashboard, LogOut } from 'lucide-react'
+import { CircleCheck, CircleUserRound, LayoutDashboard, LogOut, X } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Textarea } from '../ui/textarea.tsx'
@@ -65,6 +66,13 @@ export function ToastSamples() {
         <Button variant="secondary" onClick={() => toast.info('Réponses enregistrées')}>
           Information
         </Button>
+      </div>
+      <div className="toast toast-success">
+        <Icon of={CircleCheck} />
+        <span className="grow">Contrat renouvelé avec succès</span>
+        <button type="button" className="toast-close" aria-label="Fermer l’exemple">
+          <Icon of={X} size="s" />
+        </button>
       </div>
     </Sample>
   )

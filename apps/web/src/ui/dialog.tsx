@@ -37,6 +37,7 @@ function OpenDialog({ onClose, title, children, footer, keepOpen, size = 'm' }: 
   }, [])
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc and the backdrop belong to the dialog itself
     <dialog
       ref={dialog}
       className={`dialog dialog-${size}`}

@@ -73,7 +73,6 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
         id={id}
         popover="auto"
         className="menu"
-        onKeyDown={move}
         onBeforeToggle={(event) => {
           if (event.newState === 'open' && button.current && panel.current)
             place(button.current, panel.current)
@@ -84,7 +83,7 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
         }}
       >
         {header && <div className="menu-header">{header}</div>}
-        <div role="menu" aria-label={label} className="menu-list">
+        <div role="menu" tabIndex={-1} aria-label={label} className="menu-list" onKeyDown={move}>
           {items.map((item) => {
             const content = (
               <>

@@ -54,7 +54,7 @@ export function SignaturePad({ onChange, error, compact, disabled }: SignaturePa
   const clear = () => {
     setName('')
     latestName.current = ''
-    pad?.clear()
+    pad.clear()
     if (canvas.current) fitToScreen(canvas.current)
     save(null)
   }

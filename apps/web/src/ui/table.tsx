@@ -17,6 +17,7 @@ export function Table({ label, children, className }: TableProps) {
     <section
       className={className ? `table-frame ${className}` : 'table-frame'}
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reached by the keyboard
       tabIndex={0}
     >
       <table className="table" aria-label={label}>

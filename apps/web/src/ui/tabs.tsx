@@ -36,7 +36,7 @@ export function Tabs<Id extends string>({
   return (
     <>
       <div className="tabs-line">
-        <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+        <div className="tabs" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move}>
           {tabs.map((tab) => (
             <button
               key={tab.id}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import SignaturePadLibrary from 'signature_pad'
 import { penOf } from './trimmed-png.ts'
 
@@ -8,9 +8,9 @@ type DrawnSignature = { active: boolean; onStart: () => void; onEnd: () => void 
 export function useDrawnSignature(
   canvas: RefObject<HTMLCanvasElement | null>,
   options: DrawnSignature,
-) {
+): { clear: () => void } {
   const { active } = options
-  const [pad, setPad] = useState<SignaturePadLibrary>()
+  const pad = useRef<SignaturePadLibrary>(undefined)
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
@@ -19,50 +19,50 @@ export function useDrawnSignature(
   useEffect(() => {
     const element = canvas.current
     if (!element || !active) return
-    const penColor = getComputedStyle(element).getPropertyValue('--pen').trim() || 'black'
     const created = new SignaturePadLibrary(element, {
-      penColor,
+      penColor: getComputedStyle(element).getPropertyValue('--pen').trim() || 'black',
       minWidth: 0.9,
       maxWidth: 2.8,
       canvasContextOptions: { willReadFrequently: true },
     })
-    let drawnAt = 0
-    const resize = () => {
-      const width = element.clientWidth
-      if (width === 0 || width === drawnAt) return
-      const strokes = created.toData()
-      const factor = drawnAt === 0 ? 1 : width / drawnAt
-      fitToScreen(element)
-      created.fromData(
-        strokes.map((stroke) => ({
-          ...stroke,
-          minWidth: stroke.minWidth * factor,
-          maxWidth: stroke.maxWidth * factor,
-          points: stroke.points.map((point) => ({
-            ...point,
-            x: point.x * factor,
-            y: point.y * factor,
-          })),
-        })),
-      )
-      drawnAt = width
-    }
-    const start = () => latest.current.onStart()
-    const end = () => latest.current.onEnd()
-    created.addEventListener('beginStroke', start)
-    created.addEventListener('endStroke', end)
-    const observer = new ResizeObserver(resize)
-    observer.observe(element)
-    resize()
-    setPad(created)
+    created.addEventListener('beginStroke', () => latest.current.onStart())
+    created.addEventListener('endStroke', () => latest.current.onEnd())
+    pad.current = created
+    const leave = keepDrawingOnResize(element, created)
     return () => {
-      observer.disconnect()
+      leave()
       created.off()
-      setPad(undefined)
+      pad.current = undefined
     }
   }, [active, canvas])
 
-  return pad
+  return { clear: () => pad.current?.clear() }
+}
+
+function keepDrawingOnResize(canvas: HTMLCanvasElement, pad: SignaturePadLibrary): () => void {
+  let drawnAt = 0
+  const resize = () => {
+    const width = canvas.clientWidth
+    if (width === 0 || width === drawnAt) return
+    const factor = drawnAt === 0 ? 1 : width / drawnAt
+    const strokes = pad.toData().map((stroke) => ({
+      ...stroke,
+      minWidth: stroke.minWidth * factor,
+      maxWidth: stroke.maxWidth * factor,
+      points: stroke.points.map((point) => ({
+        ...point,
+        x: point.x * factor,
+        y: point.y * factor,
+      })),
+    }))
+    fitToScreen(canvas)
+    pad.fromData(strokes)
+    drawnAt = width
+  }
+  const observer = new ResizeObserver(resize)
+  observer.observe(canvas)
+  resize()
+  return () => observer.disconnect()
 }
 
 /** As many pixels as the screen has, two per CSS pixel at least so that the print is fine. */
