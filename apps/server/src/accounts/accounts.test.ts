@@ -170,19 +170,16 @@ describe('sessions', () => {
     expect((await refusalOf(client.accounts.me())).status).toBe(401)
   })
 
+  const payload = { sub: crypto.randomUUID(), sid: crypto.randomUUID(), role: 'root', exp: 4e9 }
+  const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
   test.each([
-    ['unsigned', { key: undefined, algorithm: 'none' as const }],
-    ['signed by another secret', { key: 'x'.repeat(40), algorithm: 'HS256' as const }],
-    ['signed by another algorithm', { key: 'x'.repeat(40), algorithm: 'HS512' as const }],
-  ])('a token that is %s is refused', async (_, { key, algorithm }) => {
-    const sign = createSigner({ key, algorithm } as Parameters<typeof createSigner>[0])
-    const forged = sign({
-      sub: crypto.randomUUID(),
-      sid: crypto.randomUUID(),
-      role: 'root',
-      exp: 4e9,
-    })
-    expect((await refusalOf(server.client(String(forged)).accounts.me())).status).toBe(401)
+    ['unsigned', `${base64url({ alg: 'none', typ: 'JWT' })}.${base64url(payload)}.`],
+    ['signed by another secret', createSigner({ key: 'x'.repeat(40), algorithm: 'HS256' })(payload)],
+    ['signed by another algorithm', createSigner({ key: 'x'.repeat(40), algorithm: 'HS512' })(payload)],
+    ['no token at all', 'root'],
+  ])('a token that is %s is refused', async (_, token) => {
+    expect((await refusalOf(server.client(token).accounts.me())).status).toBe(401)
   })
 })
 

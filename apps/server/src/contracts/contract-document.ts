@@ -23,6 +23,7 @@ export function policyDocument(
     answers: printedAnswers(terms),
     trips: terms.travels,
     price: terms.price,
+    tariffVersion: terms.tariff.version,
   }
 }
 

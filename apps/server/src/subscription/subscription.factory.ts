@@ -3,8 +3,13 @@ import type { Question } from '@sillage/domain/subscription/tariff.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 
-/** A typed answer that fits the question: a plate, a distance, a name. */
-const TYPED = { integer: 12_000, text: 'AB-123-CD' } as const
+/** Typed answers by question id. */
+const TYPED: Readonly<Record<string, string | number>> = {
+  'car.plate': 'AB-123-CD',
+  'car.annual_kilometres': 12_000,
+  'travel.destination': 'Barcelone',
+  'travel.nights': 12,
+}
 
 /** A complete questionnaire of a product: the neutral answer everywhere, but for the answer ids given. */
 export function buildAnswers(
@@ -19,9 +24,11 @@ export function buildAnswers(
 }
 
 function answerTo(question: Question, answerIds: readonly string[]) {
-  if (question.kind === 'text') return { answerValue: TYPED.text, choosable_answer_id: null }
-  if (question.kind === 'integer')
-    return { answerValue: Math.min(TYPED.integer, question.max), choosable_answer_id: null }
+  if (question.kind !== 'choice') {
+    const answerValue = TYPED[question.id]
+    if (answerValue === undefined) throw new RangeError(`No sample answer to ${question.id}`)
+    return { answerValue, choosable_answer_id: null }
+  }
   const chosen =
     question.answers.find(({ id }) => answerIds.includes(id)) ??
     question.answers.find(({ id }) => id === question.neutral)

@@ -59,11 +59,12 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
   }
 }
 
+/** The template first: an import that failed is remembered by the runtime, so it is tried only on a web app that is built. */
 async function load(webRoot: string) {
-  const [template, bundle]: [string, RenderingBundle] = await Promise.all([
-    readFile(join(webRoot, 'dist', 'landing.html'), 'utf8'),
-    import(pathToFileURL(join(webRoot, 'dist-server', 'render-public-page.js')).href),
-  ])
+  const template = await readFile(join(webRoot, 'dist', 'landing.html'), 'utf8')
+  const bundle: RenderingBundle = await import(
+    pathToFileURL(join(webRoot, 'dist-server', 'render-public-page.js')).href
+  )
   return { template, bundle }
 }
 

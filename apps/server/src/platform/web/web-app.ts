@@ -38,6 +38,13 @@ export async function serveWebApp(
     decorateReply: false,
   })
 
+  app.get('/favicon.svg', (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('image/svg+xml')
+      .send(readFileSync(join(dist, 'favicon.svg'))),
+  )
+
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     // a path with an extension is a file that isn't there: no page, no source, no source map
