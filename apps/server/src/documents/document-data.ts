@@ -1,5 +1,5 @@
 /** What a quote or a contract says, as plain JSON: cents for money, `YYYY-MM-DD` for days, UTC ISO 8601 for instants. */
-interface PolicyDocument {
+export interface PolicyDocument {
   product: 'car' | 'travel'
   period: { start: string; end: string }
   issuedAt: string

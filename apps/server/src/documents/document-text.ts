@@ -23,7 +23,7 @@ export const formatLongDay = (day: string) =>
 
 /** "01/01/2027" */
 export function formatSlashedDay(day: string): string {
-  return Temporal.PlainDate.from(day).toString().split('-').reverse().join('/')
+  return Temporal.PlainDate.from(day).toString().split('-').toReversed().join('/')
 }
 
 /** "21/11/2026 à 13:42:08 UTC" */

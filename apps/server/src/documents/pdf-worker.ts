@@ -53,12 +53,15 @@ function describe(error: NodeError | null): string {
   return error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no document'
 }
 
-parentPort?.on('message', (job: PdfJob) => {
+function answer(job: PdfJob): PdfResult {
   try {
-    const pdf = makePdf(job)
-    parentPort?.postMessage({ pdf } satisfies PdfResult, [pdf.buffer])
+    return { pdf: makePdf(job) }
   } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error)
-    parentPort?.postMessage({ failure } satisfies PdfResult)
+    return { failure: error instanceof Error ? error.message : String(error) }
   }
+}
+
+parentPort?.on('message', (job: PdfJob) => {
+  const result = answer(job)
+  parentPort?.postMessage(result, 'pdf' in result ? [result.pdf.buffer] : [])
 })

@@ -33,7 +33,7 @@ function startNext(): void {
   if (!worker || !next) return
   workers.set(worker, next)
   worker.ref()
-  worker.postMessage(next.job)
+  worker.postMessage(next.job, [])
 }
 
 function idleWorker(): Worker | undefined {
@@ -42,7 +42,7 @@ function idleWorker(): Worker | undefined {
 
 function startWorker(): Worker | undefined {
   if (workers.size >= MOST_WORKERS) return undefined
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url))
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { execArgv: [] })
   worker.on('message', (result: PdfResult) => {
     const current = workers.get(worker)
     workers.set(worker, undefined)

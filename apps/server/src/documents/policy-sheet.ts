@@ -1,5 +1,5 @@
 import { daysCovered } from '@sillage/domain/values/period.ts'
-import type { ContractDocument, PriceLine, QuoteDocument } from './document-data.ts'
+import type { PolicyDocument, PriceLine } from './document-data.ts'
 import {
   formatAmount,
   formatEffect,
@@ -8,10 +8,6 @@ import {
   formatSlashedDay,
   parisDay,
 } from './document-text.ts'
-
-type PolicyDocument =
-  | Omit<QuoteDocument, 'reference'>
-  | Omit<ContractDocument, 'contractId' | 'signature'>
 
 const TRIPS_ON_FIRST_PAGE = 6
 const PRICE_LINES_ON_FIRST_PAGE = 8
@@ -33,12 +29,12 @@ export function policySheet(policy: PolicyDocument) {
     issuedOn: parisDay(policy.issuedAt),
     start: formatLongDay(start),
     end: formatLongDay(end),
-    days: `${days} ${days > 1 ? 'jours' : 'jour'}`,
+    days: `${days} ${days > 1 ? 'jours' : 'jour'}`,
     takesEffect:
       parisDay(policy.issuedAt) === start
         ? 'Prise d’effet à la signature'
-        : `Prise d’effet le ${formatSlashedDay(start)} à 0 h`,
-    stops: `Fin le ${formatSlashedDay(end)} à 24 h`,
+        : `Prise d’effet le ${formatSlashedDay(start)} à 0 h`,
+    stops: `Fin le ${formatSlashedDay(end)} à 24 h`,
     policyholder: policy.policyholder,
     insurer: policy.insurer,
     covered: policy.covered,
@@ -52,8 +48,8 @@ export function policySheet(policy: PolicyDocument) {
     laterTrips: trips.slice(TRIPS_ON_FIRST_PAGE),
     price: priceSheet(policy),
     contribution: policy.contribution && {
-      estimate: `environ ${formatQuantity(policy.contribution.estimatedKg)} kg CO2e`,
-      uncertainty: `± ${policy.contribution.uncertaintyPercent} %`,
+      estimate: `environ ${formatQuantity(policy.contribution.estimatedKg)} kg CO2e`,
+      uncertainty: `± ${policy.contribution.uncertaintyPercent} %`,
       factorSet: policy.contribution.factorSet,
       option: contributionNames[policy.contribution.option],
       amount: formatAmount(policy.contribution.cents),

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { buildQuoteDocument } from './documents.factory.ts'
+import { closePdfWorkers, renderPdf } from './render-pdf.ts'
+
+afterAll(closePdfWorkers)
+
+test('a worker that stops refuses its document, and the next one is made by another', async () => {
+  await renderPdf('quote', buildQuoteDocument())
+  const interrupted = renderPdf('quote', buildQuoteDocument())
+  const refusal = expect(interrupted).rejects.toThrow('The PDF worker stopped')
+  await closePdfWorkers()
+  await refusal
+  await expect(renderPdf('quote', buildQuoteDocument())).resolves.toBeInstanceOf(Buffer)
+})
+
+test('many documents asked at once are all made, each for its own reference', async () => {
+  const references = Array.from({ length: 24 }, (_, index) => `D-${index}`)
+  const pdfs = await Promise.all(
+    references.map((reference) => renderPdf('quote', buildQuoteDocument({ reference }))),
+  )
+  for (const [index, pdf] of pdfs.entries()) {
+    const again = await renderPdf('quote', buildQuoteDocument({ reference: `D-${index}` }))
+    expect(pdf.equals(again)).toBe(true)
+  }
+  expect(new Set(pdfs.map((pdf) => pdf.toString('latin1'))).size).toBe(references.length)
+})
+
+test('idle workers let the process end', async () => {
+  const script = `
+    const { renderPdf } = await import(${JSON.stringify(new URL('./render-pdf.ts', import.meta.url).href)})
+    const { buildQuoteDocument } = await import(${JSON.stringify(new URL('./documents.factory.ts', import.meta.url).href)})
+    const pdf = await renderPdf('quote', buildQuoteDocument())
+    console.log(pdf.subarray(0, 5).toString())
+  `
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    script,
+  ])
+  expect(stdout.trim()).toBe('%PDF-')
+})
