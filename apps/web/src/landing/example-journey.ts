@@ -1,7 +1,7 @@
 import { ArrowRight, Car, type LucideIcon, Plane, TrainFront } from 'lucide-react'
 
 /** Paris (48,8534 N 2,3488 E) to Marseille (43,2970 N 5,3811 E) on a sphere of 6 371,0088 km; GeoNames. */
-const GREAT_CIRCLE_KM = 660.6
+const GREAT_CIRCLE_KM = 660.5
 
 /**
  * kg CO2e per kilometre, ADEME Base Carbone and Base Empreinte, set 2026-11, manufacturing included: TGV and plane

@@ -43,7 +43,7 @@ export function TextPage({ heading, lead, sections, actions }: TextPageProps) {
 /** It scrolls in its own frame on a narrow screen, so the keyboard has to reach it. */
 export function TextTable({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be scrollable by keyboard
     <section className="text-table" aria-label={label} tabIndex={0}>
       <table>{children}</table>
     </section>

@@ -141,7 +141,7 @@ function Points({ items }: { items: readonly ReactNode[] }) {
   return (
     <ul className="sheet-points">
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never reordered
+        // rendered once, never reordered: the place is the identity
         <li key={index}>{item}</li>
       ))}
     </ul>

@@ -82,9 +82,8 @@ const sections = [
     title: 'Signaler un obstacle',
     body: (
       <p>
-        Écrivez à <Mail to={insurer.accessibilityEmail} />
-         : nous répondons dans la semaine et cherchons avec vous un autre chemin vers l’information
-        ou le service.
+        Écrivez à <Mail to={insurer.accessibilityEmail} />. Nous répondons dans la semaine et
+        cherchons avec vous un autre chemin vers l’information ou le service.
       </p>
     ),
   },

@@ -16,8 +16,7 @@ const sections = [
         <p>Pour une réclamation, quel que soit son sujet :</p>
         <ul>
           <li>
-            par courriel, à <Mail to={insurer.complaintsEmail} />
-             ;
+            par courriel, à <Mail to={insurer.complaintsEmail} />,
           </li>
           <li>
             par courrier, à {insurer.name}, service Réclamations, {insurer.address.join(', ')} ;

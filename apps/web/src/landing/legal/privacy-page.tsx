@@ -93,8 +93,8 @@ const sections = [
         <p>
           Vous pouvez lire vos données, les corriger, les recevoir dans un fichier, demander leur
           effacement, vous opposer à un traitement ou le limiter, et dire ce qu’elles deviennent
-          après votre mort. Écrivez à <Mail to={insurer.privacyEmail} />
-           : nous répondons dans le mois.
+          après votre mort. Écrivez à <Mail to={insurer.privacyEmail} />. Nous répondons dans le
+          mois.
         </p>
         <p>
           Fermer un compte n’efface pas les contrats et les sinistres que la loi nous oblige à

@@ -1,0 +1,179 @@
+import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
+import { expect, test } from 'vitest'
+import { paths } from '../shell/paths.ts'
+import { parisMarseilleKg } from './example-journey.ts'
+import { examplePrice } from './example-price.ts'
+import type { PublicContext } from './public-context.ts'
+import { documentPaths } from './public-paths.ts'
+import { renderPublicPage } from './render-public-page.tsx'
+
+const context: PublicContext = {
+  testimonials: [
+    { quote: 'Un avis <inventé>', author: 'Camille R.', detail: 'Voiture, Nantes', example: true },
+    { quote: 'Un avis signé', author: 'Yanis M.', detail: 'Voyage, Lyon', example: false },
+  ],
+  today: '2026-11-21',
+  demo: true,
+}
+
+const everyPath = [paths.home, ...Object.values(paths.legal), ...Object.values(documentPaths)]
+
+function render(path: string, change: Partial<PublicContext> = {}) {
+  const page = renderPublicPage(path, { ...context, ...change })
+  if (!page) throw new Error(`${path} is no public page`)
+  return page
+}
+
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+test.each(everyPath)(
+  '%s has one title, one main part, its plan of headings and a description',
+  (path) => {
+    const { title, description, html } = render(path)
+    expect(title).toMatch(/^.+ · Sillage$/)
+    expect(description.length).toBeGreaterThan(30)
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(html.match(/<main /g)).toHaveLength(1)
+    expect(html).toContain('href="#contenu"')
+    expect(html).toContain('id="contenu"')
+  },
+)
+
+test.each(everyPath)(
+  '%s carries no style and no script of its own, as the security policy asks',
+  (path) => {
+    expect(render(path).html).not.toMatch(/\sstyle=|<style|<script|\son\w+=/)
+  },
+)
+
+test.each(everyPath)('%s never says that a trip or an insurance is good for the planet', (path) => {
+  const banned = /écologique|protège la planète|zéro carbone|100\s?% compensé|compensez|effacez/i
+  const text = textOf(render(path).html)
+  expect(text).not.toMatch(banned)
+  expect(text.replace('ne le rend pas neutre en carbone', '')).not.toMatch(/neutre en carbone/i)
+})
+
+test.each(everyPath)('%s has French spaces and apostrophes', (path) => {
+  const text = textOf(render(path).html)
+  expect(text).not.toMatch(/(?<!\u202f)[;?!]/)
+  expect(text).not.toMatch(/(?<![\u00a0\d]):/)
+  expect(text).not.toMatch(/«(?!\u00a0)|(?<!\u00a0)»/)
+  expect(text).not.toMatch(/(?<!\u00a0)[€%]/)
+  expect(text).not.toContain("'")
+})
+
+test.each(everyPath)('%s links only to pages that exist', (path) => {
+  const known = new Set<unknown>([...everyPath, ...Object.values(paths)])
+  const { html } = render(path)
+  const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '')
+  expect(hrefs.length).toBeGreaterThan(5)
+  for (const href of hrefs) {
+    if (href.startsWith('#')) expect(html).toContain(`id="${href.slice(1)}"`)
+    else expect(known.has(href) || /^(https|mailto):/.test(href), href).toBe(true)
+  }
+})
+
+test('the landing page leads to subscription, sign-in and registration in the words of the product', () => {
+  const { html } = render(paths.home)
+  expect(html).toMatch(/<a href="\/souscription"[^>]*>Souscrire maintenant<\/a>/)
+  expect(html).toMatch(/<a href="#offre"[^>]*>En savoir plus<\/a>/)
+  expect(html).toMatch(/<a href="\/login"[^>]*>Connexion<\/a>/)
+  expect(html).toMatch(/<a href="\/register"[^>]*>Inscription<\/a>/)
+  expect(html.match(/<details/g)).toHaveLength(2)
+  expect(html.match(/<blockquote/g)).toHaveLength(2)
+  expect(html).toContain('© 2026 Sillage. Tous droits réservés')
+})
+
+test('an invented testimonial says that it is an example, and its words are escaped', () => {
+  const { html } = render(paths.home)
+  expect(html.match(/>Exemple</g)).toHaveLength(1)
+  expect(html).toContain('Un avis &lt;inventé&gt;')
+})
+
+test('a demonstration says so, and only then', () => {
+  expect(render(paths.home).html).toContain('assureur fictif')
+  expect(render(paths.home, { demo: false }).html).not.toContain('assureur fictif')
+})
+
+test('the price shown is one of the tariff in force, and its lines add up', () => {
+  const example = examplePrice('2026-11-21')
+  expect(example.length).toBe('1 mois')
+  expect(example.deltaCents).toBeLessThan(0)
+  expect(example.netCents + example.taxCents + example.fundCents).toBe(example.totalCents)
+  const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+  expect(render(paths.home).html).toContain(euros.format(example.totalCents / 100))
+})
+
+test.each([
+  ['train', 2.32],
+  ['flight', 169.69],
+  ['car', 175.34],
+] as const)('Paris to Marseille by %s emits about %d kg', (mode, kg) => {
+  expect(parisMarseilleKg(mode)).toBeCloseTo(kg, 2)
+})
+
+test.each([documentPaths.carInformation, documentPaths.travelInformation])(
+  '%s keeps the titles and the order of Regulation (EU) 2017/1469',
+  (path) => {
+    const titles = [...render(path).html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) =>
+      textOf(title ?? ''),
+    )
+    expect(titles.map((title) => title.replaceAll('\u202f', ' '))).toEqual([
+      'De quel type d’assurance s’agit-il ?',
+      'Qu’est-ce qui est assuré ?',
+      'Qu’est-ce qui n’est pas assuré ?',
+      'Y a-t-il des exclusions à la couverture ?',
+      'Où suis-je couvert(e) ?',
+      'Quelles sont mes obligations ?',
+      'Quand et comment effectuer les paiements ?',
+      'Quand commence la couverture et quand prend-elle fin ?',
+      'Comment puis-je résilier le contrat ?',
+    ])
+  },
+)
+
+test('the general conditions carry the time bar, the complaints and, for a travel, the model letter', () => {
+  const car = textOf(render(documentPaths.carConditions).html)
+  const travel = textOf(render(documentPaths.travelConditions).html)
+  for (const text of [car, travel]) {
+    expect(text).toMatch(/L114-1.*L114-2.*2240.*L114-3/s)
+    expect(text).toContain('dix jours ouvrables')
+  }
+  expect(travel).toContain('renonce à mon contrat d’assurance')
+  expect(car).not.toContain('renonce à mon contrat d’assurance')
+})
+
+test.each([
+  ['car', documentPaths.carInformation, documentPaths.carConditions],
+  ['travel', documentPaths.travelInformation, documentPaths.travelConditions],
+] as const)(
+  'every promise and every exclusion of the %s tariff stands in its documents',
+  (product, ...sheets) => {
+    const tariff = tariffInForce(product, Temporal.PlainDate.from(context.today))
+    const promises = tariff.covers.flatMap((cover) => Object.values(cover.promises))
+    expect(promises.length).toBeGreaterThan(5)
+    for (const path of sheets) {
+      const text = textOf(render(path).html)
+      for (const sentence of [...promises, ...tariff.exclusions]) expect(text).toContain(sentence)
+    }
+  },
+)
+
+test('what a level leaves out is told beside what is covered', () => {
+  const text = textOf(render(documentPaths.carInformation).html)
+  expect(text).toContain('Bris de glace (Au tiers)')
+  expect(text).toContain('même devant chez vous (Tous risques)')
+})
+
+test('a path of the web app is no public page', () => {
+  expect(renderPublicPage('/contracts', context)).toBeNull()
+  expect(renderPublicPage('/documents/voiture', context)).toBeNull()
+})
