@@ -3,7 +3,7 @@ import type { Contract } from '@sillage/wire/contracts.ts'
 import { contractTitle } from './contract-title.ts'
 import { type ListView, type Sort, STATUS_FILTERS, type StatusFilter } from './list-view.ts'
 
-export interface ContractList {
+interface ContractList {
   readonly shown: readonly Contract[]
   /** What each status filter would show, the search being what it is. */
   readonly counts: Readonly<Record<StatusFilter, number>>

@@ -3,8 +3,8 @@ import type { ContractStatus } from '@sillage/domain/contracts/status.ts'
 export const SORTS = ['date', 'price', 'type', 'status'] as const
 export type Sort = (typeof SORTS)[number]
 
-export const ORDERS = ['desc', 'asc'] as const
-export type Order = (typeof ORDERS)[number]
+const ORDERS = ['desc', 'asc'] as const
+type Order = (typeof ORDERS)[number]
 
 /** From what covers now to what is over: the order of the chips, and of a sort by status. */
 export const STATUS_FILTERS = [

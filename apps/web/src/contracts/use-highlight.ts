@@ -3,11 +3,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 
 /** What the recap leaves in the navigation state when a contract was just created. */
-export interface Arrival {
+interface Arrival {
   readonly created: string
 }
 
-export interface Highlight {
+interface Highlight {
   /** The contract created just before coming here. */
   readonly created: string | null
   /** The contract to look at: the one just created, then the one that a link of another card points at. */
@@ -23,7 +23,10 @@ export function useHighlight(shown: readonly Contract[]): Highlight {
   const [target, setTarget] = useState(created === null ? null : { id: created })
   const isShown = target !== null && shown.some(({ contract_id }) => contract_id === target.id)
   useEffect(() => {
-    if (target && isShown) focusCard(target.id)
+    if (!target || !isShown) return
+    // a page that has just opened goes to its top first
+    const frame = requestAnimationFrame(() => focusCard(target.id))
+    return () => cancelAnimationFrame(frame)
   }, [target, isShown])
   const point = useCallback((id: string) => setTarget({ id }), [])
   return { created, pointed: target?.id ?? null, point }
