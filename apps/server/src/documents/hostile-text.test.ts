@@ -113,7 +113,7 @@ test('refuses a document of more than twenty pages and a broken signature, then 
   await expect(renderPdf('quote', buildQuoteDocument())).resolves.toBeInstanceOf(Buffer)
 })
 
-test('draws any text: a thousand random strings of every plane', async () => {
+test('draws any text: two hundred random strings of all alphabets', async () => {
   let seed = 20261121
   const random = (below: number) => {
     seed = (Math.imul(seed, 1103515245) + 12345) >>> 0
