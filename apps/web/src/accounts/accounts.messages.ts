@@ -25,8 +25,6 @@ export const MESSAGES = {
   demo: {
     title: 'Comptes de démonstration',
     text: 'Personnes et contrats fictifs. Un clic remplit le formulaire.',
-    fill: (label: string) => `Remplir avec le compte ${label.toLowerCase()}`,
-    filled: 'Formulaire rempli. Il reste à se connecter.',
   },
   register: {
     page: 'Inscription',

@@ -33,13 +33,7 @@ function DemoButton({
   const { role, email } = account
   const label = isRole(role) ? roleLabel(role) : role
   return (
-    <Button
-      variant="secondary"
-      size="s"
-      wide
-      aria-label={`${MESSAGES.demo.fill(label)}, ${email}`}
-      onClick={() => onChoose(account)}
-    >
+    <Button variant="secondary" size="s" wide onClick={() => onChoose(account)}>
       <span className="grow">{email}</span>
       {isRole(role) && <Badge tone={`role-${role}`}>{label}</Badge>}
     </Button>

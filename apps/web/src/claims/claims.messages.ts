@@ -7,7 +7,7 @@ export const MESSAGES = {
   failed: 'Vos sinistres n’ont pas pu être chargés.',
   retry: 'Réessayer',
   number: (id: string) => `n°\u00a0${id}`,
-  incident: (day: string) => `Incident du ${day}`,
+  incident: (day: string) => `incident du ${day}`,
   status: {
     pending: 'En attente',
     in_progress: 'En cours',

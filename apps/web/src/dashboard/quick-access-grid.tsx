@@ -1,6 +1,7 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { ArrowRight } from 'lucide-react'
 import { RouteButton } from '../shell/route-button.tsx'
+import { Card } from '../ui/card.tsx'
 import { Tile } from '../ui/tile.tsx'
 import { MESSAGES } from './dashboard.messages.ts'
 import { quickAccessFor } from './quick-access.ts'
@@ -11,7 +12,7 @@ export function QuickAccessGrid({ role }: { role: Role }) {
       <h2 id="acces-rapides">{MESSAGES.quickAccess}</h2>
       <ul className="quick-access">
         {quickAccessFor(role).map(({ path, title, text, icon }) => (
-          <li key={path} className="card quick-access-card">
+          <Card key={path} as="li" className="quick-access-card">
             <Tile icon={icon} />
             <h3>{title}</h3>
             <p className="small muted">{text}</p>
@@ -24,7 +25,7 @@ export function QuickAccessGrid({ role }: { role: Role }) {
             >
               {MESSAGES.open}
             </RouteButton>
-          </li>
+          </Card>
         ))}
       </ul>
     </section>

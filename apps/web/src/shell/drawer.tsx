@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SHELL_MESSAGES } from './shell.messages.ts'
@@ -17,7 +17,8 @@ export function Drawer({ user, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [path] = useLocation()
   const openedAt = useRef(path)
-  useEffect(() => {
+  // closed before it leaves the page, so that the focus goes back to what opened it
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

@@ -33,7 +33,7 @@ export function Sidebar({ user }: { user: SessionUser }) {
         <AccountMenu user={user}>
           <span className="sidebar-word">
             <b>{displayName(user)}</b>
-            <span>{roleLabel(user.role)}</span>
+            <span aria-hidden="true">{roleLabel(user.role)}</span>
           </span>
         </AccountMenu>
       </div>
