@@ -13,7 +13,7 @@ const TEMPLATE =
 /** A rendering bundle of three lines: it counts its calls and writes what it was told. */
 const BUNDLE = `let calls = 0;
 export function renderPublicPage(path, context) {
-  if (path !== '/') return null;
+  if (path !== '/' && path !== '/accessibilite') return null;
   calls += 1;
   return {
     title: 'Dire <b>"$&"</b>',
@@ -63,6 +63,11 @@ test('a page is rendered once a day, then answered from memory', async () => {
   const nextYear = await pages.render('/')
   expect(nextYear).toContain('2027-01-01')
   expect(nextYear).not.toBe(first)
+})
+
+test('a last slash changes nothing', async () => {
+  const pages = createPublicPages({ webRoot, testimonials: [], demo: false })
+  expect(await pages.render('/accessibilite/')).toBe(await pages.render('/accessibilite'))
 })
 
 test('a path that is no public page is left to the web app', async () => {

@@ -23,7 +23,7 @@ export type PublicPagesOptions = {
 }
 
 export type PublicPages = {
-  /** The whole HTML document of a public page; null when the path is none of them. */
+  /** The whole HTML document of a public page, with or without its last slash; null when there is none at that path. */
   render(path: string): Promise<string | null>
 }
 
@@ -39,7 +39,8 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
   const documents = new Map<string, string>()
 
   return {
-    async render(path) {
+    async render(address) {
+      const path = address === '/' ? address : address.replace(/\/$/, '')
       parts ??= load(webRoot).catch((error: unknown) => {
         parts = undefined
         throw error
