@@ -42,7 +42,7 @@ function fingerprintOf(paths: readonly string[]): string {
   const add = (path: string) => {
     const stat = statSync(path, { throwIfNoEntry: false })
     if (!stat || path.endsWith('node_modules')) return
-    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
+    if (stat.isDirectory()) for (const name of readdirSync(path).toSorted()) add(join(path, name))
     else hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`)
   }
   for (const path of paths) add(join(ROOT, path))

@@ -16,8 +16,30 @@ interface Entry {
   optionalDependencies?: Record<string, string>
 }
 
-const SYSTEMS = ['android', 'darwin', 'win32', 'freebsd', 'openharmony', 'linux', 'netbsd', 'openbsd', 'sunos', 'aix']
-const PROCESSORS = ['wasm32', 'arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'arm']
+const SYSTEMS = [
+  'android',
+  'darwin',
+  'win32',
+  'freebsd',
+  'openharmony',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'sunos',
+  'aix',
+]
+const PROCESSORS = [
+  'wasm32',
+  'arm64',
+  'x64',
+  'ia32',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'loong64',
+  'mips64el',
+  'arm',
+]
 
 const file = join(ROOT, 'package-lock.json')
 const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync(file, 'utf8'))
@@ -34,8 +56,14 @@ for (const entry of Object.values({ ...packages }))
       cpu: [cpu],
       ...(entry.dev ? { dev: true } : {}),
       ...(os ? { os: [os] } : {}),
-      ...(name.includes('musl') ? { libc: ['musl'] } : name.includes('gnu') ? { libc: ['glibc'] } : {}),
+      ...(name.includes('musl')
+        ? { libc: ['musl'] }
+        : name.includes('gnu')
+          ? { libc: ['glibc'] }
+          : {}),
     }
   }
-lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+lock.packages = Object.fromEntries(
+  Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+)
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)

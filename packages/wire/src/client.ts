@@ -59,7 +59,7 @@ export interface ClientOptions {
 
 interface LooseInput {
   params?: Record<string, string>
-  query?: Record<string, unknown>
+  query?: Record<string, string | number | boolean | undefined>
   body?: unknown
   signal?: AbortSignal
   idempotencyKey?: string

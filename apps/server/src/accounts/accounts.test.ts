@@ -175,8 +175,14 @@ describe('sessions', () => {
 
   test.each([
     ['unsigned', `${base64url({ alg: 'none', typ: 'JWT' })}.${base64url(payload)}.`],
-    ['signed by another secret', createSigner({ key: 'x'.repeat(40), algorithm: 'HS256' })(payload)],
-    ['signed by another algorithm', createSigner({ key: 'x'.repeat(40), algorithm: 'HS512' })(payload)],
+    [
+      'signed by another secret',
+      createSigner({ key: 'x'.repeat(40), algorithm: 'HS256' })(payload),
+    ],
+    [
+      'signed by another algorithm',
+      createSigner({ key: 'x'.repeat(40), algorithm: 'HS512' })(payload),
+    ],
     ['no token at all', 'root'],
   ])('a token that is %s is refused', async (_, token) => {
     expect((await refusalOf(server.client(token).accounts.me())).status).toBe(401)

@@ -6,8 +6,9 @@ const TINTS = ['#e2dcf0', '#d9e6ea', '#e5eff9', '#e2f3eb', '#f0e4dc', '#e9eeef']
 /** The avatar of a user name: its initials on a tint that the name decides. Nothing leaves the server. */
 export function drawAvatar(username: string): string {
   const words = username.split(/[\s._-]+/u).filter(Boolean)
-  const initials = [...words.slice(0, 2)]
-    .map((word) => [...word][0] ?? '')
+  const initials = words
+    .slice(0, 2)
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0))
     .join('')
     .toLocaleUpperCase('fr')
   const tint = TINTS[(createHash('sha256').update(username).digest()[0] ?? 0) % TINTS.length]

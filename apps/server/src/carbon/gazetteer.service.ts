@@ -35,7 +35,7 @@ export function searchPlaces(text: string): City[] {
     found.set(entry.place.id, entry.place)
   }
   return [...found.values()]
-    .sort((a, b) => rank(b, prefix) - rank(a, prefix))
+    .toSorted((a, b) => rank(b, prefix) - rank(a, prefix))
     .slice(0, MOST_RESULTS)
     .map(present)
 }
@@ -71,7 +71,7 @@ function load(): Entry[] {
     const keys = [name, withoutArticle(name), alias ?? ''].map(normalise)
     for (const key of new Set(keys)) if (key) loaded.push({ key, place })
   }
-  return loaded.sort((a, b) => (a.key < b.key ? -1 : 1))
+  return loaded.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
 const withoutArticle = (name: string) => name.replace(/^(?:le|la|les) |^l['’]/i, '')

@@ -49,5 +49,5 @@ export async function generateQuote(
     ...policyDocument(terms, { account, now }),
     reference: randomUUID().slice(0, 8),
   })
-  return { bytes, filename: `devis_${productLabel(product)}_${period.start}.pdf` }
+  return { bytes, filename: `devis_${productLabel(product)}_${period.start.toString()}.pdf` }
 }

@@ -24,7 +24,7 @@ export function readSignature(dataUrl: string): Buffer {
   const picture = decode(bytes)
   if (inkedPixels(picture) < FEWEST_INKED)
     throw refused('signature.blank', 'La signature est vide. Veuillez signer le contrat.')
-  return PNG.sync.write({ ...picture, data: picture.data } as PNG, { deflateLevel: 9 })
+  return PNG.sync.write(picture, { deflateLevel: 9 })
 }
 
 /** The size stands in the header: read before decoding, so that a small file can't unpack to gigabytes. */

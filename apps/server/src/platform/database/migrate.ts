@@ -9,7 +9,7 @@ const MIGRATION_LOCK = 7_455_243
 
 /** Applies the numbered SQL files that the database has not seen, each in its transaction. */
 export async function migrate(database: Database): Promise<string[]> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
   return database.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK}::bigint)`.execute(connection)
     try {

@@ -122,7 +122,7 @@ async function answer({ route, handler, request, reply, options }: Exchange) {
     handler({
       params: request.params as Params<Route>,
       query: (route.query ? parse(route.query, request.query) : undefined) as Query<Route>,
-      body: body as Body<Route>,
+      body,
       session: request.session as Session,
       context: {
         database,

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
+
+/** The real server in demo mode, on a database made anew for this run. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const postgres = await startEmbeddedPostgres(join(ROOT, '.cache/e2e-postgres'))
+const admin = openDatabase(postgres.connection('postgres'))
+await sql`drop database if exists e2e with (force)`.execute(admin)
+await sql`create database e2e`.execute(admin)
+await admin.destroy()
+
+const { host, user } = postgres.connection('e2e')
+const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    DATABASE_URL: `postgres://${user}@/e2e?host=${encodeURIComponent(host)}`,
+    DATA_DIR: join(ROOT, '.cache/e2e-data'),
+  },
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+server.on('exit', async (code) => {
+  await postgres.stop()
+  process.exit(code ?? 0)
+})

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tools/find-chromium.ts'
+
+const { executablePath, args } = await findChromium()
+const port = Number(process.env['E2E_PORT'] ?? 4173)
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: 'list',
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    launchOptions: { executablePath, args },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `${process.execPath} e2e/server.ts`,
+    env: { PORT: String(port) },
+    url: `http://127.0.0.1:${port}/backend/health/ready`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 60_000,
+  },
+})
