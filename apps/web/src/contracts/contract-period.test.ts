@@ -28,6 +28,9 @@ describe('what is left of a contract', () => {
   )
 })
 
+const cancelled = (cancellation_date: string) =>
+  between('2026-09-01', '2026-09-30', { status: 'cancelled', cancellation_date })
+
 describe('the point on the track', () => {
   test('stands at noon of today', () => {
     expect(progressOn(between('2026-11-12', '2026-11-21'), day('2026-11-16'))).toBe(0.45)
@@ -44,8 +47,6 @@ describe('the point on the track', () => {
   })
 
   test('stays where the contract was cancelled, also when the server gives an instant', () => {
-    const cancelled = (cancellation_date: string) =>
-      between('2026-09-01', '2026-09-30', { status: 'cancelled', cancellation_date })
     expect(progressOn(cancelled('2026-09-15'), day('2026-11-21'))).toBeCloseTo(14.5 / 30)
     expect(progressOn(cancelled('2026-09-14T22:30:00Z'), day('2026-11-21'))).toBeCloseTo(14.5 / 30)
   })
@@ -78,7 +79,7 @@ describe('a reminder of the end', () => {
 
   test('does not come before the start, nor once the contract is cancelled', () => {
     expect(isEndNear(between('2026-11-21', '2026-12-20'), day('2026-11-20'))).toBe(false)
-    const cancelled = between('2026-11-21', '2026-12-20', { status: 'cancelled' })
-    expect(isEndNear(cancelled, day('2026-12-15'))).toBe(false)
+    const over = between('2026-11-21', '2026-12-20', { status: 'cancelled' })
+    expect(isEndNear(over, day('2026-12-15'))).toBe(false)
   })
 })

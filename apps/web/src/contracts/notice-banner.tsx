@@ -63,8 +63,7 @@ export function NoticeBanner({ notice, onPoint }: NoticeProps) {
           {notice.reason && MESSAGES.reason(notice.reason)}
         </Banner>
       )
-    case 'extends':
-    case 'renews':
+    default:
       return (
         <Banner tone="flat" icon={notice.kind === 'extends' ? ArrowRightToLine : RefreshCw}>
           {MESSAGES[notice.kind]}

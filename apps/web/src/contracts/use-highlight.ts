@@ -23,7 +23,7 @@ export function useHighlight(shown: readonly Contract[]): Highlight {
   const [target, setTarget] = useState(created === null ? null : { id: created })
   const isShown = target !== null && shown.some(({ contract_id }) => contract_id === target.id)
   useEffect(() => {
-    if (!target || !isShown) return
+    if (!target || !isShown) return undefined
     // a page that has just opened goes to its top first
     const frame = requestAnimationFrame(() => focusCard(target.id))
     return () => cancelAnimationFrame(frame)

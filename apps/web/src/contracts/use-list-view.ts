@@ -26,7 +26,7 @@ export function useListView(): ListControls {
     if (view.query !== typed.trim()) type(view.query)
   }
   useEffect(() => {
-    if (typed.trim() === view.query) return
+    if (typed.trim() === view.query) return undefined
     const timer = setTimeout(() => change({ query: typed.trim() }), SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [typed, view.query])
