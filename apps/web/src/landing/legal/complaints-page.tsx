@@ -22,8 +22,8 @@ const sections = [
             par courrier, à {insurer.name}, service Réclamations, {insurer.address.join(', ')} ;
           </li>
           <li>
-            par téléphone, au {insurer.assistancePhone} : une personne décroche, sans robot entre
-            elle et vous.
+            par téléphone, au {insurer.assistancePhone} (numéro fictif) : une personne décroche,
+            sans robot entre elle et vous.
           </li>
         </ul>
         <p>
