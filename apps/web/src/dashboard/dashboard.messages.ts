@@ -6,7 +6,7 @@ export const MESSAGES = {
   failed: 'Error fetching data',
   followUp: 'À suivre',
   nothing: 'Rien ne demande votre attention pour le moment.',
-  unknown: 'Vos contrats n’ont pas pu être lus. Les compteurs restent à zéro.',
+  unknown: 'Une partie de vos données n’a pas pu être lue\u202f; son compteur reste à zéro.',
   retry: 'Réessayer',
   loading: 'Chargement de vos contrats',
   ending: (title: string, days: number) =>

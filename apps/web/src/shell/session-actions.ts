@@ -26,6 +26,9 @@ export type SignUp =
       readonly errors: readonly { readonly path: string; readonly message: string }[]
     }
 
+/** The token whose session is shown; undefined before the first look. */
+let followed: string | null | undefined
+
 /** Restores the session and follows the other tabs; called once, before the first render. */
 export function startSession(): void {
   sessionEnded.listen(signOutHere)
@@ -85,6 +88,7 @@ export function clearError(): void {
 
 function signInHere(token: string, user: SessionUser): void {
   storeToken(token)
+  followed = token
   sessionStore.write({
     status: 'signedIn',
     user,
@@ -96,14 +100,17 @@ function signInHere(token: string, user: SessionUser): void {
 
 function signOutHere(error: string | null = null): void {
   removeToken()
+  followed = null
   const { epoch } = sessionStore.read()
   sessionStore.write({ status: 'signedOut', user: null, error, loading: false, epoch: epoch + 1 })
 }
 
 function followStorage(): void {
+  if (storedToken() === followed) return
   const restored = restoreToken(nowSeconds())
   if (!restored) return signOutHere()
   const { user } = restored
+  followed = restored.token
   const { epoch } = sessionStore.read()
   sessionStore.write({
     status: user ? 'signedIn' : 'loading',

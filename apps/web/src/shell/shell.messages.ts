@@ -36,7 +36,8 @@ export const SHELL_MESSAGES = {
   },
 
   offlineTitle: 'Vous êtes hors ligne.',
-  offlineText: 'Ce qui est affiché peut dater ; vos actions attendent le retour du réseau.',
+  offlineText:
+    'Ce qui est affiché peut dater\u202f; rien ne peut être envoyé avant le retour du réseau.',
 
   notFoundTitle: 'Oups ! Page non trouvée.',
   notFoundText: 'La page que vous recherchez semble introuvable.',
