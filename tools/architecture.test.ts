@@ -124,6 +124,7 @@ describe('the house', () => {
         !ASSEMBLY.some((file) => file.test(from)) &&
         roomOf(from) !== roomOf(to) &&
         roomOf(to) !== 'platform' &&
+        !roomOf(to)?.includes('.') &&
         !to.endsWith('.service.ts'),
     )
     expect(refused).toEqual([])

@@ -112,7 +112,7 @@ function addressOf(route: Route, input: LooseInput, options: ClientOptions): str
   )
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {}))
-    if (value !== undefined) query.set(name, String(value))
+    if (value !== undefined) query.set(name, `${value}`)
   const search = query.size > 0 ? `?${query}` : ''
   return `${options.bases[route.service ?? 'host']}${path}${search}`
 }

@@ -1,5 +1,5 @@
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
-import { demonstrationInsurer } from '../documents/demonstration-insurer.ts'
+import { currentInsurer } from '../documents/documents.service.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 import type { ContractTerms } from './contract-terms.ts'
 
@@ -18,7 +18,7 @@ export function policyDocument(
       addressLines: [],
       professional: account.kind === 'professionnel',
     },
-    insurer: demonstrationInsurer,
+    insurer: currentInsurer(),
     ...coverLists(terms.tariff, terms.choices),
     answers: printedAnswers(terms),
     trips: terms.travels,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildContractDocument, buildQuoteDocument, buildSignature } from './documents.factory.ts'
-import { closePdfWorkers, renderPdf } from './render-pdf.ts'
+import { renderPdf } from './documents.service.ts'
+import { closePdfWorkers } from './pdf-workers.ts'
 
 afterAll(closePdfWorkers)
 

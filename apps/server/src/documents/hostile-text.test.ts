@@ -1,8 +1,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, expect, test } from 'vitest'
 import { buildContractDocument, buildQuoteDocument, buildSignature } from './documents.factory.ts'
+import { renderPdf } from './documents.service.ts'
+import { closePdfWorkers } from './pdf-workers.ts'
 import { printableText } from './printable-text.ts'
-import { closePdfWorkers, renderPdf } from './render-pdf.ts'
 
 afterAll(closePdfWorkers)
 

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { buildQuoteDocument } from './documents.factory.ts'
-import { closePdfWorkers, renderPdf } from './render-pdf.ts'
+import { renderPdf } from './documents.service.ts'
+import { closePdfWorkers } from './pdf-workers.ts'
 
 afterAll(closePdfWorkers)
 
@@ -29,7 +30,7 @@ test('many documents asked at once are all made, each for its own reference', as
 
 test('idle workers let the process end', async () => {
   const script = `
-    const { renderPdf } = await import(${JSON.stringify(new URL('./render-pdf.ts', import.meta.url).href)})
+    const { renderPdf } = await import(${JSON.stringify(new URL('./documents.service.ts', import.meta.url).href)})
     const { buildQuoteDocument } = await import(${JSON.stringify(new URL('./documents.factory.ts', import.meta.url).href)})
     const pdf = await renderPdf('quote', buildQuoteDocument())
     console.log(pdf.subarray(0, 5).toString())

@@ -117,7 +117,7 @@ interface Exchange {
 }
 
 async function answer({ route, handler, request, reply, options }: Exchange) {
-  const body = route.body ? parse(route.body, request.body) : undefined
+  const body = (route.body ? parse(route.body, request.body) : undefined) as Body<Route>
   const run = (database: Database) =>
     handler({
       params: request.params as Params<Route>,

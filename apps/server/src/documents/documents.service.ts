@@ -1,10 +1,14 @@
 import { contractSheet } from './contract-sheet.ts'
-import type { ContractDocument, QuoteDocument } from './document-data.ts'
+import { demonstrationInsurer } from './demonstration-insurer.ts'
+import type { ContractDocument, Insurer, QuoteDocument } from './document-data.ts'
 import { runPdfJob } from './pdf-workers.ts'
 import { printableData } from './printable-text.ts'
 import { quoteSheet } from './quote-sheet.ts'
 
-export { closePdfWorkers } from './pdf-workers.ts'
+/** The company that the documents name. */
+export function currentInsurer(): Insurer {
+  return demonstrationInsurer
+}
 
 export function renderPdf(template: 'quote', data: QuoteDocument): Promise<Buffer>
 export function renderPdf(template: 'contract', data: ContractDocument): Promise<Buffer>
