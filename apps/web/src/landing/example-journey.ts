@@ -8,7 +8,7 @@ const GREAT_CIRCLE_KM = 660.5
  * per passenger (contrails included), car per vehicle. Distances: detours of 20 % by rail and 22 % by road,
  * 95 km more by air.
  */
-export const FACTORS = { train: 0.00293, flight: 0.2246, car: 0.2176 } as const
+const FACTORS = { train: 0.00293, flight: 0.2246, car: 0.2176 } as const
 
 const KILOMETRES = {
   train: GREAT_CIRCLE_KM * 1.2,
