@@ -10,7 +10,7 @@ export class MissingContracts extends Error {}
 export class InvalidContracts extends Error {}
 
 /** The contracts of the account. */
-export const contractsQuery = queryOptions({
+const contractsQuery = queryOptions({
   queryKey: ['contracts', 'mine'],
   queryFn: async ({ signal }) =>
     readContracts((await api.contracts.mine({ query: {}, signal }))?.data),
