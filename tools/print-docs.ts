@@ -1,0 +1,18 @@
+import { openApi } from '../apps/server/src/platform/http/open-api.ts'
+import { permissionsPage } from './print/permissions.ts'
+import { routesPage } from './print/routes.ts'
+import { screensPage } from './print/screens.ts'
+import { tariffPage } from './print/tariff.ts'
+import { transitionsPage } from './print/transitions.ts'
+
+/** Every page of docs/ that the code prints, by its path. */
+export function printDocs(): Readonly<Record<string, string>> {
+  return {
+    'docs/permissions.md': permissionsPage(),
+    'docs/transitions.md': transitionsPage(),
+    'docs/routes.md': routesPage(),
+    'docs/openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
+    'docs/screens.md': screensPage(),
+    'docs/tariff.md': tariffPage(),
+  }
+}

@@ -1,0 +1,32 @@
+import { allRoutes } from '@sillage/wire/all-routes.ts'
+import type { Access, Route } from '@sillage/wire/route.ts'
+import { page, table } from './markdown.ts'
+
+export function routesPage(): string {
+  return page(
+    'Calls of the API',
+    'Every route of [packages/wire](../packages/wire/src/all-routes.ts), below `/backend`. Bodies and answers in full: [openapi.json](openapi.json), which a running server also answers at `/backend/docs/openapi.json`, with a page to read at `/backend/docs`.',
+    Object.entries(allRoutes).flatMap(([room, routes]) => [
+      `## ${room}`,
+      table(
+        ['call', 'access', 'what it does', 'success', '`Idempotency-Key`'],
+        Object.values<Route>(routes).map((route) => [
+          `\`${route.method} ${route.path}\``,
+          accessText(route.access),
+          route.summary,
+          successOf(route),
+          route.idempotent ? 'yes' : '',
+        ]),
+      ),
+    ]),
+  )
+}
+
+function accessText(access: Access): string {
+  return typeof access === 'string' ? access : access.join(', ')
+}
+
+function successOf({ status, reply }: Route): string {
+  const type = typeof reply === 'string' ? (reply === 'none' ? '' : reply) : 'JSON'
+  return `${status ?? 200} ${type}`.trim()
+}
