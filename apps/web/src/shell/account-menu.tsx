@@ -10,15 +10,23 @@ import type { SessionUser } from './token.ts'
 import { useSignOut } from './use-sign-out.ts'
 import './account-menu.css'
 
+interface AccountMenuProps {
+  readonly user: SessionUser
+  /** Said after the name, when the button shows it too. */
+  readonly detail?: string
+  /** Shown beside the avatar. */
+  readonly children?: ReactNode
+}
+
 /** The avatar and what it opens: who is signed in, their pages, the way out. */
-export function AccountMenu({ user, children }: { user: SessionUser; children?: ReactNode }) {
+export function AccountMenu({ user, detail, children }: AccountMenuProps) {
   const [, navigate] = useLocation()
   const signOut = useSignOut()
   const name = displayName(user)
   const link = (path: string) => ({ key: path, href: path, onSelect: () => navigate(path) })
   return (
     <Menu
-      label={SHELL_MESSAGES.accountOf(name)}
+      label={SHELL_MESSAGES.accountOf(detail ? `${name}, ${detail}` : name)}
       trigger={
         <>
           <Avatar name={name} username={user.username} src={avatarOf(user)} />

@@ -33,7 +33,7 @@ function SessionScope() {
 function CurrentPage() {
   const [path] = useLocation()
   return (
-    <ErrorBoundary key={path} fallback={<ErrorPage />}>
+    <ErrorBoundary key={path} fallback={<Failed />}>
       <Suspense fallback={<Loading />}>
         <Switch>
           {/* the landing page is the server's own document */}
@@ -57,5 +57,14 @@ function CurrentPage() {
         </Switch>
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+function Failed() {
+  return (
+    <>
+      <ErrorPage />
+      <PageArrival />
+    </>
   )
 }

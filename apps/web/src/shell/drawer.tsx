@@ -38,7 +38,13 @@ export function Drawer({ user, onClose }: DrawerProps) {
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className="drawer-sheet">
+      {/* closed in the same breath as the page changes: a title behind a modal can't take the focus */}
+      <div
+        className="drawer-sheet"
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) onClose()
+        }}
+      >
         <IconButton
           icon={X}
           className="drawer-close"

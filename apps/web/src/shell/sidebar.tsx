@@ -30,10 +30,9 @@ export function Sidebar({ user }: { user: SessionUser }) {
       </header>
       <TeamLinks user={user} />
       <div className="sidebar-person">
-        <AccountMenu user={user}>
+        <AccountMenu user={user} detail={roleLabel(user.role)}>
           <span className="sidebar-word">
-            <b>{displayName(user)}</b>
-            <span aria-hidden="true">{roleLabel(user.role)}</span>
+            <b>{displayName(user)}</b> <span>{roleLabel(user.role)}</span>
           </span>
         </AccountMenu>
       </div>
