@@ -3,6 +3,7 @@ import { allRoutes } from '@sillage/wire/all-routes.ts'
 import { createClient } from '@sillage/wire/client.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { PoolConfig } from 'pg'
 import { inject } from 'vitest'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -13,25 +14,43 @@ export interface TestApp {
   readonly database: Database
   readonly address: string
   /** The typed client of every room, with a token or none. */
-  client(token?: string | null): ReturnType<typeof clientOf>
+  client(token?: string | null): TestClient
   /** Moves the server's clock. */
   setNow(instant: string): void
   close(): Promise<void>
 }
 
-/** A real server on a database of its own, copied from the migrated template. */
-export async function startTestApp(): Promise<TestApp> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const connection = inject('postgres')
+export type TestClient = ReturnType<typeof clientOf>
+
+export interface TestSettings {
+  /** Settings beyond the secret. */
+  readonly env?: Record<string, string>
+  /** How the server reaches its database, when not like the tests. */
+  readonly connection?: PoolConfig
+  /** What stands between the server and its database. */
+  readonly wrap?: (database: Database) => Database
+}
+
+/** A database of its own, copied from the migrated template; the run drops it at its end. */
+export async function createTestDatabase() {
+  const { template, ...connection } = inject('postgres')
+  const name = template.replace('template', randomBytes(6).toString('hex'))
   const admin = openDatabase({ ...connection, database: 'postgres', max: 1 })
-  await sql`create database ${sql.id(name)} template test_template`.execute(admin)
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin)
   await admin.destroy()
-  const database = openDatabase({ ...connection, database: name })
+  return { ...connection, database: name }
+}
+
+/** A real server on a database of its own. */
+export async function startTestApp(settings: TestSettings = {}): Promise<TestApp> {
+  const own = await createTestDatabase()
+  const database = openDatabase(own)
+  const served = settings.connection ? openDatabase({ ...own, ...settings.connection }) : database
   let now: Temporal.Instant | null = null
-  const config = readConfig({ JWT_SECRET: randomBytes(48).toString('hex'), DEMO: '0' }, '.data')
+  const secret = randomBytes(48).toString('hex')
   const app = await createApp({
-    config,
-    database,
+    config: readConfig({ JWT_SECRET: secret, DEMO: '0', ...settings.env }, '.data'),
+    database: settings.wrap?.(served) ?? served,
     clock: () => now ?? Temporal.Now.instant(),
     webRoot: null,
   })
@@ -48,6 +67,7 @@ export async function startTestApp(): Promise<TestApp> {
     close: async () => {
       await app.close()
       await database.destroy()
+      if (served !== database) await served.destroy()
     },
   }
 }

@@ -1,33 +1,90 @@
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from './database.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type Database, openDatabase } from './database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: { host: string; port: number; user: string }
+    postgres: { host: string; port: number; user: string; template: string }
   }
 }
 
 const FOLDER = fileURLToPath(new URL('../../../../../.cache/test-postgres', import.meta.url))
+/** Databases of a run are `test_<run>_...`; its presence is a connection named so. */
+const PRESENCE = 'sillage_test_'
+const LEAVING = 7_455_245
 
-/** One real PostgreSQL for a test run, with a migrated database that each test file copies. */
+/**
+ * One real PostgreSQL, shared by the test runs of the moment, with a migrated database of this run
+ * that each test file copies. The last run to leave stops it.
+ */
 export default async function setup(project: TestProject) {
-  const postgres = await startEmbeddedPostgres(join(FOLDER))
-  const admin = openDatabase(postgres.connection('postgres'))
-  const leftovers = await sql<{ datname: string }>`
-    select datname from pg_database where datname like 'test_%'`.execute(admin)
-  for (const { datname } of leftovers.rows)
-    await sql`drop database ${sql.id(datname)} with (force)`.execute(admin)
-  await sql`create database test_template`.execute(admin)
+  const run = randomBytes(4).toString('hex')
+  const { postgres, presence } = await join(run)
+  const admin = openDatabase({ ...postgres.connection('postgres'), max: 1 })
+  await dropLeftovers(admin)
+  const template = `test_${run}_template`
+  await sql`create database ${sql.id(template)}`.execute(admin)
+  const database = openDatabase(postgres.connection(template))
+  await migrate(database)
+  await database.destroy()
   await admin.destroy()
-  const template = openDatabase(postgres.connection('test_template'))
-  await migrate(template)
-  await template.destroy()
   const { host, port, user } = postgres.connection('postgres')
-  project.provide('postgres', { host, port, user })
-  return () => postgres.stop()
+  project.provide('postgres', { host, port, user, template })
+  return () => leave({ run, postgres, presence })
+}
+
+/** Starts or adopts PostgreSQL; a second try covers the moment in which another run stops it. */
+async function join(run: string): Promise<{ postgres: EmbeddedPostgres; presence: Client }> {
+  for (let tries = 1; ; tries++) {
+    const postgres = await startEmbeddedPostgres(FOLDER)
+    const presence = new Client({
+      ...postgres.connection('postgres'),
+      application_name: `${PRESENCE}${run}`,
+    })
+    presence.on('error', () => undefined)
+    try {
+      await presence.connect()
+      return { postgres, presence }
+    } catch (error) {
+      if (tries === 3) throw error
+    }
+  }
+}
+
+async function dropLeftovers(admin: Database) {
+  const leftovers = await sql<{ datname: string }>`
+    select datname from pg_database
+    where datname like 'test\_%' and not exists (
+      select from pg_stat_activity
+      where application_name = ${PRESENCE} || split_part(pg_database.datname, '_', 2)
+    )`.execute(admin)
+  for (const { datname } of leftovers.rows)
+    await sql`drop database if exists ${sql.id(datname)} with (force)`.execute(admin)
+}
+
+interface Run {
+  readonly run: string
+  readonly postgres: EmbeddedPostgres
+  readonly presence: Client
+}
+
+async function leave({ run, postgres, presence }: Run) {
+  const admin = openDatabase({ ...postgres.connection('postgres'), max: 1 })
+  const own = await sql<{ datname: string }>`
+    select datname from pg_database where datname like ${`test\\_${run}\\_%`}`.execute(admin)
+  for (const { datname } of own.rows)
+    await sql`drop database if exists ${sql.id(datname)} with (force)`.execute(admin)
+  // one run leaves at a time: the others are still seen, and the last one stops PostgreSQL
+  await sql`select pg_advisory_lock(${LEAVING}::bigint)`.execute(admin)
+  await presence.end()
+  const others = await sql`
+    select from pg_stat_activity where application_name like ${`${PRESENCE}%`}
+      and application_name <> ${`${PRESENCE}${run}`}`.execute(admin)
+  await admin.destroy()
+  if (others.rows.length === 0) await postgres.stop()
 }
