@@ -1,0 +1,50 @@
+import type { Product } from '@sillage/domain/subscription/products.ts'
+import type { contracts } from '@sillage/wire/contracts.ts'
+import type { BodyInput } from '@sillage/wire/route.ts'
+import { buildSignaturePng } from '../documents/signature.factory.ts'
+import { buildAnswers } from '../subscription/subscription.factory.ts'
+import type { TestClient } from '../test-app.ts'
+
+export type SignedRequest = BodyInput<typeof contracts.create>
+
+export interface RequestWish {
+  readonly product?: Product
+  /** How the product is written; `Voiture` or `Voyage` unless told. */
+  readonly type?: SignedRequest['contract_type']
+  readonly answerIds?: readonly string[]
+}
+
+export const SIGNATURE = `data:image/png;base64,${buildSignaturePng()}`
+
+/** The whole path up to the signature, as the web app walks it: price, save, and what to sign. */
+export async function buildSignedRequest(
+  client: TestClient,
+  wish: RequestWish = {},
+): Promise<SignedRequest> {
+  const { product = 'car', answerIds = [] } = wish
+  const contract_type = wish.type ?? (product === 'car' ? 'Voiture' : 'Voyage')
+  const questions = buildAnswers({ product, answerIds })
+  const today = Temporal.Now.plainDateISO('Europe/Paris')
+  const period = { start_date: today.toString(), end_date: today.add({ months: 1 }).toString() }
+  const { data: price } = await client.subscription.price({
+    body: {
+      contract_type,
+      answers: questions.flatMap((answer) => answer.choosable_answer_id ?? []),
+      ...period,
+    },
+  })
+  const { contract_questionnary_id } = await client.subscription.saveQuestionnaire({
+    body: { contract_type, questions },
+  })
+  return {
+    ...period,
+    contract_type,
+    signatureData: SIGNATURE,
+    price,
+    contractPrice: price,
+    compensationAmount: 0,
+    contractQuestionnaryId: contract_questionnary_id,
+    travels:
+      product === 'travel' ? [{ departure: 'Paris', arrival: 'Barcelone', format: 'flight' }] : [],
+  }
+}

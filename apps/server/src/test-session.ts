@@ -1,0 +1,52 @@
+import type { Role } from '@sillage/domain/accounts/roles.ts'
+import { ApiError } from '@sillage/wire/client.ts'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { buildAccount, TEST_PASSWORD } from './accounts/accounts.factory.ts'
+import type { Database } from './platform/database/database.ts'
+import type { AccountRow } from './platform/database/schema.ts'
+import type { TestApp, TestClient } from './test-app.ts'
+
+export interface TestSession {
+  readonly account: AccountRow
+  readonly token: string
+  readonly client: TestClient
+}
+
+/** A new account of a role, signed in the way a visitor does. */
+export async function signInAs(server: TestApp, role: Role = 'user'): Promise<TestSession> {
+  const account = await buildAccount(server.database, { role })
+  const { token } = await server
+    .client()
+    .accounts.login({ body: { email: account.email, password: TEST_PASSWORD } })
+  return { account, token, client: server.client(token) }
+}
+
+/** The refusal that a call must end in. */
+export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+/** How many rows every table has that a request may add to; the counted attempts apart. */
+export async function rowCounts(database: Database): Promise<Record<string, number>> {
+  const tables = [
+    'account',
+    'session',
+    'idempotent_answer',
+    'questionnaire',
+    'contract',
+    'contract_signature',
+    'contract_event',
+    'claim',
+  ]
+  const counts = tables.map(
+    (table) => sql`(select count(*)::int from ${sql.table(table)}) as ${sql.id(table)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(database)
+  return rows[0] ?? {}
+}
