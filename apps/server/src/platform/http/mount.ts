@@ -123,7 +123,7 @@ async function answer({ route, handler, request, reply, options }: Exchange) {
       params: request.params as Params<Route>,
       query: (route.query ? parse(route.query, request.query) : undefined) as Query<Route>,
       body,
-      session: request.session as Session,
+      session: request.session,
       context: {
         database,
         now: options.clock(),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -50,11 +51,25 @@ export async function serveWebApp(
     // a path with an extension is a file that isn't there: no page, no source, no source map
     if (/\.\w{1,8}$/.test(path)) return reply.status(404).type('text/plain').send('Not found')
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    const page = await pages.render(path)
-    if (page !== null) return page
     shell ??= fillConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config)
-    return shell
+    const html = (await pages.render(path)) ?? shell
+    reply.header('vary', 'accept-encoding')
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return html
+    return reply.header('content-encoding', 'br').send(compress(html))
   })
+}
+
+const compressed = new Map<string, Buffer>()
+
+/** A page is the same for everybody: compressed once. */
+function compress(html: string): Buffer {
+  let bytes = compressed.get(html)
+  if (!bytes) {
+    if (compressed.size > 50) compressed.clear()
+    bytes = brotliCompressSync(html)
+    compressed.set(html, bytes)
+  }
+  return bytes
 }
 
 function fillConfig(html: string, config: Config): string {

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Answers given by the journeys; any other question gets its first choice. */
+const TYPED: Readonly<Record<string, string>> = {
+  'Votre réponse': 'AB-123-CD',
+  'Entrez un nombre': '12',
+}
+
+export type Choices = Readonly<Record<string, string>>
+
+/** Fills every page of a questionnaire and leaves at the recap. */
+export async function answerAll(page: Page, choices: Choices, typed: Readonly<Record<string, string>> = TYPED) {
+  for (;;) {
+    await answerPage(page, choices, typed)
+    const done = page.getByRole('button', { name: 'Continuer' })
+    const step = await page.getByText(/^Étape \d+ sur \d+$/).textContent()
+    if (await done.isVisible()) {
+      await done.click()
+      return
+    }
+    await page.getByRole('button', { name: 'Suivant' }).click()
+    await expect(page.getByText(step ?? '', { exact: true })).toBeHidden()
+  }
+}
+
+async function answerPage(page: Page, choices: Choices, typed: Readonly<Record<string, string>>) {
+  for (const group of await page.getByRole('main').getByRole('group').all()) {
+    const radios = group.getByRole('radio')
+    if ((await radios.count()) === 0) continue
+    const legend = (await group.evaluate((element) => element.querySelector('legend')?.textContent)) ?? ''
+    const wanted = Object.entries(choices).find(([question]) => legend.includes(question))?.[1]
+    await (wanted ? group.getByRole('radio', { name: wanted }) : radios.first()).check()
+  }
+  for (const [placeholder, value] of Object.entries(typed))
+    for (const field of await page.getByPlaceholder(placeholder).all()) await field.fill(value)
+}

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { newPerson, PASSWORD } from './people.ts'
+import { textOf } from './pdf-text.ts'
+import { answerAll } from './questionnaire.ts'
+import { drawSignature } from './signature.ts'
+
+test('a visitor registers, insures a car, signs, and leaves with the contract', async ({ page }) => {
+  const person = newPerson()
+
+  await test.step('from the landing page to the registration', async () => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Souscrire maintenant' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    await page.getByRole('link', { name: "S'inscrire" }).click()
+    await page.getByLabel("Nom d'utilisateur").fill(person.username)
+    await page.getByLabel('Email', { exact: true }).fill(person.email)
+    await page.getByLabel(/Confirmer l.email/).fill(person.email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+    await page.getByLabel(/Confirmer le mot de passe/).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Créer un compte' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  await test.step('sign in: the visit goes on where it was stopped', async () => {
+    await page.getByLabel('Email', { exact: true }).fill(person.email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: "Choisissez le type d'assurance" })).toBeVisible()
+  })
+
+  await test.step('questionnaire with its live price', async () => {
+    await page.getByRole('button', { name: 'Choisir' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: "Formulaire d'assurance Voiture" })).toBeVisible()
+    await expect(page.getByText('Étape 1 sur 7')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Suivant' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Précédent' })).toBeDisabled()
+    await page.getByRole('radio').first().check()
+    await expect(page.getByText(/\d+,\d{2}\s€/).first()).toBeVisible()
+    await answerAll(
+      page,
+      { conducteur: 'De 30 à 64 ans', 'permis B': '10 ans et plus' },
+      { 'Votre réponse': 'AB-123-CD', 'Entrez un nombre': '12000' },
+    )
+  })
+
+  await test.step('recap: sign and create', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Récapitulatif de la souscription' })).toBeVisible()
+    await expect(page.getByText('AB-123-CD')).toBeVisible()
+    await expect(page.getByText('Vos voyages')).toHaveCount(0)
+    await drawSignature(page)
+    await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+    await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
+    await expect(page).toHaveURL(/\/contracts/)
+  })
+
+  await test.step('the contract and its PDF', async () => {
+    const card = page.getByRole('article').or(page.getByRole('listitem')).filter({ hasText: 'Assurance Voiture' }).first()
+    await expect(card.getByText('Actif')).toBeVisible()
+    const price = (await card.getByText(/\d+,\d{2}\s€/).first().textContent()) ?? ''
+    const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: /PDF/ }).click()])
+    expect(download.suggestedFilename()).toMatch(/^contrat_[0-9a-f-]{36}\.pdf$/)
+    const text = await textOf(download)
+    expect(text).toContain('Lou Perrin')
+    expect(text).toContain('AB-123-CD')
+    expect(text).toContain(price.replace(/\s+/g, ' '))
+    expect(text).toContain('Signature électronique simple (eIDAS)')
+  })
+})
