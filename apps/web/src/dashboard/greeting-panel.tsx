@@ -12,21 +12,23 @@ interface GreetingPanelProps {
 export function GreetingPanel(props: GreetingPanelProps) {
   const { firstName, today, activeContracts, openClaims } = props
   return (
-    <section className="greeting">
-      <div className="greeting-wake">
-        <BigWake draw />
-      </div>
-      <div>
-        <p className="muted">{longDay(today)}</p>
-        <h1 tabIndex={-1} className="display">
-          {MESSAGES.greeting(greetingAt(new Date().getHours()), firstName)}
-        </h1>
-      </div>
-      <dl className="num">
-        <Counter count={activeContracts} label={MESSAGES.activeContracts} />
-        <Counter count={openClaims} label={MESSAGES.openClaims} />
-      </dl>
-    </section>
+    <div className="greeting-frame">
+      <section className="greeting">
+        <div className="greeting-wake">
+          <BigWake draw />
+        </div>
+        <div>
+          <p className="muted">{longDay(today)}</p>
+          <h1 tabIndex={-1} className="display">
+            {MESSAGES.greeting(greetingAt(new Date().getHours()), firstName)}
+          </h1>
+        </div>
+        <dl className="num">
+          <Counter count={activeContracts} label={MESSAGES.activeContracts} />
+          <Counter count={openClaims} label={MESSAGES.openClaims} />
+        </dl>
+      </section>
+    </div>
   )
 }
 

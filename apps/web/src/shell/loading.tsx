@@ -2,7 +2,7 @@ import { SHELL_MESSAGES } from './shell.messages.ts'
 
 export function Loading() {
   return (
-    <main id="contenu" tabIndex={-1}>
+    <main id="contenu" tabIndex={-1} className="shell-loading">
       <p className="page muted" role="status">
         {SHELL_MESSAGES.loading}
       </p>
