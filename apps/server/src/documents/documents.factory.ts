@@ -61,7 +61,7 @@ const samples = {
       'mileage.10001_to_15000',
       'driver_age.25_to_29',
       'licence.4_to_9',
-      'bonus.0_51_to_0_76',
+      'bonus.0_51_to_0_79',
       'claims.0',
       'level.intermediate',
       'excess.300',
