@@ -32,7 +32,9 @@ function checkHeader(bytes: Buffer) {
   const isPng =
     bytes.length >= 33 &&
     bytes.subarray(0, 8).equals(PNG_MAGIC) &&
-    bytes.toString('latin1', 12, 16) === 'IHDR'
+    bytes.toString('latin1', 12, 16) === 'IHDR' &&
+    // the decoder unpacks interlaced pixels without a limit
+    bytes[28] === 0
   if (!isPng) throw refused('signature.not_png', 'Signature invalide')
   const width = bytes.readUInt32BE(16)
   const height = bytes.readUInt32BE(20)
