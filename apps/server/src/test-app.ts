@@ -27,8 +27,6 @@ export interface TestSettings {
   readonly env?: Record<string, string>
   /** How the server reaches its database, when not like the tests. */
   readonly connection?: PoolConfig
-  /** What stands between the server and its database. */
-  readonly wrap?: (database: Database) => Database
 }
 
 /** A database of its own, copied from the migrated template; the run drops it at its end. */
@@ -50,7 +48,7 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
   const secret = randomBytes(48).toString('hex')
   const app = await createApp({
     config: readConfig({ JWT_SECRET: secret, DEMO: '0', ...settings.env }, '.data'),
-    database: settings.wrap?.(served) ?? served,
+    database: served,
     clock: () => now ?? Temporal.Now.instant(),
     webRoot: null,
   })

@@ -13,6 +13,8 @@ export function openDatabase(config: PoolConfig): Database {
   const pool = new Pool({ max: 12, ...config })
   // an idle connection that breaks is replaced; the request that needs one reports its own failure
   pool.on('error', () => undefined)
+  // one that breaks in use says so to its statement too; unheard, the event would end the process
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool: {

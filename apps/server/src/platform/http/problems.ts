@@ -9,8 +9,10 @@ const TRANSPORT = {
   400: { code: 'request.malformed', message: 'La demande est mal formée.' },
 } as const
 
-/** Postgres said that it can't serve now (no connection, too many, shutting down, disk full). */
-const UNAVAILABLE = /^(ECONN|EPIPE|ENOENT|57P0|53|08)/
+/** PostgreSQL can't serve now: no connection, too many, shutting down, disk full, deadlock. */
+const UNAVAILABLE = /^(ECONN|EPIPE|57P0|53|08|40P01|40001|55P03)/
+/** What the driver says of a lost connection without any code. */
+const LOST = /^Connection terminated|not queryable$|^timeout exceeded when trying to connect$/
 
 /** The one place where an error becomes an answer. */
 export function sendProblem(
@@ -34,10 +36,16 @@ export function sendProblem(
   return reply.status(status).type('application/problem+json').serializer(JSON.stringify).send(body)
 }
 
+function isUnavailable(error: Error, code: string): boolean {
+  // a socket file that isn't there; any other missing file is our mistake
+  const isSocket = 'syscall' in error && error.syscall === 'connect'
+  return UNAVAILABLE.test(code) || (isSocket && code !== '') || LOST.test(error.message)
+}
+
 function toDomainError(error: FastifyError | DomainError | Error): DomainError | null {
   if (error instanceof DomainError) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (UNAVAILABLE.test(code))
+  if (isUnavailable(error, code))
     return new DomainError({
       status: 503,
       code: 'unavailable',
