@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { usePageTitle } from '../shell/page-title.ts'
 import { paths } from '../shell/paths.ts'
 import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Tile } from '../ui/tile.tsx'
 import { DraftOffer } from './draft-offer.tsx'
@@ -37,7 +38,7 @@ function TypeCard({ product }: { product: Product }) {
   const titleId = useId()
   const [, navigate] = useLocation()
   return (
-    <li className="card choose-type">
+    <Card as="li" className="choose-type">
       <Tile icon={icons[product]} />
       <div>
         <h2 id={titleId}>{SAY.typeTitle[type]}</h2>
@@ -46,6 +47,6 @@ function TypeCard({ product }: { product: Product }) {
       <Button aria-describedby={titleId} onClick={() => navigate(paths.questionnaire(type))}>
         {SAY.choose}
       </Button>
-    </li>
+    </Card>
   )
 }

@@ -8,7 +8,7 @@ const lines: PriceLine[] = [
   { kind: 'factor', code: 'usage', label: 'Usage', amount: 1.98 },
   { kind: 'cover', code: 'liability', label: 'Responsabilité civile', amount: 19.8 },
   { kind: 'tax', code: 'tax', label: 'Taxe 33 %', amount: 6.53 },
-  { kind: 'fund', code: 'fund', label: 'Fonds de garantie', amount: 6.5 },
+  { kind: 'fund', code: 'fund', label: 'Fonds de garantie', amount: 6.5, detail: 'fixe' },
   { kind: 'total', code: 'total', label: 'Total', amount: 32.83 },
 ]
 

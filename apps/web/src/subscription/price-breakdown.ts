@@ -29,10 +29,11 @@ export function factorLines(lines: readonly PriceLine[]): readonly ShownLine[] {
 }
 
 function shown({ kind, label, amount, detail }: PriceLine): ShownLine {
+  const isReckoning = kind === 'base' || kind === 'factor'
   const sign = kind === 'factor' && amount > 0 ? '+' : ''
   return {
     kind: 'line',
-    label: detail ? `${label} (${detail})` : label,
+    label: isReckoning && detail ? `${label} (${detail})` : label,
     amount: `${sign}${shownEuros(amount)}`.replace('-', '\u2212'),
   }
 }

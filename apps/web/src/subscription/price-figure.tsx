@@ -10,7 +10,7 @@ export function PriceFigure({ live, note }: { live: LivePrice; note: string }) {
   if (price)
     return (
       <div className="price-figure" data-settled={isSettled || failure !== null}>
-        <PriceDisplay amount={shownEuros(price.data)} note={note} />
+        <PriceDisplay amount={shownEuros(price.data)} note={note} rolls />
       </div>
     )
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { DeltaTag } from '../ui/delta-tag.tsx'
 import { shownEuros } from './price-breakdown.ts'
 import { PriceFigure } from './price-figure.tsx'
@@ -26,19 +27,23 @@ export function PricePanel({ title, live, change, note, isAsked, tag, children }
   const { failure, retry } = live
   const { difference, count } = change
   return (
-    <section className="card price-panel" aria-label={title}>
-      <div className="row-b price-panel-head">
-        <h2>{title}</h2>
-        {difference !== 0 && (
-          <DeltaTag
-            key={count}
-            direction={difference > 0 ? 'up' : 'down'}
-            amount={shownEuros(Math.abs(difference))}
-            fades
-          />
-        )}
-        {tag}
-      </div>
+    <Card
+      className="price-panel"
+      title={title}
+      aside={
+        <span className="row">
+          {difference !== 0 && (
+            <DeltaTag
+              key={count}
+              direction={difference > 0 ? 'up' : 'down'}
+              amount={shownEuros(Math.abs(difference))}
+              fades
+            />
+          )}
+          {tag}
+        </span>
+      }
+    >
       {isAsked ? (
         <PriceFigure live={live} note={note} />
       ) : (
@@ -58,6 +63,6 @@ export function PricePanel({ title, live, change, note, isAsked, tag, children }
         </Banner>
       )}
       {children}
-    </section>
+    </Card>
   )
 }

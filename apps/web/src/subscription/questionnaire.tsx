@@ -48,7 +48,7 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
   const missing = page.filter((question) => !isAnswered(question, answers))
   const isLast = step === steps
   const refusal = isAsked ? (live.price?.refusal ?? null) : null
-  const reason = reasonOf(missing) ?? (isLast ? refusal?.message : undefined)
+  const reason = reasonOf(missing) ?? (isLast && refusal ? SAY.refusalAbove : undefined)
 
   const answer = (question: ConfigurationQuestion, record: AnswerRecord | undefined) => {
     const { [question.configuration_question_id]: _, ...others } = answers

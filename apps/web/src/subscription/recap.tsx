@@ -81,6 +81,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
     signatureKind,
     kept,
     onCreated,
+    onPriceChanged: live.retry,
     onMissing: (about) => {
       setPressed(true)
       showSubject(about)

@@ -54,7 +54,7 @@ export function SignatureCard(props: SignatureCardProps) {
         onChange={onConsent}
         disabled={isDisabled}
         error={errors.consent}
-        hint={openedText(opened)}
+        hint={errors.consent ? undefined : openedText(opened)}
       >
         {SAY.consent.read}
         {link('ipid', SAY.consent.information)}

@@ -44,7 +44,7 @@ export const SUBSCRIPTION_MESSAGES = {
   finalPrice: 'Prix final',
   contractPrice: 'Prix du contrat',
   computing: 'Calcul en cours...',
-  afterFirstAnswer: 'Il s’affiche dès votre première réponse.',
+  afterFirstAnswer: 'Le prix s’affiche dès votre première réponse.',
   priceFailed: 'Erreur lors du calcul du prix du contrat. Veuillez réessayer.',
   retry: 'Réessayer',
   taxesIncluded: (length: string) => `pour ${length}, toutes taxes comprises`,
@@ -62,6 +62,7 @@ export const SUBSCRIPTION_MESSAGES = {
   seePriceDetail: 'Voir le détail du prix',
   priceDetail: 'Le détail de votre prix',
   endsAlone: 'Le contrat s’arrête seul à sa date de fin, sans reconduction tacite.',
+  refusalAbove: 'Une de vos réponses ne permet pas de souscrire.',
   cannotSubscribe: 'Souscription impossible.',
 
   recapTitle: 'Récapitulatif de la souscription',
@@ -136,7 +137,7 @@ export const SUBSCRIPTION_MESSAGES = {
   periodMissing: CONTRACT_MESSAGES.periodMissing,
   tripMissingToSubscribe: CONTRACT_MESSAGES.tripMissingToSubscribe,
   tripMissingToQuote: CONTRACT_MESSAGES.tripMissingToQuote,
-  signatureMissing: CONTRACT_MESSAGES.signatureMissing,
+  signatureMissing: 'Veuillez signer le contrat.',
   consentMissing:
     'Veuillez confirmer que vous avez lu le document d’information et les conditions générales.',
   priceChanged: 'Le prix a changé.',

@@ -39,9 +39,9 @@ export function useCreateContract({ draft, change }: KeptDraft, onCreated: () =>
       const { data } = await api.contracts.create({ body, idempotencyKey: last.current.key })
       return data
     },
-    onSuccess: async () => {
-      // the list and the counters of the other rooms have one contract more
-      void queries.invalidateQueries()
+    onSuccess: () => {
+      // the lists and counters of the other rooms have one contract more when they open
+      void queries.invalidateQueries({ refetchType: 'none' })
       onCreated()
     },
   })

@@ -27,7 +27,7 @@ export function useQuote() {
   return {
     ...mutation,
     /** To be called in the click itself. */
-    start: (recap: Recap, questions: SavedAnswer[]) =>
-      mutation.mutate({ recap, questions, tab: openWaitingTab(SAY.quoting) }),
+    start: (recap: Recap, questions: SavedAnswer[], onError: (failure: Error) => void) =>
+      mutation.mutate({ recap, questions, tab: openWaitingTab(SAY.quoting) }, { onError }),
   }
 }

@@ -17,6 +17,8 @@ interface RecapActionsInput {
   readonly onCreated: () => void
   /** Takes the page to what is missing. */
   readonly onMissing: (about: Subject) => void
+  /** Asks the price again: the one shown is no longer right. */
+  readonly onPriceChanged: () => void
 }
 
 export interface RecapActions {
@@ -38,19 +40,26 @@ export interface RecapActions {
 
 /** The two buttons of the recap, and what became of them. */
 export function useRecapActions(input: RecapActionsInput): RecapActions {
-  const { recap, summary, questions, signatureKind, kept, onCreated, onMissing } = input
+  const { recap, summary, questions, signatureKind, kept, onCreated, onMissing, onPriceChanged } =
+    input
   const creation = useCreateContract(kept, onCreated)
   const quotation = useQuote()
   const [isQuoteRefused, setQuoteRefused] = useState(false)
   const isBusy = creation.isPending || quotation.isPending
 
+  const followPrice = (failure: Error) => {
+    if (changedPrice(failure) !== null) onPriceChanged()
+  }
   const createAt = (contractPrice: number | null) => {
     quotation.reset()
-    creation.mutate({ recap: { ...recap, contractPrice }, questions, signatureKind })
+    creation.mutate(
+      { recap: { ...recap, contractPrice }, questions, signatureKind },
+      { onError: followPrice },
+    )
   }
   const quoteAt = (contractPrice: number | null) => {
     creation.reset()
-    quotation.start({ ...recap, contractPrice }, questions)
+    quotation.start({ ...recap, contractPrice }, questions, followPrice)
   }
   const confirm = () => {
     const [first] = summary.beforeContract
@@ -58,15 +67,15 @@ export function useRecapActions(input: RecapActionsInput): RecapActions {
     else createAt(recap.contractPrice)
   }
   const quote = () => {
-    const [first] = summary.beforeQuote
-    setQuoteRefused(first !== undefined)
-    if (first) onMissing(first.about)
-    else quoteAt(recap.contractPrice)
+    const isRefused = summary.beforeQuote.length > 0
+    setQuoteRefused(isRefused)
+    if (!isRefused) quoteAt(recap.contractPrice)
   }
 
   const createdAt = changedPrice(creation.error)
   const quotedAt = changedPrice(quotation.error)
-  const before = recap.contractPrice
+  const refused = createdAt === null ? quotation.variables : creation.variables
+  const before = refused?.recap.contractPrice ?? null
   const after = createdAt ?? quotedAt
   return {
     confirm,
