@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { BigWake } from '../ui/wakes/big-wake.tsx'
 import { MESSAGES } from './dashboard.messages.ts'
 import { greetingAt, longDay } from './greeting.ts'
@@ -11,6 +12,7 @@ interface GreetingPanelProps {
 
 export function GreetingPanel(props: GreetingPanelProps) {
   const { firstName, today, activeContracts, openClaims } = props
+  const [hour] = useState(() => new Date().getHours())
   return (
     <div className="greeting-frame">
       <section className="greeting">
@@ -20,7 +22,7 @@ export function GreetingPanel(props: GreetingPanelProps) {
         <div>
           <p className="muted">{longDay(today)}</p>
           <h1 tabIndex={-1} className="display">
-            {MESSAGES.greeting(greetingAt(new Date().getHours()), firstName)}
+            {MESSAGES.greeting(greetingAt(hour), firstName)}
           </h1>
         </div>
         <dl className="num">

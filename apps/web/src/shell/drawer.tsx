@@ -27,6 +27,7 @@ export function Drawer({ user, onClose }: DrawerProps) {
     if (path !== openedAt.current) onClose()
   }, [path, onClose])
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop, and Esc does the same
     <dialog
       ref={dialog}
       className="drawer"
@@ -38,20 +39,15 @@ export function Drawer({ user, onClose }: DrawerProps) {
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      {/* closed in the same breath as the page changes: a title behind a modal can't take the focus */}
-      <div
-        className="drawer-sheet"
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a')) onClose()
-        }}
-      >
+      <div className="drawer-sheet">
         <IconButton
           icon={X}
           className="drawer-close"
           aria-label={SHELL_MESSAGES.closeMenu}
           onClick={onClose}
         />
-        <TeamLinks user={user} />
+        {/* in the same breath as the page changes: a title behind a modal can't take the focus */}
+        <TeamLinks user={user} onNavigate={onClose} />
       </div>
     </dialog>
   )

@@ -2,6 +2,8 @@ import { paths } from './paths.ts'
 import { SHELL_MESSAGES } from './shell.messages.ts'
 import './footer.css'
 
+const year = new Date().getFullYear()
+
 const links = [
   { path: paths.legal.notices, label: SHELL_MESSAGES.legal.notices },
   { path: paths.legal.privacy, label: SHELL_MESSAGES.legal.privacy },
@@ -16,7 +18,7 @@ export function Footer() {
     <footer className="footer">
       <div className="page">
         <span>
-          © {new Date().getFullYear()} {SHELL_MESSAGES.product}. {SHELL_MESSAGES.rights}
+          © {year} {SHELL_MESSAGES.product}. {SHELL_MESSAGES.rights}
         </span>
         <nav aria-label={SHELL_MESSAGES.footerNavigation}>
           {links.map(({ path, label }) => (

@@ -8,7 +8,7 @@ import { useSession } from './session.ts'
 export type RouteAccess = 'public' | readonly Role[]
 
 /** What /login finds in the navigation state. */
-export interface CameFrom {
+interface CameFrom {
   readonly from: string
 }
 

@@ -1,24 +1,22 @@
 import { mayOpen } from '@sillage/domain/accounts/roles.ts'
-import {
-  Activity,
-  ArrowUpRight,
-  CircleUserRound,
-  LogOut,
-  type LucideIcon,
-  Users,
-} from 'lucide-react'
+import { Activity, ArrowUpRight, CircleUserRound, LogOut, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../ui/icon.tsx'
 import { config } from './config.ts'
-import { isCurrent, TEAM_NAVIGATION } from './navigation.ts'
+import { isCurrent, type NavigationEntry, TEAM_NAVIGATION } from './navigation.ts'
 import { paths } from './paths.ts'
 import { SHELL_MESSAGES } from './shell.messages.ts'
 import type { SessionUser } from './token.ts'
 import { useSignOut } from './use-sign-out.ts'
 
+interface TeamLinksProps {
+  readonly user: SessionUser
+  readonly onNavigate?: () => void
+}
+
 /** The three sections of the sidebar and of the drawer. */
-export function TeamLinks({ user }: { user: SessionUser }) {
+export function TeamLinks({ user, onNavigate }: TeamLinksProps) {
   const signOut = useSignOut()
   const { sections } = SHELL_MESSAGES
   const mayManageUsers = mayOpen('user_management', user.role)
@@ -26,7 +24,7 @@ export function TeamLinks({ user }: { user: SessionUser }) {
     <>
       <Section title={sections.navigation}>
         {TEAM_NAVIGATION.map((entry) => (
-          <TeamLink key={entry.path} {...entry} />
+          <TeamLink key={entry.path} {...entry} onNavigate={onNavigate} />
         ))}
       </Section>
       {(config.monitoringUrl || mayManageUsers) && (
@@ -37,12 +35,18 @@ export function TeamLinks({ user }: { user: SessionUser }) {
               path={paths.usersManagement}
               label={SHELL_MESSAGES.usersManagement}
               icon={Users}
+              onNavigate={onNavigate}
             />
           )}
         </Section>
       )}
       <Section title={sections.account}>
-        <TeamLink path={paths.profile} label={SHELL_MESSAGES.profile} icon={CircleUserRound} />
+        <TeamLink
+          path={paths.profile}
+          label={SHELL_MESSAGES.profile}
+          icon={CircleUserRound}
+          onNavigate={onNavigate}
+        />
         <button type="button" className="sidebar-link" onClick={signOut}>
           <Icon of={LogOut} />
           <span className="sidebar-word">{SHELL_MESSAGES.logout}</span>
@@ -61,12 +65,17 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function TeamLink({ path, label, icon }: { path: string; label: string; icon: LucideIcon }) {
+interface TeamLinkProps extends NavigationEntry {
+  readonly onNavigate: (() => void) | undefined
+}
+
+function TeamLink({ path, label, icon, onNavigate }: TeamLinkProps) {
   const [current] = useLocation()
   return (
     <Link
       href={path}
       className="sidebar-link"
+      onClick={onNavigate}
       aria-current={isCurrent(path, current) ? 'page' : undefined}
     >
       <Icon of={icon} />
