@@ -1,0 +1,24 @@
+import { chromium } from '@playwright/test'
+import { benchContracts, benchPrice } from './bench/api.bench.ts'
+import { benchPdf } from './bench/pdf.bench.ts'
+import { isReached, type Measure, printMeasures } from './bench/report.ts'
+import { startSite } from './bench/site.ts'
+import { benchWeb } from './bench/web.bench.ts'
+import { buildWebIfStale } from './build-web.ts'
+import { findChromium } from './find-chromium.ts'
+
+await buildWebIfStale()
+const browser = await chromium.launch(await findChromium())
+const site = await startSite()
+const measures: Measure[] = []
+try {
+  measures.push(await benchContracts(site))
+  measures.push(await benchPrice(site))
+  measures.push(await benchPdf(browser))
+  measures.push(...(await benchWeb(browser, site)))
+} finally {
+  await browser.close()
+  await site.close()
+}
+printMeasures(measures)
+process.exit(measures.every(isReached) ? 0 : 1)

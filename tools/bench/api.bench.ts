@@ -1,0 +1,84 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { createSessions } from '../../apps/server/src/accounts/sessions.ts'
+import { contractsOf } from '../../apps/server/src/contracts/contracts.service.ts'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
+import { buildAnswers } from '../../apps/server/src/subscription/subscription.factory.ts'
+import type { Statement } from './bare-server.ts'
+import type { Target } from './load.ts'
+import type { Measure } from './report.ts'
+import { SESSION_HOURS, type Site } from './site.ts'
+import { compareThroughput } from './throughput.ts'
+
+/** Reading one's 20 contracts, against a bare handler that sends the same rows with the same statements. */
+export async function benchContracts(site: Site): Promise<Measure> {
+  const { token } = site.customer
+  const path = '/backend/contracts/user'
+  const bare = await site.startBareServer(await statementsOf(site))
+  const target = { origin: site.origin, method: 'GET', path, token } as const
+  const against = { origin: bare, method: 'GET', path } as const
+  await checkSameAnswer(target, against)
+  const { ratio, one, other } = await compareThroughput(target, against)
+  return {
+    name: 'GET /contracts/user (20 contrats) / node:http et pg seuls',
+    ratio,
+    target: { atLeast: 0.5 },
+    detail: `${perSecond(one)} / ${perSecond(other)}`,
+  }
+}
+
+/** Pricing a complete car questionnaire, against the server's own health route. */
+export async function benchPrice(site: Site): Promise<Measure> {
+  const today = Temporal.Now.plainDateISO('Europe/Paris')
+  const body = JSON.stringify({
+    contract_type: 'Voiture',
+    answers: buildAnswers({ product: 'car' }).flatMap((one) => one.choosable_answer_id ?? []),
+    start_date: today.toString(),
+    end_date: today.add({ months: 1 }).toString(),
+  })
+  const { origin } = site
+  const { ratio, one, other } = await compareThroughput(
+    { origin, method: 'POST', path: '/backend/contracts/price', body },
+    { origin, method: 'GET', path: '/backend/health/ready' },
+  )
+  return {
+    name: 'POST /contracts/price (voiture) / GET /health/ready',
+    ratio,
+    target: { atLeast: 0.7 },
+    detail: `${perSecond(one)} / ${perSecond(other)}`,
+  }
+}
+
+/** The statements that the real code sends for this customer, as they are compiled today. */
+async function statementsOf({ database, customer }: Site) {
+  const sent: Statement[] = []
+  const observed: Database = database.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      sent.push(database.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  const now = Temporal.Now.instant()
+  const sessions = createSessions({ secret: customer.secret, ...SESSION_HOURS })
+  await sessions.read(observed, `Bearer ${customer.token}`, now)
+  await contractsOf({ database: observed, now }, customer.accountId, {})
+  const [session, contracts] = sent
+  if (!session || !contracts || sent.length !== 2)
+    throw new Error(`Two statements expected, ${sent.length} seen`)
+  return { session, contracts }
+}
+
+/** A yardstick that answers something else would measure nothing. */
+async function checkSameAnswer(one: Target, other: Target) {
+  const [answer, expected] = await Promise.all([read(one), read(other)])
+  deepStrictEqual(answer, expected)
+}
+
+async function read({ origin, path, token }: Target): Promise<unknown> {
+  const response = await fetch(origin + path, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  return response.json()
+}
+
+const perSecond = (rate: number) => `${Math.round(rate)} / s`

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Pool, types } from 'pg'
+import { presentContract } from '../../apps/server/src/contracts/contracts.present.ts'
+import type { ContractRow } from '../../apps/server/src/platform/database/schema.ts'
+
+/** A statement as the real server sent it. */
+export interface Statement {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+export interface BareOrder {
+  readonly connection: { host: string; port: number; user: string; database: string }
+  readonly session: Statement
+  readonly contracts: Statement
+}
+
+// The yardstick: what node:http and pg cost by themselves, without a framework, a query builder,
+// a check of the token or a schema of the answer.
+process.on('message', ({ connection, session, contracts }: BareOrder) => {
+  types.setTypeParser(types.builtins.DATE, (text) => text)
+  const pool = new Pool({ ...connection, max: 12 })
+  const today = Temporal.Now.plainDateISO('Europe/Paris')
+  const named = (name: string, { sql, parameters }: Statement) => ({
+    name,
+    text: sql,
+    values: [...parameters],
+  })
+  const server = createServer(async (_, response) => {
+    const found = await pool.query(named('session', session))
+    const { rows } = await pool.query<ContractRow>(named('contracts', contracts))
+    const body = JSON.stringify({ data: rows.map((row) => presentContract(row, today)) })
+    response.statusCode = found.rowCount === 1 ? 200 : 401
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    response.setHeader('content-length', Buffer.byteLength(body))
+    response.end(body)
+  })
+  server.listen(0, '127.0.0.1', () => {
+    process.send?.((server.address() as AddressInfo).port)
+  })
+})

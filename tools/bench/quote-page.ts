@@ -1,0 +1,64 @@
+import type { QuoteDocument } from '../../apps/server/src/documents/document-data.ts'
+import { quoteSheet } from '../../apps/server/src/documents/quote-sheet.ts'
+
+/** The quote as a web page of the same three sheets, in the browser's own font: what Chromium is given to print. */
+export function quotePage(quote: QuoteDocument): string {
+  const sheet = quoteSheet(quote)
+  const { price, policyholder, insurer } = sheet
+  const answers = sheet.answers.map(({ question, answer }) => [question, answer])
+  const topics = sheet.answers.slice(0, 6).map(({ topic, answer }) => [topic, answer])
+  const factors = [...price.base, ...price.factors].map(({ label, detail, amount }) => [
+    label,
+    detail,
+    amount,
+  ])
+  const levies = price.levies.map(({ label, detail, amount }) => [label, detail, amount])
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8">
+<title>Devis ${sheet.productName}</title><style>${STYLE}</style></head><body>
+<section>${header(sheet)}<h1>Votre devis, du ${sheet.start} au ${sheet.end}</h1>
+<p class="note">Valable ${sheet.validDays} jours, jusqu’au ${sheet.validUntil}.</p>
+<div class="three">${block('Préparé pour', [policyholder.name, ...policyholder.addressLines, policyholder.email])}
+${block('Assureur', [insurer.name, insurer.description, ...insurer.addressLines])}
+${block('Durée', [sheet.days, sheet.takesEffect, sheet.stops])}</div>
+<div class="two">${list('Ce qui est couvert', sheet.covered)}${list('Ce qui n’est pas couvert', sheet.notCovered)}</div>
+<div class="two">${table('Vos réponses', topics)}${table('Prix, toutes taxes comprises', [
+    ...price.summary.map(({ label, amount }) => [label, amount]),
+    ['Total', price.total],
+  ])}</div></section>
+<section>${header(sheet)}${table('Vos réponses', answers)}${table('Votre prime', factors)}
+${table(
+  'Votre prix',
+  price.covers.map(({ label, amount }) => [label, amount]),
+)}${table('Taxes et contributions légales', [...levies, ['Prix du contrat', '', price.contract]])}</section>
+<section>${header(sheet)}${list('Et maintenant ?', ['Relisez vos réponses.', 'Comparez : ce devis ne vous engage pas.', `Souscrivez avant le ${sheet.validUntil}.`])}
+<p>Établi le ${sheet.madeOn} par ${insurer.name}. ${insurer.notice} Questions : ${insurer.dataProtectionEmail}.</p></section>
+</body></html>`
+}
+
+const STYLE = `@page { size: A4; margin: 15mm }
+body { font: 9pt/1.45 sans-serif; color: #0b1418; margin: 0 }
+section { break-after: page }
+header { display: flex; justify-content: space-between; border-bottom: 1px solid #9ab; padding-bottom: 4mm }
+h1 { font-size: 22pt } h2 { font-size: 10pt; margin: 6mm 0 2mm }
+.note { background: #eef4f2; padding: 3mm; border-radius: 2mm }
+.two { display: grid; grid-template-columns: 1fr 1fr; gap: 8mm }
+.three { display: grid; grid-template-columns: 1fr 1fr 1fr; gap: 8mm }
+table { width: 100%; border-collapse: collapse } td { border-bottom: .5pt solid #cdd; padding: 1.2mm 0 }
+td:last-child { text-align: right }`
+
+function header({ productName, reference }: { productName: string; reference: string }): string {
+  return `<header><strong>Sillage</strong><span>Devis d’assurance ${productName} n° ${reference}</span></header>`
+}
+
+function block(title: string, lines: readonly string[]): string {
+  return `<div><h2>${title}</h2>${lines.map((line) => `<p>${line}</p>`).join('')}</div>`
+}
+
+function list(title: string, items: readonly string[]): string {
+  return `<div><h2>${title}</h2><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></div>`
+}
+
+function table(title: string, rows: readonly (readonly string[])[]): string {
+  const cells = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+  return `<div><h2>${title}</h2><table><tbody>${cells.join('')}</tbody></table></div>`
+}

@@ -1,0 +1,32 @@
+export interface Comparison {
+  /** Median of the rounds' ratios, one divided by other. */
+  readonly ratio: number
+  /** Medians, for the reader's curiosity: they depend on the machine. */
+  readonly one: number
+  readonly other: number
+}
+
+interface Sides {
+  readonly rounds: number
+  readonly one: () => Promise<number>
+  readonly other: () => Promise<number>
+}
+
+/** Measures two things in turn, so that what slows the machine slows both. */
+export async function compare({ rounds, one, other }: Sides): Promise<Comparison> {
+  const pairs: { one: number; other: number }[] = []
+  for (let round = 0; round < rounds; round++)
+    pairs.push({ one: await one(), other: await other() })
+  return {
+    ratio: median(pairs.map((pair) => pair.one / pair.other)),
+    one: median(pairs.map((pair) => pair.one)),
+    other: median(pairs.map((pair) => pair.other)),
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (middle === undefined) throw new RangeError('No median of nothing')
+  return middle
+}

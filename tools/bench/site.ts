@@ -1,0 +1,136 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts'
+import { createSessions } from '../../apps/server/src/accounts/sessions.ts'
+import { buildContract } from '../../apps/server/src/contracts/contracts.factory.ts'
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import type { BareOrder } from './bare-server.ts'
+
+const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const CONTRACTS = 20
+
+export interface Customer {
+  readonly accountId: string
+  readonly token: string
+  /** The key that signs the server's tokens. */
+  readonly secret: string
+}
+
+/** The real server in a process of its own, on a database made for this run, with one customer of 20 contracts. */
+export interface Site {
+  readonly origin: string
+  readonly customer: Customer
+  readonly database: Database
+  /** Starts the yardstick on the same database; answers its origin. */
+  startBareServer(order: Omit<BareOrder, 'connection'>): Promise<string>
+  close(): Promise<void>
+}
+
+export const SESSION_HOURS = { sessionHours: 12, idleHours: 2 }
+
+export async function startSite(): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'sillage-bench-'))
+  // as root, PostgreSQL runs under another account and must be able to enter
+  chmodSync(folder, 0o755)
+  const postgres = await startEmbeddedPostgres(folder)
+  const connection = postgres.connection('postgres')
+  const database = openDatabase(connection)
+  const children: ChildProcess[] = []
+  const close = async () => {
+    await Promise.all(children.map(stop))
+    await database.destroy()
+    await postgres.stop()
+    for (const path of [folder, connection.host]) rmSync(path, { recursive: true, force: true })
+  }
+  try {
+    await migrate(database)
+    const secret = randomBytes(48).toString('base64url')
+    const customer = await seedCustomer(database, secret)
+    const { host, user } = connection
+    const port = await freePort()
+    const server = spawn(process.execPath, [...process.execArgv, MAIN], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        JWT_SECRET: secret,
+        DATA_DIR: folder,
+        DATABASE_URL: `postgres://${user}@/postgres?host=${encodeURIComponent(host)}`,
+        PORT: String(port),
+      },
+    })
+    children.push(server)
+    const origin = `http://127.0.0.1:${port}`
+    await untilReady(origin, server)
+    return {
+      origin,
+      customer,
+      database,
+      close,
+      startBareServer: async (order) => {
+        const bare = fork(new URL('./bare-server.ts', import.meta.url))
+        children.push(bare)
+        bare.send({ ...order, connection })
+        const [barePort] = await once(bare, 'message')
+        return `http://127.0.0.1:${barePort}`
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function seedCustomer(database: Database, secret: string): Promise<Customer> {
+  const account = await buildAccount(database)
+  for (let at = 0; at < CONTRACTS; at++)
+    await buildContract(database, {
+      accountId: account.id,
+      product: at % 2 === 0 ? 'car' : 'travel',
+      startingIn: at,
+    })
+  const sessions = createSessions({ secret, ...SESSION_HOURS })
+  return {
+    accountId: account.id,
+    secret,
+    token: await sessions.open(database, account, Temporal.Now.instant()),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address.port
+}
+
+async function untilReady(origin: string, server: ChildProcess) {
+  const ready = () =>
+    fetch(`${origin}/backend/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await ready())) {
+    if (server.exitCode !== null) throw new Error('Le serveur ne démarre pas.')
+    await sleep(50)
+  }
+}
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}

@@ -1,0 +1,100 @@
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
+import { buildAnswers } from '../../apps/server/src/subscription/subscription.factory.ts'
+import type { Measure } from './report.ts'
+import type { Customer, Site } from './site.ts'
+
+const LANDING_BYTES = 60_000
+const SCREEN_BYTES = 150_000
+const SIGNED_OUT = ['/login', '/register']
+const SIGNED_IN = [
+  '/dashboard',
+  '/souscription',
+  '/souscription/Voiture',
+  '/recap',
+  '/contracts',
+  '/profile',
+]
+
+/** The JavaScript that each screen loads before anyone touches it, compressed by gzip, in a real browser. */
+export async function benchWeb(browser: Browser, site: Site): Promise<Measure[]> {
+  const measures = [await weigh(browser, site, { path: '/', budget: LANDING_BYTES })]
+  for (const path of SIGNED_OUT)
+    measures.push(await weigh(browser, site, { path, budget: SCREEN_BYTES }))
+  for (const path of SIGNED_IN) {
+    const screen = { path, budget: SCREEN_BYTES, customer: site.customer }
+    measures.push(await weigh(browser, site, screen))
+  }
+  return measures
+}
+
+interface Screen {
+  readonly path: string
+  readonly budget: number
+  readonly customer?: Customer
+}
+
+async function weigh(browser: Browser, site: Site, screen: Screen): Promise<Measure> {
+  const { path, budget, customer } = screen
+  const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  if (customer) await signIn(context, customer)
+  const page = await context.newPage()
+  const scripts = await watchScripts(await context.newCDPSession(page))
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // what an idle browser fetches ahead counts too
+  await page.waitForTimeout(1000)
+  await page.waitForLoadState('networkidle')
+  const arrived = new URL(page.url()).pathname
+  if (arrived !== path) throw new Error(`${path} led to ${arrived}`)
+  await context.close()
+  const bytes = scripts.values().reduce((sum, one) => sum + one, 0)
+  if (customer && bytes < 50_000) throw new Error(`${path}: ${bytes} bytes of JavaScript only`)
+  return {
+    name: `JavaScript de ${path} / budget (gzip)`,
+    ratio: bytes / budget,
+    target: { atMost: 1 },
+    detail: `${(bytes / 1000).toFixed(1)} ko / ${budget / 1000} ko, ${scripts.size} fichiers`,
+  }
+}
+
+/** Bytes of each script's body as they travel, by address; a script that is not compressed fails. */
+async function watchScripts(session: CDPSession): Promise<Map<string, number>> {
+  const bytes = new Map<string, number>()
+  const answers = new Map<string, { url: string; headBytes: number }>()
+  await session.send('Network.enable')
+  await session.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!/javascript/.test(response.mimeType)) return
+    answers.set(requestId, { url: response.url, headBytes: response.encodedDataLength })
+    if (response.headers['content-encoding'] !== 'gzip')
+      throw new Error(`${response.url} came without gzip`)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId)
+    if (answer) bytes.set(answer.url, encodedDataLength - answer.headBytes)
+  })
+  return bytes
+}
+
+/** A session, and a car questionnaire filled in: the summary has something to show. */
+async function signIn(context: BrowserContext, { token, accountId }: Customer) {
+  const answers = buildAnswers({ product: 'car' }).map(
+    ({ question_id, answerValue, choosable_answer_id }) => [
+      question_id,
+      { answer: answerValue, choosable_answer_id },
+    ],
+  )
+  const draft = JSON.stringify({
+    version: 1,
+    answers: Object.fromEntries(answers),
+    period: null,
+    travels: [],
+    documentsOpened: [],
+    sending: null,
+    savedAt: Temporal.Now.instant().toString({ fractionalSecondDigits: 3 }),
+  })
+  const entries = { accessToken: token, [`sillage.draft.${accountId}.Voiture`]: draft }
+  await context.addInitScript((kept) => {
+    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
+  }, entries)
+}
