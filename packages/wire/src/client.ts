@@ -111,7 +111,9 @@ function addressOf(route: Route, input: LooseInput, options: ClientOptions): str
     encodeURIComponent(input.params?.[name] ?? ''),
   )
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries<string | number | boolean | undefined>(input.query ?? {}))
+  for (const [name, value] of Object.entries<string | number | boolean | undefined>(
+    input.query ?? {},
+  ))
     if (value !== undefined) query.set(name, String(value))
   const search = query.size > 0 ? `?${query}` : ''
   return `${options.bases[route.service ?? 'host']}${path}${search}`
