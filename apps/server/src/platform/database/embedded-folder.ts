@@ -30,6 +30,8 @@ export function prepareFolder(wished: string): EmbeddedFolder {
   const sockets = join(tmpdir(), `sillage-${user}-${name}`)
   const owner = isRoot ? NOBODY : null
   for (const folder of [path, sockets]) {
+    // the mode of a recursive mkdir is also that of the parents, which must let PostgreSQL through
+    mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     if (owner) chownSync(folder, owner.uid, owner.gid)
     chmodSync(folder, 0o700)
