@@ -14,7 +14,6 @@ import { TextInput } from '../ui/text-input.tsx'
 import { MESSAGES } from './accounts.messages.ts'
 import { readArrival } from './arrival.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { focusFirstWrong } from './focus-first-wrong.ts'
 import { LoginNotices } from './login-notices.tsx'
 import { ProviderButton } from './provider-button.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
@@ -34,11 +33,10 @@ export function LoginPage() {
   const form = useCheckedForm(initial, loginErrors)
   useEffect(() => clearError, [clearError])
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (loading) return
-    form.touchAll()
-    if (Object.keys(form.errors).length > 0) return focusFirstWrong(element.current)
+    if (Object.keys(form.errors).length > 0) return form.fail(event.currentTarget)
     const { email, password } = form.values
     const isIn = await login({ email: email.trim(), password })
     if (isIn) navigate(arrival.from ?? paths.subscription, { replace: true })

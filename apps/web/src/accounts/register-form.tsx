@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '../shell/paths.ts'
@@ -21,13 +21,12 @@ const KINDS = [
 ] as const
 
 export function RegisterForm() {
-  const element = useRef<HTMLFormElement>(null)
-  const { form, kind, setKind, submit, loading, error } = useRegister(element)
+  const { form, kind, setKind, submit, loading, error } = useRegister()
   const state: unknown = useHistoryState()
   const reasonId = useId()
   const reason = remaining(form.values, form.errors)
   return (
-    <form ref={element} className="register-form" noValidate onSubmit={submit}>
+    <form className="register-form" noValidate onSubmit={submit}>
       <div>
         <h1 tabIndex={-1}>{say.page}</h1>
         <p className="muted register-other">

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@sillage/domain/accounts/login.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Values of a form whose messages appear on blur, on change once touched, and on submit. */
 export function useCheckedForm<Form extends { readonly [Field in keyof Form]: string }>(
@@ -9,7 +9,12 @@ export function useCheckedForm<Form extends { readonly [Field in keyof Form]: st
   const [values, setValues] = useState(initial)
   const [touched, setTouched] = useState<ReadonlySet<keyof Form>>(new Set())
   const [refused, setRefused] = useState<FieldErrors<Form>>({})
+  const [failed, setFailed] = useState<{ readonly form: HTMLFormElement } | null>(null)
   const errors = check(values)
+  // once the messages are on the page, so that the field is announced with its own
+  useEffect(() => {
+    failed?.form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failed])
   const change = (name: keyof Form, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
     setRefused((before) => ({ ...before, [name]: undefined }))
@@ -18,9 +23,12 @@ export function useCheckedForm<Form extends { readonly [Field in keyof Form]: st
     values,
     errors,
     change,
-    /** Messages of the server, each until its field changes. */
-    refuse: setRefused,
-    touchAll: () => setTouched(new Set(keysOf(initial))),
+    /** After a failed submit: every message, those of the server too, and the focus on the first wrong field. */
+    fail: (form: HTMLFormElement, byServer: FieldErrors<Form> = {}) => {
+      setTouched(new Set(keysOf(initial)))
+      setRefused(byServer)
+      setFailed({ form })
+    },
     /** The message to show under a field, if any. */
     shown: (name: keyof Form): string | undefined =>
       refused[name] ?? (touched.has(name) ? errors[name] : undefined),

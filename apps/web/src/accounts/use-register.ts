@@ -1,13 +1,12 @@
 import type { FieldErrors } from '@sillage/domain/accounts/login.ts'
 import { type RegistrationForm, registrationErrors } from '@sillage/domain/accounts/registration.ts'
 import { isRole } from '@sillage/domain/accounts/roles.ts'
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '../shell/paths.ts'
 import { useSession } from '../shell/session.ts'
 import { readArrival } from './arrival.ts'
-import { focusFirstWrong } from './focus-first-wrong.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 
 export type AccountKind = 'particulier' | 'professionnel'
@@ -22,7 +21,7 @@ const EMPTY: RegistrationForm = {
 }
 
 /** The registration form: its values, its messages, and its sending. */
-export function useRegister(element: RefObject<HTMLFormElement | null>) {
+export function useRegister() {
   const [kind, setKind] = useState<AccountKind>('particulier')
   const form = useCheckedForm(EMPTY, registrationErrors)
   const { register, loading, error, clearError } = useSession()
@@ -30,13 +29,12 @@ export function useRegister(element: RefObject<HTMLFormElement | null>) {
   const state: unknown = useHistoryState()
   useEffect(() => clearError, [clearError])
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const element = event.currentTarget
     if (loading) return
-    form.touchAll()
     const { username, email, password, role } = form.values
-    if (Object.keys(form.errors).length > 0 || !isRole(role))
-      return focusFirstWrong(element.current)
+    if (Object.keys(form.errors).length > 0 || !isRole(role)) return form.fail(element)
     const body = {
       username: username.trim(),
       email: email.trim(),
@@ -50,8 +48,7 @@ export function useRegister(element: RefObject<HTMLFormElement | null>) {
       const created = { email: signUp.user.email, requestedRole: signUp.requestedRole }
       navigate(paths.login, { state: from ? { from, created } : { created } })
     } else {
-      form.refuse(byField(signUp.errors))
-      focusFirstWrong(element.current)
+      form.fail(element, byField(signUp.errors))
     }
   }
 
