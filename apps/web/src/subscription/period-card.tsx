@@ -1,6 +1,6 @@
 import type { PartialPeriod } from '@sillage/domain/contracts/period.ts'
 import { formatShortDay, parseDay } from '@sillage/domain/values/day.ts'
-import { ArrowRight, CalendarDays } from 'lucide-react'
+import { ArrowRight, CalendarDays, ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { FieldError } from '../ui/field.tsx'
@@ -11,8 +11,11 @@ import { Tag } from '../ui/tag.tsx'
 import { DayField } from './day-field.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 
+// heavy, so it comes when the button is about to be pressed
+const loadCalendar = () => import('../ui/date-range-calendar.tsx')
+
 const DateRangeCalendar = lazy(() =>
-  import('../ui/date-range-calendar.tsx').then((file) => ({ default: file.DateRangeCalendar })),
+  loadCalendar().then((file) => ({ default: file.DateRangeCalendar })),
 )
 
 interface PeriodCardProps {
@@ -25,8 +28,13 @@ interface PeriodCardProps {
 
 export function PeriodCard({ period, today, days, error, onChange }: PeriodCardProps) {
   const { start, end } = period
-  // two months under each other would push the rest of a phone's page away
-  const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 761px)').matches)
+  const [isOpen, setOpen] = useState(false)
+  // days that are typed bring the calendar to their month
+  const [typings, setTypings] = useState(0)
+  const type = (typed: PartialPeriod) => {
+    onChange(typed)
+    if (typed.start && typed.end) setTypings(typings + 1)
+  }
   const calendarId = useId()
   const errorId = useId()
   return (
@@ -38,6 +46,8 @@ export function PeriodCard({ period, today, days, error, onChange }: PeriodCardP
           aria-controls={calendarId}
           aria-describedby={error ? errorId : undefined}
           data-invalid={error ? true : undefined}
+          onPointerEnter={() => void loadCalendar()}
+          onFocus={() => void loadCalendar()}
           onClick={() => setOpen(!isOpen)}
         >
           {start || end ? (
@@ -50,6 +60,7 @@ export function PeriodCard({ period, today, days, error, onChange }: PeriodCardP
           ) : (
             <span className="subtle">{SAY.periodPlaceholder}</span>
           )}
+          <Icon of={ChevronDown} className="period-toggle" />
         </FieldButton>
         <div role="status">{error && <FieldError id={errorId}>{error}</FieldError>}</div>
         <div id={calendarId} hidden={!isOpen}>
@@ -57,6 +68,7 @@ export function PeriodCard({ period, today, days, error, onChange }: PeriodCardP
             <div className="period-open">
               <Suspense fallback={<CalendarPlaceholder />}>
                 <DateRangeCalendar
+                  key={typings}
                   from={start?.toString()}
                   to={end?.toString()}
                   today={today.toString()}
@@ -73,12 +85,12 @@ export function PeriodCard({ period, today, days, error, onChange }: PeriodCardP
                 <DayField
                   label={SAY.periodStart}
                   day={start}
-                  onChange={(day) => onChange({ start: day, end })}
+                  onChange={(day) => type({ start: day, end })}
                 />
                 <DayField
                   label={SAY.periodEnd}
                   day={end}
-                  onChange={(day) => onChange({ start, end: day })}
+                  onChange={(day) => type({ start, end: day })}
                 />
               </div>
             </div>

@@ -11,8 +11,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Progress } from '../ui/progress.tsx'
-import { chosenIds, isAnswered, pageCount, questionsOfPage } from './answers.ts'
-import type { AnswerRecord } from './draft.ts'
+import { answerError, chosenIds, isAnswered, pageCount, questionsOfPage } from './answers.ts'
+import type { AnswerRecord, Answers } from './draft.ts'
 import { PriceAnnouncement } from './price-announcement.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { PriceDetails } from './price-details.tsx'
@@ -48,7 +48,7 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
   const missing = page.filter((question) => !isAnswered(question, answers))
   const isLast = step === steps
   const refusal = isAsked ? (live.price?.refusal ?? null) : null
-  const reason = reasonOf(missing) ?? (isLast && refusal ? SAY.refusalAbove : undefined)
+  const reason = reasonOf(missing, answers) ?? (isLast && refusal ? SAY.refusalAbove : undefined)
 
   const answer = (question: ConfigurationQuestion, record: AnswerRecord | undefined) => {
     const { [question.configuration_question_id]: _, ...others } = answers
@@ -167,8 +167,10 @@ function SavedMark({ isStored }: { isStored: boolean }) {
   )
 }
 
-function reasonOf(missing: readonly ConfigurationQuestion[]): string | undefined {
+function reasonOf(missing: readonly ConfigurationQuestion[], answers: Answers): string | undefined {
   const [first] = missing
   if (!first) return undefined
-  return missing.length > 1 ? SAY.missingMany(missing.length) : SAY.missingOne(first.question)
+  if (missing.length > 1) return SAY.missingMany(missing.length)
+  const error = answerError(first, answers[first.configuration_question_id])
+  return error ?? SAY.missingOne(first.question)
 }
