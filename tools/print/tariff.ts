@@ -79,7 +79,7 @@ function tariffParts(tariff: Tariff): readonly string[] {
   const { version, product, validFrom, validTo } = tariff
   return [
     `## ${productLabel(product)}: ${version}`,
-    `In force from ${validFrom}${validTo ? ` to ${validTo}` : ''}.`,
+    `In force from ${validFrom.toString()}${validTo ? ` to ${validTo.toString()}` : ''}.`,
     '### Covers, net premium of 365 days',
     coverTable(tariff),
     ...tariff.questions.flatMap((question) => [

@@ -13,22 +13,26 @@ import { page, table } from './markdown.ts'
 const today = Temporal.PlainDate.from('2026-01-01')
 const inDays = (days: number) => today.add({ days })
 
-const states: readonly { readonly name: string; readonly contract: ContractState }[] =
-  CONTRACT_STATUSES.flatMap((status) =>
-    status === 'active'
-      ? [
-          {
-            name: `active, more than ${RENEWAL_WINDOW_DAYS} days left`,
-            contract: { status, end: inDays(RENEWAL_WINDOW_DAYS + 1) },
-          },
-          {
-            name: `active, ${RENEWAL_WINDOW_DAYS} days left or fewer`,
-            contract: { status, end: inDays(RENEWAL_WINDOW_DAYS) },
-          },
-          { name: 'active on paper, last day past', contract: { status, end: inDays(-1) } },
-        ]
-      : [{ name: status, contract: { status, end: inDays(-1) } }],
-  )
+interface State {
+  readonly name: string
+  readonly contract: ContractState
+}
+
+const states: readonly State[] = [
+  {
+    name: `active, more than ${RENEWAL_WINDOW_DAYS} days left`,
+    contract: { status: 'active', end: inDays(RENEWAL_WINDOW_DAYS + 1) },
+  },
+  {
+    name: `active, ${RENEWAL_WINDOW_DAYS} days left or fewer`,
+    contract: { status: 'active', end: inDays(RENEWAL_WINDOW_DAYS) },
+  },
+  { name: 'active on paper, last day past', contract: { status: 'active', end: inDays(-1) } },
+  ...CONTRACT_STATUSES.filter((status) => status !== 'active').map((status) => ({
+    name: status,
+    contract: { status, end: inDays(-1) },
+  })),
+]
 
 // Object.keys forgets that they are the actions
 const actions = Object.keys(CONTRACT_TRANSITIONS) as ContractAction[]
@@ -36,7 +40,7 @@ const actions = Object.keys(CONTRACT_TRANSITIONS) as ContractAction[]
 export function transitionsPage(): string {
   return page(
     'Transitions of a contract',
-    'What may be done with a contract, by `contractCan` of [status.ts](../packages/domain/src/contracts/status.ts). A button that a rule closes is disabled with the sentence below, and the server refuses with the same one.',
+    'What may be done with a contract, by `contractCan` of [status.ts](../packages/domain/src/contracts/status.ts). The sentence of a refusal is the same on the button that it closes and in the answer of the server.',
     [
       '## Open or refused',
       table(

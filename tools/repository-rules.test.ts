@@ -1,0 +1,192 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openApi } from '../apps/server/src/platform/http/open-api.ts'
+import { FAST_GATES, ROOT, TEST_GATES } from './gates.ts'
+import { MARKET_LEVELS } from './print/market-levels.ts'
+import { priceOf } from './print/tariff.ts'
+import { printDocs } from './print-docs.ts'
+import { QUOTED, QUOTED_LATER } from './quoted-sentences.ts'
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const glob = (...patterns: string[]) => globSync(patterns, { cwd: ROOT }).toSorted()
+
+const CODE = glob('{packages,apps}/*/src/**/*.{ts,tsx}', '{tools,e2e}/**/*.{ts,mjs}')
+const PROSE = glob('*.md', 'docs/**/*.md')
+const THIS = 'tools/repository-rules.test.ts'
+
+test('the rules look at something', () => {
+  expect(CODE.length).toBeGreaterThan(200)
+  expect(PROSE.length).toBeGreaterThan(20)
+})
+
+describe('a sentence that the specification quotes is in the code, letter for letter', () => {
+  // tests, demonstration screens and data for tests would find a sentence that no user ever sees
+  const product = glob('{packages,apps}/*/src/**/*.{ts,tsx,json}')
+    .filter((file) => !/\.(?:test|factory|profiles)\.tsx?$|apps\/web\/src\/dev\//.test(file))
+    .map((file) => read(file).replaceAll("\\'", "'"))
+
+  test.each(
+    Object.entries(QUOTED).flatMap(([room, sentences]) => sentences.map((text) => [room, text])),
+  )('%s: « %s »', (_, sentence = '') => {
+    const pattern = whole(sentence)
+    expect(product.some((text) => pattern.test(text))).toBe(true)
+  })
+
+  test('and none is in the list twice', () => {
+    const sentences = Object.values({ ...QUOTED, ...QUOTED_LATER }).flat()
+    expect(sentences.length).toBeGreaterThan(100)
+    expect(new Set(sentences).size).toBe(sentences.length)
+  })
+})
+
+/** A whole string or a whole text of JSX; each `{name}` is filled in by the program. */
+function whole(sentence: string): RegExp {
+  const text = sentence.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`(?:['"\`>}]|^)\\s*${text.join('\\$\\{[^}]+\\}')}\\s*(?:['"\`<{$]|$)`, 'm')
+}
+
+test('every exported function of the domain states its rule', () => {
+  const lines = glob('packages/domain/src/**/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const text = read(file).split('\n')
+      return text.map((line, at) => ({ file, line, before: text[at - 1] ?? '' }))
+    })
+  const exported = lines.filter(({ line }) =>
+    /^export (?:async )?function |^export const \w+ = (?:async )?\(/.test(line),
+  )
+  expect(exported.length).toBeGreaterThan(40)
+  expect(exported.filter(({ before }) => !before.trimEnd().endsWith('*/'))).toEqual([])
+})
+
+test('every text and every list that a call accepts has a greatest length', () => {
+  // a route without one would let a single request fill the memory, or the database
+  const accepted = Object.entries(openApi().paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) =>
+      boundless(operation, `${method} ${path}`, 'root'),
+    ),
+  )
+  expect(accepted.length).toBeGreaterThan(0)
+  const unbound = accepted.filter(({ isBound }) => !isBound).map(({ at }) => at)
+  // its pattern leaves the digits of a fraction of a second uncounted
+  expect(unbound.filter((at) => !at.endsWith('documentsOpened.items.properties.openedAt'))).toEqual(
+    [],
+  )
+})
+
+interface Accepted {
+  readonly at: string
+  readonly isBound: boolean
+}
+
+/** Every text and list of a schema, with its place; answers are left out, since the server makes them. */
+function boundless(node: unknown, at: string, key: string): readonly Accepted[] {
+  if (node === null || typeof node !== 'object' || key === 'responses') return []
+  const below = Object.entries(node).flatMap(([name, value]) =>
+    boundless(value, `${at}.${name}`, name),
+  )
+  // the router limits the length of the parameters of a path
+  if ('in' in node && node.in === 'path') return []
+  const type = 'type' in node ? node.type : null
+  if (type === 'string') {
+    const isFixed =
+      'enum' in node || 'const' in node || ('format' in node && node.format === 'uuid')
+    return [{ at, isBound: isFixed || 'maxLength' in node }, ...below]
+  }
+  return type === 'array' ? [{ at, isBound: 'maxItems' in node }, ...below] : below
+}
+
+describe('a gate that looked at nothing fails', () => {
+  const nothing = [
+    '',
+    'Found 0 warnings and 0 errors.\nFinished in 10ms on 0 files with 93 rules using 2 threads.',
+    'Checked 0 files in 1ms. No fixes applied.',
+    ' Test Files  no tests\n      Tests  no tests',
+    '      Tests  0 passed (0)',
+    '  0 passed (1.0s)',
+  ]
+
+  test.each([...FAST_GATES, ...TEST_GATES])('$name', ({ seen }) => {
+    expect(nothing.filter((output) => seen?.test(output) ?? true)).toEqual([])
+  })
+})
+
+/** The lines that a pattern finds, each with its file. */
+function found(pattern: RegExp, files: readonly string[] = CODE): readonly string[] {
+  return files
+    .filter((file) => file !== THIS)
+    .flatMap((file) => {
+      const lines = read(file).split('\n')
+      return lines.filter((line) => pattern.test(line)).map((line) => `${file}: ${line.trim()}`)
+    })
+}
+
+describe('the code holds', () => {
+  test('no work put off: it belongs in an issue', () => {
+    expect(found(/\b(?:TODO|FIXME|XXX|HACK)\b/)).toEqual([])
+  })
+
+  test('no `any`, which switches the compiler off', () => {
+    expect(found(/^(?!\s*(?:\*|\/)).*(?:[:<|&,]|\bas)\s*any\s*(?:[[\]>;,)=|&]|$)/)).toEqual([])
+    expect(found(/@ts-(?:ignore|nocheck|expect-error)/)).toEqual([])
+  })
+
+  test('no test left out, and none alone', () => {
+    expect(
+      found(
+        /\b(?:test|it|describe)\.(?:\w+\.)*(?:skip|only|todo|fixme|skipIf|runIf)\b|\bx(?:it|describe)\(/,
+      ),
+    ).toEqual([])
+  })
+
+  test('no path of one machine', () => {
+    const files = [...CODE, ...PROSE, ...glob('*.json', '.ci/*', 'docs/*.json')].filter(
+      (file) => file !== 'package-lock.json',
+    )
+    expect(found(/(?:^|[\s'"`(=])\/(?:work|tmp|root|home|Users)\//, files)).toEqual([])
+  })
+})
+
+describe('the documents say what the code does', () => {
+  // `npm run docs` prints them again: a change of access or of price is then read as a changed line
+  test.each(Object.entries(printDocs()))('%s', (file, printed) => {
+    expect(read(file)).toBe(printed)
+  })
+
+  test('the tariff stays at the level of the market', () => {
+    const outside = MARKET_LEVELS.map((level) => ({
+      ...level,
+      euros: priceOf(level) / 100,
+    })).filter(({ euros, from, to }) => euros < from || euros > to)
+    expect(outside).toEqual([])
+  })
+
+  test('every link leads to a file', () => {
+    const links = PROSE.flatMap((file) =>
+      [...read(file).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => ({ file, to })),
+    ).filter(({ to }) => !/^[a-z]+:/.test(to))
+    expect(links.length).toBeGreaterThan(50)
+    expect(links.filter(({ file, to }) => !existsSync(join(ROOT, dirname(file), to)))).toEqual([])
+  })
+
+  test('every command that they name exists', () => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
+    const named = PROSE.flatMap((file) =>
+      [...read(file).matchAll(/\bnpm (?:run (\w+)|(start|test)\b)/g)].map(
+        ([, run, plain]) => run ?? plain ?? '',
+      ),
+    )
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((name) => !scripts[name])).toEqual([])
+  })
+
+  test('every setting that the server reads is explained', () => {
+    const names = [
+      ...read('apps/server/src/config.ts').matchAll(/env\['(\w+)'\]|readHours\(env, '(\w+)'/g),
+    ].map(([, direct, hours]) => direct ?? hours ?? '')
+    expect(names.length).toBeGreaterThan(10)
+    const table = read('CONTRIBUTING.md')
+    expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+  })
+})
