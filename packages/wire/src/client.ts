@@ -26,7 +26,9 @@ type PartOf<Key extends string, T> = undefined extends T
   ? unknown
   : keyof T extends never
     ? unknown
-    : { readonly [K in Key]: T }
+    : Record<never, never> extends T
+      ? { readonly [K in Key]?: T }
+      : { readonly [K in Key]: T }
 
 export type CallInput<R extends Route> = PartOf<'params', Params<R>> &
   PartOf<'query', Query<R>> &

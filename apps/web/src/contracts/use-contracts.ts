@@ -13,7 +13,7 @@ export class InvalidContracts extends Error {}
 const contractsQuery = queryOptions({
   queryKey: ['contracts', 'mine'],
   queryFn: async ({ signal }) =>
-    readContracts((await api.contracts.mine({ query: {}, signal }))?.data),
+    readContracts((await api.contracts.mine({ signal }))?.data),
 })
 
 /** The contracts of the account, read again each time that a page using them opens. */
