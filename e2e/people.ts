@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { Role } from '@sillage/domain/accounts/roles.ts'
 
 export const PASSWORD = 'Sillage-2026!'
+
+/** The fictional people of demo mode. Journeys only read as them: others share their session. */
+export const DEMO = {
+  user: 'camille@exemple.fr',
+  advisor: 'nadia@exemple.fr',
+  admin: 'thomas@exemple.fr',
+  root: 'ines@exemple.fr',
+} as const satisfies Record<Role, string>
 
 export interface Person {
   readonly username: string
@@ -23,17 +32,54 @@ export async function registered(request: APIRequestContext): Promise<Person> {
   return person
 }
 
-/** Opens a session through the API and hands it to the page before it loads. */
-export async function signedIn(page: Page, email: string) {
-  const answer = await page.request.post('/backend/auth/login', { data: { email, password: PASSWORD } })
+const tokens = new Map<string, Promise<string>>()
+
+/** One session for each account and worker: an address may only sign in so many times. */
+export function tokenOf(request: APIRequestContext, email: string): Promise<string> {
+  const token = tokens.get(email) ?? newToken(request, email)
+  tokens.set(email, token)
+  return token
+}
+
+/** A session of its own, for journeys with two people or two sessions. */
+export async function newToken(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post('/backend/auth/login', { data: { email, password: PASSWORD } })
   if (!answer.ok()) throw new Error(await answer.text())
   const { token }: { token: string } = await answer.json()
-  // init scripts run at every navigation: one that signs in again after a sign-out would hide it
-  await page.addInitScript((value) => {
-    if (sessionStorage.getItem('given') === null) {
-      sessionStorage.setItem('given', 'yes')
-      localStorage.setItem('accessToken', value)
-    }
-  }, token)
   return token
+}
+
+/** Hands the session of an account to the page before it loads; its other tabs find it too. */
+export async function signedIn(page: Page, email: string): Promise<string> {
+  const token = await tokenOf(page.request, email)
+  await storedAtFirst(page, { accessToken: token })
+  return token
+}
+
+/** Puts entries into the local storage before the first page of a tab, and only then: what a journey changes stays changed. */
+export async function storedAtFirst(page: Page, entries: Readonly<Record<string, string>>) {
+  // init scripts run at every navigation: one that signs in again after a sign-out would hide it
+  await page.addInitScript(
+    ([mark, given]) => {
+      if (sessionStorage.getItem(mark) !== null) return
+      sessionStorage.setItem(mark, 'yes')
+      for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value)
+    },
+    [`given ${Object.keys(entries).join(' ')}`, entries] as const,
+  )
+}
+
+/** The account that a token names. */
+export function accountIdOf(token: string): string {
+  const { sub }: { sub: string } = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+  )
+  return sub
+}
+
+/** Fills the sign-in form and sends it. */
+export async function signInByForm(page: Page, email: string, password = PASSWORD) {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
 }

@@ -9,7 +9,11 @@ const TYPED: Readonly<Record<string, string>> = {
 export type Choices = Readonly<Record<string, string>>
 
 /** Fills every page of a questionnaire and leaves at the recap. */
-export async function answerAll(page: Page, choices: Choices, typed: Readonly<Record<string, string>> = TYPED) {
+export async function answerAll(
+  page: Page,
+  choices: Choices,
+  typed: Readonly<Record<string, string>> = TYPED,
+) {
   for (;;) {
     await answerPage(page, choices, typed)
     const done = page.getByRole('button', { name: 'Continuer' })
@@ -27,7 +31,8 @@ async function answerPage(page: Page, choices: Choices, typed: Readonly<Record<s
   for (const group of await page.getByRole('main').getByRole('group').all()) {
     const radios = group.getByRole('radio')
     if ((await radios.count()) === 0) continue
-    const legend = (await group.evaluate((element) => element.querySelector('legend')?.textContent)) ?? ''
+    const legend =
+      (await group.evaluate((element) => element.querySelector('legend')?.textContent)) ?? ''
     const wanted = Object.entries(choices).find(([question]) => legend.includes(question))?.[1]
     await (wanted ? group.getByRole('radio', { name: wanted }) : radios.first()).check()
   }

@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
 
-/** The real server in demo mode, on a database made anew for this run. */
+/** The real server in demo mode, on a database made anew for this run; runs on other ports have theirs. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const postgres = await startEmbeddedPostgres(join(ROOT, '.cache/e2e-postgres'))
+const folder = join(ROOT, `.cache/e2e-${process.env['PORT']}`)
+const postgres = await startEmbeddedPostgres(folder)
 const admin = openDatabase(postgres.connection('postgres'))
 await sql`drop database if exists e2e with (force)`.execute(admin)
 await sql`create database e2e`.execute(admin)
@@ -19,7 +20,8 @@ const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], 
   env: {
     ...process.env,
     DATABASE_URL: `postgres://${user}@/e2e?host=${encodeURIComponent(host)}`,
-    DATA_DIR: join(ROOT, '.cache/e2e-data'),
+    DATA_DIR: folder,
+    MONITORING_URL: 'https://supervision.exemple.fr/',
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))

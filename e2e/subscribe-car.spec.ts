@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { newPerson, PASSWORD } from './people.ts'
 import { textOf } from './pdf-text.ts'
+import { newPerson, PASSWORD } from './people.ts'
 import { answerAll } from './questionnaire.ts'
 import { drawSignature } from './signature.ts'
 
-test('a visitor registers, insures a car, signs, and leaves with the contract', async ({ page }) => {
+test('a visitor registers, insures a car, signs, and leaves with the contract', async ({
+  page,
+}) => {
   const person = newPerson()
 
   await test.step('from the landing page to the registration', async () => {
@@ -25,12 +27,16 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     await page.getByLabel('Email', { exact: true }).fill(person.email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: "Choisissez le type d'assurance" })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: "Choisissez le type d'assurance" }),
+    ).toBeVisible()
   })
 
   await test.step('questionnaire with its live price', async () => {
     await page.getByRole('button', { name: 'Choisir' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: "Formulaire d'assurance Voiture" })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: "Formulaire d'assurance Voiture" }),
+    ).toBeVisible()
     await expect(page.getByText('Étape 1 sur 7')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Suivant' })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Précédent' })).toBeDisabled()
@@ -44,7 +50,9 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
   })
 
   await test.step('recap: sign and create', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Récapitulatif de la souscription' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Récapitulatif de la souscription' }),
+    ).toBeVisible()
     await expect(page.getByText('AB-123-CD')).toBeVisible()
     await expect(page.getByText('Vos voyages')).toHaveCount(0)
     await drawSignature(page)
@@ -54,10 +62,21 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
   })
 
   await test.step('the contract and its PDF', async () => {
-    const card = page.getByRole('article').or(page.getByRole('listitem')).filter({ hasText: 'Assurance Voiture' }).first()
+    const card = page
+      .getByRole('article')
+      .or(page.getByRole('listitem'))
+      .filter({ hasText: 'Assurance Voiture' })
+      .first()
     await expect(card.getByText('Actif')).toBeVisible()
-    const price = (await card.getByText(/\d+,\d{2}\s€/).first().textContent()) ?? ''
-    const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: /PDF/ }).click()])
+    const price =
+      (await card
+        .getByText(/\d+,\d{2}\s€/)
+        .first()
+        .textContent()) ?? ''
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      card.getByRole('button', { name: /PDF/ }).click(),
+    ])
     expect(download.suggestedFilename()).toMatch(/^contrat_[0-9a-f-]{36}\.pdf$/)
     const text = await textOf(download)
     expect(text).toContain('Lou Perrin')

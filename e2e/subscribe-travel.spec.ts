@@ -1,18 +1,26 @@
 import { expect, test } from '@playwright/test'
-import { registered, signedIn } from './people.ts'
 import { textOf } from './pdf-text.ts'
+import { registered, signedIn } from './people.ts'
 import { answerAll } from './questionnaire.ts'
 
-test('someone insures a travel, takes a quote, signs with the keyboard, and leaves with the contract', async ({ page }) => {
+test('someone insures a travel, takes a quote, signs with the keyboard, and leaves with the contract', async ({
+  page,
+}) => {
   const person = await registered(page.request)
   await signedIn(page, person.email)
   await page.goto('/souscription/Voyage')
   await expect(page.getByText('Étape 1 sur 5')).toBeVisible()
-  await answerAll(page, { voyageurs: '2', âgé: 'De 30 à 49 ans' }, { 'Votre réponse': 'Barcelone', 'Entrez un nombre': '12' })
+  await answerAll(
+    page,
+    { voyageurs: '2', âgé: 'De 30 à 49 ans' },
+    { 'Votre réponse': 'Barcelone', 'Entrez un nombre': '12' },
+  )
 
   await test.step('no quote without a travel', async () => {
     await page.getByRole('button', { name: 'Générer un devis' }).click()
-    await expect(page.getByText('Veuillez ajouter au moins un voyage pour générer un devis.').first()).toBeVisible()
+    await expect(
+      page.getByText('Veuillez ajouter au moins un voyage pour générer un devis.').first(),
+    ).toBeVisible()
   })
 
   await test.step('add a travel, with the cities found by three letters', async () => {
@@ -45,7 +53,11 @@ test('someone insures a travel, takes a quote, signs with the keyboard, and leav
   })
 
   await test.step('sign with the keyboard and create', async () => {
-    await page.getByRole('tab', { name: 'Saisir au clavier' }).or(page.getByRole('radio', { name: 'Saisir au clavier' })).first().click()
+    await page
+      .getByRole('tab', { name: 'Saisir au clavier' })
+      .or(page.getByRole('radio', { name: 'Saisir au clavier' }))
+      .first()
+      .click()
     await page.getByLabel(/nom/i).last().fill('Lou Perrin')
     await page.getByRole('checkbox', { name: /conditions générales/ }).check()
     await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
