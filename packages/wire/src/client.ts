@@ -24,11 +24,9 @@ export class ApiError extends Error {
 
 type PartOf<Key extends string, T> = undefined extends T
   ? unknown
-  : keyof T extends never
-    ? unknown
-    : Record<never, never> extends T
-      ? { readonly [K in Key]?: T }
-      : { readonly [K in Key]: T }
+  : Record<never, never> extends T
+    ? { readonly [K in Key]?: T }
+    : { readonly [K in Key]: T }
 
 export type CallInput<R extends Route> = PartOf<'params', Params<R>> &
   PartOf<'query', Query<R>> &
