@@ -12,7 +12,9 @@ export interface MarketLevel {
   readonly to: number
 }
 
-/** French press and comparison sites, 2025: yearly motor averages; travel: 3 weeks in Mexico at 27, by product. */
+export const MARKET_SOURCE =
+  'Ranges, all taxes included: yearly averages of French motor insurance in 2025 (lassuranceenmouvement.com of 2 May 2025, latribuneauto.com, location.carrefour.fr); travel: three weeks in Mexico at 27, from the cheapest product to the dearest (tourdumondiste.com).'
+
 export const MARKET_LEVELS: readonly MarketLevel[] = [
   {
     profile: 'third party',

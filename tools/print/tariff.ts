@@ -6,7 +6,7 @@ import { TARIFFS } from '@sillage/domain/subscription/tariffs.ts'
 import * as taxes from '@sillage/domain/subscription/taxes.ts'
 import { type Cents, formatEuros } from '@sillage/domain/values/money.ts'
 import { page, table, yes } from './markdown.ts'
-import { MARKET_LEVELS, type MarketLevel } from './market-levels.ts'
+import { MARKET_LEVELS, MARKET_SOURCE, type MarketLevel } from './market-levels.ts'
 
 const percent = (rate: number) => `${Math.round(rate * 1000) / 10} %`
 // plain spaces: the page is read as text and compared by eye
@@ -21,6 +21,7 @@ export function tariffPage(): string {
       taxTable(),
       '## Market levels',
       'Each profile is priced from 1 January 2026 and must fall inside the market range; a test fails when it does not.',
+      MARKET_SOURCE,
       table(
         ['profile', 'product', 'days', 'market', 'Sillage'],
         MARKET_LEVELS.map((level) => [
