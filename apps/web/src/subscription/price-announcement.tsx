@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import { shownEuros } from './price-breakdown.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 import type { LivePrice } from './use-price.ts'
 
-/** Says each settled price once, however often the panels that show it are drawn. */
+/** Says each settled price once, however many panels show it and whatever passes in between. */
 export function PriceAnnouncement({ live, length }: { live: LivePrice; length: string }) {
-  const { price, failure } = live
+  const { price, isSettled } = live
+  const [said, setSaid] = useState('')
+  const news = isSettled && price && length ? SAY.priceSaid(shownEuros(price.data), length) : said
+  if (news !== said) setSaid(news)
   return (
     <p className="vh" aria-live="polite" aria-atomic="true">
-      {price && !failure ? SAY.priceSaid(shownEuros(price.data), length) : ''}
+      {said}
     </p>
   )
 }

@@ -2,28 +2,21 @@ import { defaultPeriod, formatPeriodLength } from '@sillage/domain/contracts/per
 import type { ProductLabel } from '@sillage/domain/subscription/products.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
-import { ArrowLeft, ArrowRight, ChevronUp, CloudCheck } from 'lucide-react'
-import { useState } from 'react'
+import { CloudCheck } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { paths } from '../shell/paths.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { answerError, chosenIds, isAnswered, pageCount, questionsOfPage } from './answers.ts'
 import type { AnswerRecord, Answers } from './draft.ts'
-import { PriceAnnouncement } from './price-announcement.tsx'
-import { PriceBar } from './price-bar.tsx'
-import { PriceDetails } from './price-details.tsx'
-import { PriceFigure } from './price-figure.tsx'
-import { PricePanel } from './price-panel.tsx'
 import { QuestionField } from './question-field.tsx'
+import { QuestionnaireFoot } from './questionnaire-foot.tsx'
+import { QuestionnairePrice } from './questionnaire-price.tsx'
 import type { RecapState } from './recap-state.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 import { useDraft } from './use-draft.ts'
 import { usePrice } from './use-price.ts'
-import { usePriceChange } from './use-price-change.ts'
 import { useQuestionnaireStep } from './use-questionnaire-step.ts'
 
 interface QuestionnaireProps {
@@ -37,36 +30,24 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
   const answers = draft?.answers ?? {}
   const steps = pageCount(questions)
   const { step, title, goTo } = useQuestionnaireStep(questions, answers)
-  const [isDetailOpen, setDetailOpen] = useState(false)
+  const isLast = step === steps
+  const page = questionsOfPage(questions, step)
 
   const isAsked = Object.keys(answers).length > 0
   const live = usePrice({ type, ids: chosenIds(questions, answers), period: null, isAsked })
-  const priceChange = usePriceChange(live.isSettled ? (live.price?.data ?? null) : null)
-  const length = formatPeriodLength(defaultPeriod(dayInParis(Temporal.Now.instant())))
-
-  const page = questionsOfPage(questions, step)
-  const missing = page.filter((question) => !isAnswered(question, answers))
-  const isLast = step === steps
   const refusal = isAsked ? (live.price?.refusal ?? null) : null
-  const reason = reasonOf(missing, answers) ?? (isLast && refusal ? SAY.refusalAbove : undefined)
+  const reason = missingFrom(page, answers) ?? (isLast && refusal ? SAY.refusalAbove : undefined)
 
-  const answer = (question: ConfigurationQuestion, record: AnswerRecord | undefined) => {
-    const { [question.configuration_question_id]: _, ...others } = answers
-    change({
-      answers: record ? { ...others, [question.configuration_question_id]: record } : others,
-    })
+  const answer = (id: string, record: AnswerRecord | undefined) => {
+    const { [id]: _, ...others } = answers
+    change({ answers: record ? { ...others, [id]: record } : others })
   }
   const advance = () => {
+    if (reason) return
     if (!isLast) return goTo(step + 1)
     const state: RecapState = { type, questions, answers }
     navigate(paths.recap, { state })
   }
-  const details = live.price && (
-    <>
-      <PriceDetails price={live.price} totalLabel={SAY.total} />
-      <p className="micro subtle">{SAY.priceNote}</p>
-    </>
-  )
 
   return (
     <>
@@ -75,7 +56,7 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!reason) advance()
+          advance()
         }}
       >
         <div className="questionnaire-head">
@@ -96,7 +77,7 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
             key={question.configuration_question_id}
             question={question}
             record={answers[question.configuration_question_id]}
-            onAnswer={(record) => answer(question, record)}
+            onAnswer={(record) => answer(question.configuration_question_id, record)}
           />
         ))}
         {refusal && (
@@ -104,56 +85,18 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
             {refusal.message}
           </Banner>
         )}
-        <div className="questionnaire-foot">
-          <div className="row-b">
-            <Button
-              variant="secondary"
-              icon={ArrowLeft}
-              disabled={step === 1}
-              onClick={() => goTo(step - 1)}
-            >
-              {SAY.previous}
-            </Button>
-            <Button
-              type="submit"
-              iconEnd={ArrowRight}
-              disabled={reason !== undefined}
-              aria-describedby={reason ? 'il-reste' : undefined}
-            >
-              {isLast ? SAY.goOn : SAY.next}
-            </Button>
-          </div>
-          <p className="small muted questionnaire-reason" id="il-reste">
-            {reason}
-          </p>
-        </div>
+        <QuestionnaireFoot
+          isFirst={step === 1}
+          isLast={isLast}
+          reason={reason}
+          onPrevious={() => goTo(step - 1)}
+        />
       </form>
-      <aside className="aside price-aside">
-        <PricePanel
-          title={SAY.yourPrice}
-          live={live}
-          change={priceChange}
-          isAsked={isAsked}
-          note={SAY.taxesIncluded(length)}
-        >
-          {details}
-        </PricePanel>
-      </aside>
-      <PriceBar
+      <QuestionnairePrice
         live={live}
         isAsked={isAsked}
-        note={SAY.taxesIncludedShort(length)}
-        action={
-          <Button variant="quiet" size="s" iconEnd={ChevronUp} onClick={() => setDetailOpen(true)}>
-            {SAY.seeDetail}
-          </Button>
-        }
+        length={formatPeriodLength(defaultPeriod(dayInParis(Temporal.Now.instant())))}
       />
-      <PriceAnnouncement live={live} length={length} />
-      <Dialog open={isDetailOpen} onClose={() => setDetailOpen(false)} title={SAY.priceDetail}>
-        <PriceFigure live={live} note={SAY.taxesIncluded(length)} />
-        {details}
-      </Dialog>
     </>
   )
 }
@@ -167,7 +110,9 @@ function SavedMark({ isStored }: { isStored: boolean }) {
   )
 }
 
-function reasonOf(missing: readonly ConfigurationQuestion[], answers: Answers): string | undefined {
+/** What the questions of a page still lack, in one sentence. */
+function missingFrom(page: readonly ConfigurationQuestion[], answers: Answers): string | undefined {
+  const missing = page.filter((question) => !isAnswered(question, answers))
   const [first] = missing
   if (!first) return undefined
   if (missing.length > 1) return SAY.missingMany(missing.length)

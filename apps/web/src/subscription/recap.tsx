@@ -1,16 +1,11 @@
-import {
-  defaultPeriod,
-  formatPeriodLength,
-  type PartialPeriod,
-} from '@sillage/domain/contracts/period.ts'
+import { formatPeriodLength } from '@sillage/domain/contracts/period.ts'
 import type { ProductLabel } from '@sillage/domain/subscription/products.ts'
-import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { chosenIds, savedAnswers } from './answers.ts'
+import { savedAnswers } from './answers.ts'
 import { AnswersCard } from './answers-card.tsx'
 import { CoversCard } from './covers-card.tsx'
 import type { Draft } from './draft.ts'
@@ -19,14 +14,14 @@ import { withOpened } from './policy-documents.ts'
 import { PriceAnnouncement } from './price-announcement.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { RecapPriceCard } from './recap-price-card.tsx'
-import { type Recap as RecapData, type Subject, summarizeRecap } from './recap-summary.ts'
+import type { Subject } from './recap-summary.ts'
 import { showSubject } from './show-subject.ts'
 import { SignatureCard, type SignatureKind } from './signature-card.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 import { TravelsCard } from './travels-card.tsx'
 import type { KeptDraft } from './use-draft.ts'
-import { usePrice } from './use-price.ts'
 import { usePriceChange } from './use-price-change.ts'
+import { useRecap } from './use-recap.ts'
 import { useRecapActions } from './use-recap-actions.ts'
 
 interface RecapProps {
@@ -39,41 +34,10 @@ interface RecapProps {
 
 export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
   const { change } = kept
-  const today = dayInParis(Temporal.Now.instant())
-  const period = draftPeriod(draft, today)
-  const [signature, setSignature] = useState<string | null>(null)
+  const { recap, summary, live, sign, consent } = useRecap({ type, questions, draft })
   const [signatureKind, setSignatureKind] = useState<SignatureKind>('drawn')
-  const [hasConsented, setConsented] = useState(false)
   const [isPressed, setPressed] = useState(false)
-
-  const unpriced: RecapData = {
-    type,
-    today,
-    period,
-    travels: draft.travels,
-    contractPrice: null,
-    hasPriceFailed: false,
-    compensationAmount: 0,
-    refusal: null,
-    signature,
-    hasConsented,
-  }
-  const asked = summarizeRecap(unpriced).period
-  const live = usePrice({
-    type,
-    ids: chosenIds(questions, draft.answers),
-    period: asked,
-    isAsked: asked !== null,
-  })
-  const priced = asked && live.isSettled ? live.price : null
-  const recap = {
-    ...unpriced,
-    contractPrice: priced?.data ?? null,
-    hasPriceFailed: live.failure !== null,
-    refusal: live.price?.refusal?.message ?? null,
-  }
-  const summary = summarizeRecap(recap)
-  const priceChange = usePriceChange(priced?.data ?? null)
+  const priceChange = usePriceChange(recap.contractPrice)
   const actions = useRecapActions({
     recap,
     summary,
@@ -87,9 +51,11 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
       showSubject(about)
     },
   })
-  const errorOf = (about: Subject) =>
-    summary.beforeContract.find((obstacle) => obstacle.about === about)?.message
-  const length = asked ? formatPeriodLength(asked) : ''
+  const obstacle = (about: Subject) =>
+    summary.beforeContract.find((standing) => standing.about === about)?.message
+  // said beside the button from the start, beside its field once the button was pressed
+  const errorOf = (about: Subject) => (isPressed ? obstacle(about) : undefined)
+  const length = summary.period ? formatPeriodLength(summary.period) : ''
 
   return (
     <main id="contenu" tabIndex={-1} className="subscription">
@@ -102,10 +68,10 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
             </Banner>
           )}
           <PeriodCard
-            period={period}
-            today={today}
+            period={recap.period}
+            today={recap.today}
             days={summary.days}
-            error={errorOf('period')}
+            error={obstacle('period')}
             onChange={({ start, end }) =>
               change({
                 period: { start: start?.toString() ?? null, end: end?.toString() ?? null },
@@ -117,7 +83,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
           {type === 'Voyage' && (
             <TravelsCard
               travels={draft.travels}
-              error={isPressed ? errorOf('travels') : undefined}
+              error={errorOf('travels')}
               onChange={(travels) => change({ travels })}
             />
           )}
@@ -125,22 +91,15 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
           <SignatureCard
             type={type}
             opened={draft.documentsOpened}
-            onOpen={(document) =>
-              change({
-                documentsOpened: withOpened(draft.documentsOpened, {
-                  document,
-                  openedAt: new Date().toISOString(),
-                }),
-              })
-            }
-            onSign={setSignature}
-            onKind={setSignatureKind}
-            hasConsented={hasConsented}
-            onConsent={setConsented}
-            errors={{
-              signature: isPressed ? errorOf('signature') : undefined,
-              consent: isPressed ? errorOf('consent') : undefined,
+            onOpen={(document) => {
+              const openedAt = new Date().toISOString()
+              change({ documentsOpened: withOpened(draft.documentsOpened, { document, openedAt }) })
             }}
+            onSign={sign}
+            onKind={setSignatureKind}
+            hasConsented={recap.hasConsented}
+            onConsent={consent}
+            errors={{ signature: errorOf('signature'), consent: errorOf('consent') }}
             isDisabled={actions.isCreating}
           />
         </div>
@@ -156,7 +115,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
         <PriceBar
           live={live}
           isAsked
-          note={SAY.taxesIncludedShort(length)}
+          note={length && SAY.taxesIncludedShort(length)}
           action={
             <Button size="s" onClick={() => showSubject('signature')}>
               {SAY.goToSignature}
@@ -167,12 +126,4 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
       </div>
     </main>
   )
-}
-
-function draftPeriod({ period }: Draft, today: Temporal.PlainDate): PartialPeriod {
-  if (!period) return defaultPeriod(today)
-  return {
-    start: period.start === null ? null : parseDay(period.start),
-    end: period.end === null ? null : parseDay(period.end),
-  }
 }
