@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { isEmail } from '@sillage/domain/accounts/email.ts'
+import { passwordError } from '@sillage/domain/accounts/password.ts'
 
 /** A setting that stops the start; its message is shown as it is. */
 export class ConfigError extends Error {}
@@ -32,7 +35,9 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the settings; without any, demo mode. Throws ConfigError with one clear sentence. */
-export function readConfig(env: Environment, defaultDataDir: string): Config {
+export function readConfig(given: Environment, defaultDataDir: string): Config {
+  // an empty setting is none: that is how many tools write one that is not set
+  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
   const demo = env['DEMO'] === undefined ? env['NODE_ENV'] !== 'production' : env['DEMO'] !== '0'
   const dataDir = resolve(env['DATA_DIR'] ?? defaultDataDir)
   return {
@@ -40,9 +45,9 @@ export function readConfig(env: Environment, defaultDataDir: string): Config {
     host: env['HOST'] ?? '127.0.0.1',
     port: readPort(env['PORT']),
     dataDir,
-    databaseUrl: env['DATABASE_URL'] ?? null,
+    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     jwtSecret: readSecret(env['JWT_SECRET'], demo, dataDir),
-    publicUrl: env['PUBLIC_URL'] ?? null,
+    publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:']),
     root: readRoot(env),
     monitoringUrl: env['MONITORING_URL'] ?? null,
     testimonialsFile: env['TESTIMONIALS_FILE'] ?? null,
@@ -51,7 +56,7 @@ export function readConfig(env: Environment, defaultDataDir: string): Config {
       questionnaire: env['WEB_QUESTIONNAIRE_BASE'] ?? '/backend',
       emissions: env['WEB_EMISSIONS_BASE'] ?? '/backend',
     },
-    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').filter(Boolean),
+    trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     sessionHours: readHours(env, 'SESSION_HOURS', 12),
     idleHours: readHours(env, 'SESSION_IDLE_HOURS', 2),
   }
@@ -60,7 +65,7 @@ export function readConfig(env: Environment, defaultDataDir: string): Config {
 function readPort(text: string | undefined): number {
   const port = Number(text ?? 4000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new ConfigError(`PORT doit être un nombre de 0 à 65535 (reçu : ${text}).`)
+    throw new ConfigError(`PORT doit être un nombre de 0 à 65535 (reçu : ${text}).`)
   return port
 }
 
@@ -71,19 +76,44 @@ function readHours(env: Environment, name: string, usual: number): number {
   return hours
 }
 
+function readUrl(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const text = env[name]
+  if (text === undefined) return null
+  if (!protocols.includes(URL.parse(text)?.protocol ?? ''))
+    throw new ConfigError(`${name} doit être une adresse qui commence par ${protocols[0]}//.`)
+  return text
+}
+
+function readProxies(text: string): string[] {
+  const proxies = text.split(',').flatMap((part) => part.trim() || [])
+  for (const proxy of proxies) {
+    const [address = '', bits, ...more] = proxy.split('/')
+    const most = isIP(address) === 6 ? 128 : 32
+    const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+    if (isIP(address) === 0 || !fits || more.length > 0)
+      throw new ConfigError(
+        `TRUSTED_PROXIES doit être une liste d’adresses ou de réseaux (reçu : ${proxy}).`,
+      )
+  }
+  return proxies
+}
+
 function readRoot(env: Environment): Config['root'] {
   const email = env['ROOT_EMAIL']
   const password = env['ROOT_PASSWORD']
   if (email === undefined && password === undefined) return null
   if (!email || !password)
-    throw new ConfigError('ROOT_EMAIL et ROOT_PASSWORD vont ensemble : il en manque un.')
+    throw new ConfigError('ROOT_EMAIL et ROOT_PASSWORD vont ensemble : il en manque un.')
+  if (!isEmail(email.trim())) throw new ConfigError('ROOT_EMAIL n’est pas une adresse e-mail.')
+  const weakness = passwordError(password)
+  if (weakness) throw new ConfigError(`ROOT_PASSWORD est refusé : ${weakness}.`)
   return { email, password }
 }
 
 function readSecret(text: string | undefined, demo: boolean, dataDir: string): string {
   if (text !== undefined) {
     if (Buffer.byteLength(text) < 32)
-      throw new ConfigError('JWT_SECRET est trop court : il faut au moins 32 octets (256 bits).')
+      throw new ConfigError('JWT_SECRET est trop court : il faut au moins 32 octets (256 bits).')
     return text
   }
   if (!demo)
