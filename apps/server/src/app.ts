@@ -6,7 +6,7 @@ import { documents } from '@sillage/wire/documents.ts'
 import { health } from '@sillage/wire/health.ts'
 import { subscription } from '@sillage/wire/subscription.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { accountsHandlers } from './accounts/accounts.routes.ts'
+import { accountsHandlers, beforeAccounts } from './accounts/accounts.routes.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { claimsHandlers } from './claims/claims.routes.ts'
 import type { Config } from './config.ts'
@@ -46,6 +46,8 @@ export async function createApp({
     connectionTimeout: 15_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    // a path that can't be read never reaches a route, nor the error handler
+    frameworkErrors: sendProblem,
   })
   app.decorateRequest('session', null)
   addSecurityHeaders(app)
@@ -67,7 +69,12 @@ export async function createApp({
 
   await app.register(
     async (api) => {
-      mount(api, { room: accounts, handlers: accountsHandlers(sessions), options })
+      mount(api, {
+        room: accounts,
+        handlers: accountsHandlers(sessions),
+        before: beforeAccounts,
+        options,
+      })
       mount(api, { room: subscription, handlers: subscriptionHandlers, options })
       mount(api, { room: contracts, handlers: contractsHandlers, options })
       mount(api, { room: documents, handlers: documentsHandlers, options })

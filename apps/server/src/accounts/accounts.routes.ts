@@ -1,9 +1,13 @@
 import { accounts } from '@sillage/wire/accounts.ts'
-import type { Handlers } from '../platform/http/mount.ts'
+import type { Before, Handlers } from '../platform/http/mount.ts'
 import { presentUser } from './accounts.present.ts'
-import { currentAccount, login, logout, register } from './accounts.service.ts'
+import { capRegistrations, currentAccount, login, logout, register } from './accounts.service.ts'
 import { drawAvatar } from './avatar.ts'
 import type { Sessions } from './sessions.ts'
+
+export const beforeAccounts: Before<typeof accounts> = {
+  register: ({ session, context }) => capRegistrations(context, session),
+}
 
 export function accountsHandlers(sessions: Sessions): Handlers<typeof accounts> {
   return {

@@ -2,6 +2,7 @@ import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
 import { passwordError } from '@sillage/domain/accounts/password.ts'
 import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
 import { mayGrant, type Role } from '@sillage/domain/accounts/roles.ts'
+import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { accounts } from '@sillage/wire/accounts.ts'
 import type { Body } from '@sillage/wire/route.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
@@ -31,6 +32,13 @@ export interface Caller {
   readonly ip: string
 }
 
+/** Counts a visitor's attempt to register; staff may register as many people as they like. */
+export async function capRegistrations(caller: Caller, by: Session | null) {
+  if (by) return
+  const key = `inscription ${caller.ip}`
+  await capAttempts(caller.database, { key, cap: REGISTRATIONS_PER_ADDRESS, now: caller.now })
+}
+
 type Registration = Body<typeof accounts.register>
 
 /**
@@ -51,12 +59,6 @@ export async function register(
       errors,
     })
   if (by && !mayGrant(by.account.role, form.role)) throw forbidden()
-  if (!by)
-    await capAttempts(caller.database, {
-      key: `inscription ${caller.ip}`,
-      cap: REGISTRATIONS_PER_ADDRESS,
-      now: caller.now,
-    })
   const isRequest = !by && form.role !== 'user'
   return createAccount(caller.database, {
     ...form,
@@ -93,8 +95,8 @@ export async function createAccount(database: Database, form: AccountForm): Prom
     role: form.role,
     requested_role: form.requestedRole,
     kind: form.accountKind,
-    first_name: form.firstName ?? names.firstName,
-    last_name: form.lastName ?? names.lastName,
+    first_name: cleanLine(form.firstName ?? names.firstName),
+    last_name: cleanLine(form.lastName ?? names.lastName),
   }
   try {
     // a savepoint of its own is not needed: a violation ends the request, and its transaction with it
@@ -118,7 +120,8 @@ export async function login(
   form: Body<typeof accounts.login>,
 ): Promise<{ token: string; account: AccountRow }> {
   const { database, now, ip } = caller
-  const email = normaliseEmail(form.email)
+  // whatever was typed: the database refuses some characters
+  const email = normaliseEmail(cleanLine(form.email))
   const key = `connexion ${email} ${ip}`
   await capAttempts(database, { key: `connexions ${ip}`, cap: SIGN_INS_PER_ADDRESS, now })
   await checkDelay(database, key, now)

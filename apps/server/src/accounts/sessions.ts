@@ -2,6 +2,7 @@ import { createSigner, createVerifier } from 'fast-jwt'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
+import { isUuid } from '../platform/database/uuid.ts'
 import { unauthorized } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
 
@@ -96,7 +97,7 @@ function readSessionId(verify: (token: string) => unknown, authorization: string
     const payload = verify(token)
     const sid =
       payload !== null && typeof payload === 'object' && 'sid' in payload ? payload.sid : null
-    return typeof sid === 'string' ? sid : null
+    return typeof sid === 'string' && isUuid(sid) ? sid : null
   } catch {
     return null
   }

@@ -2,6 +2,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts.ts'
 import type { Query } from '@sillage/wire/route.ts'
 import type { Database } from '../platform/database/database.ts'
+import { isUuid } from '../platform/database/uuid.ts'
 import { notFound } from '../platform/http/domain-error.ts'
 import { presentContract } from './contracts.present.ts'
 import { findContractsOf, findOwnContractDocument, type Page } from './contracts.repository.ts'
@@ -30,14 +31,12 @@ function pageOf({ page, limit }: Query<typeof contracts.mine>): Page | null {
   return { limit: size, offset: ((page ?? 1) - 1) * size }
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The signed document as it was stored at signature; it never changes. */
 export async function contractPdf(
   database: Database,
   wanted: { id: string; accountId: string },
 ): Promise<Buffer> {
-  const found = UUID.test(wanted.id) ? await findOwnContractDocument(database, wanted) : undefined
+  const found = isUuid(wanted.id) ? await findOwnContractDocument(database, wanted) : undefined
   if (!found) throw notFound()
   return found.final_document
 }

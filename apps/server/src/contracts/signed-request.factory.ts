@@ -33,9 +33,9 @@ export async function buildSignedRequest(
       ...period,
     },
   })
-  const { contract_questionnary_id } = await client.subscription.saveQuestionnaire({
-    body: { contract_type, questions },
-  })
+  // named first: the call's type loses a body that may also be a bare list
+  const filled = { body: { contract_type, questions }, idempotencyKey: undefined }
+  const { contract_questionnary_id } = await client.subscription.saveQuestionnaire(filled)
   return {
     ...period,
     contract_type,

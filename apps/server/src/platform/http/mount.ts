@@ -58,6 +58,14 @@ export type Handlers<R extends Room> = {
   readonly [K in keyof R]: (input: Input<R[K]>) => Promise<Answer<R[K]>>
 }
 
+/**
+ * What comes before the handler of some routes, outside the transaction of an idempotent creation:
+ * an attempt counted here stays counted when the creation is refused.
+ */
+export type Before<R extends Room> = {
+  readonly [K in keyof R]?: (input: Input<R[K]>) => Promise<void>
+}
+
 export interface MountOptions {
   readonly database: Database
   readonly clock: () => Temporal.Instant
@@ -72,14 +80,22 @@ declare module 'fastify' {
   }
 }
 
+interface MountedRoom<R extends Room> {
+  readonly room: R
+  readonly handlers: Handlers<R>
+  readonly before?: Before<R>
+  readonly options: MountOptions
+}
+
 /** Serves a room: guard, validation, idempotency and serialisation all come from the route's data. */
 export function mount<R extends Room>(
   app: FastifyInstance,
-  { room, handlers, options }: { room: R; handlers: Handlers<R>; options: MountOptions },
+  { room, handlers, before, options }: MountedRoom<R>,
 ) {
   for (const [name, route] of Object.entries(room)) {
     // the same keys by the type of Handlers; the loop loses which one
     const handler = handlers[name] as unknown as (input: Input<Route>) => Promise<unknown>
+    const first = before?.[name] as unknown as Exchange['first']
     app.route({
       method: route.method,
       url: route.path,
@@ -93,7 +109,7 @@ export function mount<R extends Room>(
         request.session = await options.sessionOf(request)
         if (route.access !== 'optional') guard(route.access, request.session)
       },
-      handler: (request, reply) => answer({ route, handler, request, reply, options }),
+      handler: (request, reply) => answer({ route, first, handler, request, reply, options }),
     })
   }
 }
@@ -110,27 +126,29 @@ function guard(access: 'signedIn' | readonly Role[], session: Session | null) {
 
 interface Exchange {
   readonly route: Route
+  readonly first: ((input: Input<Route>) => Promise<void>) | undefined
   readonly handler: (input: Input<Route>) => Promise<unknown>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly options: MountOptions
 }
 
-async function answer({ route, handler, request, reply, options }: Exchange) {
+async function answer({ route, first, handler, request, reply, options }: Exchange) {
   const body = (route.body ? parse(route.body, request.body) : undefined) as Body<Route>
-  const run = (database: Database) =>
-    handler({
-      params: request.params as Params<Route>,
-      query: (route.query ? parse(route.query, request.query) : undefined) as Query<Route>,
-      body,
-      session: request.session,
-      context: {
-        database,
-        now: options.clock(),
-        ip: request.ip,
-        userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      },
-    })
+  const input: Input<Route> = {
+    params: request.params as Params<Route>,
+    query: (route.query ? parse(route.query, request.query) : undefined) as Query<Route>,
+    body,
+    session: request.session,
+    context: {
+      database: options.database,
+      now: options.clock(),
+      ip: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    },
+  }
+  const run = (database: Database) => handler({ ...input, context: { ...input.context, database } })
+  await first?.(input)
   const key = request.headers['idempotency-key']
   reply.status(route.status ?? 200)
   if (typeof route.reply === 'string' && route.reply !== 'none')

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError } from './domain-error.ts'
+import { DomainError, notFound } from './domain-error.ts'
 
 /** What Fastify itself refuses before a handler runs. */
 const TRANSPORT = {
@@ -24,6 +24,8 @@ export function sendProblem(
   if (!refusal) request.log.error({ err: error, requestId: request.id }, 'unexpected error')
   const status = refusal?.status ?? 500
   if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
+  // a path that can't be read is answered before any hook
+  reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
   const body = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
@@ -53,6 +55,7 @@ function toDomainError(error: FastifyError | DomainError | Error): DomainError |
       retryAfter: 5,
     })
   if (!code.startsWith('FST_') && !(error instanceof SyntaxError)) return null
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound()
   const status = 'statusCode' in error ? error.statusCode : 400
   if (typeof status !== 'number' || status >= 500) return null
   if (status === 413 || status === 415) return new DomainError({ status, ...TRANSPORT[status] })

@@ -1,0 +1,299 @@
+import { allRoutes } from '@sillage/wire/all-routes.ts'
+import { problem } from '@sillage/wire/problem.ts'
+import type { Room, Route } from '@sillage/wire/route.ts'
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
+import { buildSignedRequest } from '../../contracts/signed-request.factory.ts'
+import { buildAnswers } from '../../subscription/subscription.factory.ts'
+import { startTestApp, type TestApp } from '../../test-app.ts'
+import { rowCounts, signInAs, type TestSession } from '../../test-session.ts'
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+type Json = { [name: string]: unknown }
+
+/** A body that each route accepts, with every field of its schema. */
+const SAMPLES: Readonly<Record<string, () => Promise<Json> | Json>> = {
+  'accounts.register': () => ({
+    username: 'zoe.martin',
+    email: `zoe-${crypto.randomUUID()}@exemple.fr`,
+    password: 'Trajet-42!',
+    role: 'user',
+    accountKind: 'particulier',
+    firstName: 'Zoé',
+    lastName: 'Martin',
+  }),
+  'accounts.login': () => ({ email: camille.account.email, password: TEST_PASSWORD }),
+  'subscription.price': () => ({
+    contract_type: 'car',
+    answers: ['car.body.suv', { choosable_answer_id: 'car.energy.petrol' }],
+    start_date: '2026-12-12',
+    end_date: '2027-01-12',
+  }),
+  'subscription.saveQuestionnaire': () => ({
+    contract_type: 'Voyage',
+    questions: buildAnswers({ product: 'travel' }),
+  }),
+  'contracts.create': async () => ({
+    ...(await buildSignedRequest(camille.client, { product: 'travel' })),
+    signatureKind: 'typed',
+    documentsOpened: [{ document: 'ipid', openedAt: '2026-11-21T10:00:00Z' }],
+  }),
+  'documents.quote': async () => {
+    const { start_date, end_date, price, travels } = await buildSignedRequest(camille.client, {
+      product: 'travel',
+    })
+    const questions = buildAnswers({ product: 'travel' })
+    return {
+      ...{ start_date, end_date, price, travels, questions, contract_type: 'Voyage' },
+      ...{ compensate: false, compensationCost: 0, emissionsData: { kg: 1 } },
+    }
+  },
+}
+
+/** What no field expects; `1e400` is written by hand, since JSON.stringify can't. */
+const HOSTILE: readonly unknown[] = [
+  null,
+  '',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202egnp.exe',
+  "'; drop table account; --",
+  'x'.repeat(20_000),
+  -1,
+  0.1,
+  9_007_199_254_740_993,
+  '@@1e400@@',
+  true,
+  {},
+  [],
+  [[[[[[[[[[[]]]]]]]]]]],
+  Array.from({ length: 20_000 }, () => 'x'),
+  { constructor: { prototype: { polluted: true } } },
+]
+
+const write = (value: unknown) => JSON.stringify(value).replaceAll('"@@1e400@@"', '1e400')
+
+type Path = readonly (string | number)[]
+/** Every place in a body: its members, and theirs, to the first of each list. */
+function placesIn(value: unknown, path: Path = []): Path[] {
+  if (value === null || typeof value !== 'object') return [path]
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? value.slice(0, 1).map((item, index) => [index, item])
+    : Object.entries(value)
+  return [path, ...entries.flatMap(([name, item]) => placesIn(item, [...path, name]))]
+}
+
+const ABSENT = Symbol('absent')
+
+function put(value: unknown, path: Path, hostile: unknown): unknown {
+  const [name, ...rest] = path
+  if (name === undefined) return hostile
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as Json) }) as Json
+  const changed = put(copy[name], rest, hostile)
+  if (changed === ABSENT) delete copy[name]
+  else copy[name] = changed
+  return copy
+}
+
+const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
+  Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}`, route })),
+)
+const withBody = routes.flatMap(({ name, route }) =>
+  route.body ? [{ name, route, schema: route.body }] : [],
+)
+const withQuery = routes.flatMap(({ name, route }) =>
+  route.query ? [{ name, route, schema: route.query }] : [],
+)
+
+async function send(route: Route, body: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${server.address}/backend${route.path}`, {
+    method: route.method,
+    headers: {
+      'content-type': 'application/json',
+      // registering is for visitors and staff
+      ...(route.access === 'optional' ? {} : { authorization: `Bearer ${camille.token}` }),
+      ...(route.idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}),
+      ...headers,
+    },
+    body,
+  })
+  const text = await answer.text()
+  return { status: answer.status, type: answer.headers.get('content-type'), text }
+}
+
+const ENGLISH = /\b(invalid|expected|received|required|must|error|unexpected|too)\b/i
+
+/** Done as asked, or refused with a problem in French; never a failure. */
+function expectAnswered({ status, type, text }: Awaited<ReturnType<typeof send>>, sent: string) {
+  const note = `${sent.slice(0, 300)} -> ${status} ${text.slice(0, 300)}`
+  expect(status, note).toBeLessThan(500)
+  if (status < 400) return
+  expect(type, note).toBe('application/problem+json')
+  const refusal = problem.parse(JSON.parse(text))
+  for (const message of [refusal.message, ...(refusal.errors ?? []).map((one) => one.message)])
+    expect(message, note).not.toMatch(ENGLISH)
+}
+
+async function attack(route: Route, sent: string) {
+  await sql`truncate throttle`.execute(server.database)
+  const before = await rowCounts(server.database)
+  const answer = await send(route, sent)
+  expectAnswered(answer, sent)
+  if (answer.status >= 400)
+    expect(await rowCounts(server.database), `${sent.slice(0, 300)} ${answer.status}`).toEqual(
+      before,
+    )
+  return answer.status
+}
+
+test('every route with a body has a sample, and every field of its schema is in it', async () => {
+  expect(Object.keys(SAMPLES).toSorted()).toEqual(withBody.map(({ name }) => name).toSorted())
+  for (const { name, schema } of withBody) {
+    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    const { properties = {} } = json.properties ? json : ((json.anyOf?.[0] ?? {}) as typeof json)
+    const sample = await SAMPLES[name]?.()
+    expect(Object.keys(sample ?? {}).toSorted(), name).toEqual(Object.keys(properties).toSorted())
+  }
+})
+
+describe.each(withBody)('the body of $name', ({ name, route }) => {
+  const sampleOf = async () => (await SAMPLES[name]?.()) ?? {}
+  test('is accepted as it should be', async () => {
+    const { status, text } = await send(route, write(await sampleOf()))
+    expect(status, text).toBe(route.status ?? 200)
+  })
+
+  test('is answered with a refusal for what no field expects, and nothing is stored', async () => {
+    const sample = await sampleOf()
+    const refused: number[] = []
+    for (const path of placesIn(sample))
+      for (const hostile of [...HOSTILE, ABSENT])
+        if (path.length > 0 || hostile !== ABSENT)
+          refused.push(await attack(route, write(put(sample, path, hostile))))
+    expect(refused.filter((status) => status >= 400).length).toBeGreaterThan(refused.length / 2)
+  }, 120_000)
+
+  test('is answered whatever JSON it is', async () => {
+    const sample = await sampleOf()
+    const mutation = fc.record({
+      path: fc.constantFrom(...placesIn(sample)),
+      value: fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' })),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 3 }), async (mutations) => {
+        const body = mutations.reduce<unknown>(
+          (value, { path, value: hostile }) =>
+            canReach(value, path) ? put(value, path, hostile) : value,
+          sample,
+        )
+        await attack(route, write(body))
+      }),
+      { numRuns: 40 },
+    )
+  }, 120_000)
+
+  test.each([
+    ['nothing', '', 400],
+    ['half a JSON', '{"a":', 400],
+    ['no JSON', 'bonjour', 400],
+    ['a list where a form is meant', '[1]', 400],
+    ['a prototype', '{"__proto__":{"role":"root"}}', 400],
+    ['a hidden prototype', '{"a":{"constructor":{"prototype":{"b":1}}}}', 400],
+    ['a hundred thousand brackets', '['.repeat(100_000) + ']'.repeat(100_000), 400],
+    ['too much', `{"a":"${'x'.repeat(11_000_000)}"}`, 413],
+  ])('is refused when it is %s', async (_, body, status) => {
+    const answer = await send(route, body)
+    expectAnswered(answer, body)
+    expect(answer.status).toBe(status)
+  })
+
+  test.each([['text/plain'], ['application/xml'], ['application/x-www-form-urlencoded'], ['']])(
+    'is refused when it is called « %s »',
+    async (type) => {
+      const answer = await send(route, 'a=1', { 'content-type': type })
+      expectAnswered(answer, type)
+      expect(answer.status).toBe(415)
+    },
+  )
+})
+
+function canReach(value: unknown, path: Path): boolean {
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>(
+      (at, name) => (at !== null && typeof at === 'object' ? (at as Json)[name] : undefined),
+      value,
+    )
+  return path.length === 0 || (parent !== null && typeof parent === 'object')
+}
+
+describe.each(withQuery)('the query of $name', ({ route, schema }) => {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const values = [
+    ...['', '%00', '%ED%A0%80', '%', '-1', '0', '1e400', '1.5', 'NaN', '{}', 'a'.repeat(5000)],
+    ...['%27%3B--', '__proto__', '1&1=2', '99999999999999999999'],
+  ]
+
+  test('is answered whatever it is', async () => {
+    for (const name of [...Object.keys(properties), '__proto__', `${Object.keys(properties)[0]}[]`])
+      for (const value of values) {
+        const query = `${name}=${value}`
+        const answer = await fetch(`${server.address}/backend${route.path}?${query}`, {
+          headers: { authorization: `Bearer ${camille.token}` },
+        })
+        const text = await answer.text()
+        const type = answer.headers.get('content-type')
+        expectAnswered({ status: answer.status, type, text }, query)
+      }
+  })
+})
+
+describe.each(routes.filter(({ route }) => route.path.includes(':')))(
+  'the path of $name',
+  ({ route }) => {
+    test.each([
+      ['a lone percent', '%'],
+      ['no hexadecimal', '%ZZ'],
+      ['half a character', '%ED%A0%80'],
+      ['U+0000', '%00'],
+      ['a way up', '%2e%2e%2f'],
+      ['a line end', '%0d%0aX: 1'],
+      ['SQL', "'--"],
+      ['5000 characters', 'a'.repeat(5000)],
+    ])('is answered with %s in it', async (_, part) => {
+      const path = route.path.replace(/:\w+/, part)
+      const answer = await fetch(`${server.address}/backend${path}`, {
+        headers: { authorization: `Bearer ${camille.token}` },
+      })
+      const text = await answer.text()
+      const type = answer.headers.get('content-type')
+      expectAnswered({ status: answer.status, type, text }, path)
+    })
+  },
+)
+
+test.each([
+  ['one character', 'x'],
+  ['300 characters', 'x'.repeat(300)],
+  ['a space', ' '],
+  ['accents', 'é'.repeat(9)],
+])('an Idempotency-Key of %s is refused or used, never a failure', async (_, key) => {
+  const body = JSON.stringify(await SAMPLES['accounts.register']?.())
+  const answer = await fetch(`${server.address}/backend/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body,
+  })
+  expect([201, 400]).toContain(answer.status)
+})
