@@ -36,6 +36,13 @@ export const TEAM_NAVIGATION: readonly NavigationEntry[] = [
   { path: paths.claimsDesk, label: SHELL_MESSAGES.claimsDesk, icon: Layers },
 ]
 
+/** Screens that belong to an entry without lying below its address. */
+const BELONGS: Readonly<Record<string, string>> = {
+  [paths.recap]: paths.subscription,
+  [paths.claim]: paths.claims,
+  [paths.createClaim]: paths.claims,
+}
+
 export function isCurrent(entry: string, path: string): boolean {
-  return path === entry || path.startsWith(`${entry}/`)
+  return path === entry || path.startsWith(`${entry}/`) || BELONGS[path] === entry
 }
