@@ -4,7 +4,6 @@ import { paths } from '../shell/paths.ts'
 import { parisMarseilleKg } from './example-journey.ts'
 import { examplePrice } from './example-price.ts'
 import type { PublicContext } from './public-context.ts'
-import { documentPaths } from './public-paths.ts'
 import { renderPublicPage } from './render-public-page.tsx'
 
 const context: PublicContext = {
@@ -16,7 +15,11 @@ const context: PublicContext = {
   demo: true,
 }
 
-const everyPath = [paths.home, ...Object.values(paths.legal), ...Object.values(documentPaths)]
+const everyPath = [
+  paths.home,
+  ...Object.values(paths.legal),
+  ...Object.values(paths.documents).flatMap((pair) => Object.values(pair)),
+]
 
 function render(path: string, change: Partial<PublicContext> = {}) {
   const page = renderPublicPage(path, { ...context, ...change })
@@ -120,7 +123,7 @@ test.each([
   expect(parisMarseilleKg(mode)).toBeCloseTo(kg, 2)
 })
 
-test.each([documentPaths.carInformation, documentPaths.travelInformation])(
+test.each([paths.documents.Voiture.ipid, paths.documents.Voyage.ipid])(
   '%s keeps the titles and the order of Regulation (EU) 2017/1469',
   (path) => {
     const titles = [...render(path).html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) =>
@@ -141,8 +144,8 @@ test.each([documentPaths.carInformation, documentPaths.travelInformation])(
 )
 
 test('the general conditions carry the time bar, the complaints and, for a travel, the model letter', () => {
-  const car = textOf(render(documentPaths.carConditions).html)
-  const travel = textOf(render(documentPaths.travelConditions).html)
+  const car = textOf(render(paths.documents.Voiture.conditions).html)
+  const travel = textOf(render(paths.documents.Voyage.conditions).html)
   for (const text of [car, travel]) {
     expect(text).toMatch(/L114-1.*L114-2.*2240.*L114-3/s)
     expect(text).toContain('dix jours ouvrables')
@@ -152,8 +155,8 @@ test('the general conditions carry the time bar, the complaints and, for a trave
 })
 
 test.each([
-  ['car', documentPaths.carInformation, documentPaths.carConditions],
-  ['travel', documentPaths.travelInformation, documentPaths.travelConditions],
+  ['car', paths.documents.Voiture.ipid, paths.documents.Voiture.conditions],
+  ['travel', paths.documents.Voyage.ipid, paths.documents.Voyage.conditions],
 ] as const)(
   'every promise and every exclusion of the %s tariff stands in its documents',
   (product, ...sheets) => {
@@ -168,7 +171,7 @@ test.each([
 )
 
 test('what a level leaves out is told beside what is covered', () => {
-  const text = textOf(render(documentPaths.carInformation).html)
+  const text = textOf(render(paths.documents.Voiture.ipid).html)
   expect(text).toContain('Bris de glace (Au tiers)')
   expect(text).toContain('même devant chez vous (Tous risques)')
 })

@@ -9,7 +9,6 @@ import { ComplaintsPage } from './legal/complaints-page.tsx'
 import { NoticesPage } from './legal/notices-page.tsx'
 import { PrivacyPage } from './legal/privacy-page.tsx'
 import { WithdrawalPage } from './legal/withdrawal-page.tsx'
-import { documentPaths } from './public-paths.ts'
 
 type TextPageEntry = {
   path: string
@@ -51,27 +50,27 @@ export const textPages: readonly TextPageEntry[] = [
     Content: WithdrawalPage,
   },
   {
-    path: documentPaths.carInformation,
+    path: paths.documents.Voiture.ipid,
     title: 'Assurance Voiture, document d’information',
     description:
       'Document d’information sur le produit d’assurance Voiture : couvert, non couvert, obligations.',
     Content: CarInformation,
   },
   {
-    path: documentPaths.carConditions,
+    path: paths.documents.Voiture.conditions,
     title: 'Assurance Voiture, conditions générales',
     description: 'Conditions générales du contrat d’assurance Voiture.',
     Content: CarConditions,
   },
   {
-    path: documentPaths.travelInformation,
+    path: paths.documents.Voyage.ipid,
     title: 'Assurance Voyage, document d’information',
     description:
       'Document d’information sur le produit d’assurance Voyage : couvert, non couvert, obligations.',
     Content: TravelInformation,
   },
   {
-    path: documentPaths.travelConditions,
+    path: paths.documents.Voyage.conditions,
     title: 'Assurance Voyage, conditions générales',
     description: 'Conditions générales du contrat d’assurance Voyage.',
     Content: TravelConditions,

@@ -1,4 +1,4 @@
-/** Every address of the web app. `home` and `legal` are documents of the server, outside the app. */
+/** Every address of the web app. `home`, `legal` and `documents` are pages of the server, outside the app. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -26,5 +26,13 @@ export const paths = {
     complaints: '/reclamations',
     accessibility: '/accessibilite',
     withdrawal: '/renoncer-ou-resilier',
+  },
+  /** To read before signing. */
+  documents: {
+    Voiture: {
+      ipid: '/documents/voiture/information',
+      conditions: '/documents/voiture/conditions',
+    },
+    Voyage: { ipid: '/documents/voyage/information', conditions: '/documents/voyage/conditions' },
   },
 } as const

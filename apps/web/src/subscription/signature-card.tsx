@@ -1,10 +1,10 @@
 import type { ProductLabel } from '@sillage/domain/subscription/products.ts'
 import type { ReactNode } from 'react'
+import { paths } from '../shell/paths.ts'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { SignaturePad } from '../ui/signature-pad.tsx'
 import type { DocumentOpened } from './draft.ts'
-import { POLICY_DOCUMENTS } from './policy-documents.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 
 export type SignatureKind = 'drawn' | 'typed'
@@ -26,7 +26,7 @@ export function SignatureCard(props: SignatureCardProps) {
     props
   const link = (document: DocumentOpened['document'], words: string): ReactNode => (
     <a
-      href={POLICY_DOCUMENTS[type][document]}
+      href={paths.documents[type][document]}
       target="_blank"
       rel="noopener"
       onClick={() => onOpen(document)}

@@ -1,7 +1,6 @@
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { paths } from '../../shell/paths.ts'
-import { documentPaths } from '../public-paths.ts'
 import type { TextSection } from '../text-page.tsx'
 import { ConditionsPage } from './conditions-page.tsx'
 import {
@@ -118,7 +117,7 @@ export function CarConditions({ today }: { today: string }) {
   return (
     <ConditionsPage
       product="Assurance Voiture"
-      informationPath={documentPaths.carInformation}
+      informationPath={paths.documents.Voiture.ipid}
       tariff={tariff}
       sections={[
         parties,

@@ -1,6 +1,5 @@
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { paths } from '../../shell/paths.ts'
-import { documentPaths } from '../public-paths.ts'
 import { type InformationContent, InformationSheet } from './information-sheet.tsx'
 
 const content: InformationContent = {
@@ -64,7 +63,7 @@ export function CarInformation({ today }: { today: string }) {
     <InformationSheet
       content={content}
       tariff={tariffInForce('car', Temporal.PlainDate.from(today))}
-      conditionsPath={documentPaths.carConditions}
+      conditionsPath={paths.documents.Voiture.conditions}
     />
   )
 }

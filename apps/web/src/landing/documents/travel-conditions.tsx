@@ -2,7 +2,6 @@ import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { paths } from '../../shell/paths.ts'
 import { insurer } from '../insurer.ts'
-import { documentPaths } from '../public-paths.ts'
 import type { TextSection } from '../text-page.tsx'
 import { ConditionsPage } from './conditions-page.tsx'
 import {
@@ -112,7 +111,7 @@ export function TravelConditions({ today }: { today: string }) {
   return (
     <ConditionsPage
       product="Assurance Voyage"
-      informationPath={documentPaths.travelInformation}
+      informationPath={paths.documents.Voyage.ipid}
       tariff={tariff}
       sections={[
         parties,

@@ -1,6 +1,5 @@
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { paths } from '../../shell/paths.ts'
-import { documentPaths } from '../public-paths.ts'
 import { type InformationContent, InformationSheet } from './information-sheet.tsx'
 
 const content: InformationContent = {
@@ -66,7 +65,7 @@ export function TravelInformation({ today }: { today: string }) {
     <InformationSheet
       content={content}
       tariff={tariffInForce('travel', Temporal.PlainDate.from(today))}
-      conditionsPath={documentPaths.travelConditions}
+      conditionsPath={paths.documents.Voyage.conditions}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withOpened } from './policy-documents.ts'
+import { withOpened } from './documents-opened.ts'
 
 it('remembers the first opening of each document', () => {
   const once = withOpened([], { document: 'ipid', openedAt: '2026-11-21T09:00:00Z' })
