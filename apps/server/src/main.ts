@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureRoot } from './accounts/accounts.service.ts'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { startDailyWork } from './daily-work.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { closePdfWorkers } from './documents/pdf-workers.ts'
 import { holdDataFolder } from './platform/database/data-folder-lock.ts'
@@ -38,6 +39,7 @@ async function start() {
     webRoot: join(ROOT, 'apps/web'),
   })
   await app.listen({ host: config.host, port: config.port })
+  await startDailyWork(database)
   announce(app.listeningOrigin, config.demo)
 
   const stop = async () => {

@@ -53,22 +53,21 @@ export function findOwnContractDocument(
     .executeTakeFirst()
 }
 
-/** Records what is a matter of date: active contracts whose last day has passed. Answers how many. */
+/**
+ * Records what is a matter of date: active contracts whose last day has passed. Answers how many.
+ * One statement, so that none is recorded without its event.
+ */
 export async function expireContracts(
   database: Database,
   today: Temporal.PlainDate,
 ): Promise<number> {
-  const expired = await database
-    .updateTable('contract')
-    .set({ status: 'expired' })
-    .where('status', '=', 'active')
-    .where('end_date', '<', today.toString())
-    .returning('id')
-    .execute()
-  if (expired.length > 0)
-    await sql`insert into contract_event (contract_id, action, status)
-      select id, 'expire', 'expired' from unnest(${expired.map(({ id }) => id)}::uuid[]) as id`.execute(
-      database,
+  const events = await sql`
+    with expired as (
+      update contract set status = 'expired'
+      where status = 'active' and end_date < ${today.toString()}::date
+      returning id
     )
-  return expired.length
+    insert into contract_event (contract_id, action, status)
+    select id, 'expire', 'expired' from expired`.execute(database)
+  return Number(events.numAffectedRows ?? 0)
 }
