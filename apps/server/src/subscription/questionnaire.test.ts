@@ -1,0 +1,141 @@
+import type { Body } from '@sillage/wire/route.ts'
+import type { SavedAnswer, subscription } from '@sillage/wire/subscription.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { refusalOf, rowCounts, signInAs, type TestSession } from '../test-session.ts'
+import { buildAnswers } from './subscription.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+describe('a questionnaire', () => {
+  // named first: the call's type loses a body that may also be a bare list
+  const save = (body: Body<typeof subscription.saveQuestionnaire>) => {
+    const input = { body, idempotencyKey: undefined }
+    return camille.client.subscription.saveQuestionnaire(input)
+  }
+  const kept = (id: string) =>
+    server.database
+      .selectFrom('questionnaire')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const withoutIds = (answers: readonly SavedAnswer[]) =>
+    answers.map(({ questionValue, answerValue }) => ({ questionValue, answerValue }))
+
+  test.each(['car', 'travel'] as const)(
+    'of a %s is kept alike however it is sent',
+    async (product) => {
+      const questions = buildAnswers({ product })
+      const sent = [
+        { contract_type: product, questions },
+        { questions },
+        questions,
+        withoutIds(questions),
+        withoutIds(questions).toReversed(),
+      ]
+      for (const body of sent) {
+        const { contract_questionnary_id: id } = await save(body)
+        const row = await kept(id)
+        expect(row).toMatchObject({ product, account_id: camille.account.id })
+        expect(
+          row.answers.map(({ questionText, answerText }) => [questionText, answerText]),
+        ).toEqual(
+          questions.map(({ questionValue, answerValue }) => [questionValue, String(answerValue)]),
+        )
+      }
+    },
+  )
+
+  const car = buildAnswers({ product: 'car' })
+  const replaced = (id: string, changes: Partial<SavedAnswer>) =>
+    car.map((answer) => (answer.question_id === id ? { ...answer, ...changes } : answer))
+
+  test.each([
+    ['a missing answer', car.slice(1), 'questionnaire.unanswered'],
+    ['two answers to one question', [...car, ...car.slice(0, 1)], 'questionnaire.answered_twice'],
+    [
+      'an unknown question',
+      replaced('car.body', { question_id: 'car.colour' }),
+      'questionnaire.unknown_question',
+    ],
+    [
+      'another text of the question',
+      replaced('car.body', { questionValue: 'Votre couleur ?' }),
+      'questionnaire.question_mismatch',
+    ],
+    [
+      'another text of the answer',
+      replaced('car.body', { answerValue: 'Bateau' }),
+      'questionnaire.answer_mismatch',
+    ],
+    [
+      'an unknown answer',
+      replaced('car.body', { choosable_answer_id: 'car.body.boat' }),
+      'questionnaire.unknown_answer',
+    ],
+    [
+      'an answer of another question',
+      replaced('car.body', { choosable_answer_id: 'car.energy.diesel' }),
+      'questionnaire.unknown_answer',
+    ],
+    [
+      'a number below its range',
+      replaced('car.annual_kilometres', { answerValue: -1 }),
+      'questionnaire.out_of_range',
+    ],
+    [
+      'a number above its range',
+      replaced('car.annual_kilometres', { answerValue: 200_001 }),
+      'questionnaire.out_of_range',
+    ],
+    [
+      'words for a number',
+      replaced('car.annual_kilometres', { answerValue: 'beaucoup' }),
+      'questionnaire.not_integer',
+    ],
+    [
+      'a fraction in words',
+      replaced('car.annual_kilometres', { answerValue: '12.5' }),
+      'questionnaire.not_integer',
+    ],
+    [
+      'a text that is too long',
+      replaced('car.plate', { answerValue: 'A'.repeat(21) }),
+      'questionnaire.too_long',
+    ],
+  ])('with %s is refused, and nothing is stored', async (_, questions, code) => {
+    const before = await rowCounts(server.database)
+    const refusal = await refusalOf(save({ contract_type: 'car', questions }))
+    expect(refusal).toMatchObject({ status: 422, problem: { code } })
+    expect(refusal.problem?.errors?.[0]?.path).toMatch(/^questions/)
+    expect(await rowCounts(server.database)).toEqual(before)
+  })
+
+  test('keeps a number sent as a text, and cleans a text', async () => {
+    const questions = replaced('car.annual_kilometres', { answerValue: ' 15000 ' }).map((answer) =>
+      answer.question_id === 'car.plate' ? { ...answer, answerValue: ' AB-1\u202e23 ' } : answer,
+    )
+    const { contract_questionnary_id: id } = await save({ questions })
+    const answers = new Map((await kept(id)).answers.map((one) => [one.questionId, one.answerText]))
+    expect(answers.get('car.annual_kilometres')).toBe('15000')
+    expect(answers.get('car.plate')).toBe('AB-1 23')
+  })
+
+  test('of more than sixty answers is refused before it is read', async () => {
+    const many = Array.from({ length: 61 }, () => ({ questionValue: 'a', answerValue: 'b' }))
+    expect((await refusalOf(save(many))).status).toBe(400)
+  })
+
+  test('of no product at all names the question that is unknown', async () => {
+    const refusal = await refusalOf(
+      save([{ questionValue: 'Votre couleur ?', answerValue: 'Bleu' }]),
+    )
+    expect(refusal.message).toContain('Votre couleur ?')
+  })
+})
