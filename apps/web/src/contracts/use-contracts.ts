@@ -12,8 +12,7 @@ export class InvalidContracts extends Error {}
 /** The contracts of the account. */
 const contractsQuery = queryOptions({
   queryKey: ['contracts', 'mine'],
-  queryFn: async ({ signal }) =>
-    readContracts((await api.contracts.mine({ signal }))?.data),
+  queryFn: async ({ signal }) => readContracts((await api.contracts.mine({ signal }))?.data),
 })
 
 /** The contracts of the account, read again each time that a page using them opens. */

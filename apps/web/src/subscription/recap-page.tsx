@@ -75,11 +75,10 @@ function RecapOf({ type, handed }: RecapOfProps) {
       questions={questions}
       draft={draft}
       kept={kept}
-      onCreated={() => {
+      onCreated={({ contract_id }) => {
         setCreated(true)
         discard()
-        toast.success(SAY.created)
-        navigate(paths.contracts, { replace: true })
+        navigate(paths.contracts, { replace: true, state: { created: contract_id } })
       }}
     />
   )

@@ -1,10 +1,12 @@
 import { formatPeriodLength } from '@sillage/domain/contracts/period.ts'
 import type { ProductLabel } from '@sillage/domain/subscription/products.ts'
+import type { Contract } from '@sillage/wire/contracts.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import type { SignatureKind } from '../ui/signature-pad.tsx'
 import { savedAnswers } from './answers.ts'
 import { AnswersCard } from './answers-card.tsx'
 import { CoversCard } from './covers-card.tsx'
@@ -16,7 +18,7 @@ import { PriceBar } from './price-bar.tsx'
 import { RecapPriceCard } from './recap-price-card.tsx'
 import type { Subject } from './recap-summary.ts'
 import { showSubject } from './show-subject.ts'
-import { SignatureCard, type SignatureKind } from './signature-card.tsx'
+import { SignatureCard } from './signature-card.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 import { TravelsCard } from './travels-card.tsx'
 import type { KeptDraft } from './use-draft.ts'
@@ -29,7 +31,7 @@ interface RecapProps {
   readonly questions: ConfigurationQuestion[]
   readonly draft: Draft
   readonly kept: KeptDraft
-  readonly onCreated: () => void
+  readonly onCreated: (contract: Contract) => void
 }
 
 export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
@@ -95,8 +97,10 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
               const openedAt = new Date().toISOString()
               change({ documentsOpened: withOpened(draft.documentsOpened, { document, openedAt }) })
             }}
-            onSign={sign}
-            onKind={setSignatureKind}
+            onSign={(signature, kind) => {
+              sign(signature)
+              setSignatureKind(kind)
+            }}
             hasConsented={recap.hasConsented}
             onConsent={consent}
             errors={{ signature: errorOf('signature'), consent: errorOf('consent') }}

@@ -3,18 +3,15 @@ import type { ReactNode } from 'react'
 import { paths } from '../shell/paths.ts'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { SignaturePad } from '../ui/signature-pad.tsx'
+import { type SignatureKind, SignaturePad } from '../ui/signature-pad.tsx'
 import type { DocumentOpened } from './draft.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
-
-export type SignatureKind = 'drawn' | 'typed'
 
 interface SignatureCardProps {
   readonly type: ProductLabel
   readonly opened: readonly DocumentOpened[]
   readonly onOpen: (document: DocumentOpened['document']) => void
-  readonly onSign: (signature: string | null) => void
-  readonly onKind: (kind: SignatureKind) => void
+  readonly onSign: (signature: string | null, kind: SignatureKind) => void
   readonly hasConsented: boolean
   readonly onConsent: (hasConsented: boolean) => void
   readonly errors: { readonly signature: string | undefined; readonly consent: string | undefined }
@@ -22,8 +19,7 @@ interface SignatureCardProps {
 }
 
 export function SignatureCard(props: SignatureCardProps) {
-  const { type, opened, onOpen, onSign, onKind, hasConsented, onConsent, errors, isDisabled } =
-    props
+  const { type, opened, onOpen, onSign, hasConsented, onConsent, errors, isDisabled } = props
   const link = (document: DocumentOpened['document'], words: string): ReactNode => (
     <a
       href={paths.documents[type][document]}
@@ -39,15 +35,7 @@ export function SignatureCard(props: SignatureCardProps) {
   return (
     <Card id="signature" title={SAY.signature}>
       <p className="small muted signature-kind">{SAY.signatureKind}</p>
-      {/* the pad tells the ink, its radio buttons tell the way */}
-      <div
-        onChange={({ target }) => {
-          if (target instanceof HTMLInputElement && target.type === 'radio')
-            onKind(target.value === 'type' ? 'typed' : 'drawn')
-        }}
-      >
-        <SignaturePad onChange={onSign} error={errors.signature} disabled={isDisabled} />
-      </div>
+      <SignaturePad onChange={onSign} error={errors.signature} disabled={isDisabled} />
       <Checkbox
         className="consent"
         checked={hasConsented}

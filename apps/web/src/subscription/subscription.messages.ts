@@ -131,7 +131,6 @@ export const SUBSCRIPTION_MESSAGES = {
   quoteReady: 'Votre devis est téléchargé.',
   confirm: 'Confirmer la création du contrat',
   confirming: 'Création en cours...',
-  created: 'Votre contrat est créé. Son PDF vous attend ci-dessous.',
   createFailed: 'Votre contrat n’a pas été créé.',
   remains: 'Pour créer le contrat :',
   periodMissing: CONTRACT_MESSAGES.periodMissing,

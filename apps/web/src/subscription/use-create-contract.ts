@@ -1,6 +1,5 @@
 import type { Contract } from '@sillage/wire/contracts.ts'
-import type { BodyInput } from '@sillage/wire/route.ts'
-import type { SavedAnswer, subscription } from '@sillage/wire/subscription.ts'
+import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../shell/api.ts'
@@ -9,8 +8,6 @@ import { contractBody, type Recap } from './recap-summary.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 import type { KeptDraft } from './use-draft.ts'
 
-type QuestionnaireBody = BodyInput<typeof subscription.saveQuestionnaire>
-
 export interface Signed {
   readonly recap: Recap
   readonly questions: SavedAnswer[]
@@ -18,17 +15,21 @@ export interface Signed {
 }
 
 /** Saves the questionnaire, then creates the contract from it; each under the key of its first attempt. */
-export function useCreateContract({ draft, change }: KeptDraft, onCreated: () => void) {
+export function useCreateContract(
+  { draft, change }: KeptDraft,
+  onCreated: (contract: Contract) => void,
+) {
   const queries = useQueryClient()
   const last = useRef<Attempt | null>(null)
   return useMutation({
     mutationFn: async ({ recap, questions, signatureKind }: Signed): Promise<Contract> => {
-      const filled = { contract_type: recap.type, questions } satisfies QuestionnaireBody
+      const filled = { contract_type: recap.type, questions }
       const sending = attemptFor(draft?.sending ?? null, filled)
       change({ sending })
-      // named first: the call's type loses a body that may also be a bare list
-      const saving = { body: filled, idempotencyKey: sending.key }
-      const { contract_questionnary_id } = await api.subscription.saveQuestionnaire(saving)
+      const { contract_questionnary_id } = await api.subscription.saveQuestionnaire({
+        body: filled,
+        idempotencyKey: sending.key,
+      })
       const body = contractBody(recap, {
         questionnaireId: contract_questionnary_id,
         signatureKind,
@@ -39,10 +40,10 @@ export function useCreateContract({ draft, change }: KeptDraft, onCreated: () =>
       const { data } = await api.contracts.create({ body, idempotencyKey: last.current.key })
       return data
     },
-    onSuccess: () => {
+    onSuccess: (contract) => {
       // the lists and counters of the other rooms have one contract more when they open
       void queries.invalidateQueries({ refetchType: 'none' })
-      onCreated()
+      onCreated(contract)
     },
   })
 }

@@ -1,9 +1,10 @@
 import { ApiError } from '@sillage/wire/client.ts'
+import type { Contract } from '@sillage/wire/contracts.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
+import type { SignatureKind } from '../ui/signature-pad.tsx'
 import { changedPrice } from './price-changed-banner.tsx'
 import type { Recap, RecapSummary, Subject } from './recap-summary.ts'
-import type { SignatureKind } from './signature-card.tsx'
 import { useCreateContract } from './use-create-contract.ts'
 import type { KeptDraft } from './use-draft.ts'
 import { useQuote } from './use-quote.ts'
@@ -14,7 +15,7 @@ interface RecapActionsInput {
   readonly questions: SavedAnswer[]
   readonly signatureKind: SignatureKind
   readonly kept: KeptDraft
-  readonly onCreated: () => void
+  readonly onCreated: (contract: Contract) => void
   /** Takes the page to what is missing. */
   readonly onMissing: (about: Subject) => void
   /** Asks the price again: the one shown is no longer right. */

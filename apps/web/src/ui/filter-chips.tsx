@@ -25,8 +25,7 @@ export function FilterChips<Value extends string>({
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
-          {option.label}{' '}
-          {option.count !== undefined && <span className="num">{option.count}</span>}
+          {option.label} {option.count !== undefined && <span className="num">{option.count}</span>}
         </button>
       ))}
     </fieldset>

@@ -10,9 +10,11 @@ import { writeName } from './typed-signature.ts'
 import { fitToScreen, useDrawnSignature } from './use-drawn-signature.ts'
 import './signature-pad.css'
 
+export type SignatureKind = 'drawn' | 'typed'
+
 type SignaturePadProps = {
-  /** A trimmed PNG data URL, or null once the sheet is empty. */
-  onChange: (dataUrl: string | null) => void
+  /** A trimmed PNG data URL, or null once the sheet is empty; and how it was made. */
+  onChange: (dataUrl: string | null, kind: SignatureKind) => void
   error?: string | undefined
   /** Narrower sheet, for dialogs. */
   compact?: boolean | undefined
@@ -35,7 +37,7 @@ export function SignaturePad({ onChange, error, compact, disabled }: SignaturePa
 
   const save = (dataUrl: string | null) => {
     setState(dataUrl ? 'saved' : 'empty')
-    onChange(dataUrl)
+    onChange(dataUrl, mode === 'type' ? 'typed' : 'drawn')
   }
   const pad = useDrawnSignature(canvas, {
     active: mode === 'draw' && !disabled,
