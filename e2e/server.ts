@@ -19,7 +19,7 @@ const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], 
   stdio: 'inherit',
   env: {
     ...process.env,
-    DATABASE_URL: `postgres://${user}@/e2e?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: `postgres://${user}@localhost/e2e?host=${encodeURIComponent(host)}`,
     DATA_DIR: folder,
     MONITORING_URL: 'https://supervision.exemple.fr/',
   },
