@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
-import { documentPaths } from '../../apps/web/src/landing/public-paths.ts'
 import { paths } from '../../apps/web/src/shell/paths.ts'
 import { page, table, yes } from './markdown.ts'
 
@@ -39,7 +38,11 @@ export function screensPage(): string {
       ),
       '## Pages rendered by the server',
       'Public, without a session and without React in the browser: see [decision 003](decisions/003-public-pages-without-react.md).',
-      [paths.home, ...Object.values(paths.legal), ...Object.values(documentPaths)]
+      [
+        paths.home,
+        ...Object.values(paths.legal),
+        ...Object.values(paths.documents).flatMap((documents) => Object.values(documents)),
+      ]
         .map((path) => `- \`${path}\``)
         .join('\n'),
     ],
