@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureRoot } from './accounts/accounts.service.ts'
 import { createApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { startDailyWork } from './daily-work.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { closePdfWorkers } from './documents/pdf-workers.ts'
@@ -13,48 +13,65 @@ import { migrate } from './platform/database/migrate.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
+/** What was opened, in order; the stop closes it from the last to the first. */
+const opened: (() => Promise<unknown>)[] = []
+let stopping: Promise<void> | undefined
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    stopping ??= stop(0)
+  })
 try {
   await start()
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
-  process.exit(1)
+  console.error(sentenceOf(error))
+  stopping ??= stop(1)
 }
 
 async function start() {
   const config = readConfig(process.env, join(ROOT, '.data'))
-  const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null
-  const lock = embedded
-    ? await holdDataFolder(embedded.connection('postgres'), config.dataDir)
-    : null
-  const database = openDatabase(
-    embedded ? embedded.connection('postgres') : { connectionString: config.databaseUrl ?? '' },
-  )
+  const database = openDatabase(await connectionOf(config))
+  opened.push(() => database.destroy())
   await migrate(database)
   if (config.root) await ensureRoot(database, config.root)
   if (config.demo) await (await import('./demo.ts')).seedDemo(database)
+  opened.push(closePdfWorkers)
   const app = await createApp({
     config,
     database,
     clock: () => Temporal.Now.instant(),
     webRoot: join(ROOT, 'apps/web'),
   })
+  opened.push(() => app.close())
   await app.listen({ host: config.host, port: config.port })
   await startDailyWork(database)
   announce(app.listeningOrigin, config.demo)
+}
 
-  const stop = async () => {
-    await app.close()
-    await closePdfWorkers()
-    await database.destroy()
-    await lock?.release()
-    await embedded?.stop()
-    process.exit(0)
-  }
-  let stopping: Promise<void> | undefined
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => {
-      stopping ??= stop()
-    })
+/** The outside database, or the embedded one once this process alone holds its folder. */
+async function connectionOf(config: Config) {
+  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl }
+  const embedded = await startEmbeddedPostgres(config.dataDir)
+  const lock = await holdDataFolder(embedded.connection('postgres'), config.dataDir)
+  opened.push(embedded.stop, lock.release)
+  return embedded.connection('postgres')
+}
+
+async function stop(code: number) {
+  for (let close = opened.pop(); close; close = opened.pop())
+    await close().catch((error: unknown) => console.error(error))
+  process.exit(code)
+}
+
+/** What the operator can act on in one sentence; anything else whole. */
+function sentenceOf(error: unknown): unknown {
+  if (error instanceof ConfigError) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000)$/.test(String(code)))
+    return `La base de données indiquée par DATABASE_URL ne répond pas (${code}).`
+  if (code === 'EADDRINUSE') return 'Ce port est déjà pris. Choisissez-en un autre avec PORT.'
+  if (code === 'EACCES') return 'Ce port est réservé. Choisissez-en un autre avec PORT.'
+  return error
 }
 
 function announce(address: string, demo: boolean) {

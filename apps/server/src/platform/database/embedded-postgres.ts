@@ -1,5 +1,15 @@
 import { execFile, spawn } from 'node:child_process'
-import { chownSync, cpSync, openSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -34,6 +44,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   })
   if (!isThere(join(data, 'PG_VERSION'))) await createCluster({ folder, binaries, data })
   if (!(await answers(connection('postgres')))) {
+    forgetReusedId(data)
     launch({ folder, binaries, data })
     await untilReady(connection('postgres'), join(folder.path, 'postgres.log'))
   }
@@ -124,8 +135,9 @@ async function answers(connection: ReturnType<EmbeddedPostgres['connection']>) {
   try {
     await client.connect()
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // too many connections: it runs, and starting another would not help
+    return error instanceof Error && 'code' in error && error.code === '53300'
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -140,10 +152,46 @@ async function untilReady(connection: ReturnType<EmbeddedPostgres['connection']>
   }
 }
 
-async function stopCluster(data: string) {
+/** PostgreSQL's process, or null when it doesn't run; another process may have got the id since. */
+function runningProcess(data: string): number | null {
+  const pidFile = join(data, 'postmaster.pid')
+  if (!isThere(pidFile)) return null
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  return isAlive(pid) && !isAnother(pid, data) ? pid : null
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** PostgreSQL works in its data folder; where the system does not tell, the id is believed. */
+function isAnother(pid: number, data: string): boolean {
+  if (process.platform !== 'linux') return false
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(data)
+  } catch {
+    return true
+  }
+}
+
+/**
+ * After a restart of the machine another process may have the id of the killed PostgreSQL, which
+ * would then refuse to start. A dead id is left alone: PostgreSQL checks more than we can.
+ */
+function forgetReusedId(data: string) {
   const pidFile = join(data, 'postmaster.pid')
   if (!isThere(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  if (isAlive(pid) && isAnother(pid, data)) rmSync(pidFile, { force: true })
+}
+
+async function stopCluster(data: string) {
+  const pid = runningProcess(data)
+  if (pid === null) return
   process.kill(pid, 'SIGINT') // PostgreSQL's fast shutdown
-  while (isThere(pidFile)) await sleep(10)
+  while (runningProcess(data) === pid) await sleep(10)
 }

@@ -8,8 +8,8 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 const MIGRATION_LOCK = 7_455_243
 
 /** Applies the numbered SQL files that the database has not seen, each in its transaction. */
-export async function migrate(database: Database): Promise<string[]> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
+export async function migrate(database: Database, folder: URL = FOLDER): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return database.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK}::bigint)`.execute(connection)
     try {
@@ -23,7 +23,7 @@ export async function migrate(database: Database): Promise<string[]> {
       const applied = new Map(rows.rows.map((row) => [row.name, row.sha256]))
       const fresh: string[] = []
       for (const name of files) {
-        const text = await readFile(new URL(name, FOLDER), 'utf8')
+        const text = await readFile(new URL(name, folder), 'utf8')
         const sha256 = createHash('sha256').update(text).digest('hex')
         const before = applied.get(name)
         if (before === sha256) continue

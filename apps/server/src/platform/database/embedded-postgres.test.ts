@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sillage-data-'))
+// as root, PostgreSQL runs under another account, which must be able to enter
+chmodSync(dataDir, 0o755)
+const data = join(dataDir, 'postgres/data')
+
+interface Started {
+  readonly child: ChildProcess
+  /** What it said, so far. */
+  readonly said: { out: string; err: string }
+  /** Its address, or null once it has ended without one. */
+  readonly address: Promise<string | null>
+}
+
+const children: ChildProcess[] = []
+
+function start(changes: Record<string, string> = {}): Started {
+  const env = { PATH: process.env['PATH'], DEMO: '0', JWT_SECRET: 's'.repeat(40), PORT: '0' }
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...env, DATA_DIR: dataDir, ...changes },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const said = { out: '', err: '' }
+  const address = new Promise<string | null>((resolve) => {
+    child.stderr.on('data', (text: Buffer) => {
+      said.err += text
+    })
+    child.stdout.on('data', (text: Buffer) => {
+      said.out += text
+      const found = /Sillage : (http\S+)/.exec(said.out)?.[1]
+      if (found) resolve(found)
+    })
+    child.on('close', () => resolve(null))
+  })
+  return { child, said, address }
+}
+
+async function running(changes?: Record<string, string>) {
+  const started = start(changes)
+  const address = await started.address
+  if (address === null) throw new Error(started.said.err)
+  return { ...started, address }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+  return child.exitCode
+}
+
+const post = (address: string, path: string, body: object) =>
+  fetch(`${address}/backend${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+const zoe = { username: 'zoe.martin', email: 'zoe@exemple.fr', password: 'Trajet-42!' }
+const postgresId = () => readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]
+
+afterAll(async () => {
+  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
+  await (await startEmbeddedPostgres(dataDir)).stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('a server makes its database, keeps what it acknowledged, and stops everything when told', async () => {
+  const first = await running()
+  expect((await post(first.address, '/auth/register', zoe)).status).toBe(201)
+  expect(await end(first.child, 'SIGINT')).toBe(0)
+  expect(existsSync(join(data, 'postmaster.pid'))).toBe(false)
+  const second = await running()
+  expect((await post(second.address, '/auth/login', zoe)).status).toBe(200)
+  expect(await end(second.child, 'SIGTERM')).toBe(0)
+}, 60_000)
+
+test('a killed server leaves a database that the next one adopts, with all that was acknowledged', async () => {
+  const first = await running()
+  const emails = Array.from({ length: 5 }, (_, n) => `camille-${n}@exemple.fr`)
+  for (const email of emails)
+    expect((await post(first.address, '/auth/register', { ...zoe, email })).status).toBe(201)
+  await end(first.child, 'SIGKILL')
+  const left = postgresId()
+  const second = await running()
+  expect(postgresId()).toBe(left)
+  for (const email of emails)
+    expect((await post(second.address, '/auth/login', { ...zoe, email })).status).toBe(200)
+  await end(second.child, 'SIGTERM')
+}, 60_000)
+
+test('a second server on the same folder is refused with a sentence, and the first goes on', async () => {
+  const first = await running()
+  const second = start()
+  expect(await second.address).toBeNull()
+  expect(second.child.exitCode).toBe(1)
+  expect(second.said.err.trim()).toBe(
+    `Sillage tourne déjà sur le dossier de données ${dataDir}. Arrêtez-le, ou choisissez un autre DATA_DIR.`,
+  )
+  expect((await post(first.address, '/auth/login', zoe)).status).toBe(200)
+  await end(first.child, 'SIGTERM')
+}, 60_000)
+
+test('a port that is taken ends the start with a sentence and leaves nothing running', async () => {
+  const taken = await import('node:net').then(({ createServer }) => createServer().listen(0))
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  const refused = start({ PORT: port, HOST: '0.0.0.0' })
+  expect(await refused.address).toBeNull()
+  expect(refused.child.exitCode).toBe(1)
+  expect(refused.said.err.trim()).toBe('Ce port est déjà pris. Choisissez-en un autre avec PORT.')
+  expect(existsSync(join(data, 'postmaster.pid'))).toBe(false)
+  taken.close()
+}, 60_000)
+
+test('an outside database that does not answer ends the start with a sentence', async () => {
+  const refused = start({ DATABASE_URL: 'postgres://sillage:secret@127.0.0.1:1/sillage' })
+  expect(await refused.address).toBeNull()
+  expect(refused.child.exitCode).toBe(1)
+  expect(refused.said.err.trim()).toBe(
+    'La base de données indiquée par DATABASE_URL ne répond pas (ECONNREFUSED).',
+  )
+})
+
+test('production without a secret ends the start with a sentence', async () => {
+  const refused = start({ NODE_ENV: 'production', JWT_SECRET: '' })
+  expect(await refused.address).toBeNull()
+  expect(refused.child.exitCode).toBe(1)
+  expect(refused.said.err.trim()).toMatch(/^JWT_SECRET est obligatoire en production[^\n]*$/)
+})
+
+test('an id left by a killed PostgreSQL that another process has got since hinders nothing', async () => {
+  const stranger = spawn('sleep', ['60'])
+  children.push(stranger)
+  writeFileSync(join(data, 'postmaster.pid'), `${stranger.pid}\n${data}\n0\n5432\n`)
+  const postgres = await startEmbeddedPostgres(dataDir)
+  const client = new Client(postgres.connection('postgres'))
+  await client.connect()
+  await client.end()
+  await postgres.stop()
+  expect(stranger.exitCode).toBeNull()
+  stranger.kill()
+}, 60_000)
