@@ -30,7 +30,7 @@ const IMPORTS: readonly Import[] = FILES.flatMap((from) =>
 )
 
 const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
-const isTest = (path: string) => /\.(?:test|factory)\.tsx?$|test-app\.ts$|^e2e\//.test(path)
+const isTest = (path: string) => /\.(?:test|factory)\.tsx?$|test-\w+\.ts$|^e2e\//.test(path)
 
 /** Which rooms of a side may import which; what is not listed is refused. */
 const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {

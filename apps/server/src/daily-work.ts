@@ -1,20 +1,16 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { sql } from 'kysely'
+import { forgetEndedWindows } from './accounts/throttle.ts'
 import { expireContracts } from './contracts/contracts.repository.ts'
 import type { Database } from './platform/database/database.ts'
+import { forgetOldAnswers } from './platform/http/idempotency.ts'
 
 const DAY_MS = 86_400_000
 
 /** Records what a day has changed, and forgets what is kept for a day only. Repeating it changes nothing. */
 export async function doDailyWork(database: Database, now: Temporal.Instant) {
   await expireContracts(database, dayInParis(now))
-  const yesterday = new Date(now.epochMilliseconds - DAY_MS)
-  await database.deleteFrom('idempotent_answer').where('created_at', '<', yesterday).execute()
-  const ended = new Date(now.epochMilliseconds)
-  await database
-    .deleteFrom('throttle')
-    .where(sql`greatest(window_ends_at, blocked_until)`, '<', ended)
-    .execute()
+  await forgetOldAnswers(database, now)
+  await forgetEndedWindows(database, now)
 }
 
 /** Does the daily work now and every day; a failure is reported and the next day tries again. */

@@ -70,7 +70,12 @@ export const contracts = room({
       /** Documents that the subscriber opened before signing, for the evidence page. */
       documentsOpened: z._default(
         z
-          .array(z.object({ document: z.enum(['ipid', 'conditions']), openedAt: z.iso.datetime() }))
+          .array(
+            z.object({
+              document: z.enum(['ipid', 'conditions']),
+              openedAt: z.iso.datetime().check(z.maxLength(30)),
+            }),
+          )
           .check(z.maxLength(2)),
         [],
       ),

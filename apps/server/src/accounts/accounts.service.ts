@@ -5,6 +5,7 @@ import { mayGrant, type Role } from '@sillage/domain/accounts/roles.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { accounts } from '@sillage/wire/accounts.ts'
 import type { Body } from '@sillage/wire/route.ts'
+import { ConfigError } from '../config.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 import { DomainError, forbidden, unauthorized } from '../platform/http/domain-error.ts'
@@ -147,6 +148,8 @@ export function currentAccount(database: Database, session: Session): Promise<Ac
 export async function ensureRoot(database: Database, root: { email: string; password: string }) {
   await inTransaction(database, async (transaction) => {
     if (await hasActiveRoot(transaction)) return
+    if (await findAccountByEmail(transaction, normaliseEmail(root.email)))
+      throw new ConfigError(`ROOT_EMAIL est déjà l’adresse d’un compte : ${root.email}.`)
     await createAccount(transaction, {
       username: 'root',
       ...root,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { refusalOf, signInAs } from '../test-session.ts'
 import { buildAccount, TEST_PASSWORD } from './accounts.factory.ts'
+import { ensureRoot } from './accounts.service.ts'
 
 const JWT_SECRET = randomUUID().repeat(2)
 
@@ -125,5 +126,34 @@ describe('registering', () => {
       server.client().accounts.register({ body: { ...body, username: 'zoe\r\nmartin' } }),
     )
     expect(refusal.status).toBe(422)
+  })
+})
+
+test('one address registered five times at once makes one account', async () => {
+  const body = { username: 'zoe.martin', email: `${randomUUID()}@exemple.fr` }
+  const form = { ...body, password: TEST_PASSWORD }
+  const path = '/auth/register'
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => post({ at: server, path, body: form })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+})
+
+describe('the first root', () => {
+  const root = { email: 'ines@exemple.fr', password: TEST_PASSWORD }
+
+  test('is made once, and signs in', async () => {
+    await ensureRoot(server.database, root)
+    await ensureRoot(server.database, { ...root, email: 'autre@exemple.fr' })
+    const { user } = await server.client().accounts.login({ body: root })
+    expect(user.role).toBe('root')
+    expect((await post({ at: server, body: { ...root, email: 'autre@exemple.fr' } })).status).toBe(
+      401,
+    )
+  })
+
+  test('is never somebody who registered that address before', async () => {
+    const { email } = await buildAccount(proxied.database)
+    await expect(ensureRoot(proxied.database, { ...root, email })).rejects.toThrow(/^ROOT_EMAIL/)
   })
 })

@@ -77,3 +77,11 @@ function tooMany(seconds: number): DomainError {
     retryAfter: Math.max(1, Math.ceil(seconds)),
   })
 }
+
+/** Drops the counters whose window and delay are over. */
+export async function forgetEndedWindows(database: Database, now: Temporal.Instant) {
+  await database
+    .deleteFrom('throttle')
+    .where(sql`greatest(window_ends_at, blocked_until)`, '<', new Date(now.epochMilliseconds))
+    .execute()
+}

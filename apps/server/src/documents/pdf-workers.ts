@@ -44,6 +44,8 @@ function startWorker(): Worker | undefined {
   if (workers.size >= MOST_WORKERS) return undefined
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { execArgv: [] })
   worker.on('message', (result: PdfResult) => {
+    // in watch mode Node sends messages of its own through the same port
+    if (!('pdf' in result || 'failure' in result)) return
     const current = workers.get(worker)
     workers.set(worker, undefined)
     worker.unref()

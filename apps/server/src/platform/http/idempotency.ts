@@ -67,3 +67,9 @@ export async function once<T extends object>(
     return answer
   })
 }
+
+/** Drops the answers that are too old to be replayed. */
+export async function forgetOldAnswers(database: Database, now: Temporal.Instant) {
+  const yesterday = new Date(now.epochMilliseconds - 86_400_000)
+  await database.deleteFrom('idempotent_answer').where('created_at', '<', yesterday).execute()
+}

@@ -39,9 +39,8 @@ const sections = [
     title: 'Logiciel',
     body: (
       <p>
-        Sillage est un logiciel libre, sous licence GNU Affero General Public License, version 3.
-        Son code source peut être lu, modifié et redistribué aux conditions de cette licence. Le
-        site ne charge rien chez un tiers : ni police, ni mesure d’audience, ni publicité.
+        Sillage est un logiciel libre, sous licence MIT. Son code source peut être lu, modifié et
+        redistribué aux conditions de cette licence. Le site ne charge rien chez un tiers : ni police, ni mesure d’audience, ni publicité.
       </p>
     ),
   },
