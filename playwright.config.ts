@@ -20,6 +20,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: { executablePath, args },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
   },
   webServer: {

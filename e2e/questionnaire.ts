@@ -14,10 +14,11 @@ export async function answerAll(
   choices: Choices,
   typed: Readonly<Record<string, string>> = TYPED,
 ) {
+  const progress = page.getByText(/^Étape \d+ sur \d+$/)
   for (;;) {
+    const step = await progress.textContent()
     await answerPage(page, choices, typed)
     const done = page.getByRole('button', { name: 'Continuer' })
-    const step = await page.getByText(/^Étape \d+ sur \d+$/).textContent()
     if (await done.isVisible()) {
       await done.click()
       return

@@ -1,0 +1,157 @@
+import { expect, type Page, test } from '@playwright/test'
+import { registered, signedIn, signInByForm } from './people.ts'
+import { openRecap, sign } from './recap.ts'
+
+const OFFER = 'Une souscription commencée vous attend.'
+const step = (page: Page, number: number) => page.getByText(`Étape ${number} sur 7`)
+const radio = (page: Page, name: string) => page.getByRole('radio', { name })
+const next = (page: Page) => page.getByRole('button', { name: 'Suivant' })
+
+test.describe('answers given', () => {
+  let email: string
+  test.beforeEach(async ({ page }) => {
+    email = (await registered(page.request)).email
+    await signedIn(page, email)
+    await page.goto('/souscription/Voiture')
+    await radio(page, 'Citadine').check()
+    await radio(page, 'Diesel').check()
+    await next(page).click()
+    await radio(page, 'De 8 à 12 ans').check()
+    await page.getByPlaceholder('Votre réponse').fill('GH-456-JK')
+  })
+
+  test('stay when one goes back, by the button or by the browser', async ({ page }) => {
+    await next(page).click()
+    await expect(step(page, 3)).toBeVisible()
+    await page.getByRole('button', { name: 'Précédent' }).click()
+    await expect(step(page, 2)).toBeVisible()
+    await expect(radio(page, 'De 8 à 12 ans')).toBeChecked()
+    await expect(page.getByPlaceholder('Votre réponse')).toHaveValue('GH-456-JK')
+    await page.getByRole('button', { name: 'Précédent' }).click()
+    await expect(radio(page, 'Citadine')).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Précédent' })).toBeDisabled()
+    await page.goBack()
+    await expect(step(page, 2)).toBeVisible()
+    await expect(page.getByPlaceholder('Votre réponse')).toHaveValue('GH-456-JK')
+  })
+
+  test('survive a reload', async ({ page }) => {
+    await page.reload()
+    await expect(step(page, 2)).toBeVisible()
+    await expect(radio(page, 'De 8 à 12 ans')).toBeChecked()
+    await expect(page.getByPlaceholder('Votre réponse')).toHaveValue('GH-456-JK')
+    await expect(next(page)).toBeEnabled()
+  })
+
+  test('survive a closed tab, and are offered again', async ({ page, context }) => {
+    await page.close()
+    const later = await context.newPage()
+    await later.goto('/souscription')
+    await expect(later.getByText(OFFER)).toBeVisible()
+    await expect(later.getByText(/4 réponses sur 14\./)).toBeVisible()
+    await later.getByRole('button', { name: 'Reprendre' }).click()
+    await expect(step(later, 3)).toBeVisible()
+    await later.getByRole('button', { name: 'Précédent' }).click()
+    await expect(later.getByPlaceholder('Votre réponse')).toHaveValue('GH-456-JK')
+  })
+
+  test('are thrown away only when asked twice', async ({ page }) => {
+    await page.goto('/souscription')
+    await page.getByRole('button', { name: 'Effacer mes réponses' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Effacer les réponses/ })
+    await dialog.getByRole('button', { name: 'Les garder' }).click()
+    await expect(page.getByText(OFFER)).toBeVisible()
+    await page.getByRole('button', { name: 'Effacer mes réponses' }).click()
+    await dialog.getByRole('button', { name: 'Effacer mes réponses' }).click()
+    await expect(page.getByText(OFFER)).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Choisir' }).first()).toBeVisible()
+    await expect(page.getByText(OFFER)).toBeHidden()
+  })
+
+  test('are kept for the same person, and shown to no other', async ({ page }) => {
+    const other = await registered(page.request)
+    await signOut(page)
+    await signInByForm(page, other.email)
+    await expect(page.getByRole('button', { name: 'Choisir' }).first()).toBeVisible()
+    await expect(page.getByText(OFFER)).toBeHidden()
+    await page.goto('/souscription/Voiture')
+    await expect(step(page, 1)).toBeVisible()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+
+    await signOut(page)
+    await signInByForm(page, email)
+    await expect(page.getByText(OFFER)).toBeVisible()
+    await page.getByRole('button', { name: 'Reprendre' }).click()
+    await page.getByRole('button', { name: 'Précédent' }).click()
+    await expect(page.getByPlaceholder('Votre réponse')).toHaveValue('GH-456-JK')
+  })
+
+  test('do not let one skip the questions before', async ({ page }) => {
+    await page.goto('/souscription/Voiture?etape=7')
+    await expect(step(page, 3)).toBeVisible()
+    await page.goto('/recap')
+    await expect(page).toHaveURL('/souscription/Voiture?etape=3')
+  })
+})
+
+test('the recap survives a reload, with its period', async ({ page }) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voiture')
+  await page.getByLabel('Date de fin').fill('31/12/2027')
+  await expect(page.getByLabel('Date de fin')).toHaveValue('31/12/2027')
+  await page.reload()
+  await expect(page.getByText('AB-123-CD')).toBeVisible()
+  await expect(page.getByLabel('Date de fin')).toHaveValue('31/12/2027')
+})
+
+test('a forged navigation state is not trusted', async ({ page }) => {
+  const forged = [
+    { type: 'Voiture', questions: [], answers: {} },
+    { type: 'Bateau', questions: 'x', answers: null },
+    { type: 'Voiture', questions: null, answers: { a: { answer: {}, choosable_answer_id: 3 } } },
+    'une phrase',
+  ]
+  await signedIn(page, (await registered(page.request)).email)
+  await page.goto('/souscription')
+  for (const state of forged) {
+    await page.evaluate(`history.replaceState(${JSON.stringify(state)}, '', '/recap')`)
+    await page.reload()
+    await expect(page).toHaveURL('/souscription')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  // well formed, but its answers are to no question of ours
+  const question = {
+    configuration_question_id: 'x',
+    question: 'Une question inventée ?',
+    choosableAnswers: [],
+  }
+  const state = {
+    type: 'Voiture',
+    questions: [question],
+    answers: { x: { answer: 'oui', choosable_answer_id: null } },
+  }
+  await page.evaluate(`history.replaceState(${JSON.stringify(state)}, '', '/recap')`)
+  await page.reload()
+  await expect(page).toHaveURL(/\/souscription\/Voiture/)
+  await expect(step(page, 1)).toBeVisible()
+  await expect(page.getByText('Une question inventée ?')).toHaveCount(0)
+})
+
+test('the draft is gone once the contract exists', async ({ page }) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voiture')
+  await sign(page)
+  await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
+  await expect(page).toHaveURL(/\/contracts/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goto('/souscription')
+  await expect(page.getByRole('button', { name: 'Choisir' }).first()).toBeVisible()
+  await expect(page.getByText(OFFER)).toBeHidden()
+  await page.goto('/recap')
+  await expect(page).toHaveURL('/souscription')
+})
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Compte de/ }).click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL('/login')
+}

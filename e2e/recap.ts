@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { accountIdOf, signedIn, storedAtFirst } from './people.ts'
+import { answerAll, type Choices } from './questionnaire.ts'
+
+type Type = 'Voiture' | 'Voyage'
+
+/** A profile that may subscribe: any other question gets its first choice. */
+export const CHOICES: Readonly<Record<Type, Choices>> = {
+  Voiture: { 'âge a le conducteur': 'De 30 à 64 ans', 'permis B': '10 ans et plus' },
+  Voyage: { 'le plus âgé': 'De 30 à 49 ans' },
+}
+
+export const TYPED: Readonly<Record<Type, Readonly<Record<string, string>>>> = {
+  Voiture: { 'Votre réponse': 'AB-123-CD', 'Entrez un nombre': '12000' },
+  Voyage: { 'Votre réponse': 'Barcelone', 'Entrez un nombre': '12' },
+}
+
+interface KeptDraft {
+  readonly key: string
+  readonly text: string
+  readonly accountId: string
+}
+
+/** The draft as the app itself left it after a first walk through the questionnaire, by type. */
+const drafts = new Map<Type, KeptDraft>()
+
+/** Signs in and opens the recap, all questions answered; only the first journey of a worker answers them. */
+export async function openRecap(page: Page, email: string, type: Type) {
+  const token = await signedIn(page, email)
+  const accountId = accountIdOf(token)
+  const kept = drafts.get(type)
+  if (kept) {
+    await storedAtFirst(page, { [kept.key.replace(kept.accountId, accountId)]: kept.text })
+    await page.goto('/recap')
+  } else {
+    await page.goto(`/souscription/${type}`)
+    await answerAll(page, CHOICES[type], TYPED[type])
+  }
+  await page.getByRole('heading', { level: 1, name: 'Récapitulatif de la souscription' }).waitFor()
+  if (!kept) drafts.set(type, await draftOf(page, accountId))
+}
+
+async function draftOf(page: Page, accountId: string): Promise<KeptDraft> {
+  const entries = await page.evaluate(() => Object.entries<string>({ ...localStorage }))
+  const [key, text] = entries.find(([name]) => name.includes(accountId)) ?? []
+  if (!key || !text) throw new Error('The questionnaire left no draft')
+  return { key, text, accountId }
+}
+
+/** Types a name for a signature and agrees. */
+export async function sign(page: Page, name = 'Lou Perrin') {
+  await page.getByRole('radio', { name: 'Saisir au clavier' }).check()
+  await page.getByLabel('Votre nom, en guise de signature').fill(name)
+  await page.getByText('Signature enregistrée').waitFor()
+  await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+}
+
+export async function addTravel(page: Page) {
+  await page.getByRole('button', { name: 'Ajouter un voyage' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un voyage' })
+  await dialog.getByRole('combobox', { name: 'Ville de départ' }).fill('Paris')
+  await page
+    .getByRole('option', { name: /^Paris/ })
+    .first()
+    .click()
+  await dialog.getByRole('combobox', { name: 'Ville d’arrivée' }).fill('Barcelone')
+  await page
+    .getByRole('option', { name: /^Barcelone/ })
+    .first()
+    .click()
+  await dialog.getByRole('radio', { name: 'Train' }).check()
+  await dialog.getByRole('button', { name: 'Ajouter ce voyage' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}

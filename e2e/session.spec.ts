@@ -1,0 +1,196 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { DEMO, newToken, registered, signedIn, signInByForm, storedAtFirst } from './people.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test('the page says that it loads while the account is asked for, then opens', async ({ page }) => {
+  const token = await newToken(page.request, (await registered(page.request)).email)
+  // a token that names no one: the server has to be asked, which the real one then answers
+  await storedAtFirst(page, { accessToken: unsigned({ role: 'user', exp: inAnHour() }) })
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route('**/backend/**', async (route) => {
+    if (route.request().url().endsWith('/auth/me')) {
+      asked.resolve()
+      await released.promise
+    }
+    const headers = { ...route.request().headers(), authorization: `Bearer ${token}` }
+    await route.continue({ headers })
+  })
+  await page.goto('/dashboard')
+  await asked.promise
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  released.resolve()
+  await expect(heading(page, /, Lou$/)).toBeVisible()
+})
+
+for (const [kind, token] of [
+  ['an expired token', () => unsigned({ ...someone, exp: inAnHour() - 7200 })],
+  ['a token without a valid role', () => unsigned({ ...someone, role: 'emperor' })],
+  ['a token that nobody can read', () => 'pas-un-jeton'],
+  ['a forged token', () => unsigned({ ...someone, role: 'root' })],
+] as const)
+  test(`${kind} is removed at start`, async ({ page }) => {
+    await storedAtFirst(page, { accessToken: token() })
+    await page.goto('/admin/users-management')
+    await expect(page).toHaveURL('/login')
+    await expect(heading(page, 'Connexion')).toBeVisible()
+    expect(await storedToken(page)).toBeNull()
+  })
+
+test('signing out in one tab signs out the others, and ends the session', async ({
+  page,
+  context,
+}) => {
+  const { email } = await registered(page.request)
+  const token = await signedIn(page, email)
+  await page.goto('/dashboard')
+  const other = await openTab(context, '/contracts')
+  await expect(heading(other, 'Mes contrats')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Compte de/ }).click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(other).toHaveURL('/login')
+  await expect(heading(other, 'Connexion')).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+  const me = { headers: { authorization: `Bearer ${token}` } }
+  await expect.poll(async () => (await page.request.get('/backend/auth/me', me)).status()).toBe(401)
+})
+
+test('when another person signs in, the other tabs show nothing of the first', async ({
+  page,
+  context,
+}) => {
+  const next = await registered(page.request)
+  await signedIn(page, DEMO.user)
+  // the answer for the first person is still on its way when the next one takes over
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(
+    '**/backend/contracts/user',
+    async (route) => {
+      asked.resolve()
+      await released.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.goto('/contracts')
+  await asked.promise
+  const other = await openTab(context, '/login')
+  await expect(other.getByText(`Vous êtes déjà connecté avec ${DEMO.user}.`)).toBeVisible()
+  await signInByForm(other, next.email)
+  await expect(other).toHaveURL('/souscription')
+
+  await expect(page.getByText("Vous n'avez pas de contrat en cours.")).toBeVisible()
+  released.resolve()
+  await page.getByRole('button', { name: 'Compte de Lou Perrin' }).click()
+  await expect(page.getByText(next.email)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('a session ended elsewhere signs out in mid-use, in every tab', async ({ page, context }) => {
+  const { email } = await registered(page.request)
+  const token = await signedIn(page, email)
+  await page.goto('/contracts')
+  await expect(page.getByText("Vous n'avez pas de contrat en cours.")).toBeVisible()
+  const other = await openTab(context, '/dashboard')
+  await expect(heading(other, /, Lou$/)).toBeVisible()
+
+  await page.request.post('/backend/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  await page.getByRole('button', { name: 'Actualiser la liste' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(other).toHaveURL('/login')
+  expect(await storedToken(other)).toBeNull()
+})
+
+test('signing in goes back to the page that asked for it', async ({ page }) => {
+  const { email } = await registered(page.request)
+  await page.goto('/contracts?status=expired')
+  await expect(page).toHaveURL('/login')
+  await signInByForm(page, email)
+  await expect(page).toHaveURL('/contracts?status=expired')
+  await expect(heading(page, 'Mes contrats')).toBeVisible()
+})
+
+test('signing in of one’s own accord goes to the subscription, in place of the form', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  await page.goto('/register')
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
+  await signInByForm(page, email)
+  await expect(page).toHaveURL('/souscription')
+  await page.goBack()
+  await expect(page).toHaveURL('/register')
+})
+
+test('a wrong password is said in an alert, and the address stays', async ({ page }) => {
+  const { email } = await registered(page.request)
+  await page.goto('/login')
+  await signInByForm(page, email, 'Sillage-2025!')
+  await expect(page.getByRole('alert').filter({ hasText: 'Identifiants invalides' })).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(page).toHaveURL('/login')
+  await signInByForm(page, email)
+  await expect(page).toHaveURL('/souscription')
+})
+
+test('the sign-in form checks its fields when they are left, and again as they change', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const email = page.getByLabel('Email', { exact: true })
+  const password = page.getByLabel('Mot de passe', { exact: true })
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(email).toHaveAccessibleDescription('Addresse mail requise')
+  await expect(password).toHaveAccessibleDescription('Mot de passe requis')
+  await expect(email).toBeFocused()
+  await email.fill('camille')
+  await expect(email).toHaveAccessibleDescription('Veuillez entrer une adresse mail valide')
+  await email.fill('camille@exemple.fr')
+  await expect(email).toHaveAccessibleDescription('')
+
+  await page.reload()
+  await password.fill('court')
+  await expect(password).toHaveAccessibleDescription('')
+  await password.blur()
+  await expect(password).toHaveAccessibleDescription(
+    'Votre mot de passe doit comporter au moins 6 caractères',
+  )
+  await password.fill('assez long')
+  await expect(password).toHaveAccessibleDescription('')
+})
+
+const someone = {
+  sub: '11111111-1111-4111-8111-111111111111',
+  sid: '11111111-1111-4111-8111-111111111112',
+  username: 'lou.perrin',
+  email: 'lou@exemple.fr',
+  firstName: 'Lou',
+  lastName: 'Perrin',
+  role: 'user',
+  exp: inAnHour(),
+}
+
+/** A token that looks right and that no server signed. */
+function unsigned(payload: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}.c2lnbmF0dXJl`
+}
+
+function inAnHour(): number {
+  return Math.floor(Date.now() / 1000) + 3600
+}
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto(path)
+  return tab
+}
+
+function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('accessToken'))
+}
