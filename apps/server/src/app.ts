@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from '@sillage/wire/accounts.ts'
+import { carbon } from '@sillage/wire/carbon.ts'
 import { claims } from '@sillage/wire/claims.ts'
 import { contracts } from '@sillage/wire/contracts.ts'
 import { documents } from '@sillage/wire/documents.ts'
@@ -8,6 +9,7 @@ import { subscription } from '@sillage/wire/subscription.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHandlers, beforeAccounts } from './accounts/accounts.routes.ts'
 import { createSessions } from './accounts/sessions.ts'
+import { carbonHandlers } from './carbon/carbon.routes.ts'
 import { claimsHandlers } from './claims/claims.routes.ts'
 import type { Config } from './config.ts'
 import { contractsHandlers } from './contracts/contracts.routes.ts'
@@ -78,6 +80,7 @@ export async function createApp({
       mount(api, { room: subscription, handlers: subscriptionHandlers, options })
       mount(api, { room: contracts, handlers: contractsHandlers, options })
       mount(api, { room: documents, handlers: documentsHandlers, options })
+      mount(api, { room: carbon, handlers: carbonHandlers, options })
       mount(api, { room: claims, handlers: claimsHandlers, options })
       mount(api, { room: health, handlers: healthHandlers, options })
       api.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))

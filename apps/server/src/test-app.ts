@@ -81,6 +81,7 @@ function clientOf(address: string, token: string | null) {
     subscription: createClient(allRoutes.subscription, options),
     contracts: createClient(allRoutes.contracts, options),
     documents: createClient(allRoutes.documents, options),
+    carbon: createClient(allRoutes.carbon, options),
     claims: createClient(allRoutes.claims, options),
     health: createClient(allRoutes.health, options),
   }

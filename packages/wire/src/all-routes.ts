@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { carbon } from './carbon.ts'
 import { claims } from './claims.ts'
 import { contracts } from './contracts.ts'
 import { documents } from './documents.ts'
@@ -12,6 +13,7 @@ export const allRoutes = {
   subscription,
   contracts,
   documents,
+  carbon,
   claims,
   health,
 } satisfies Record<string, Room>

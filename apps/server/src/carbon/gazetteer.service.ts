@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { City } from '@sillage/wire/subscription.ts'
+import type { City } from '@sillage/wire/carbon.ts'
 
 interface Place {
   readonly id: string

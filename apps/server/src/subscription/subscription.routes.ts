@@ -1,5 +1,4 @@
 import type { subscription } from '@sillage/wire/subscription.ts'
-import { searchPlaces } from '../carbon/gazetteer.service.ts'
 import type { Handlers } from '../platform/http/mount.ts'
 import { quotePrice } from './pricing.service.ts'
 import { questionsOf, saveQuestionnaire } from './questionnaire.service.ts'
@@ -10,5 +9,4 @@ export const subscriptionHandlers: Handlers<typeof subscription> = {
   saveQuestionnaire: async ({ body, session, context }) => ({
     contract_questionnary_id: await saveQuestionnaire(context, session.account.id, body),
   }),
-  searchCity: async ({ query }) => searchPlaces(query.city),
 }

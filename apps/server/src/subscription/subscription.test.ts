@@ -203,17 +203,3 @@ describe('a period', () => {
     server.setNow(Temporal.Now.instant().toString())
   })
 })
-
-test('cities are found as a geocoder answers', async () => {
-  const cities = await server
-    .client()
-    .subscription.searchCity({ query: { city: 'nant', format: 'json' } })
-  expect(cities[0]).toMatchObject({
-    name: 'Nantes',
-    display_name: 'Nantes (44), France',
-    type: 'city',
-  })
-  expect(Number(cities[0]?.lat)).toBeCloseTo(47.2, 1)
-  expect(typeof cities[0]?.lon).toBe('string')
-  expect(await server.client().subscription.searchCity({ query: { city: 'na' } })).toEqual([])
-})

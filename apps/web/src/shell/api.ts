@@ -1,4 +1,5 @@
 import { accounts } from '@sillage/wire/accounts.ts'
+import { carbon } from '@sillage/wire/carbon.ts'
 import { claims } from '@sillage/wire/claims.ts'
 import { type ClientOptions, createClient } from '@sillage/wire/client.ts'
 import { contracts } from '@sillage/wire/contracts.ts'
@@ -16,6 +17,7 @@ export const api = {
   subscription: createClient(subscription, options),
   contracts: createClient(contracts, options),
   documents: createClient(documents, options),
+  carbon: createClient(carbon, options),
   claims: createClient(claims, options),
 }
 

@@ -1,4 +1,4 @@
-import type { City } from '@sillage/wire/subscription.ts'
+import type { City } from '@sillage/wire/carbon.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../shell/api.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
@@ -23,7 +23,7 @@ export function useCities(text: string): FoundCities {
     queryKey: ['cities', settled],
     queryFn: async ({ signal }) => {
       try {
-        return await api.subscription.searchCity({
+        return await api.carbon.searchCity({
           query: { city: settled, format: 'json' },
           signal,
         })

@@ -21,11 +21,11 @@ const DECIDED: Readonly<Record<string, Access>> = {
   'subscription.questions': 'public',
   'subscription.price': 'public',
   'subscription.saveQuestionnaire': 'signedIn',
-  'subscription.searchCity': 'public',
   'contracts.create': 'signedIn',
   'contracts.mine': 'signedIn',
   'contracts.pdf': 'signedIn',
   'documents.quote': 'signedIn',
+  'carbon.searchCity': 'public',
   'claims.mine': 'signedIn',
   'health.ready': 'public',
 }
