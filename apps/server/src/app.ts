@@ -45,7 +45,9 @@ export async function createApp({
     genReqId: () => randomUUID(),
     logger: { level: 'error' },
     requestTimeout: 30_000,
-    connectionTimeout: 15_000,
+    http: { headersTimeout: 15_000 },
+    // of silence: longer than any answer takes, or a busy server would cut those that wait
+    connectionTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
     // a path that can't be read never reaches a route, nor the error handler

@@ -53,7 +53,10 @@ async function connectionOf(config: Config) {
   if (config.databaseUrl !== null) return { connectionString: config.databaseUrl }
   const embedded = await startEmbeddedPostgres(config.dataDir)
   const lock = await holdDataFolder(embedded.connection('postgres'), config.dataDir)
-  opened.push(embedded.stop, lock.release)
+  opened.push(
+    () => embedded.stop(),
+    () => lock.release(),
+  )
   return embedded.connection('postgres')
 }
 
@@ -66,8 +69,8 @@ async function stop(code: number) {
 /** What the operator can act on in one sentence; anything else whole. */
 function sentenceOf(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000)$/.test(String(code)))
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000)$/.test(code))
     return `La base de données indiquée par DATABASE_URL ne répond pas (${code}).`
   if (code === 'EADDRINUSE') return 'Ce port est déjà pris. Choisissez-en un autre avec PORT.'
   if (code === 'EACCES') return 'Ce port est réservé. Choisissez-en un autre avec PORT.'

@@ -13,21 +13,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('a questionnaire', () => {
-  // named first: the call's type loses a body that may also be a bare list
-  const save = (body: Body<typeof subscription.saveQuestionnaire>) => {
-    const input = { body, idempotencyKey: undefined }
-    return camille.client.subscription.saveQuestionnaire(input)
-  }
-  const kept = (id: string) =>
-    server.database
-      .selectFrom('questionnaire')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  const withoutIds = (answers: readonly SavedAnswer[]) =>
-    answers.map(({ questionValue, answerValue }) => ({ questionValue, answerValue }))
+// named first: the call's type loses a body that may also be a bare list
+const save = (body: Body<typeof subscription.saveQuestionnaire>) => {
+  const input = { body, idempotencyKey: undefined }
+  return camille.client.subscription.saveQuestionnaire(input)
+}
+const kept = (id: string) =>
+  server.database
+    .selectFrom('questionnaire')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const withoutIds = (answers: readonly SavedAnswer[]) =>
+  answers.map(({ questionValue, answerValue }) => ({ questionValue, answerValue }))
 
+describe('a questionnaire', () => {
   test.each(['car', 'travel'] as const)(
     'of a %s is kept alike however it is sent',
     async (product) => {

@@ -11,7 +11,7 @@ types.setTypeParser(types.builtins.DATE, (text) => text)
 /** Opens a pool on which every parameterised statement is prepared once per connection. */
 export function openDatabase(config: PoolConfig): Database {
   // a database that doesn't answer is a 503, not a wait without end
-  const pool = new Pool({ max: 12, connectionTimeoutMillis: 8000, ...config })
+  const pool = new Pool({ max: 12, connectionTimeoutMillis: 10_000, ...config })
   // an idle connection that breaks is replaced; the request that needs one reports its own failure
   pool.on('error', () => undefined)
   // one that breaks in use says so to its statement too; unheard, the event would end the process

@@ -95,7 +95,7 @@ export function mount<R extends Room>(
   for (const [name, route] of Object.entries(room)) {
     // the same keys by the type of Handlers; the loop loses which one
     const handler = handlers[name] as unknown as (input: Input<Route>) => Promise<unknown>
-    const first = before?.[name] as unknown as Exchange['first']
+    const first: Exchange['first'] = before?.[name]
     app.route({
       method: route.method,
       url: route.path,

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
+import { buildSignedRequest } from '../../contracts/signed-request.factory.ts'
+import { buildAnswers } from '../../subscription/subscription.factory.ts'
+import type { TestSession } from '../../test-session.ts'
+
+type Body = Record<string, unknown>
+
+/** For each route with a body, one that it accepts, with every field of its schema. */
+export function sampleBodies({
+  account,
+  client,
+}: TestSession): Readonly<Record<string, () => Promise<Body> | Body>> {
+  return {
+    'accounts.register': () => ({
+      username: 'zoe.martin',
+      email: `zoe-${randomUUID()}@exemple.fr`,
+      password: 'Trajet-42!',
+      role: 'user',
+      accountKind: 'particulier',
+      firstName: 'Zoé',
+      lastName: 'Martin',
+    }),
+    'accounts.login': () => ({ email: account.email, password: TEST_PASSWORD }),
+    'subscription.price': () => {
+      const today = Temporal.Now.plainDateISO('Europe/Paris')
+      return {
+        contract_type: 'car',
+        answers: ['car.body.suv', { choosable_answer_id: 'car.energy.petrol' }],
+        start_date: today.add({ days: 21 }).toString(),
+        end_date: today.add({ days: 52 }).toString(),
+      }
+    },
+    'subscription.saveQuestionnaire': () => ({
+      contract_type: 'Voyage',
+      questions: buildAnswers({ product: 'travel' }),
+    }),
+    'contracts.create': async () => ({
+      ...(await buildSignedRequest(client, { product: 'travel' })),
+      signatureKind: 'typed',
+      documentsOpened: [{ document: 'ipid', openedAt: '2026-11-21T10:00:00Z' }],
+    }),
+    'documents.quote': async () => {
+      const signed = await buildSignedRequest(client, { product: 'travel' })
+      return {
+        start_date: signed.start_date,
+        end_date: signed.end_date,
+        contract_type: 'Voyage',
+        price: signed.price,
+        questions: buildAnswers({ product: 'travel' }),
+        travels: signed.travels,
+        compensate: false,
+        compensationCost: 0,
+        emissionsData: { kg: 1 },
+      }
+    },
+  }
+}
