@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { QuoteDocument } from '../../apps/server/src/documents/document-data.ts'
 import { quoteSheet } from '../../apps/server/src/documents/quote-sheet.ts'
 
-/** The quote as a web page of the same three sheets, in the browser's own font: what Chromium is given to print. */
+/** The quote as a web page of the same sheets, with the same fonts and drawings: what Chromium is given to print. */
 export function quotePage(quote: QuoteDocument): string {
   const sheet = quoteSheet(quote)
   const { price, policyholder, insurer } = sheet
@@ -15,7 +17,7 @@ export function quotePage(quote: QuoteDocument): string {
   const levies = price.levies.map(({ label, detail, amount }) => [label, detail, amount])
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8">
 <title>Devis ${sheet.productName}</title><style>${STYLE}</style></head><body>
-<section>${header(sheet)}<h1>Votre devis, du ${sheet.start} au ${sheet.end}</h1>
+<section>${header(sheet)}<div class="wake">${WAKE}</div><h1>Votre devis, du ${sheet.start} au ${sheet.end}</h1>
 <p class="note">Valable ${sheet.validDays} jours, jusqu’au ${sheet.validUntil}.</p>
 <div class="three">${block('Préparé pour', [policyholder.name, ...policyholder.addressLines, policyholder.email])}
 ${block('Assureur', [insurer.name, insurer.description, ...insurer.addressLines])}
@@ -35,19 +37,35 @@ ${table(
 </body></html>`
 }
 
-const STYLE = `@page { size: A4; margin: 15mm }
-body { font: 9pt/1.45 sans-serif; color: #0b1418; margin: 0 }
-section { break-after: page }
+const DOCUMENTS = new URL('../../apps/server/src/documents/', import.meta.url)
+const { resolve } = createRequire(DOCUMENTS)
+const drawing = (name: string) =>
+  readFileSync(new URL(`templates/images/${name}.svg`, DOCUMENTS), 'utf8')
+const face = (family: string, weight: number, file: string) => {
+  const bytes = readFileSync(resolve(`@expo-google-fonts/${file}.ttf`)).toString('base64')
+  return `@font-face { font-family: ${family}; font-weight: ${weight}; src: url(data:font/ttf;base64,${bytes}) }`
+}
+
+const BRAND = drawing('marque')
+const WAKE = drawing('filet')
+const TICK = drawing('tick')
+const STYLE = `${face('Display', 600, 'funnel-display/600SemiBold/FunnelDisplay_600SemiBold')}
+${face('Text', 400, 'instrument-sans/400Regular/InstrumentSans_400Regular')}
+${face('Text', 600, 'instrument-sans/600SemiBold/InstrumentSans_600SemiBold')}
+@page { size: A4; margin: 15mm }
+body { font: 9pt/1.35 Text; color: #0b1418; margin: 0 }
+section:not(:last-child) { break-after: page }
 header { display: flex; justify-content: space-between; border-bottom: 1px solid #9ab; padding-bottom: 4mm }
-h1 { font-size: 22pt } h2 { font-size: 10pt; margin: 6mm 0 2mm }
+h1 { font: 600 20pt Display } h2 { font-size: 10pt; font-weight: 600; margin: 6mm 0 2mm }
 .note { background: #eef4f2; padding: 3mm; border-radius: 2mm }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 8mm }
 .three { display: grid; grid-template-columns: 1fr 1fr 1fr; gap: 8mm }
-table { width: 100%; border-collapse: collapse } td { border-bottom: .5pt solid #cdd; padding: 1.2mm 0 }
-td:last-child { text-align: right }`
+table { width: 100%; border-collapse: collapse } td { border-bottom: .5pt solid #cdd; padding: .9mm 0 }
+td:last-child { text-align: right; font-weight: 600 }
+svg { height: 11pt } .wake svg { width: 100%; height: auto } ul { list-style: none; padding: 0 }`
 
 function header({ productName, reference }: { productName: string; reference: string }): string {
-  return `<header><strong>Sillage</strong><span>Devis d’assurance ${productName} n° ${reference}</span></header>`
+  return `<header><strong>${BRAND} Sillage</strong><span>Devis d’assurance ${productName} n° ${reference}</span></header>`
 }
 
 function block(title: string, lines: readonly string[]): string {
@@ -55,7 +73,7 @@ function block(title: string, lines: readonly string[]): string {
 }
 
 function list(title: string, items: readonly string[]): string {
-  return `<div><h2>${title}</h2><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></div>`
+  return `<div><h2>${title}</h2><ul>${items.map((item) => `<li>${TICK} ${item}</li>`).join('')}</ul></div>`
 }
 
 function table(title: string, rows: readonly (readonly string[])[]): string {
