@@ -20,6 +20,7 @@ export function DayField({ label, day, onChange }: DayFieldProps) {
   if (shown !== written) {
     setShown(written)
     if (day) setTyped(written)
+    else if (readTypedDay(typed)) setTyped('')
   }
   const isWrong = isLeft && typed.trim() !== '' && !readTypedDay(typed)
   return (
