@@ -45,7 +45,7 @@ export async function createApp({
     genReqId: () => randomUUID(),
     logger: { level: 'error' },
     requestTimeout: 30_000,
-    http: { headersTimeout: 15_000 },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     // of silence: longer than any answer takes, or a busy server would cut those that wait
     connectionTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
