@@ -64,7 +64,7 @@ export async function startSite(): Promise<Site> {
         NODE_ENV: 'production',
         JWT_SECRET: secret,
         DATA_DIR: folder,
-        DATABASE_URL: `postgres://${user}@/postgres?host=${encodeURIComponent(host)}`,
+        DATABASE_URL: `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`,
         PORT: String(port),
       },
     })
