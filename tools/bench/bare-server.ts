@@ -22,11 +22,6 @@ process.on('message', ({ connection, session, contracts }: BareOrder) => {
   types.setTypeParser(types.builtins.DATE, (text) => text)
   const pool = new Pool({ ...connection, max: 12 })
   const today = Temporal.Now.plainDateISO('Europe/Paris')
-  const named = (name: string, { sql, parameters }: Statement) => ({
-    name,
-    text: sql,
-    values: [...parameters],
-  })
   const server = createServer(async (_, response) => {
     const found = await pool.query(named('session', session))
     const { rows } = await pool.query<ContractRow>(named('contracts', contracts))
@@ -40,3 +35,7 @@ process.on('message', ({ connection, session, contracts }: BareOrder) => {
     process.send?.((server.address() as AddressInfo).port)
   })
 })
+
+function named(name: string, { sql, parameters }: Statement) {
+  return { name, text: sql, values: [...parameters] }
+}

@@ -11,9 +11,10 @@ const WARM_UPS = 3
 const ROUNDS = 15
 const SETTLE_MS = 250
 
+const render = () => renderPdf('quote', nextQuote())
+
 /** A quote of the server, against the same quote printed by a Chromium that is already open. */
 export async function benchPdf(browser: Browser): Promise<Measure> {
-  const render = () => renderPdf('quote', nextQuote())
   // as a server would: what one customer's page holds must not reach the next one's
   const print = async () => {
     const page = await browser.newPage()
