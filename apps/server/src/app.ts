@@ -22,6 +22,7 @@ import { type MountOptions, mount } from './platform/http/mount.ts'
 import { openApi } from './platform/http/open-api.ts'
 import { sendProblem } from './platform/http/problems.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { loggableError } from './platform/loggable-error.ts'
 import { serveWebApp } from './platform/web/web-app.ts'
 import { subscriptionHandlers } from './subscription/subscription.routes.ts'
 
@@ -43,7 +44,7 @@ export async function createApp({
   const app = Fastify({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => randomUUID(),
-    logger: { level: 'error' },
+    logger: { level: 'error', serializers: { err: loggableError } },
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     // of silence: longer than any answer takes, or a busy server would cut those that wait

@@ -3,6 +3,7 @@ import { forgetEndedWindows } from './accounts/throttle.ts'
 import { expireContracts } from './contracts/contracts.repository.ts'
 import type { Database } from './platform/database/database.ts'
 import { forgetOldAnswers } from './platform/http/idempotency.ts'
+import { loggableError } from './platform/loggable-error.ts'
 
 const DAY_MS = 86_400_000
 
@@ -16,7 +17,9 @@ export async function doDailyWork(database: Database, now: Temporal.Instant) {
 /** Does the daily work now and every day; a failure is reported and the next day tries again. */
 export async function startDailyWork(database: Database) {
   const work = () =>
-    doDailyWork(database, Temporal.Now.instant()).catch((error: unknown) => console.error(error))
+    doDailyWork(database, Temporal.Now.instant()).catch((error: unknown) =>
+      console.error(loggableError(error)),
+    )
   setInterval(work, DAY_MS).unref()
   await work()
 }

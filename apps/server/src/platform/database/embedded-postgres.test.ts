@@ -101,6 +101,25 @@ test('a killed server leaves a database that the next one adopts, with all that 
   await end(second.child, 'SIGTERM')
 }, 60_000)
 
+test('a failure is logged under its reference, without what the request held', async () => {
+  const { child, said, address } = await running()
+  const admin = new Client((await startEmbeddedPostgres(dataDir)).connection('postgres'))
+  await admin.connect()
+  await admin.query(`alter table account add constraint broken check (username = '') not valid`)
+  const email = 'secret.person@exemple.fr'
+  const answer = await post(address, '/auth/register', { ...zoe, email })
+  await admin.query('alter table account drop constraint broken')
+  await admin.end()
+  expect(answer.status).toBe(500)
+  const { request_id, ...shown } = (await answer.json()) as Record<string, string>
+  expect(Object.keys(shown)).toEqual(['type', 'title', 'status', 'code', 'message'])
+  await end(child, 'SIGTERM')
+  expect(said.out).toContain(request_id)
+  expect(said.out).toContain('broken')
+  expect(said.out).not.toContain('secret.person')
+  expect(said.out).not.toContain('argon2id')
+}, 60_000)
+
 test('a second server on the same folder is refused with a sentence, and the first goes on', async () => {
   const first = await running()
   const second = start()
