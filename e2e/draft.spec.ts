@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { registered, signedIn, signInByForm } from './people.ts'
-import { openRecap, sign } from './recap.ts'
+import { openPeriod, openRecap, sign } from './recap.ts'
 
 const OFFER = 'Une souscription commencée vous attend.'
 const step = (page: Page, number: number) => page.getByText(`Étape ${number} sur 7`)
@@ -97,10 +97,12 @@ test.describe('answers given', () => {
 
 test('the recap survives a reload, with its period', async ({ page }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voiture')
+  await openPeriod(page)
   await page.getByLabel('Date de fin').fill('31/12/2027')
   await expect(page.getByLabel('Date de fin')).toHaveValue('31/12/2027')
   await page.reload()
   await expect(page.getByText('AB-123-CD')).toBeVisible()
+  await openPeriod(page)
   await expect(page.getByLabel('Date de fin')).toHaveValue('31/12/2027')
 })
 

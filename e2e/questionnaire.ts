@@ -8,8 +8,18 @@ const TYPED: Readonly<Record<string, string>> = {
 
 export type Choices = Readonly<Record<string, string>>
 
-/** Fills every page of a questionnaire and leaves at the recap. */
+/** Fills every page of a questionnaire and leaves for the recap. */
 export async function answerAll(
+  page: Page,
+  choices: Choices,
+  typed: Readonly<Record<string, string>> = TYPED,
+) {
+  await answerToTheLast(page, choices, typed)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+}
+
+/** Fills every page and stays on the last. */
+export async function answerToTheLast(
   page: Page,
   choices: Choices,
   typed: Readonly<Record<string, string>> = TYPED,
@@ -18,11 +28,7 @@ export async function answerAll(
   for (;;) {
     const step = await progress.textContent()
     await answerPage(page, choices, typed)
-    const done = page.getByRole('button', { name: 'Continuer' })
-    if (await done.isVisible()) {
-      await done.click()
-      return
-    }
+    if (await page.getByRole('button', { name: 'Continuer' }).isVisible()) return
     await page.getByRole('button', { name: 'Suivant' }).click()
     await expect(page.getByText(step ?? '', { exact: true })).toBeHidden()
   }

@@ -47,6 +47,12 @@ async function draftOf(page: Page, accountId: string): Promise<KeptDraft> {
   return { key, text, accountId }
 }
 
+/** Opens the calendar and the written days. */
+export async function openPeriod(page: Page) {
+  await page.getByRole('region', { name: 'Durée du contrat' }).getByRole('button').first().click()
+  await page.getByLabel('Date de fin').waitFor()
+}
+
 /** Types a name for a signature and agrees. */
 export async function sign(page: Page, name = 'Lou Perrin') {
   await page.getByRole('radio', { name: 'Saisir au clavier' }).check()

@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO, registered, signedIn } from './people.ts'
+import { answerToTheLast } from './questionnaire.ts'
+import { addTravel, CHOICES, openPeriod, openRecap, sign, TYPED } from './recap.ts'
+
+const confirm = (page: Page) =>
+  page.getByRole('button', { name: 'Confirmer la création du contrat' })
+const quote = (page: Page) => page.getByRole('button', { name: 'Générer un devis' })
+const price = (page: Page) => page.getByRole('region', { name: 'Prix final' })
+const euros = /\d+,\d{2}\s€/
+
+test('the period is a month from today, chosen on two months that begin on Monday', async ({
+  page,
+}) => {
+  const today = Temporal.Now.plainDateISO('Europe/Paris')
+  await openRecap(page, DEMO.user, 'Voiture')
+  await openPeriod(page)
+  await expect(page.getByLabel('Date de début')).toHaveValue(typed(today))
+  await expect(page.getByLabel('Date de fin')).toHaveValue(typed(today.add({ months: 1 })))
+  const months = page.getByRole('region', { name: 'Durée du contrat' }).getByRole('grid')
+  await expect(months).toHaveCount(2)
+  // each whole week of the second month, all of it still to come, begins on a Monday
+  const week = months.last().getByRole('row').nth(2).getByRole('button')
+  await expect(week).toHaveCount(7)
+  await expect(week.first()).toHaveAccessibleName(/lundi/i)
+  await expect(week.last()).toHaveAccessibleName(/dimanche/i)
+})
+
+test('another period has another price, chosen in the calendar or typed', async ({ page }) => {
+  await openRecap(page, DEMO.user, 'Voiture')
+  await openPeriod(page)
+  await expect(price(page).getByText(euros).first()).toBeVisible()
+  const before = await shownPrice(page)
+  const inAYear = Temporal.Now.plainDateISO('Europe/Paris').add({ years: 1 })
+  await page.getByLabel('Date de fin').fill(typed(inAYear))
+  await expect.poll(() => shownPrice(page)).toBeGreaterThan(before * 5)
+
+  const second = page.getByRole('grid').last()
+  const day = (number: number) =>
+    second.getByRole('button', { name: new RegExp(`\\b${number} .*20\\d\\d`) })
+  const yearly = await shownPrice(page)
+  await day(10).click()
+  await expect(page.getByLabel('Date de fin')).toHaveValue('')
+  await day(20).click()
+  await expect(page.getByLabel('Date de début')).toHaveValue(/^10\//)
+  await expect(page.getByLabel('Date de fin')).toHaveValue(/^20\//)
+  await expect.poll(() => shownPrice(page)).toBeLessThan(yearly / 5)
+})
+
+test('a contract and a quote need both dates', async ({ page }) => {
+  const missing = 'Veuillez sélectionner une date de début et une date de fin.'
+  await openRecap(page, DEMO.user, 'Voiture')
+  await openPeriod(page)
+  await page.getByLabel('Date de fin').fill('')
+  await expect(
+    page.getByRole('region', { name: 'Durée du contrat' }).getByText(missing),
+  ).toBeVisible()
+  await quote(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: missing })).toBeVisible()
+  await confirm(page).click({ force: true })
+  await expect(page).toHaveURL('/recap')
+  await page.getByLabel('Date de fin').fill('31/12/2020')
+  await expect(
+    page.getByText('La date de fin doit être postérieure à la date de début').first(),
+  ).toBeVisible()
+})
+
+test('a travel insurance needs a travel, for a quote and for a contract', async ({ page }) => {
+  await openRecap(page, DEMO.user, 'Voyage')
+  await quote(page).click()
+  await expect(
+    page.getByText('Veuillez ajouter au moins un voyage pour générer un devis.'),
+  ).toBeVisible()
+  const missing = page.getByText(
+    'Veuillez ajouter au moins un voyage pour souscrire à une assurance.',
+  )
+  await confirm(page).click({ force: true })
+  await expect(
+    page.getByRole('region', { name: 'Vos voyages' }).filter({ has: missing }),
+  ).toBeVisible()
+  await addTravel(page)
+  await expect(missing).toHaveCount(0)
+  await page.getByRole('button', { name: /^Retirer le voyage de Paris/ }).click()
+  await expect(missing.first()).toBeVisible()
+})
+
+test('a contract needs a signature and the consent', async ({ page }) => {
+  await openRecap(page, DEMO.user, 'Voiture')
+  await confirm(page).click({ force: true })
+  const card = page.getByRole('region', { name: 'Signature' })
+  await expect(card.getByText('Veuillez signer le contrat.')).toBeVisible()
+  await expect(card.getByText(/^Veuillez confirmer que vous avez lu/)).toBeVisible()
+  await sign(page)
+  await expect(card.getByText('Veuillez signer le contrat.')).toBeHidden()
+  await card.getByRole('button', { name: 'Effacer la signature' }).click()
+  await expect(card.getByText('Veuillez signer le contrat.')).toBeVisible()
+  await expect(page).toHaveURL('/recap')
+})
+
+test('when the price has changed meanwhile, the right one is shown and may be accepted', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  // the page is shown the price of nobody in particular; the contract is for someone
+  await page.route('**/backend/contracts/price', async (route) => {
+    const asked: object = route.request().postDataJSON()
+    await route.continue({ postData: JSON.stringify({ ...asked, answers: [] }) })
+  })
+  await openRecap(page, email, 'Voiture')
+  await sign(page)
+  const before = await shownPrice(page)
+  await confirm(page).click()
+  const banner = page.getByRole('status').filter({ hasText: 'Le prix a changé.' })
+  await expect(banner).toContainText(/Il était de .*, il est maintenant de /)
+  await expect(page).toHaveURL('/recap')
+  const accept = banner.getByRole('button', { name: /^Accepter/ })
+  const after = amount((await accept.textContent()) ?? '')
+  expect(after).not.toBe(before)
+  await accept.click()
+  await expect(page).toHaveURL(/\/contracts/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  expect(
+    amount((await page.getByRole('article').getByText(euros).first().textContent()) ?? ''),
+  ).toBe(after)
+})
+
+test('a minor is refused with the reason, before the recap', async ({ page }) => {
+  await signedIn(page, (await registered(page.request)).email)
+  await page.goto('/souscription/Voiture')
+  const minor = { ...CHOICES.Voiture, 'âge a le conducteur': 'Moins de 18 ans' }
+  await answerToTheLast(page, minor, TYPED.Voiture)
+  await expect(page.getByText('Souscription impossible.')).toBeVisible()
+  await expect(
+    page.getByText('Il faut avoir 18 ans pour souscrire.', { exact: false }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled()
+  await expect(page.getByText('Une de vos réponses ne permet pas de souscrire.')).toBeVisible()
+})
+
+test('a double click makes one contract', async ({ page }) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voiture')
+  await sign(page)
+  await confirm(page).dblclick()
+  await expect(page).toHaveURL(/\/contracts/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: '1 contrat affiché' })).toBeAttached()
+})
+
+test('a retry after a lost answer makes one contract', async ({ page }) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voiture')
+  await sign(page)
+  await page.route(
+    '**/backend/contracts/',
+    async (route) => {
+      const answer = await route.fetch()
+      expect(answer.ok()).toBe(true)
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await confirm(page).click()
+  await expect(page.getByText('Votre contrat n’a pas été créé.')).toBeVisible()
+  await confirm(page).click()
+  await expect(page).toHaveURL(/\/contracts/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+/** The settled price: the figure is written whole for those who don't see it roll. */
+async function shownPrice(page: Page): Promise<number> {
+  return amount((await price(page).getByText(euros).first().textContent()) ?? '')
+}
+
+function amount(text: string): number {
+  const [euro = ''] = /[\d\s]+,\d{2}/.exec(text) ?? []
+  return Number(euro.replace(/\s/g, '').replace(',', '.'))
+}
+
+function typed(day: Temporal.PlainDate): string {
+  return day.toString().split('-').toReversed().join('/')
+}

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { DEMO, registered, signedIn } from './people.ts'
+import { addTravel, openPeriod, openRecap, sign } from './recap.ts'
+
+/** A screen in one of its states: looked at by axe, and photographed. */
+export interface Screen {
+  readonly name: string
+  readonly open: (page: Page) => Promise<unknown>
+}
+
+const at = (path: string) => (page: Page) => page.goto(path)
+const as = (person: keyof typeof DEMO, path: string) => async (page: Page) => {
+  await signedIn(page, DEMO[person])
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+let newcomer: Promise<string> | undefined
+/** Someone without a contract, the same for every screen. */
+async function newcomerOf(page: Page): Promise<string> {
+  newcomer ??= registered(page.request).then(({ email }) => email)
+  return newcomer
+}
+const asNewcomer = (path: string) => async (page: Page) => {
+  await signedIn(page, await newcomerOf(page))
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+const recap = (type: 'Voiture' | 'Voyage') => async (page: Page) => {
+  await openRecap(page, await newcomerOf(page), type)
+  await page.getByText('Ce qui est couvert').waitFor()
+}
+
+const visitor: readonly Screen[] = [
+  { name: 'accueil', open: at('/') },
+  { name: 'mentions-legales', open: at('/mentions-legales') },
+  { name: 'donnees-personnelles', open: at('/donnees-personnelles') },
+  { name: 'reclamations', open: at('/reclamations') },
+  { name: 'accessibilite', open: at('/accessibilite') },
+  { name: 'renoncer-ou-resilier', open: at('/renoncer-ou-resilier') },
+  { name: 'connexion', open: at('/login') },
+  {
+    name: 'connexion-refusee',
+    open: async (page) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Se connecter' }).click()
+    },
+  },
+  { name: 'inscription', open: at('/register') },
+  {
+    name: 'inscription-refusee',
+    open: async (page) => {
+      await page.goto('/register')
+      await page.getByLabel('Mot de passe', { exact: true }).fill('sS1!')
+      await page.getByRole('button', { name: 'Créer un compte' }).click({ force: true })
+    },
+  },
+  { name: 'introuvable', open: at('/une/page/perdue') },
+  { name: 'erreur', open: at('/erreur') },
+  { name: 'interdit', open: at('/unauthorized') },
+  { name: 'elements', open: at('/dev/ui') },
+  { name: 'profil-sans-session', open: at('/profile') },
+]
+
+const user: readonly Screen[] = [
+  { name: 'tableau-de-bord', open: as('user', '/dashboard') },
+  {
+    name: 'tableau-de-bord-menu',
+    open: async (page) => {
+      await as('user', '/dashboard')(page)
+      await page.getByRole('button', { name: /^Compte de/ }).click()
+    },
+  },
+  { name: 'tableau-de-bord-vide', open: asNewcomer('/dashboard') },
+  { name: 'choix-du-type', open: asNewcomer('/souscription') },
+  {
+    name: 'choix-du-type-reprise',
+    open: async (page) => {
+      await recap('Voiture')(page)
+      await page.goto('/souscription')
+      await page.getByRole('button', { name: 'Reprendre' }).waitFor()
+    },
+  },
+  { name: 'questionnaire', open: asNewcomer('/souscription/Voiture') },
+  {
+    name: 'questionnaire-prix',
+    open: async (page) => {
+      await asNewcomer('/souscription/Voyage')(page)
+      await page.getByRole('radio').first().check()
+      await page.getByPlaceholder('Votre réponse').fill('Barcelone')
+      await page
+        .getByText(/\d+,\d{2}\s€/)
+        .first()
+        .waitFor({ state: 'attached' })
+    },
+  },
+  { name: 'recapitulatif-voiture', open: recap('Voiture') },
+  {
+    name: 'recapitulatif-calendrier',
+    open: async (page) => {
+      await recap('Voiture')(page)
+      await openPeriod(page)
+    },
+  },
+  {
+    name: 'recapitulatif-manques',
+    open: async (page) => {
+      await recap('Voyage')(page)
+      await page
+        .getByRole('button', { name: 'Confirmer la création du contrat' })
+        .click({ force: true })
+      await page.getByRole('button', { name: 'Générer un devis' }).click()
+    },
+  },
+  {
+    name: 'recapitulatif-ajouter-un-voyage',
+    open: async (page) => {
+      await recap('Voyage')(page)
+      await page.getByRole('button', { name: 'Ajouter un voyage' }).click()
+      await page.getByRole('dialog').getByRole('combobox').first().fill('Barcelone')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'recapitulatif-signe',
+    open: async (page) => {
+      await recap('Voyage')(page)
+      await addTravel(page)
+      await sign(page)
+    },
+  },
+  { name: 'contrats', open: as('user', '/contracts') },
+  {
+    name: 'contrats-details',
+    open: async (page) => {
+      await as('user', '/contracts')(page)
+      await page
+        .getByRole('button', { name: /^Détails du contrat/ })
+        .first()
+        .click()
+    },
+  },
+  { name: 'contrats-sans-resultat', open: as('user', '/contracts?q=rien') },
+  { name: 'contrats-vide', open: asNewcomer('/contracts') },
+  {
+    name: 'contrats-en-panne',
+    open: async (page) => {
+      await page.route('**/backend/contracts/user', (route) => route.abort())
+      await as('user', '/contracts')(page)
+      await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+    },
+  },
+  { name: 'profil', open: as('user', '/profile') },
+  { name: 'sinistres', open: as('user', '/sinistres') },
+  { name: 'sinistres-vide', open: asNewcomer('/sinistres') },
+]
+
+const team: readonly Screen[] = [
+  { name: 'equipe-tableau-de-bord', open: as('admin', '/dashboard') },
+  {
+    name: 'equipe-menu-replie',
+    open: async (page) => {
+      await page.addInitScript(() => localStorage.setItem('sidebar_state', 'false'))
+      await as('advisor', '/contracts')(page)
+    },
+  },
+  {
+    name: 'equipe-menu',
+    open: async (page) => {
+      await as('root', '/dashboard')(page)
+      const opener = page.getByRole('button', { name: 'Ouvrir le menu' })
+      if (await opener.isVisible()) await opener.click()
+    },
+  },
+  {
+    name: 'equipe-interdit',
+    open: async (page) => {
+      await signedIn(page, DEMO.advisor)
+      await page.goto('/admin/users-management')
+    },
+  },
+]
+
+export const SCREENS: readonly Screen[] = [...visitor, ...user, ...team]
+
+/** Everything drawn: fonts loaded, data shown, entrances over. */
+export async function settled(page: Page) {
+  await page.getByText('Loading...').waitFor({ state: 'hidden' })
+  await page.waitForLoadState('networkidle')
+  await page.locator('html').evaluate(async (html) => {
+    await html.ownerDocument.fonts.ready
+    await Promise.allSettled(
+      html.ownerDocument
+        .getAnimations()
+        .filter(({ effect }: { effect: { getComputedTiming(): { endTime: number } } }) =>
+          Number.isFinite(effect.getComputedTiming().endTime),
+        )
+        .map(({ finished }: { finished: Promise<unknown> }) => finished),
+    )
+  })
+}
