@@ -6,12 +6,12 @@ import { latestInForce, TARIFFS, tariffByVersion, tariffInForce } from './tariff
 const day = (text: string) => Temporal.PlainDate.from(text)
 
 test('the tariff in force is the one of the product, from its first day on', () => {
-  expect(tariffInForce('car', day('2026-01-01')).version).toBe('car-2026-1')
+  expect(tariffInForce('car', day('2025-01-01')).version).toBe('car-2026-1')
   expect(tariffInForce('travel', day('2026-11-21')).version).toBe('travel-2026-1')
 })
 
 test('a day before any tariff is a mistake', () => {
-  expect(() => tariffInForce('car', day('2025-12-31'))).toThrow(RangeError)
+  expect(() => tariffInForce('car', day('2024-12-31'))).toThrow(RangeError)
 })
 
 test('of two tariffs valid on a day, the one that began last counts, until its last day', () => {
