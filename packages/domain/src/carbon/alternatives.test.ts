@@ -1,0 +1,52 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { alternatives } from './alternatives.ts'
+import { factorSetInForce } from './factor-sets.ts'
+import { ALL_CITIES, cityNamed } from './place.factory.ts'
+
+const factors = factorSetInForce(Temporal.PlainDate.from('2026-11-21'))
+const waysFrom = (from: string, to: string) =>
+  alternatives({ from: cityNamed(from), to: cityNamed(to) }, { passengers: 1, factors }).map(
+    ({ way }) => way,
+  )
+
+test.each([
+  ['Paris 75', 'Marseille 13', ['train', 'coach', 'carpool', 'flight', 'car']],
+  ['Paris 75', 'Orléans 45', ['train', 'coach', 'carpool', 'car']],
+  ['Paris 75', 'Ajaccio 2A', ['flight']],
+  ['Paris 75', 'New York', ['flight']],
+  ['Paris 75', 'Moscou', ['train', 'carpool', 'flight', 'car']],
+  ['Londres', 'Dublin', ['flight']],
+  ['Quiberon 56', 'Le Palais 56', []],
+  ['Paris 75', 'Paris 75', []],
+] as const)('from %s to %s one can travel by %j', (from, to, ways) => {
+  expect(waysFrom(from, to)).toEqual(ways)
+})
+
+test('the train from Paris to Marseille emits seventy times less than the plane', () => {
+  const ends = { from: cityNamed('Paris 75'), to: cityNamed('Marseille 13') }
+  const [train, coach, carpool, flight, car] = alternatives(ends, { passengers: 1, factors })
+  expect(train?.kg).toBeCloseTo(2.32, 2)
+  expect(coach?.kg).toBeCloseTo(30.27, 2)
+  expect(carpool?.kg).toBeCloseTo((car?.kg ?? 0) / 3, 9)
+  expect(car?.kg).toBeCloseTo(175.34, 2)
+  expect(flight?.kg).toBeGreaterThan(70 * (train?.kg ?? 0))
+})
+
+test('the train comes first where it exists, then the least emitting; all in proportion to passengers', () => {
+  const city = fc.constantFrom(...ALL_CITIES)
+  fc.assert(
+    fc.property(city, city, fc.integer({ min: 1, max: 9 }), (from, to, passengers) => {
+      const alone = alternatives({ from, to }, { passengers: 1, factors })
+      const together = alternatives({ from: to, to: from }, { passengers, factors })
+      expect(together.map(({ way }) => way)).toEqual(alone.map(({ way }) => way))
+      expect(alone.findIndex(({ way }) => way === 'train')).toBeLessThan(1)
+      const others = alone.filter(({ way }) => way !== 'train').map(({ kg }) => kg)
+      expect(others).toEqual(others.toSorted((a, b) => a - b))
+      for (const [index, { kg, perPassengerKg }] of together.entries()) {
+        expect(perPassengerKg).toBeCloseTo(alone[index]?.kg ?? Number.NaN, 6)
+        expect(kg).toBeCloseTo(passengers * perPassengerKg, 6)
+      }
+    }),
+  )
+})

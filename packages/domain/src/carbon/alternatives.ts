@@ -1,0 +1,78 @@
+import { greatCircleKm, type TripDistance } from './distance.ts'
+import { type FactorSet, scaleParts, sumOfParts } from './factors.ts'
+import type { Emissions } from './journey.ts'
+import { areJoinedByRoad, checkReachable, type Ends } from './reachability.ts'
+import type { AppliedFactor } from './trip-factor.ts'
+import { distanceAndFactor, WAYS_TO_TRAVEL, type WayToTravel } from './ways.ts'
+
+/** How many people a shared car takes, the driver included. Our choice: 2.25 is the average of all long trips (SDES). */
+export const CARPOOL_PEOPLE = 3
+
+/** Great circle beyond which no coach goes, in km. Our choice. */
+const LONGEST_COACH_KM = 1500
+/** Great circle under which nobody flies where a road leads, in km. Source: display threshold of Impact CO2. */
+const SHORTEST_SENSIBLE_FLIGHT_KM = 300
+
+/** A trip made another way, for the same passengers. */
+export interface Alternative extends Emissions {
+  readonly way: WayToTravel
+  readonly distance: TripDistance
+  readonly factor: AppliedFactor
+  /** How many people share distance × factor: 1 but in a shared car. */
+  readonly sharedBy: number
+}
+
+/**
+ * All sensible ways to make a trip, in kg CO2e for its passengers: the train first where it exists, then the least
+ * emitting. A car carries its driver alone; a shared one three people. Only ways that can be made are listed, planes from
+ * 300 km on where a road leads, coaches up to 1500 km. None between two names of one place. Symmetric.
+ */
+export function alternatives(
+  ends: Ends,
+  { passengers, factors }: { readonly passengers: number; readonly factors: FactorSet },
+): readonly Alternative[] {
+  const options = WAYS_TO_TRAVEL.filter((way) => isSensible(way, ends)).map((way) =>
+    alternative(way, { ends, passengers, factors }),
+  )
+  const rank = ({ way, kg }: Alternative) => (way === 'train' ? -1 : kg)
+  return options.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function isSensible(way: WayToTravel, ends: Ends): boolean {
+  const straightKm = greatCircleKm(ends.from, ends.to)
+  switch (way) {
+    case 'train':
+      return checkReachable('train', ends).ok
+    case 'coach':
+      return checkReachable('car', ends).ok && straightKm <= LONGEST_COACH_KM
+    case 'carpool':
+    case 'car':
+      return checkReachable('car', ends).ok
+    case 'flight':
+      return (
+        checkReachable('flight', ends).ok &&
+        (straightKm >= SHORTEST_SENSIBLE_FLIGHT_KM || !areJoinedByRoad(ends))
+      )
+  }
+}
+
+function alternative(
+  way: WayToTravel,
+  { ends, passengers, factors }: { ends: Ends; passengers: number; factors: FactorSet },
+): Alternative {
+  const { distance, factor } = distanceAndFactor(way, ends, factors)
+  const sharedBy = way === 'carpool' ? CARPOOL_PEOPLE : 1
+  const parts = scaleParts(factor.parts, (distance.km * passengers) / sharedBy)
+  const kg = sumOfParts(parts)
+  const { uncertaintyPct } = factor
+  return {
+    way,
+    distance,
+    factor,
+    sharedBy,
+    parts,
+    kg,
+    perPassengerKg: kg / passengers,
+    uncertaintyPct,
+  }
+}

@@ -1,0 +1,23 @@
+/** Every sentence of the carbon rules. `trip` names both cities: « Paris – New York ». */
+export const CARBON_MESSAGES = {
+  sameCity: (trip: string) =>
+    `Trajet ${trip}\u00a0: la ville d’arrivée doit être différente de la ville de départ.`,
+  unknownCity: ({ trip, city }: { trip: string; city: string }) =>
+    `Trajet ${trip}\u00a0: la ville «\u00a0${city}\u00a0» est introuvable.`,
+  ambiguousCity: ({ trip, city }: { trip: string; city: string }) =>
+    `Trajet ${trip}\u00a0: plusieurs villes s’appellent «\u00a0${city}\u00a0». Choisissez-en une dans la liste.`,
+  noRoad: (trip: string) =>
+    `Trajet ${trip}\u00a0: aucune route ne relie ces deux villes. Choisissez un autre moyen de transport.`,
+  noRailway: (trip: string) =>
+    `Trajet ${trip}\u00a0: aucune voie ferrée ne relie ces deux villes. Choisissez un autre moyen de transport.`,
+  tooFarByCar: (trip: string) =>
+    `Trajet ${trip}\u00a0: trop long pour la voiture, limitée à 5\u202f000\u00a0km à vol d’oiseau.`,
+  tooFarByTrain: (trip: string) =>
+    `Trajet ${trip}\u00a0: trop long pour le train, limité à 3\u202f000\u00a0km à vol d’oiseau.`,
+  tooCloseToFly: (trip: string) =>
+    `Trajet ${trip}\u00a0: trop court pour l’avion, qui demande au moins 100\u00a0km entre les deux villes.`,
+  vehicleYear: ({ from, to }: { from: number; to: number }) =>
+    `L’année de la voiture doit être comprise entre ${from} et ${to}.`,
+  kilometres:
+    'Le nombre de kilomètres par an doit être un nombre entier compris entre 0 et 200\u202f000.',
+} as const

@@ -1,0 +1,32 @@
+import { isBefore } from '../values/day.ts'
+import { readContributionPrices } from './contribution-file.ts'
+import contribution202611 from './data/contribution-2026-11.json' with { type: 'json' }
+import factors202611 from './data/factors-2026-11.json' with { type: 'json' }
+import { readFactorSet } from './factor-file.ts'
+import type { FactorSet } from './factors.ts'
+
+/** Every set of factors ever in force. Only this file reads the data: rules take the set as an argument. */
+export const FACTOR_SETS: readonly FactorSet[] = [readFactorSet(factors202611, 'factors-2026-11')]
+
+/** The prices of a contribution, each set with the day it began. */
+const CONTRIBUTION_PRICES = [readContributionPrices(contribution202611, 'contribution-2026-11')]
+
+/** The set of factors in force on a day: the one that began last; the first one for an earlier day. */
+export function factorSetInForce(day: Temporal.PlainDate): FactorSet {
+  return inForce(FACTOR_SETS, day)
+}
+
+/** The prices of a contribution in force on a day: those that began last; the first ones for an earlier day. */
+export function contributionPricesInForce(day: Temporal.PlainDate) {
+  return inForce(CONTRIBUTION_PRICES, day)
+}
+
+function inForce<T extends { readonly validFrom: Temporal.PlainDate }>(
+  all: readonly T[],
+  day: Temporal.PlainDate,
+): T {
+  const newestFirst = all.toSorted((a, b) => Temporal.PlainDate.compare(b.validFrom, a.validFrom))
+  const found = newestFirst.find(({ validFrom }) => !isBefore(day, validFrom)) ?? newestFirst.at(-1)
+  if (!found) throw new RangeError('No data at all')
+  return found
+}

@@ -1,0 +1,143 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { TRAVEL_FORMATS, type TravelFormat } from '../contracts/trips.ts'
+import { factorSetInForce } from './factor-sets.ts'
+import { REFERENCE_JOURNEYS } from './journey.references.ts'
+import { journeyEmissions, type PlannedTrip, tripEmissions } from './journey.ts'
+import { ALL_CITIES, cityNamed } from './place.factory.ts'
+
+const factors = factorSetInForce(Temporal.PlainDate.from('2026-11-21'))
+
+const plan = (mode: TravelFormat, from: string, to: string): PlannedTrip => ({
+  mode,
+  from: cityNamed(from),
+  to: cityNamed(to),
+})
+
+function emitted(trip: PlannedTrip, passengers = 1) {
+  const result = tripEmissions(trip, { passengers, factors })
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+
+describe('the published results', () => {
+  test.each(REFERENCE_JOURNEYS)('$id, from $from to $to by $mode: $kg kg', (reference) => {
+    const { parts } = emitted(plan(reference.mode, reference.from, reference.to))
+    const ours = reference.scope.reduce((sum, part) => sum + parts[part], 0)
+    expect(Math.abs(ours / reference.kg - 1)).toBeLessThan(reference.tolerance)
+  })
+})
+
+test.each([
+  ['train', 'Paris 75', 'Marseille 13', 2.32, 'rail.fr.tgv'],
+  ['train', 'Paris 75', 'Orléans 45', 3.67, 'rail.fr.ter'],
+  ['train', 'Ajaccio 2A', 'Bastia 2B', 3.48, 'rail.fr.ter'],
+  ['train', 'Nice 06', 'Monaco', 0.417, 'rail.fr.ter'],
+  ['train', 'Paris 75', 'Londres', 2.8, 'rail.fr-gb'],
+  ['train', 'Londres', 'Paris 75', 2.8, 'rail.fr-gb'],
+  ['train', 'Paris 75', 'Barcelone', 3.49, 'rail.fr-es'],
+  ['train', 'Paris 75', 'Moscou', 104.5, 'rail.other.default'],
+  ['train', 'Bruxelles', 'Amsterdam', 7.29, 'rail.other.default'],
+  ['flight', 'Paris 75', 'Toulouse 31', 153.34, 'flight.lt1000'],
+  ['flight', 'Paris 75', 'Sydney', 2734, 'flight.gt5000'],
+  ['car', 'Paris 75', 'Toulouse 31', 156.04, 'car.average.usage'],
+] as const)('by %s from %s to %s: %d kg, with %s', (mode, from, to, kg, row) => {
+  const { kg: ours, factor } = emitted(plan(mode, from, to))
+  expect(factor.rows[0]?.id).toBe(row)
+  expect(Math.abs(ours / kg - 1)).toBeLessThan(0.005)
+})
+
+test('from Paris to New York and back is 1927 kg, 529 kg of usage each way', () => {
+  const { kg, parts, factor, uncertaintyPct } = emitted(plan('flight', 'Paris 75', 'New York'))
+  expect(2 * kg).toBeCloseTo(1927.4, 0)
+  expect(parts.usage).toBeCloseTo(528.9, 0)
+  expect(factor.rows.map(({ id }) => id)).toEqual(['flight.2000-5000', 'flight.gt5000'])
+  expect(uncertaintyPct).toBe(35)
+})
+
+test.each([
+  [1, 1],
+  [5, 1],
+  [6, 2],
+  [10, 2],
+  [11, 3],
+])('%d passengers by car need %d cars', (passengers, cars) => {
+  const trip = plan('car', 'Paris 75', 'Lyon 69')
+  const { kg, times, perPassengerKg } = emitted(trip, passengers)
+  expect(times).toBe(cars)
+  expect(kg).toBeCloseTo(cars * emitted(trip).kg, 9)
+  expect(perPassengerKg).toBeCloseTo(kg / passengers, 9)
+})
+
+test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
+  '%d passengers are refused',
+  (passengers) => {
+    expect(() =>
+      tripEmissions(plan('train', 'Paris 75', 'Lyon 69'), { passengers, factors }),
+    ).toThrow(RangeError)
+  },
+)
+
+describe('a journey', () => {
+  test('is the sum of its trips, its uncertainty weighted by them', () => {
+    const trips = [plan('train', 'Paris 75', 'Marseille 13'), plan('flight', 'Paris 75', 'Nice 06')]
+    const [train, flight] = trips.map((trip) => emitted(trip, 2))
+    const whole = journeyEmissions(trips, { passengers: 2, factors })
+    if (!whole.ok || !train || !flight) throw new Error('no journey')
+    const { kg, parts, distanceKm, perPassengerKg, uncertaintyPct } = whole.value
+    expect(kg).toBeCloseTo(train.kg + flight.kg, 9)
+    expect(perPassengerKg).toBeCloseTo(kg / 2, 9)
+    expect(parts.contrails).toBe(flight.parts.contrails)
+    expect(distanceKm).toBeCloseTo(train.distance.km + flight.distance.km, 9)
+    expect(uncertaintyPct).toBeCloseTo((train.kg * 30 + flight.kg * 35) / kg, 9)
+  })
+
+  test('without a trip is nothing, and no NaN', () => {
+    expect(journeyEmissions([], { passengers: 1, factors })).toMatchObject({
+      value: { kg: 0, perPassengerKg: 0, uncertaintyPct: 0, distanceKm: 0 },
+    })
+  })
+
+  test('is refused at its first impossible trip', () => {
+    const trips = [plan('train', 'Paris 75', 'Lyon 69'), plan('car', 'Paris 75', 'New York')]
+    expect(journeyEmissions(trips, { passengers: 1, factors })).toMatchObject({
+      ok: false,
+      error: { code: 'trip.no_road', path: 'trips[1].transport_mode' },
+    })
+  })
+})
+
+describe('whatever the trip', () => {
+  const trip = fc
+    .record({
+      mode: fc.constantFrom(...TRAVEL_FORMATS),
+      from: fc.constantFrom(...ALL_CITIES),
+      to: fc.constantFrom(...ALL_CITIES),
+    })
+    .filter((planned) => tripEmissions(planned, { passengers: 1, factors }).ok)
+
+  test('it emits the same both ways, and its parts add up', () => {
+    fc.assert(
+      fc.property(trip, (planned) => {
+        const there = emitted(planned)
+        const back = emitted({ ...planned, from: planned.to, to: planned.from })
+        expect(back.kg).toBeCloseTo(there.kg, 6)
+        const { usage, manufacturing, contrails } = there.parts
+        expect(usage + manufacturing + contrails).toBeCloseTo(there.kg, 9)
+        expect(there.kg).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  test('trains and planes emit in proportion to their passengers, cars the same for one to five', () => {
+    fc.assert(
+      fc.property(trip, fc.integer({ min: 1, max: 1000 }), (planned, passengers) => {
+        const alone = emitted(planned).kg
+        const together = emitted(planned, passengers).kg
+        if (planned.mode !== 'car') expect(together / alone).toBeCloseTo(passengers, 6)
+        else if (passengers <= 5) expect(together).toBe(alone)
+        else expect(together).toBeLessThan(alone * passengers)
+      }),
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import type { TravelFormat } from '../contracts/trips.ts'
+import { ok, type Refusal, type Result } from '../values/result.ts'
+import type { TripDistance } from './distance.ts'
+import {
+  addParts,
+  type FactorSet,
+  NO_PARTS,
+  type Parts,
+  scaleParts,
+  sumOfParts,
+} from './factors.ts'
+import type { Place } from './place.ts'
+import { checkReachable } from './reachability.ts'
+import type { AppliedFactor } from './trip-factor.ts'
+import { distanceAndFactor } from './ways.ts'
+
+/** One trip of a journey: one way, made by all passengers together. */
+export interface PlannedTrip {
+  readonly mode: TravelFormat
+  readonly from: Place
+  readonly to: Place
+}
+
+/** An emission in kg CO2e, not rounded. The parts add up to the total. */
+export interface Emissions {
+  readonly kg: number
+  readonly perPassengerKg: number
+  readonly parts: Parts
+  readonly uncertaintyPct: number
+}
+
+/** What a trip emits, with the whole reckoning. */
+export interface TripEmissions extends Emissions {
+  readonly trip: PlannedTrip
+  readonly distance: TripDistance
+  readonly factor: AppliedFactor
+  /** How many times distance × factor counts: passengers, or vehicles by car. */
+  readonly times: number
+}
+
+export interface JourneyEmissions extends Emissions {
+  readonly passengers: number
+  readonly distanceKm: number
+  readonly trips: readonly TripEmissions[]
+}
+
+/** How many people one car takes. Source: method, section 5. */
+const SEATS = 5
+
+/**
+ * What a trip emits, in kg CO2e: distance × factor × passengers by train and by plane; by car × vehicles, one for each
+ * five passengers begun. Symmetric in its ends. Refusals: those of `checkReachable`.
+ * Throws RangeError for passengers that are not a whole number from 1 on. Source: method, sections 1 to 5.
+ *
+ * Example: Paris to Marseille by train, one passenger: 793 km × 0.00293 = 2.3 kg.
+ */
+export function tripEmissions(
+  trip: PlannedTrip,
+  { passengers, factors }: { readonly passengers: number; readonly factors: FactorSet },
+): Result<TripEmissions, Refusal> {
+  if (!Number.isSafeInteger(passengers) || passengers < 1)
+    throw new RangeError(`Not a number of passengers: ${passengers}`)
+  const reachable = checkReachable(trip.mode, trip)
+  if (!reachable.ok) return reachable
+  const { distance, factor } = distanceAndFactor(trip.mode, trip, factors)
+  const times = trip.mode === 'car' ? Math.ceil(passengers / SEATS) : passengers
+  const parts = scaleParts(factor.parts, distance.km * times)
+  const kg = sumOfParts(parts)
+  return ok({
+    trip,
+    distance,
+    factor,
+    times,
+    parts,
+    kg,
+    perPassengerKg: kg / passengers,
+    uncertaintyPct: factor.uncertaintyPct,
+  })
+}
+
+/**
+ * What a journey of several trips emits: the sum of its trips. The uncertainty is that of the trips, weighted by what
+ * they emit. Refusals: the first of a trip, at `trips[i]`.
+ */
+export function journeyEmissions(
+  trips: readonly PlannedTrip[],
+  given: { readonly passengers: number; readonly factors: FactorSet },
+): Result<JourneyEmissions, Refusal> {
+  const reckoned: TripEmissions[] = []
+  for (const [index, trip] of trips.entries()) {
+    const result = tripEmissions(trip, given)
+    if (!result.ok)
+      return {
+        ok: false,
+        error: { ...result.error, path: `trips[${index}].${result.error.path ?? ''}` },
+      }
+    reckoned.push(result.value)
+  }
+  const parts = reckoned.reduce((sum, trip) => addParts(sum, trip.parts), NO_PARTS)
+  const kg = sumOfParts(parts)
+  const margin = reckoned.reduce((sum, trip) => sum + trip.kg * trip.uncertaintyPct, 0)
+  return ok({
+    passengers: given.passengers,
+    trips: reckoned,
+    parts,
+    kg,
+    perPassengerKg: kg / given.passengers,
+    distanceKm: reckoned.reduce((sum, { distance }) => sum + distance.km, 0),
+    uncertaintyPct: kg > 0 ? margin / kg : 0,
+  })
+}
