@@ -1,109 +1,75 @@
-import { readFileSync } from 'node:fs'
 import type { City } from '@sillage/wire/carbon.ts'
+import { describePlace, presentPlace } from './gazetteer-description.ts'
+import type { Place } from './gazetteer-file.ts'
+import { buildIndex, type Index, namesOf, rankOf } from './gazetteer-index.ts'
+import { normaliseName } from './gazetteer-names.ts'
+import { findBeginningWith, findNamed, findResembling } from './gazetteer-search.ts'
 
-interface Place {
-  readonly id: string
-  readonly name: string
-  readonly country: string
-  readonly department: string
-  readonly lat: string
-  readonly lon: string
-  readonly population: number
-}
-
-interface Entry {
-  readonly key: string
-  readonly place: Place
-}
-
+const SHORTEST_TEXT = 3
 const MOST_RESULTS = 8
-/** French places come before larger foreign ones of the same beginning: worth a factor of about 30. */
-const FRENCH_BONUS = 1.5
+/** Enough to find the right « Saint-Martin » among the homonyms. */
+const MOST_HOMONYMS = 400
+/** With fewer answers than this, names that resemble the text are added. */
+const ENOUGH = 3
+const SHORTEST_TYPO = 4
 
-const countryNames = new Intl.DisplayNames('fr', { type: 'region' })
-let entries: Entry[] | undefined
+let index: Index | undefined
+// only a search pays for it, never a start
+const atlas = () => (index ??= buildIndex())
 
-/** Places whose French or local name begins like the text, the likeliest first; accents and hyphens forgiven. */
+/**
+ * Places whose French or local name begins like the text, the likeliest first; accents, hyphens,
+ * articles and typing errors forgiven. What follows a comma or a bracket chooses between homonyms.
+ */
 export function searchPlaces(text: string): City[] {
-  const prefix = normalise(text)
-  if (prefix.length < 3) return []
-  entries ??= load()
-  const found = new Map<string, Place>()
-  for (let at = lowerBound(entries, prefix); at < entries.length; at++) {
-    const entry = entries[at]
-    if (!entry?.key.startsWith(prefix)) break
-    found.set(entry.place.id, entry.place)
-  }
-  return [...found.values()]
-    .toSorted((a, b) => rank(b, prefix) - rank(a, prefix))
-    .slice(0, MOST_RESULTS)
-    .map(present)
+  const { name, rest } = splitText(text)
+  if (name.length < SHORTEST_TEXT) return []
+  return findPlaces(name, rest).slice(0, MOST_RESULTS).map(presentPlace)
 }
 
-/** Lower case without accents or punctuation; « st » is « saint ». */
-function normalise(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/^st /, 'saint ')
-    .replace(/^ste /, 'sainte ')
+/** The place of an id that a search answered before. */
+export function placeById(id: string): Place | null {
+  const { places, rankOfId } = atlas()
+  const rank = rankOfId.get(id)
+  return rank === undefined ? null : places.at(rank)
 }
 
-function load(): Entry[] {
-  const text = readFileSync(new URL('./data/places.tsv', import.meta.url), 'utf8')
-  const loaded: Entry[] = []
-  for (const line of text.split('\n')) {
-    const [id, name, alias, country, department, lat, lon, population] = line.split('\t')
-    if (!id || !name || !country || !lat || !lon) continue
-    const place = {
-      id,
-      name,
-      country,
-      department: department ?? '',
-      lat,
-      lon,
-      population: Number(population),
-    }
-    const keys = [name, withoutArticle(name), alias ?? ''].map(normalise)
-    for (const key of new Set(keys)) if (key) loaded.push({ key, place })
-  }
-  return loaded.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+/** Places called exactly so, in French or locally, or described so in full; the likeliest first. */
+export function placesNamed(text: string): Place[] {
+  const { name, rest } = splitText(text)
+  const wanted = normaliseName(text)
+  // a few local names hold a bracket: « Frankfurt (Oder) »
+  const places = [...new Set([name, wanted].flatMap((one) => findNamed(atlas(), one)))]
+    .map(atlas().places.at)
+    .toSorted((a, b) => rankOf(b) - rankOf(a))
+  const full = places.filter((place) =>
+    [...namesOf(place), normaliseName(describePlace(place))].includes(wanted),
+  )
+  // « Havre » is Le Havre only if nothing is called Havre
+  return full.length > 0 || rest !== '' ? full : places
 }
 
-const withoutArticle = (name: string) => name.replace(/^(?:le|la|les) |^l['’]/i, '')
-
-function lowerBound(sorted: readonly Entry[], prefix: string): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle]?.key ?? '') < prefix) low = middle + 1
-    else high = middle
-  }
-  return low
+function findPlaces(name: string, rest: string): readonly Place[] {
+  const { places } = atlas()
+  const found = findBeginningWith(atlas(), name, rest === '' ? MOST_RESULTS : MOST_HOMONYMS)
+  if (rest !== '' && found.length > 0) return preferring(rest, found.map(places.at))
+  if (found.length >= ENOUGH || name.length < SHORTEST_TYPO) return found.map(places.at)
+  // beside a name that begins so, only one that is nearly the same is of use
+  const similar = findResembling(atlas(), name, found.length === 0 ? 'beginning' : 'whole')
+  return [...new Set([...found, ...similar])].slice(0, MOST_RESULTS).map(places.at)
 }
 
-function rank(place: Place, prefix: string): number {
-  const exact = normalise(place.name) === prefix ? 1 : 0
-  return Math.log10(place.population + 10) + (place.country === 'FR' ? FRENCH_BONUS : 0) + exact
+/** Those whose description holds the beginning of each word of the rest; all of them when none does. */
+function preferring(rest: string, found: readonly Place[]): readonly Place[] {
+  const words = rest.split(' ')
+  const chosen = found.filter((place) => {
+    const described = ` ${normaliseName(describePlace(place))}`
+    return words.every((word) => described.includes(` ${word}`))
+  })
+  return chosen.length > 0 ? chosen : found
 }
 
-function present(place: Place): City {
-  const country = countryNames.of(place.country) ?? place.country
-  const where = place.department
-    ? `${place.name} (${place.department}), ${country}`
-    : `${place.name}, ${country}`
-  return {
-    place_id: place.id,
-    display_name: where,
-    name: place.name,
-    lat: place.lat,
-    lon: place.lon,
-    type: 'city',
-    importance: Math.round(rank(place, '') * 100) / 1000,
-  }
+function splitText(text: string) {
+  const [name = ''] = text.split(/[,(]/, 1)
+  return { name: normaliseName(name), rest: normaliseName(text.slice(name.length)) }
 }

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { normaliseName } from './gazetteer-names.ts'
+
+const read = (file: string) => readFileSync(new URL(`./data/${file}`, import.meta.url), 'utf8')
+const text = read('places.tsv')
+const rows = text.slice(0, -1).split('\n')
+const places = rows.map((row) => {
+  const [
+    id = '',
+    name = '',
+    alias = '',
+    country = '',
+    area = '',
+    lat = '',
+    lon = '',
+    population = '',
+    certainty,
+  ] = row.split('\t')
+  return { row, id, name, alias, country, area, lat, lon, population, certainty }
+})
+const wrong = (isRight: (place: (typeof places)[number]) => boolean) =>
+  places.filter((place) => !isRight(place)).map(({ row }) => row)
+
+test('the file is the one that was built', () => {
+  expect(rows).toHaveLength(59_180)
+  expect(createHash('sha256').update(text).digest('hex')).toBe(
+    'ec586a15007864937a587eb8e67a65086b08549fd97b3c7fd7e509ede2654387',
+  )
+  expect(text.endsWith('\n')).toBe(true)
+})
+
+test('every row has nine columns and each column what it should', () => {
+  expect(wrong(({ row }) => row.split('\t').length === 9)).toEqual([])
+  expect(
+    wrong(({ id, country }) => (country === 'FR' ? /^FR-\d[\dAB]\d{3}$/ : /^\d+$/).test(id)),
+  ).toEqual([])
+  expect(
+    wrong(({ name }) => name !== '' && name === name.trim() && name === name.normalize()),
+  ).toEqual([])
+  expect(wrong(({ name }) => !name.includes(','))).toEqual([])
+  expect(wrong(({ name, alias }) => !alias.split(' / ').includes(name))).toEqual([])
+  expect(wrong(({ country }) => /^[A-Z]{2}$/.test(country))).toEqual([])
+  expect(wrong(({ population }) => /^\d+$/.test(population))).toEqual([])
+  expect(wrong(({ certainty }) => certainty === '' || certainty === '~')).toEqual([])
+})
+
+test('ids are unique', () => {
+  expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
+})
+
+test('coordinates are on Earth', () => {
+  const isWithin = (text: string, most: number) =>
+    /^-?\d+(?:\.\d{1,4})?$/.test(text) && Math.abs(Number(text)) <= most
+  expect(wrong(({ lat, lon }) => isWithin(lat, 90) && isWithin(lon, 180))).toEqual([])
+  expect(wrong(({ lat, lon }) => lat !== '0' || lon !== '0')).toEqual([])
+})
+
+test('rows are sorted by name, then by id', () => {
+  const keys = places.map(({ name, id }) => [normaliseName(name), id] as const)
+  const falling = keys.filter(([name, id], at) => {
+    const [nameBefore, idBefore] = keys[at - 1] ?? ['', '']
+    return name < nameBefore || (name === nameBefore && id <= idBefore)
+  })
+  expect(falling).toEqual([])
+})
+
+test('every French place has a department that has a name', () => {
+  const departments = new Set(
+    read('departments.tsv')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t')[0]),
+  )
+  expect(departments.size).toBe(109)
+  expect(wrong(({ country, area }) => country !== 'FR' || departments.has(area))).toEqual([])
+})
+
+test('no two places of a country are described alike', () => {
+  const described = places.map(({ name, area, country }) => [name, area, country].join('|'))
+  const counts = Map.groupBy(described, (one) => one)
+  expect([...counts.values()].filter((same) => same.length > 1)).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { type Place, type PlaceFile, readPlaceFile } from './gazetteer-file.ts'
+import { normaliseName, withoutArticle } from './gazetteer-names.ts'
+import { type BestOfRange, rankRanges } from './gazetteer-ranges.ts'
+import { type FindSimilar, indexTrigrams } from './gazetteer-trigrams.ts'
+
+/** Every name of every place in alphabetical order, and what finds the right ones. */
+export interface Index {
+  readonly places: PlaceFile
+  readonly keys: readonly string[]
+  /** Place of each key, by its rank in the file. */
+  readonly owners: Uint32Array
+  /** How likely each key is meant. */
+  readonly ranks: Float32Array
+  readonly bestOfRange: BestOfRange
+  readonly findSimilar: FindSimilar
+  readonly rankOfId: ReadonlyMap<string, number>
+}
+
+/** French places come before larger foreign ones of the same beginning: worth a factor of about 30. */
+const FRENCH_BONUS = 1.5
+
+export function buildIndex(): Index {
+  const placeRanks: number[] = []
+  const rankOfId = new Map<string, number>()
+  const names: Name[] = []
+  const otherNames: Name[] = []
+  const places = readPlaceFile((place, owner) => {
+    rankOfId.set(place.id, owner)
+    placeRanks.push(rankOf(place))
+    for (const [at, key] of keysOf(place).entries())
+      (at === 0 ? names : otherNames).push({ key, owner })
+  })
+  // the file is sorted by name: the sort finds one long run and merges the other names into it
+  const sorted = [...names, ...otherNames].sort((a, b) =>
+    a.key < b.key ? -1 : a.key > b.key ? 1 : a.owner - b.owner,
+  )
+  const keys = sorted.map(({ key }) => key)
+  const owners = Uint32Array.from(sorted, ({ owner }) => owner)
+  const ranks = Float32Array.from(owners, (owner) => placeRanks[owner] ?? 0)
+  return {
+    places,
+    keys,
+    owners,
+    ranks,
+    rankOfId,
+    bestOfRange: rankRanges(ranks),
+    findSimilar: indexTrigrams(keys),
+  }
+}
+
+interface Name {
+  readonly key: string
+  readonly owner: number
+}
+
+/** Population counts by its magnitude, as a reader of a list would weigh it. */
+export function rankOf({ population, country }: Place): number {
+  return Math.log10(population + 10) + (country === 'FR' ? FRENCH_BONUS : 0)
+}
+
+/** Names, then what may stand for them: without the article, without the bracket. */
+function keysOf(place: Place): string[] {
+  const names = namesOf(place)
+  const [short = ''] = place.name.split(' (')
+  return [...new Set([...names, ...names.map(withoutArticle), normaliseName(short)])]
+}
+
+/** Every full name of a place, as names are compared. */
+export function namesOf({ name, alias }: Place): string[] {
+  return (alias === '' ? [name] : [name, ...alias.split(' / ')]).map(normaliseName)
+}
+
+/** Where the keys that are not below the text begin. */
+export function lowerBound(keys: readonly string[], text: string): number {
+  let low = 0
+  let high = keys.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((keys[middle] ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
