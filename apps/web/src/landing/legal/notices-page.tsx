@@ -40,7 +40,8 @@ const sections = [
     body: (
       <p>
         Sillage est un logiciel libre, sous licence MIT. Son code source peut être lu, modifié et
-        redistribué aux conditions de cette licence. Le site ne charge rien chez un tiers : ni police, ni mesure d’audience, ni publicité.
+        redistribué aux conditions de cette licence. Le site ne charge rien chez un tiers : ni
+        police, ni mesure d’audience, ni publicité.
       </p>
     ),
   },
