@@ -13,7 +13,7 @@ test('cities are found as a geocoder answers', async () => {
     .carbon.searchCity({ query: { city: 'nant', format: 'json' } })
   expect(cities[0]).toMatchObject({
     name: 'Nantes',
-    display_name: 'Nantes (44), France',
+    display_name: 'Nantes, Loire-Atlantique (44), France',
     type: 'city',
   })
   expect(Number(cities[0]?.lat)).toBeCloseTo(47.2, 1)
