@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { allRoutes } from '@sillage/wire/all-routes.ts'
 import { createClient } from '@sillage/wire/client.ts'
+import type { Route } from '@sillage/wire/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { PoolConfig } from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -75,6 +76,7 @@ function clientOf(address: string, token: string | null) {
   const options = {
     bases: { host: base, questionnaire: base, emissions: base },
     token: () => token,
+    fetch: fetchChecked,
   }
   return {
     accounts: createClient(allRoutes.accounts, options),
@@ -85,4 +87,34 @@ function clientOf(address: string, token: string | null) {
     claims: createClient(allRoutes.claims, options),
     health: createClient(allRoutes.health, options),
   }
+}
+
+const ROUTES = Object.values(allRoutes).flatMap((room) => Object.values<Route>(room))
+
+/**
+ * Replies are sent as they are presented, without a second look: so here every one is held to its
+ * schema, and a field that the wire doesn't declare fails the test.
+ */
+async function fetchChecked(
+  address: string | URL | Request,
+  init?: RequestInit,
+): Promise<Response> {
+  const answer = await fetch(address, init)
+  const route = routeOf(
+    init?.method ?? 'GET',
+    new URL(address instanceof Request ? address.url : address).pathname,
+  )
+  if (answer.ok && route && typeof route.reply !== 'string') {
+    const body: unknown = await answer.clone().json()
+    expect(route.reply.parse(body)).toEqual(body)
+  }
+  return answer
+}
+
+function routeOf(method: string, pathname: string): Route | undefined {
+  const path = pathname.slice('/backend'.length)
+  return ROUTES.find((route) => {
+    const pattern = new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`)
+    return route.method === method && pattern.test(path)
+  })
 }

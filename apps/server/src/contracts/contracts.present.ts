@@ -1,9 +1,9 @@
 import { statusOn } from '@sillage/domain/contracts/status.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
-import type { ContractRow } from '../platform/database/schema.ts'
+import type { ListedContract } from './contracts.repository.ts'
 
-export function presentContract(row: ContractRow, today: Temporal.PlainDate): Contract {
+export function presentContract(row: ListedContract, today: Temporal.PlainDate): Contract {
   const end = Temporal.PlainDate.from(row.end_date)
   return {
     contract_id: row.id,

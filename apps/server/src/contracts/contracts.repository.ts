@@ -25,15 +25,33 @@ export interface Page {
   readonly offset: number
 }
 
+/** All that a list shows; the price lines are left where they are. */
+const LISTED = [
+  'id',
+  'product',
+  'start_date',
+  'end_date',
+  'contract_price_cents',
+  'compensation_cents',
+  'answers',
+  'travels',
+  'status',
+  'origin',
+  'parent_contract_id',
+  'origin_contract_id',
+  'renewal_contract_id',
+  'cancellation_date',
+  'cancellation_reason',
+  'created_at',
+] as const
+
+export type ListedContract = Pick<ContractRow, (typeof LISTED)[number]>
+
 /** The contracts of an account, the latest first; all of them without a page. */
-export function findContractsOf(
-  database: Database,
-  accountId: string,
-  page: Page | null,
-): Promise<ContractRow[]> {
+export function findContractsOf(database: Database, accountId: string, page: Page | null) {
   const all = database
     .selectFrom('contract')
-    .selectAll()
+    .select(LISTED)
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id')

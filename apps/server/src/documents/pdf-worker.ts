@@ -45,7 +45,6 @@ function makePdf({ template, sheet, images }: PdfJob): Uint8Array<ArrayBuffer> {
     return new Uint8Array(compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }))
   } finally {
     for (const path of paths) compiler.unmapShadow(path)
-    compiler.evictCache(10)
   }
 }
 
@@ -64,4 +63,6 @@ function answer(job: PdfJob): PdfResult {
 parentPort?.on('message', (job: PdfJob) => {
   const result = answer(job)
   parentPort?.postMessage(result, 'pdf' in result ? [result.pdf.buffer] : [])
+  // after the answer, which has not to wait for it
+  compiler.evictCache(10)
 })

@@ -5,7 +5,6 @@ import * as z from 'zod'
 import type { Database } from '../database/database.ts'
 import { DomainError, forbidden } from './domain-error.ts'
 import { once } from './idempotency.ts'
-import { replySchema } from './reply-schema.ts'
 
 z.config(z.locales.fr())
 
@@ -100,9 +99,6 @@ export function mount<R extends Room>(
       method: route.method,
       url: route.path,
       bodyLimit: route.bodyLimit ?? 262_144,
-      ...(typeof route.reply === 'string'
-        ? {}
-        : { schema: { response: { [route.status ?? 200]: replySchema(route.reply) } } }),
       // before the body is read: a stranger's body is not worth parsing
       onRequest: async (request) => {
         if (route.access === 'public') return
