@@ -23,7 +23,7 @@ export function PageArrival() {
   return null
 }
 
-function focusTitle(): void {
+export function focusTitle(): void {
   const main = document.querySelector('main')
   if (!main || main.contains(document.activeElement)) return
   const target = main.querySelector<HTMLElement>('h1') ?? main

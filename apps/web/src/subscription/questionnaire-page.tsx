@@ -4,8 +4,10 @@ import {
   productLabel,
 } from '@sillage/domain/subscription/products.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Redirect } from 'wouter'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { focusTitle } from '../shell/page-arrival.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { paths } from '../shell/paths.ts'
 import { Loading } from '../ui/skeleton.tsx'
@@ -33,9 +35,21 @@ function KnownQuestionnaire({ type }: { type: ProductLabel }) {
           <div className="stack stack-l">
             <h1>{title}</h1>
             <Loading label={SAY.loadingQuestions} />
+            <FocusHandedOn />
           </div>
         )}
       </div>
     </main>
   )
+}
+
+/** The title that took the focus leaves with the waiting page: the one that comes takes it over. */
+function FocusHandedOn() {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusTitle()
+    },
+    [],
+  )
+  return null
 }
