@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test'
+import { registered, signedIn } from './people.ts'
+
+/** Nothing here but keys: no click, no fill, no focus. */
+test('a travel is insured with the keyboard alone', async ({ page }) => {
+  const { email } = await registered(page.request)
+  await signedIn(page, email)
+  await page.goto('/souscription')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await test.step('choose the type', async () => {
+    await tabTo(page, /^Choisir/, 2)
+    await page.keyboard.press('Enter')
+    await expect(heading(page, "Formulaire d'assurance Voyage")).toBeFocused()
+  })
+
+  await test.step('answer', async () => {
+    await expect(page.getByText('Étape 1 sur 5')).toBeVisible()
+    for (let step = 1; step <= 5; step++) {
+      await answerPage(page)
+      await tabTo(page, step === 5 ? /^Continuer/ : /^Suivant/)
+      await page.keyboard.press('Enter')
+      if (step < 5) await expect(page.getByText(`Étape ${step + 1} sur 5`)).toBeVisible()
+    }
+    await expect(heading(page, 'Récapitulatif de la souscription')).toBeFocused()
+  })
+
+  await test.step('add a travel', async () => {
+    await tabTo(page, /^Ajouter un voyage/)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Ajouter un voyage' })
+    await expect(dialog).toBeVisible()
+    await chooseCity(page, /^Ville de départ/, 'Paris')
+    await chooseCity(page, /^Ville d’arrivée/, 'Barcelone')
+    await tabTo(page, /^Voiture/)
+    await page.keyboard.press('ArrowDown')
+    await expectFocus(page, /^Train/)
+    await expect(dialog.getByRole('radio', { name: 'Train' })).toBeChecked()
+    await tabTo(page, /^Ajouter ce voyage/)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expectFocus(page, /^Ajouter un voyage/)
+  })
+
+  await test.step('sign and create', async () => {
+    await tabTo(page, /^Dessiner/)
+    await page.keyboard.press('ArrowRight')
+    await expectFocus(page, /^Saisir au clavier/)
+    await tabTo(page, /^Votre nom, en guise de signature/)
+    await page.keyboard.type('Lou Perrin')
+    await expect(page.getByText('Signature enregistrée')).toBeVisible()
+    await tabTo(page, /je souscris ce contrat/)
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    await tabTo(page, /^Confirmer la création du contrat/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/contracts/)
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
+  await test.step('open its details', async () => {
+    await tabTo(page, /^Détails du contrat/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Prix total payé')).toBeVisible()
+  })
+})
+
+async function answerPage(page: Page) {
+  const groups = page.getByRole('main').getByRole('group').filter({ has: page.locator('legend') })
+  for (const group of await groups.all()) {
+    const question = (await group.locator('legend').textContent()) ?? ''
+    const input = group.getByRole('radio').or(group.getByRole('textbox')).first()
+    for (let tabs = 0; tabs < 60; tabs++) {
+      if (await input.evaluate((element) => element === element.ownerDocument.activeElement)) break
+      await tab(page)
+    }
+    await expect(input, question).toBeFocused()
+    if ((await input.getAttribute('type')) === 'radio') {
+      // the first is a minor
+      if (question.includes('plus âgé')) {
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('ArrowDown')
+      } else await page.keyboard.press('Space')
+    } else await page.keyboard.type('12')
+  }
+}
+
+async function chooseCity(page: Page, label: RegExp, name: string) {
+  await tabTo(page, label)
+  await page.keyboard.type(name)
+  await expect(page.getByRole('option', { name }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: label })).toHaveValue(name)
+}
+
+/** Presses Tab until the focus is on the nth thing of that name; each stop on the way shows its focus. */
+async function tabTo(page: Page, name: RegExp, nth = 1) {
+  let met = 0
+  for (let tabs = 0; tabs < 80; tabs++) {
+    await tab(page)
+    if (name.test((await focused(page)).name) && ++met === nth) return
+  }
+  throw new Error(`Tab never reaches ${name}`)
+}
+
+async function tab(page: Page) {
+  await page.keyboard.press('Tab')
+  const stop = await focused(page)
+  // after the last element the browser's own bar takes the focus
+  if (stop.name === '') return
+  expect(stop, `the focus on « ${stop.name} »`).toMatchObject({ hasRing: true, isUncovered: true })
+}
+
+async function expectFocus(page: Page, name: RegExp) {
+  await expect.poll(async () => (await focused(page)).name).toMatch(name)
+}
+
+interface Focused {
+  readonly name: string
+  /** It, or what is drawn around it, has an outline of 2 px. */
+  readonly hasRing: boolean
+  /** Nothing sticky lies over all of it (WCAG 2.4.11). */
+  readonly isUncovered: boolean
+}
+
+function focused(page: Page): Promise<Focused> {
+  return page.locator('html').evaluate((html): Focused => {
+    const document = html.ownerDocument
+    const element = document.activeElement
+    if (!element || element === document.body) return { name: '', hasRing: true, isUncovered: true }
+    const label = element.labels?.[0] ?? element.closest('label')
+    const shown = [element, element.parentElement, label].filter(Boolean)
+    const hasRing = shown.some((one) => {
+      const { outlineStyle, outlineWidth } = document.defaultView.getComputedStyle(one)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+    const isUncovered = shown.some((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      const points = [
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + 3, top + 3],
+        [right - 3, bottom - 3],
+      ]
+      return points.some(([x, y]) => {
+        const hit = document.elementFromPoint(x, y)
+        return hit !== null && shown.some((mine) => mine.contains(hit) || hit === mine)
+      })
+    })
+    const name =
+      element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? ''
+    return { name: name.trim(), hasRing, isUncovered }
+  })
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name })
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from '@playwright/test'
+import { SCREENS, type Screen, settled } from '../e2e/screens.ts'
+import { buildWebIfStale } from './build-web.ts'
+import { findChromium } from './find-chromium.ts'
+
+/** Photographs every screen of the real server in demo mode, at three widths, by day and by night, into screens/. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const FOLDER = join(ROOT, 'screens')
+const WIDTHS = [360, 768, 1280] as const
+const AT_ONCE = 2
+const port = Number(process.env['SCREENS_PORT'] ?? 4174)
+const baseURL = `http://127.0.0.1:${port}`
+const [wanted = ''] = process.argv.slice(2)
+
+await buildWebIfStale()
+rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+const server = spawn(process.execPath, [join(ROOT, 'e2e/server.ts')], {
+  env: { ...process.env, PORT: String(port) },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+const ended = new Promise((resolve) => server.on('exit', resolve))
+const browser = await chromium.launch(await findChromium())
+try {
+  await untilReady()
+  const shots = WIDTHS.flatMap((width) =>
+    SCREENS.filter(({ name }) => name.includes(wanted)).map((screen) => ({ screen, width })),
+  )
+  const turns = shots.values()
+  let pictures = 0
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const shot of turns) {
+        await photograph(browser, shot)
+        pictures += 2
+      }
+    }),
+  )
+  console.log(`${pictures} images dans screens/`)
+  if (pictures === 0) process.exitCode = 1
+} finally {
+  await browser.close()
+  server.kill('SIGTERM')
+  await ended
+}
+
+/** The page is loaded for each width, because some of it is decided then; day and night are the same page. */
+async function photograph(
+  from: Browser,
+  { screen, width }: { screen: Screen; width: number },
+): Promise<void> {
+  const context = await from.newContext({
+    baseURL,
+    viewport: { width, height: width < 700 ? 740 : 900 },
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  try {
+    await screen.open(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await settled(page)
+      const name = `${screen.name}-${width}-${colorScheme === 'light' ? 'jour' : 'nuit'}.png`
+      await page.screenshot({ path: join(FOLDER, name), fullPage: true, animations: 'disabled' })
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+async function untilReady() {
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await fetch(`${baseURL}/backend/health/ready`).catch(() => null)
+    if (answer?.ok) return
+    await sleep(200)
+  }
+  throw new Error('Le serveur n’a pas répondu en une minute.')
+}
