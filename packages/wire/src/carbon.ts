@@ -1,8 +1,151 @@
+import { FUEL_TYPES, MOST_KILOMETRES } from '@sillage/domain/carbon/vehicle.ts'
+import { WAYS_TO_TRAVEL } from '@sillage/domain/carbon/ways.ts'
+import { TRAVEL_FORMATS } from '@sillage/domain/contracts/trips.ts'
 import * as z from 'zod/mini'
 import { text } from './fields.ts'
 import { room } from './route.ts'
 
+const MOST_TRIPS = 50
+const MOST_PASSENGERS = 1000
+/** Far more than any journey, so that too many trips are refused by their name and not by their weight. */
+const LARGEST_JOURNEY = 2_097_152
+
+/** kg CO2e, rounded to 10 g; the three add up to the total. */
+const breakdown = z.object({
+  usage: z.number(),
+  manufacturing: z.number(),
+  contrails: z.number(),
+})
+
+/** `cost_usd` is a historical name: it carries euros. */
+const offered = { cost_usd: z.number(), currency: z.literal('EUR'), impact: z.number() }
+
+const reckoned = {
+  emissions_summary: z.object({ total_emissions_kg: z.number() }),
+  offset_options: z.object({
+    /** Impact: kg CO2e financed. */
+    renewable_energy: z.object(offered),
+    /** Impact: trees, each counted over `horizon_years`. */
+    tree_planting: z.object({ ...offered, horizon_years: z.number() }),
+  }),
+  total: z.number(),
+  breakdown,
+  distance_km: z.number(),
+  method: z.string(),
+  factor_set: z.string(),
+  uncertainty_pct: z.number(),
+}
+
+const factor = z.object({
+  /** Rows of the table of factors: two when interpolated, or when manufacturing stands apart. */
+  ids: z.array(z.string()),
+  value: z.number(),
+  unit: z.string(),
+  source: z.string(),
+  year: z.number(),
+})
+
+const madeOneWay = {
+  total: z.number(),
+  per_passenger: z.number(),
+  breakdown,
+  distance_km: z.number(),
+  /** How the distance was found, in French. */
+  distance_text: z.string(),
+  factor,
+  uncertainty_pct: z.number(),
+}
+
+const end = z.object({
+  place_id: z.string(),
+  name: z.string(),
+  country: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+})
+
+const tripResult = z.object({
+  origin: end,
+  destination: end,
+  transport_mode: z.enum(TRAVEL_FORMATS),
+  ...madeOneWay,
+  great_circle_km: z.number(),
+  /** How many times distance × factor counts: passengers, or cars. */
+  times: z.number(),
+  /** All sensible ways to make the same trip: the train first where it exists, then the least emitting. */
+  alternatives: z.array(
+    z.object({ way: z.enum(WAYS_TO_TRAVEL), shared_by: z.number(), ...madeOneWay }),
+  ),
+})
+
+export type TripResult = z.output<typeof tripResult>
+
 export const carbon = room({
+  journey: {
+    method: 'POST',
+    path: '/api/calculate/journey',
+    access: 'public',
+    service: 'emissions',
+    summary: 'Les émissions d’un voyage, trajet par trajet, et les contributions proposées',
+    bodyLimit: LARGEST_JOURNEY,
+    body: z.object({
+      journey_name: text(200),
+      total_passengers: z
+        .int('Nombre entier de passagers attendu')
+        .check(
+          z.gte(1, 'Au moins un passager'),
+          z.lte(MOST_PASSENGERS, `${MOST_PASSENGERS} passagers au plus`),
+        ),
+      trips: z
+        .array(
+          z.object({
+            origin: text(200),
+            destination: text(200),
+            transport_mode: z.enum(TRAVEL_FORMATS, 'Moyen de transport inconnu'),
+            origin_place_id: z.optional(text(40)),
+            destination_place_id: z.optional(text(40)),
+          }),
+        )
+        .check(
+          z.minLength(1, 'Au moins un trajet'),
+          z.maxLength(MOST_TRIPS, `${MOST_TRIPS} trajets au plus`),
+        ),
+    }),
+    reply: z.object({
+      journey_name: z.string(),
+      total_passengers: z.number(),
+      ...reckoned,
+      per_passenger: z.number(),
+      trips: z.array(tripResult),
+    }),
+  },
+  annualVehicle: {
+    method: 'POST',
+    path: '/api/calculate/annual-vehicle',
+    access: 'public',
+    service: 'emissions',
+    summary: 'Les émissions d’une voiture sur un an, et les contributions proposées',
+    body: z.object({
+      annual_kilometers: z
+        .int('Nombre entier de kilomètres attendu')
+        .check(
+          z.gte(1, 'Au moins un kilomètre'),
+          z.lte(MOST_KILOMETRES, `${MOST_KILOMETRES} km au plus`),
+        ),
+      vehicle_details: z.object({
+        type: z.literal('car', 'Seule une voiture peut être calculée'),
+        fuel_type: z.enum(FUEL_TYPES, 'Énergie inconnue'),
+        /** An unknown size counts as medium. */
+        size: text(40),
+        year: z.int('Année attendue').check(z.gte(0), z.lte(9999)),
+      }),
+    }),
+    reply: z.object({
+      /** `emissions_summary` and the contributions are of the usage alone; manufacturing is in `total`. */
+      ...reckoned,
+      vehicle: z.object({ fuel_type: z.enum(FUEL_TYPES), size: z.string(), year: z.number() }),
+    }),
+  },
   searchCity: {
     method: 'GET',
     path: '/search',
@@ -25,3 +168,6 @@ export const carbon = room({
 })
 
 export type City = z.output<(typeof carbon.searchCity)['reply']>[number]
+export type JourneyRequest = z.output<(typeof carbon.journey)['body']>
+export type JourneyReply = z.output<(typeof carbon.journey)['reply']>
+export type AnnualVehicleReply = z.output<(typeof carbon.annualVehicle)['reply']>

@@ -2,8 +2,9 @@ import { greatCircleKm, type TripDistance } from './distance.ts'
 import { type FactorSet, scaleParts, sumOfParts } from './factors.ts'
 import type { Emissions } from './journey.ts'
 import { areJoinedByRoad, checkReachable, type Ends } from './reachability.ts'
+import { distanceAndFactor } from './reckon-way.ts'
 import type { AppliedFactor } from './trip-factor.ts'
-import { distanceAndFactor, WAYS_TO_TRAVEL, type WayToTravel } from './ways.ts'
+import { WAYS_TO_TRAVEL, type WayToTravel } from './ways.ts'
 
 /** How many people a shared car takes, the driver included. Our choice: 2.25 is the average of all long trips (SDES). */
 export const CARPOOL_PEOPLE = 3

@@ -1,5 +1,8 @@
 /** Every sentence of the carbon rules. `trip` names both cities: « Paris – New York ». */
 export const CARBON_MESSAGES = {
+  // quoted by the specification, section 5
+  kilometresMissing: 'Veuillez renseigner le nombre de kilomètres parcourus par an.',
+
   sameCity: (trip: string) =>
     `Trajet ${trip}\u00a0: la ville d’arrivée doit être différente de la ville de départ.`,
   unknownCity: ({ trip, city }: { trip: string; city: string }) =>
@@ -20,4 +23,9 @@ export const CARBON_MESSAGES = {
     `L’année de la voiture doit être comprise entre ${from} et ${to}.`,
   kilometres:
     'Le nombre de kilomètres par an doit être un nombre entier compris entre 0 et 200\u202f000.',
+
+  methodOfTrips:
+    'Distance à vol d’oiseau corrigée du moyen de transport, multipliée par un facteur d’émission par kilomètre. Traînées de condensation et fabrication comptées à part.',
+  methodOfVehicle:
+    'Kilomètres multipliés par la consommation réelle, le facteur de l’énergie et l’âge de la voiture. La contribution porte sur l’usage ; la fabrication est comptée à part.',
 } as const

@@ -11,8 +11,8 @@ import {
 } from './factors.ts'
 import type { Place } from './place.ts'
 import { checkReachable } from './reachability.ts'
+import { distanceAndFactor } from './reckon-way.ts'
 import type { AppliedFactor } from './trip-factor.ts'
-import { distanceAndFactor } from './ways.ts'
 
 /** One trip of a journey: one way, made by all passengers together. */
 export interface PlannedTrip {

@@ -57,7 +57,6 @@ export function checkReachable(mode: TravelFormat, { from, to }: Ends): Result<E
   if (from.id === to.id)
     return refused({ code: 'trip.same_city', message: SAY.sameCity(trip), path: 'destination' })
   const km = greatCircleKm(from, to)
-  const no = (code: string, message: string) => refused({ code, message, path: 'transport_mode' })
   switch (mode) {
     case 'flight':
       return km < SHORTEST_FLIGHT_KM
@@ -70,4 +69,8 @@ export function checkReachable(mode: TravelFormat, { from, to }: Ends): Result<E
       if (!areJoinedByRoad({ from, to })) return no('trip.no_road', SAY.noRoad(trip))
       return km > LONGEST_DRIVE_KM ? no('trip.too_far', SAY.tooFarByCar(trip)) : ok({ from, to })
   }
+}
+
+function no(code: string, message: string) {
+  return refused({ code, message, path: 'transport_mode' })
 }

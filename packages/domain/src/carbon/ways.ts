@@ -1,37 +1,3 @@
-import { type TripDistance, tripDistance } from './distance.ts'
-import type { FactorSet } from './factors.ts'
-import type { Ends } from './reachability.ts'
-import {
-  type AppliedFactor,
-  carFactor,
-  coachFactor,
-  flightFactor,
-  trainFactor,
-} from './trip-factor.ts'
-
 /** Every way to make a trip. The formats of a trip are among them. */
 export const WAYS_TO_TRAVEL = ['train', 'coach', 'carpool', 'car', 'flight'] as const
 export type WayToTravel = (typeof WAYS_TO_TRAVEL)[number]
-
-/** The distance of a trip made one way, and the factor that counts for it. Symmetric in its ends. */
-export function distanceAndFactor(
-  way: WayToTravel,
-  ends: Ends,
-  factors: FactorSet,
-): { readonly distance: TripDistance; readonly factor: AppliedFactor } {
-  switch (way) {
-    case 'train': {
-      const distance = tripDistance('rail', ends, factors)
-      return { distance, factor: trainFactor({ ...ends, railKm: distance.km }, factors) }
-    }
-    case 'flight': {
-      const distance = tripDistance('air', ends, factors)
-      return { distance, factor: flightFactor(distance.greatCircleKm, factors) }
-    }
-    case 'coach':
-      return { distance: tripDistance('road', ends, factors), factor: coachFactor(factors) }
-    case 'carpool':
-    case 'car':
-      return { distance: tripDistance('road', ends, factors), factor: carFactor(factors) }
-  }
-}

@@ -25,6 +25,8 @@ const DECIDED: Readonly<Record<string, Access>> = {
   'contracts.mine': 'signedIn',
   'contracts.pdf': 'signedIn',
   'documents.quote': 'signedIn',
+  'carbon.journey': 'public',
+  'carbon.annualVehicle': 'public',
   'carbon.searchCity': 'public',
   'claims.mine': 'signedIn',
   'health.ready': 'public',

@@ -35,6 +35,23 @@ export function sampleBodies({
       contract_type: 'Voyage',
       questions: buildAnswers({ product: 'travel' }),
     }),
+    'carbon.journey': () => ({
+      journey_name: 'Compensation CO2',
+      total_passengers: 1,
+      trips: [
+        {
+          origin: 'Paris',
+          destination: 'Marseille',
+          transport_mode: 'train',
+          origin_place_id: 'FR-75056',
+          destination_place_id: 'FR-13055',
+        },
+      ],
+    }),
+    'carbon.annualVehicle': () => ({
+      annual_kilometers: 12_000,
+      vehicle_details: { type: 'car', fuel_type: 'petrol', size: 'medium', year: 2005 },
+    }),
     'contracts.create': async () => ({
       ...(await buildSignedRequest(client, { product: 'travel' })),
       signatureKind: 'typed',

@@ -1,0 +1,150 @@
+import { CARBON_MESSAGES as SAY } from '@sillage/domain/carbon/carbon.messages.ts'
+import { type ContributionOption, contribution } from '@sillage/domain/carbon/contribution.ts'
+import { contributionPricesInForce, factorSetInForce } from '@sillage/domain/carbon/factor-sets.ts'
+import { roundKilograms } from '@sillage/domain/carbon/figures.ts'
+import { type JourneyEmissions, journeyEmissions } from '@sillage/domain/carbon/journey.ts'
+import {
+  CONSTANT_VEHICLE,
+  checkVehicle,
+  vehicleEmissions,
+  vehicleSizeOf,
+} from '@sillage/domain/carbon/vehicle.ts'
+import { checkTrips } from '@sillage/domain/contracts/trips.ts'
+import type { Product } from '@sillage/domain/subscription/products.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { Cents } from '@sillage/domain/values/money.ts'
+import type { Refusal, Result } from '@sillage/domain/values/result.ts'
+import type { AnnualVehicleReply, carbon, JourneyReply } from '@sillage/wire/carbon.ts'
+import type { Body } from '@sillage/wire/route.ts'
+import { refuse } from '../platform/http/domain-error.ts'
+import { presentJourney, presentVehicle } from './carbon.present.ts'
+import { planTrips, type TripAsked } from './plan-trips.ts'
+
+/** What a journey emits, each trip beside its other ways. */
+export function calculateJourney(
+  request: Body<typeof carbon.journey>,
+  now: Temporal.Instant,
+): JourneyReply {
+  const journey = reckonTrips(request.trips, { passengers: request.total_passengers, now })
+  if (!journey.ok) throw refuse(journey.error)
+  return {
+    journey_name: request.journey_name,
+    ...presentJourney(journey.value, inForce(now)),
+  }
+}
+
+/** What a car emits in a year. */
+export function calculateAnnualVehicle(
+  { annual_kilometers, vehicle_details }: Body<typeof carbon.annualVehicle>,
+  now: Temporal.Instant,
+): AnnualVehicleReply {
+  const { fuel_type: fuelType, year } = vehicle_details
+  const checked = checkVehicle({ kilometres: annual_kilometers, year }, dayInParis(now))
+  if (!checked.ok) throw refuse(checked.error)
+  const vehicle = { fuelType, size: vehicleSizeOf(vehicle_details.size), year }
+  return presentVehicle({ vehicle, kilometres: annual_kilometers }, inForce(now))
+}
+
+export interface ContributionAsked {
+  readonly product: Product
+  /** The answers kept with the questionnaire: of a car, the yearly kilometres count. */
+  readonly answers: readonly { readonly questionId: string; readonly answerText: string }[]
+  readonly travels: readonly TravelAsked[]
+  readonly option: ContributionOption
+  readonly now: Temporal.Instant
+}
+
+interface TravelAsked {
+  readonly departure: string
+  readonly arrival: string
+  readonly format: string
+  readonly departure_place_id?: string | undefined
+  readonly arrival_place_id?: string | undefined
+}
+
+/** What is kept with a contract: kg CO2e rounded to 10 g, the cost, the option and the factors used. */
+export interface EstimatedContribution {
+  readonly kg: number
+  readonly uncertaintyPct: number
+  readonly cents: Cents
+  readonly factorSet: string
+  readonly option: ContributionOption
+}
+
+/**
+ * The contribution of a contract or a quote, reckoned by the server alone. Voyage: its trips, for one passenger. Voiture:
+ * a year's usage of the car that the specification fixes, over the kilometres answered. 422 naming the trip or the answer.
+ */
+export function estimateContribution(asked: ContributionAsked): EstimatedContribution {
+  const { option, now } = asked
+  const { factors, prices } = inForce(now)
+  const emissions =
+    asked.product === 'travel'
+      ? travelsEmissions(asked.travels, now)
+      : carEmissions(asked.answers, now)
+  const kg = roundKilograms(emissions.kg)
+  const uncertaintyPct = Math.round(emissions.uncertaintyPct)
+  const { cents } = contribution(kg, option, prices)
+  return { kg, uncertaintyPct, cents, factorSet: factors.version, option }
+}
+
+interface Estimate {
+  readonly kg: number
+  readonly uncertaintyPct: number
+}
+
+function travelsEmissions(travels: readonly TravelAsked[], now: Temporal.Instant): Estimate {
+  const checked = checkTrips('travel', travels, 'offset')
+  if (!checked.ok) throw refuse(checked.error)
+  const trips = checked.value.map(({ departure, arrival, format }, index) => ({
+    origin: departure,
+    destination: arrival,
+    transport_mode: format,
+    origin_place_id: travels[index]?.departure_place_id,
+    destination_place_id: travels[index]?.arrival_place_id,
+  }))
+  const journey = reckonTrips(trips, { passengers: 1, now })
+  if (!journey.ok) throw refuse(asTravelPath(journey.error))
+  return journey.value
+}
+
+const TRAVEL_FIELDS: Readonly<Record<string, string>> = {
+  trips: 'travels',
+  origin: 'departure',
+  destination: 'arrival',
+  transport_mode: 'format',
+}
+
+/** The trips of a contract have other names than those of the calculator. */
+function asTravelPath(refusal: Refusal): Refusal {
+  const path = refusal.path?.replace(/[a-z_]+/g, (name) => TRAVEL_FIELDS[name] ?? name)
+  return path === undefined ? refusal : { ...refusal, path }
+}
+
+function carEmissions(answers: ContributionAsked['answers'], now: Temporal.Instant): Estimate {
+  const answer = answers.find(({ questionId }) => questionId === 'car.annual_kilometres')
+  const kilometres = answer === undefined ? Number.NaN : Number(answer.answerText)
+  if (!checkVehicle({ kilometres, year: CONSTANT_VEHICLE.year }, dayInParis(now)).ok)
+    throw refuse({
+      code: 'offset.kilometres_missing',
+      message: SAY.kilometresMissing,
+      path: 'questions',
+    })
+  const { factors } = inForce(now)
+  const { parts, uncertaintyPct } = vehicleEmissions(CONSTANT_VEHICLE, { kilometres, factors })
+  return { kg: parts.usage, uncertaintyPct }
+}
+
+function reckonTrips(
+  trips: readonly TripAsked[],
+  { passengers, now }: { passengers: number; now: Temporal.Instant },
+): Result<JourneyEmissions, Refusal> {
+  const planned = planTrips(trips)
+  if (!planned.ok) return planned
+  return journeyEmissions(planned.value, { passengers, factors: inForce(now).factors })
+}
+
+function inForce(now: Temporal.Instant) {
+  const today = dayInParis(now)
+  return { factors: factorSetInForce(today), prices: contributionPricesInForce(today) }
+}

@@ -1,0 +1,48 @@
+import { CARBON_MESSAGES as SAY } from '@sillage/domain/carbon/carbon.messages.ts'
+import { ok, type Refusal, type Result, refused } from '@sillage/domain/values/result.ts'
+import { placeById, placesNamed } from './gazetteer.service.ts'
+import { describePlace } from './gazetteer-description.ts'
+import type { Place } from './gazetteer-file.ts'
+import { rankOf } from './gazetteer-index.ts'
+import { normaliseName } from './gazetteer-names.ts'
+
+/** A city as a trip names it. */
+export interface NamedCity {
+  readonly text: string
+  readonly placeId: string | undefined
+  /** How messages name the trip. */
+  readonly trip: string
+}
+
+/** Of homonyms one is meant only if it is about eight times as likely as the next: Paris, but neither Valence nor Saint-Denis. */
+const CLEAR_LEAD = 0.9
+
+/** The place that a trip means: by its id, else by its exact name. Refusals: `trip.unknown_city`, `trip.ambiguous_city`. */
+export function findPlace({ text, placeId, trip }: NamedCity): Result<Place, Refusal> {
+  const known = placeId === undefined ? null : placeById(placeId)
+  if (known) return ok(known)
+  const [best, next] = homonyms(text).toSorted((a, b) => rankOf(b) - rankOf(a))
+  const city = text.slice(0, 60)
+  if (!best) return refused({ code: 'trip.unknown_city', message: SAY.unknownCity({ trip, city }) })
+  if (next && rankOf(best) - rankOf(next) < CLEAR_LEAD)
+    return refused({ code: 'trip.ambiguous_city', message: SAY.ambiguousCity({ trip, city }) })
+  return ok(best)
+}
+
+/** Places called so. What follows a comma or a bracket must describe them: « Nice (06), France », « Nice, France ». */
+function homonyms(text: string): readonly Place[] {
+  const named = placesNamed(text)
+  if (named.length > 0) return named
+  const [name = ''] = text.split(/[,(]/, 1)
+  const rest = normaliseName(text.slice(name.length)).split(' ')
+  if (rest[0] === '') return []
+  const called = placesNamed(name)
+  const described = called.filter((place) => {
+    const words = normaliseName(describePlace(place)).split(' ')
+    return rest.every((word) => words.includes(word))
+  })
+  if (described.length > 0) return described
+  // another geocoder may know regions that the atlas does not: the country is enough
+  const country = normaliseName(text.slice(text.lastIndexOf(',') + 1))
+  return called.filter((place) => normaliseName(describePlace(place)).endsWith(` ${country}`))
+}
