@@ -28,6 +28,7 @@ function refusalOf(asked: Partial<ContributionAsked>): DomainError {
 test('the contribution of a travel is of its trips, for one passenger', () => {
   expect(estimate({})).toEqual({
     kg: 963.68,
+    uncertaintyPct: 35,
     cents: 964,
     factorSet: '2026-11',
     option: 'renewable_energy',
@@ -51,6 +52,7 @@ test('a place id chooses between homonyms', () => {
 test('the contribution of a car is of the usage of the one that the specification fixes', () => {
   expect(estimate({ product: 'car', travels: [], answers: kilometres('12000') })).toEqual({
     kg: 2805.98,
+    uncertaintyPct: 15,
     cents: 2806,
     factorSet: '2026-11',
     option: 'renewable_energy',
