@@ -39,7 +39,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
     carbon: ['platform'],
     documents: ['platform'],
     subscription: ['platform', 'carbon'],
-    contracts: ['platform', 'subscription', 'accounts', 'documents'],
+    contracts: ['platform', 'subscription', 'accounts', 'documents', 'carbon'],
     claims: ['platform', 'contracts', 'accounts'],
     platform: [],
   },

@@ -1,3 +1,4 @@
+import { CONTRIBUTION_OPTIONS } from '@sillage/domain/carbon/contribution.ts'
 import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import { TRAVEL_FORMATS } from '@sillage/domain/contracts/trips.ts'
 import * as z from 'zod/mini'
@@ -15,6 +16,8 @@ export const travel = z.object({
 export type Travel = z.output<typeof travel>
 
 export const travels = z.array(travel).check(z.maxLength(20, '20 voyages au plus'))
+
+export const offsetOption = z.enum(CONTRIBUTION_OPTIONS, 'Contribution inconnue')
 
 export const contract = z.object({
   contract_id: z.string(),
@@ -36,7 +39,17 @@ export const contract = z.object({
     ),
   }),
   travels: z.array(
-    z.object({ departure: z.string(), arrival: z.string(), format: z.enum(TRAVEL_FORMATS) }),
+    z.object({
+      departure: z.string(),
+      arrival: z.string(),
+      format: z.enum(TRAVEL_FORMATS),
+      departure_place_id: z.optional(z.string()),
+      arrival_place_id: z.optional(z.string()),
+    }),
+  ),
+  /** The contribution bought with the contract, if any: estimate, option, cost in euros, factors used. */
+  contribution: z.nullable(
+    z.object({ kg: z.number(), option: offsetOption, cost: z.number(), factor_set: z.string() }),
   ),
   cancellation_date: z.nullable(z.string()),
   cancellation_reason: z.nullable(z.string()),
@@ -62,6 +75,8 @@ export const contracts = room({
       signatureData,
       price: euros,
       compensationAmount: z._default(euros, 0),
+      /** What the contribution finances, when there is one. */
+      offsetOption: z._default(offsetOption, 'renewable_energy'),
       contractPrice: euros,
       contractQuestionnaryId: uuid,
       travels: z._default(travels, []),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { travels } from './contracts.ts'
+import { offsetOption, travels } from './contracts.ts'
 import { contractType, day, euros } from './fields.ts'
 import { room } from './route.ts'
 import { savedAnswer } from './subscription.ts'
@@ -19,6 +19,7 @@ export const documents = room({
       travels: z._default(travels, []),
       compensate: z._default(z.boolean(), false),
       compensationCost: z._default(euros, 0),
+      offsetOption: z._default(offsetOption, 'renewable_energy'),
       emissionsData: z.optional(z.unknown()),
     }),
     reply: 'application/pdf',

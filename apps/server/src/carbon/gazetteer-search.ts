@@ -6,7 +6,7 @@ const EXACT_BONUS = 1
 /** Above every real name in the order of code units. */
 const AFTER_ALL = '\uffff'
 /** Of the names that share letters with the text, those whose errors are counted. */
-const MOST_COMPARED = 80
+const MOST_COMPARED = 40
 /** What a typing error costs: a factor of 300 in population. */
 const EDIT_COST = 2.5
 /** What is still to be typed costs little. */
@@ -48,6 +48,7 @@ export function findResembling(
   const scores = new Map<number, number>()
   for (const key of findSimilar(name, { ranks, most: MOST_COMPARED })) {
     const full = keys[key] ?? ''
+    if (full.length + mostEdits < name.length) continue
     const edits = countEdits(name, full)
     if (edits[nearly] > mostEdits) continue
     const ending = Math.max(0, full.length - name.length) * ENDING_COST

@@ -33,46 +33,70 @@ export function indexTrigrams(keys: readonly string[]): FindSimilar {
     })
 
   const shared = new Uint8Array(keys.length)
+  const countOf = (code: number) => (ends[code + 1] ?? 0) - (ends[code] ?? 0)
   return (text, { ranks, most }) => {
+    const codes: number[] = []
+    eachTrigram(text, (code) => codes.push(code))
+    codes.sort((a, b) => countOf(a) - countOf(b))
+    const least = Math.ceil(codes.length * LEAST_SHARED)
+    // who is in none of the rarest can't reach that many with the others
+    const rarest = codes.length - least + 1
     const touched: number[] = []
-    const size = eachTrigram(text, (code) => {
+    for (const [order, code] of codes.entries()) {
       const end = ends[code + 1] ?? 0
       for (let at = ends[code] ?? 0; at < end; at++) {
         const key = postings[at] ?? 0
         const count = shared[key] ?? 0
-        if (count === 0) touched.push(key)
+        if (count === 0) {
+          if (order >= rarest) continue
+          touched.push(key)
+        }
         shared[key] = count + 1
       }
-    })
-    const scores = new Map<number, number>()
-    for (const key of touched) {
-      const part = (shared[key] ?? 0) / size
-      shared[key] = 0
-      if (part >= LEAST_SHARED) scores.set(key, part * SHARED_WEIGHT + (ranks[key] ?? 0))
     }
-    return [...scores]
-      .sort(([, a], [, b]) => b - a)
-      .slice(0, most)
-      .map(([key]) => key)
+    const best: Scored[] = []
+    for (const key of touched) {
+      const count = shared[key] ?? 0
+      shared[key] = 0
+      if (count >= least)
+        keepBest(
+          best,
+          { key, score: (count / codes.length) * SHARED_WEIGHT + (ranks[key] ?? 0) },
+          most,
+        )
+    }
+    return best.map(({ key }) => key)
   }
+}
+
+interface Scored {
+  readonly key: number
+  readonly score: number
+}
+
+/** Puts one into its place among the best; thousands pass by, and few are kept. */
+function keepBest(best: Scored[], one: Scored, most: number) {
+  const last = best.at(-1)
+  if (best.length === most && last && last.score >= one.score) return
+  let at = best.length
+  while (at > 0 && (best[at - 1]?.score ?? 0) < one.score) at--
+  best.splice(at, 0, one)
+  if (best.length > most) best.pop()
 }
 
 const seenBy = new Uint32Array(LETTERS ** 3)
 let reader = 0
 
-/** Calls back once for each different trigram of the text, and says how many there are. */
-function eachTrigram(text: string, onTrigram: (code: number) => void): number {
+/** Calls back once for each different trigram of the text. */
+function eachTrigram(text: string, onTrigram: (code: number) => void) {
   reader = (reader + 1) >>> 0
   let code = 0
-  let count = 0
   for (let at = 0; at <= text.length; at++) {
     code = (code * LETTERS + (at < text.length ? letterOf(text.charCodeAt(at)) : 0)) % LETTERS ** 3
     if (seenBy[code] === reader) continue
     seenBy[code] = reader
-    count++
     onTrigram(code)
   }
-  return count
 }
 
 function letterOf(unit: number): number {

@@ -24,7 +24,14 @@ export function policyDocument(
     trips: terms.travels,
     price: terms.price,
     tariffVersion: terms.tariff.version,
+    contribution: printedContribution(terms.contribution),
   }
+}
+
+function printedContribution(contribution: ContractTerms['contribution']) {
+  if (!contribution) return undefined
+  const { option, cents, kg, uncertaintyPct, factorSet } = contribution
+  return { option, cents, estimatedKg: kg, uncertaintyPercent: uncertaintyPct, factorSet }
 }
 
 /** Each question as it was asked, with the word or two that stand for it where there is no room. */

@@ -1,12 +1,15 @@
-import { checkTrips, type Trip, type TripPurpose } from '@sillage/domain/contracts/trips.ts'
+import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
+import { checkTrips, type TripPurpose } from '@sillage/domain/contracts/trips.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'
 import type { Price } from '@sillage/domain/subscription/pricing.ts'
 import { price } from '@sillage/domain/subscription/pricing.ts'
 import type { Product } from '@sillage/domain/subscription/products.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
-import { type Cents, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
+import { estimateContribution } from '../carbon/carbon.service.ts'
+import type { KeptContribution, KeptTrip } from '../platform/database/schema.ts'
 import { DomainError, refuse } from '../platform/http/domain-error.ts'
 import { checkEligibility } from '../subscription/pricing.service.ts'
 import { CONTRACT_REFUSALS } from './contracts.messages.ts'
@@ -18,9 +21,9 @@ export interface ContractTerms {
   readonly answers: readonly AnsweredQuestion[]
   readonly choices: Choices
   readonly period: Period
-  readonly travels: readonly Trip[]
+  readonly travels: readonly KeptTrip[]
   readonly price: Price
-  readonly compensationCents: Cents
+  readonly contribution: KeptContribution | null
 }
 
 export interface Asked {
@@ -29,16 +32,23 @@ export interface Asked {
   readonly answers: readonly AnsweredQuestion[]
   readonly choices: Choices
   readonly period: Period
-  readonly travels: readonly { departure: string; arrival: string; format: string }[]
+  readonly travels: readonly KeptTrip[]
   readonly purpose: TripPurpose
+  /** What the contribution asked for finances; null without one. */
+  readonly offsetOption: ContributionOption | null
+  readonly now: Temporal.Instant
 }
 
 /** Checks what is asked by the rules and prices it; nothing that the client sent as an amount counts. */
-export function contractTerms({ purpose, ...asked }: Asked): ContractTerms {
+export function contractTerms({ purpose, offsetOption, now, ...asked }: Asked): ContractTerms {
   checkEligibility(asked.tariff, asked.choices)
-  const travels = checkTrips(asked.product, asked.travels, purpose)
-  if (!travels.ok) throw refuse(travels.error)
-  return { ...asked, travels: travels.value, price: price(asked), compensationCents: 0 }
+  const checked = checkTrips(asked.product, asked.travels, purpose)
+  if (!checked.ok) throw refuse(checked.error)
+  const travels = checked.value.map((trip, index) => ({ ...asked.travels[index], ...trip }))
+  const estimate =
+    offsetOption && estimateContribution({ ...asked, travels, option: offsetOption, now })
+  const contribution = estimate && estimate.cents > 0 ? estimate : null
+  return { ...asked, travels, price: price(asked), contribution }
 }
 
 /** The client must have shown the very amounts that will be charged: a cent of difference is a 409. */
@@ -47,7 +57,7 @@ export function checkShownAmounts(
   shown: { contractPrice: number; compensationAmount: number; price: number },
 ) {
   const contractCents = terms.price.cents
-  const { compensationCents } = terms
+  const compensationCents = terms.contribution?.cents ?? 0
   const same =
     fromEuros(shown.contractPrice) === contractCents &&
     fromEuros(shown.compensationAmount) === compensationCents &&

@@ -1,7 +1,6 @@
 import type { ContractOrigin, ContractStatus } from '@sillage/domain/contracts/status.ts'
 import type { Product } from '@sillage/domain/subscription/products.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { toEuros } from '@sillage/domain/values/money.ts'
 import { findAccount } from '../accounts/accounts.repository.ts'
 import { buildSignaturePng } from '../documents/signature.factory.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -62,7 +61,8 @@ export async function buildContract(
       signatureData: `data:image/png;base64,${buildSignaturePng()}`,
       price: contractPrice,
       contractPrice,
-      compensationAmount: toEuros(0),
+      compensationAmount: 0,
+      offsetOption: 'renewable_energy',
       contractQuestionnaryId,
       travels: product === 'travel' ? [...(wish.travels ?? TRIPS)] : [],
       signatureKind: 'drawn',

@@ -26,6 +26,12 @@ export function presentContract(row: ListedContract, today: Temporal.PlainDate):
       })),
     },
     travels: row.travels,
+    contribution: row.contribution && {
+      kg: row.contribution.kg,
+      option: row.contribution.option,
+      cost: toEuros(row.contribution.cents),
+      factor_set: row.contribution.factorSet,
+    },
     cancellation_date: row.cancellation_date?.toISOString() ?? null,
     cancellation_reason: row.cancellation_reason,
     created_at: row.created_at.toISOString(),

@@ -35,6 +35,7 @@ const LISTED = [
   'compensation_cents',
   'answers',
   'travels',
+  'contribution',
   'status',
   'origin',
   'parent_contract_id',

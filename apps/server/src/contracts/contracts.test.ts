@@ -121,7 +121,6 @@ describe('amounts', () => {
     ['contractPrice', 0.01],
     ['contractPrice', -0.01],
     ['price', 0.01],
-    ['compensationAmount', 0.01],
   ] as const)('%s that differs by %d is refused with the right figures', async (name, cents) => {
     const body = await buildSignedRequest(camille.client)
     const before = await rowCounts(server.database)

@@ -47,7 +47,8 @@ export async function createContract(signer: Signer, request: Request): Promise<
         start_date: terms.period.start.toString(),
         end_date: terms.period.end.toString(),
         contract_price_cents: terms.price.cents,
-        compensation_cents: terms.compensationCents,
+        compensation_cents: terms.contribution?.cents ?? 0,
+        contribution: terms.contribution && JSON.stringify(terms.contribution),
         price_lines: JSON.stringify(terms.price.lines),
         answers: JSON.stringify(terms.answers),
         travels: JSON.stringify(terms.travels),
@@ -90,7 +91,14 @@ async function termsOf(
       message: CONTRACT_REFUSALS.otherProduct,
       path: 'contract_type',
     })
-  return contractTerms({ ...questionnaire, period, travels: request.travels, purpose: 'subscribe' })
+  return contractTerms({
+    ...questionnaire,
+    period,
+    travels: request.travels,
+    purpose: 'subscribe',
+    offsetOption: request.compensationAmount > 0 ? request.offsetOption : null,
+    now,
+  })
 }
 
 interface Signed {

@@ -37,6 +37,8 @@ export async function generateQuote(
     period,
     travels: request.travels,
     purpose: 'quote',
+    offsetOption: request.compensate ? request.offsetOption : null,
+    now,
   })
   const compensationAmount = request.compensate ? request.compensationCost : 0
   checkShownAmounts(terms, {

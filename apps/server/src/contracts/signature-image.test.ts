@@ -105,7 +105,12 @@ test.each([
   [
     'fewer pixels than announced',
     dataUrl(craft({ width: 700, height: 200 }, Buffer.alloc(1000))),
-    /^La signature est vide/,
+    'Signature invalide',
+  ],
+  [
+    'more pixels than announced',
+    dataUrl(craft({ width: 2, height: 2 }, Buffer.alloc(1_000_000))),
+    'Signature invalide',
   ],
   [
     'an interlaced PNG, which the decoder would unpack without a limit',

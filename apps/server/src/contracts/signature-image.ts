@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs'
 import { DomainError } from '../platform/http/domain-error.ts'
 import { CONTRACT_REFUSALS } from './contracts.messages.ts'
+import { hasItsPixels } from './png-pixels.ts'
 
 const PREFIX = 'data:image/png;base64,'
 const MOST_BYTES = 500_000
@@ -43,6 +44,7 @@ function checkHeader(bytes: Buffer) {
 }
 
 function decode(bytes: Buffer): PNG {
+  if (!hasItsPixels(bytes)) throw refused('signature.not_png', 'Signature invalide')
   try {
     return PNG.sync.read(bytes)
   } catch {

@@ -1,4 +1,5 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
+import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import type { ContractOrigin, ContractStatus } from '@sillage/domain/contracts/status.ts'
 import type { Trip } from '@sillage/domain/contracts/trips.ts'
 import type { PriceLine } from '@sillage/domain/subscription/pricing.ts'
@@ -7,6 +8,20 @@ import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnair
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 
 type AccountId = ColumnType<string, string, never>
+/** A trip as it was chosen: the places too, when the gazetteer knew them. */
+export interface KeptTrip extends Trip {
+  readonly departure_place_id?: string | undefined
+  readonly arrival_place_id?: string | undefined
+}
+
+export interface KeptContribution {
+  readonly kg: number
+  readonly uncertaintyPct: number
+  readonly cents: number
+  readonly option: ContributionOption
+  readonly factorSet: string
+}
+
 /** A `date` column: `YYYY-MM-DD`. */
 type Day = string
 
@@ -70,7 +85,8 @@ interface ContractTable {
   compensation_cents: number
   price_lines: JSONColumnType<PriceLine[]>
   answers: JSONColumnType<AnsweredQuestion[]>
-  travels: JSONColumnType<Trip[]>
+  travels: JSONColumnType<KeptTrip[]>
+  contribution: JSONColumnType<KeptContribution> | null
   status: ContractStatus
   origin: ContractOrigin
   parent_contract_id: string | null
