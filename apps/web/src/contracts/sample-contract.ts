@@ -17,6 +17,7 @@ export function sampleContract(about: Partial<Contract> = {}): Contract {
     contract_type: { type: 'travel' },
     contractQuestionnary: { questions: [] },
     travels: [],
+    contribution: null,
     cancellation_date: null,
     cancellation_reason: null,
     created_at: '2026-11-10T09:00:00Z',
