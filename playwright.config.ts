@@ -21,7 +21,8 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     launchOptions: { executablePath, args },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // without its film, which costs more than the journey
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   webServer: {
     command: `${process.execPath} e2e/server.ts`,

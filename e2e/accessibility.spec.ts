@@ -2,7 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { SCREENS, settled } from './screens.ts'
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const everything = (page: Page) =>
+  new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+/** By night the page is the same but for its colours: the rules that look at them. */
+const colours = (page: Page) =>
+  new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -15,7 +19,7 @@ for (const { name, open } of SCREENS)
       await test.step(colorScheme, async () => {
         await page.emulateMedia({ colorScheme })
         await settled(page)
-        expect(await violations(page)).toEqual([])
+        expect(await violations(page, colorScheme === 'light' ? everything : colours)).toEqual([])
       })
     await test.step('320 px', async () => {
       await page.setViewportSize({ width: 320, height: 640 })
@@ -24,9 +28,9 @@ for (const { name, open } of SCREENS)
     })
   })
 
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
-  expect(found.passes.length).toBeGreaterThan(5)
+async function violations(page: Page, look: (page: Page) => AxeBuilder): Promise<string[]> {
+  const found = await look(page).analyze()
+  expect(found.passes.length).toBeGreaterThan(0)
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   )

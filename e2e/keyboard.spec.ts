@@ -66,7 +66,10 @@ test('a travel is insured with the keyboard alone', async ({ page }) => {
 })
 
 async function answerPage(page: Page) {
-  const groups = page.getByRole('main').getByRole('group').filter({ has: page.locator('legend') })
+  const groups = page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: page.locator('legend') })
   for (const group of await groups.all()) {
     const question = (await group.locator('legend').textContent()) ?? ''
     const input = group.getByRole('radio').or(group.getByRole('textbox')).first()

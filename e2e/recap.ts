@@ -41,8 +41,10 @@ export async function openRecap(page: Page, email: string, type: Type) {
 }
 
 async function draftOf(page: Page, accountId: string): Promise<KeptDraft> {
-  const entries = await page.evaluate(() => Object.entries<string>({ ...localStorage }))
-  const [key, text] = entries.find(([name]) => name.includes(accountId)) ?? []
+  const [key, text] = await page.evaluate((id) => {
+    const name = Object.keys(localStorage).find((one) => one.includes(id)) ?? ''
+    return [name, localStorage.getItem(name)]
+  }, accountId)
   if (!key || !text) throw new Error('The questionnaire left no draft')
   return { key, text, accountId }
 }

@@ -175,9 +175,12 @@ const someone = {
   exp: inAnHour(),
 }
 
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
+
 /** A token that looks right and that no server signed. */
 function unsigned(payload: object): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}.c2lnbmF0dXJl`
 }
 

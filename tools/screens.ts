@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { SCREENS, type Screen, settled } from '../e2e/screens.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { findChromium } from './find-chromium.ts'
@@ -64,15 +64,24 @@ async function photograph(
   const page = await context.newPage()
   try {
     await screen.open(page)
+    await settled(page)
+    await showWhole(page, width)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await settled(page)
       const name = `${screen.name}-${width}-${colorScheme === 'light' ? 'jour' : 'nuit'}.png`
-      await page.screenshot({ path: join(FOLDER, name), fullPage: true, animations: 'disabled' })
+      await page.screenshot({ path: join(FOLDER, name), animations: 'disabled' })
     }
   } finally {
     await context.close()
   }
+}
+
+/** A window as tall as its page, so that what sticks to an edge stays there; a dialog is shown in its own window. */
+async function showWhole(page: Page, width: number) {
+  if ((await page.getByRole('dialog').count()) > 0) return
+  const height = await page.locator('html').evaluate((html): number => html.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, page.viewportSize()?.height ?? 0) })
 }
 
 async function untilReady() {
