@@ -49,17 +49,16 @@ const ISLANDS: readonly Island[] = [
   { land: 'vancouver-island', country: 'CA', box: [48.2, -125.6, 49.38, -123.25] },
   { land: 'hainan', country: 'CN', box: [18, 108.5, 20.17, 111.1] },
   { land: 'borneo', country: 'MY', box: [0.8, 109.5, 7.4, 119.3] },
-  { land: 'borneo', country: 'ID', box: [-4.3, 108.8, 4.4, 119] },
+  { land: 'borneo', country: 'ID', box: [-4.3, 108.8, 4.4, 118.4] },
   { land: 'sumatra', country: 'ID', box: [-5.95, 95, 6, 106.1] },
   { land: 'java', country: 'ID', box: [-8.8, 105.1, -5.9, 114.43] },
-  { land: 'sulawesi', country: 'ID', box: [-5.8, 118.7, 1.8, 125.3] },
+  { land: 'sulawesi', country: 'ID', box: [-5.8, 118.5, 1.8, 125.3] },
   { land: 'luzon', country: 'PH', box: [13.45, 119.7, 18.7, 122.2] },
   { land: 'mindanao', country: 'PH', box: [5.5, 121.8, 9.85, 126.7] },
   { land: 'hokkaido', country: 'JP', box: [41.35, 139.3, 45.6, 146] },
   { land: 'okinawa', country: 'JP', box: [24, 122.9, 28.6, 129.8] },
   { land: 'tasmania', country: 'AU', box: [-43.7, 143.8, -39.5, 148.5] },
   { land: 'south-island', country: 'NZ', box: [-47.4, 166, -40.4, 174.4] },
-  { land: 'marie-galante', country: 'GP', box: [15.83, -61.35, 16.03, -61.17] },
 ]
 
 /** French communes on islands without a bridge, by department: the atlas places some of them on the coast nearby. */
@@ -80,15 +79,24 @@ const ISLAND_COMMUNES: Readonly<Record<string, string>> = {
   '56 Île-d’Arz': 'ile-d-arz',
   '56 Île-d’Houat': 'houat',
   '85 L’Île-d’Yeu': 'yeu',
+  '971 Capesterre-de-Marie-Galante': 'marie-galante',
+  '971 Grand-Bourg': 'marie-galante',
+  '971 La Désirade': 'desirade',
+  '971 Saint-Louis': 'marie-galante',
+  '971 Terre-de-Bas': 'terre-de-bas',
+  '971 Terre-de-Haut': 'terre-de-haut',
+  '975 Saint-Pierre': 'saint-pierre',
+  '976 Dzaoudzi': 'petite-terre',
+  '976 Pamandzi': 'petite-terre',
+  '988 Ouvéa': 'ouvea',
 }
 
 /** The island on which a place lies when it is not joined to the mainland of its country, or undefined. */
 export function islandOf(place: Place): string | undefined {
+  if (/^2[AB]$/.test(place.department)) return 'corsica'
+  const commune = ISLAND_COMMUNES[`${place.department} ${place.name.replaceAll("'", '’')}`]
+  if (commune) return commune
   const country = territoryOf(place)
-  if (country === 'FR')
-    return /^2[AB]$/.test(place.department)
-      ? 'corsica'
-      : ISLAND_COMMUNES[`${place.department} ${place.name.replaceAll("'", '’')}`]
   return ISLANDS.find(
     ({ country: of, box: [south, west, north, east] }) =>
       of === country &&

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { CARBON_MESSAGES as SAY } from './carbon.messages.ts'
+
+const TRIP = 'Paris – New York'
+const sentences = [
+  ...Object.values(SAY).filter((sentence) => typeof sentence === 'string'),
+  SAY.unknownCity({ trip: TRIP, city: 'Nulle-Part' }),
+  SAY.ambiguousCity({ trip: TRIP, city: 'Valence' }),
+  SAY.vehicleYear({ from: 1950, to: 2026 }),
+  ...[SAY.sameCity, SAY.noRoad, SAY.noRailway].map((say) => say(TRIP)),
+  ...[SAY.tooFarByCar, SAY.tooFarByTrain, SAY.tooCloseToFly].map((say) => say(TRIP)),
+]
+
+test('every sentence has French typography', () => {
+  expect(sentences).toHaveLength(Object.keys(SAY).length)
+  expect(sentences.filter((sentence) => /'| [?!;:€%»]|« /.test(sentence))).toEqual([])
+})
+
+test('no sentence promises what the law forbids to promise', () => {
+  const forbidden = /neutre|compens|zéro carbone|annule|efface|rembourse|écologique|protège/i
+  expect(sentences.filter((sentence) => forbidden.test(sentence))).toEqual([])
+})
+
+test('the sentence of the specification is there to the letter', () => {
+  expect(SAY.kilometresMissing).toBe(
+    'Veuillez renseigner le nombre de kilomètres parcourus par an.',
+  )
+})
