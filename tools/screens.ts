@@ -82,6 +82,7 @@ async function showWhole(page: Page, width: number) {
   if ((await page.getByRole('dialog').count()) > 0) return
   const height = await page.locator('html').evaluate((html): number => html.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(height, page.viewportSize()?.height ?? 0) })
+  await page.locator('html').evaluate((html) => html.ownerDocument.defaultView.scrollTo(0, 0))
 }
 
 async function untilReady() {
