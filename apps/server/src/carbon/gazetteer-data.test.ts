@@ -23,6 +23,9 @@ const places = rows.map((row) => {
 const wrong = (isRight: (place: (typeof places)[number]) => boolean) =>
   places.filter((place) => !isRight(place)).map(({ row }) => row)
 
+const isWithin = (degrees: string, most: number) =>
+  /^-?\d+(?:\.\d{1,4})?$/.test(degrees) && Math.abs(Number(degrees)) <= most
+
 test('the file is the one that was built', () => {
   expect(rows).toHaveLength(59_180)
   expect(createHash('sha256').update(text).digest('hex')).toBe(
@@ -51,8 +54,6 @@ test('ids are unique', () => {
 })
 
 test('coordinates are on Earth', () => {
-  const isWithin = (text: string, most: number) =>
-    /^-?\d+(?:\.\d{1,4})?$/.test(text) && Math.abs(Number(text)) <= most
   expect(wrong(({ lat, lon }) => isWithin(lat, 90) && isWithin(lon, 180))).toEqual([])
   expect(wrong(({ lat, lon }) => lat !== '0' || lon !== '0')).toEqual([])
 })

@@ -15,6 +15,8 @@ function slowly(text: string, name: string): number {
   return Math.min(...counts)
 }
 
+const atMost = (count: number) => Math.min(count, MOST_EDITS + 1)
+
 test.each([
   ['paris', 'paris', 0, 0],
   ['aimens', 'amiens', 1, 1],
@@ -30,7 +32,6 @@ test('up to the most that is forgiven the count is exact, and above it is above'
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
   fc.assert(
     fc.property(word, word, (text, name) => {
-      const atMost = (count: number) => Math.min(count, MOST_EDITS + 1)
       const beginnings = Array.from({ length: name.length + 1 }, (_, at) => name.slice(0, at))
       const { whole, beginning } = countEdits(text, name)
       expect(atMost(whole)).toBe(atMost(slowly(text, name)))

@@ -31,7 +31,7 @@ export function buildIndex(): Index {
       (at === 0 ? names : otherNames).push({ key, owner })
   })
   // the file is sorted by name: the sort finds one long run and merges the other names into it
-  const sorted = [...names, ...otherNames].sort((a, b) =>
+  const sorted = [...names, ...otherNames].toSorted((a, b) =>
     a.key < b.key ? -1 : a.key > b.key ? 1 : a.owner - b.owner,
   )
   const keys = sorted.map(({ key }) => key)
