@@ -48,6 +48,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
     shell: ['ui'],
     landing: ['ui', 'shell'],
     accounts: ['ui', 'shell'],
+    carbon: ['ui', 'shell'],
     subscription: ['ui', 'shell', 'carbon'],
     contracts: ['ui', 'shell', 'subscription'],
     claims: ['ui', 'shell', 'contracts', 'accounts'],
