@@ -23,8 +23,8 @@ const atlas = () => (index ??= buildIndex())
  */
 export function searchPlaces(text: string): City[] {
   const { name, rest } = splitText(text)
-  if (name.length < SHORTEST_TEXT) return []
-  return findPlaces(name, rest).slice(0, MOST_RESULTS).map(presentPlace)
+  const found = rest === '' ? findByName(name) : findByDescription(name, rest)
+  return found.slice(0, MOST_RESULTS).map(presentPlace)
 }
 
 /** The place of an id that a search answered before. */
@@ -49,24 +49,31 @@ export function placesNamed(text: string): Place[] {
   return full.length > 0 || rest !== '' ? full : places
 }
 
-function findPlaces(name: string, rest: string): readonly Place[] {
-  const { places } = atlas()
-  const found = findBeginningWith(atlas(), name, rest === '' ? MOST_RESULTS : MOST_HOMONYMS)
-  if (rest !== '' && found.length > 0) return preferring(rest, found.map(places.at))
-  if (found.length >= ENOUGH || name.length < SHORTEST_TYPO) return found.map(places.at)
-  // beside a name that begins so, only one that is nearly the same is of use
-  const similar = findResembling(atlas(), name, found.length === 0 ? 'beginning' : 'whole')
-  return [...new Set([...found, ...similar])].slice(0, MOST_RESULTS).map(places.at)
+function findByName(name: string): Place[] {
+  if (name.length < SHORTEST_TEXT) return []
+  const found = findBeginningWith(atlas(), name, MOST_RESULTS)
+  const similar =
+    found.length >= ENOUGH || name.length < SHORTEST_TYPO
+      ? []
+      : // beside a name that begins so, only one that is nearly the same is of use
+        findResembling(atlas(), name, found.length === 0 ? 'beginning' : 'whole')
+  return [...new Set([...found, ...similar])].slice(0, MOST_RESULTS).map(atlas().places.at)
 }
 
-/** Those whose description holds the beginning of each word of the rest; all of them when none does. */
-function preferring(rest: string, found: readonly Place[]): readonly Place[] {
+/** Those whose description holds the beginning of each word of the rest; when none does, those of the name. */
+function findByDescription(name: string, rest: string): Place[] {
+  // the shortest names, « Eu » or « Y », are found by their description alone
+  const longer = name.length < SHORTEST_TEXT ? [] : findBeginningWith(atlas(), name, MOST_HOMONYMS)
+  const found = [...new Set([...longer, ...findNamed(atlas(), name)])]
   const words = rest.split(' ')
-  const chosen = found.filter((place) => {
-    const described = ` ${normaliseName(describePlace(place))}`
-    return words.every((word) => described.includes(` ${word}`))
+  const whole = `${name} ${rest}`
+  const chosen = found.map(atlas().places.at).flatMap((place) => {
+    const described = normaliseName(describePlace(place))
+    const isMeant = words.every((word) => ` ${described}`.includes(` ${word}`))
+    return isMeant ? { place, isWhole: described === whole } : []
   })
-  return chosen.length > 0 ? chosen : found
+  if (chosen.length === 0) return findByName(name)
+  return chosen.toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole)).map(({ place }) => place)
 }
 
 function splitText(text: string) {

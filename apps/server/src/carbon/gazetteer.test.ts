@@ -93,6 +93,12 @@ describe('a search', () => {
     expect(first('valence, nulle part')).toBe('Valence, Drôme (26), France')
   })
 
+  test('finds the place whose whole description is given, however short its name', () => {
+    for (const text of ['Eu, Seine-Maritime (76), France', 'Aki, Japon', 'Y, Somme (80), France'])
+      expect(first(text)).toBe(text)
+    expect(names('eu, seine')).toEqual(['Eu, Seine-Maritime (76), France'])
+  })
+
   test('answers 8 places at most, none twice', () => {
     for (const text of ['sai', 'saint', 'san', 'vil', 'mon']) {
       const ids = searchPlaces(text).map((city) => city.place_id)
