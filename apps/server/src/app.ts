@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHandlers, beforeAccounts } from './accounts/accounts.routes.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { carbonHandlers } from './carbon/carbon.routes.ts'
+import { createGeocoder } from './carbon/geocoder.service.ts'
 import { claimsHandlers } from './claims/claims.routes.ts'
 import type { Config } from './config.ts'
 import { contractsHandlers } from './contracts/contracts.routes.ts'
@@ -83,7 +84,11 @@ export async function createApp({
       mount(api, { room: subscription, handlers: subscriptionHandlers, options })
       mount(api, { room: contracts, handlers: contractsHandlers, options })
       mount(api, { room: documents, handlers: documentsHandlers, options })
-      mount(api, { room: carbon, handlers: carbonHandlers, options })
+      mount(api, {
+        room: carbon,
+        handlers: carbonHandlers(createGeocoder({ url: config.geocoderUrl })),
+        options,
+      })
       mount(api, { room: claims, handlers: claimsHandlers, options })
       mount(api, { room: health, handlers: healthHandlers, options })
       api.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))

@@ -19,6 +19,8 @@ export interface Config {
   readonly jwtSecret: string
   readonly publicUrl: string | null
   readonly root: { readonly email: string; readonly password: string } | null
+  /** A Nominatim or Photon of the operator's, asked before the embedded atlas. */
+  readonly geocoderUrl: string | null
   readonly monitoringUrl: string | null
   readonly testimonialsFile: string | null
   /** Base addresses that the web app calls. */
@@ -49,6 +51,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     jwtSecret: readSecret(env['JWT_SECRET'], demo, dataDir),
     publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:']),
     root: readRoot(env),
+    geocoderUrl: readUrl(env, 'GEOCODER_URL', ['http:', 'https:']),
     monitoringUrl: env['MONITORING_URL'] ?? null,
     testimonialsFile: env['TESTIMONIALS_FILE'] ?? null,
     bases: {

@@ -54,6 +54,7 @@ export function sampleBodies({
     }),
     'contracts.create': async () => ({
       ...(await buildSignedRequest(client, { product: 'travel' })),
+      offsetOption: 'tree_planting',
       signatureKind: 'typed',
       documentsOpened: [{ document: 'ipid', openedAt: '2026-11-21T10:00:00Z' }],
     }),
@@ -67,6 +68,7 @@ export function sampleBodies({
         questions: buildAnswers({ product: 'travel' }),
         travels: signed.travels,
         compensate: false,
+        offsetOption: 'tree_planting',
         compensationCost: 0,
         emissionsData: { kg: 1 },
       }
