@@ -1,4 +1,4 @@
-import { travel } from '@sillage/wire/contracts.ts'
+import { offsetOption, travel } from '@sillage/wire/contracts.ts'
 import * as z from 'zod/mini'
 
 const answerRecord = z.object({
@@ -11,12 +11,19 @@ export type AnswerRecord = z.output<typeof answerRecord>
 /** Answers by question id. */
 export type Answers = Readonly<Record<string, AnswerRecord>>
 
+const NO_CONTRIBUTION = { isTicked: false, option: 'renewable_energy' } as const
+
 const shape = z.object({
   version: z.literal(1),
   answers: z.record(z.string(), answerRecord),
   /** Null until the user chooses: the default then follows the day. */
   period: z.nullable(z.object({ start: z.nullable(z.string()), end: z.nullable(z.string()) })),
   travels: z.array(travel),
+  /** The contribution asked for; its amount is calculated again each time. */
+  contribution: z._default(
+    z.object({ isTicked: z.boolean(), option: offsetOption }),
+    NO_CONTRIBUTION,
+  ),
   /** The documents opened before signing, each with the instant of its first opening. */
   documentsOpened: z.array(
     z.object({ document: z.enum(['ipid', 'conditions']), openedAt: z.iso.datetime() }),
@@ -47,6 +54,13 @@ export function parseDraft(text: string | null): Draft | null {
   }
 }
 
+/** The change of travels; without any there is nothing left to contribute to (specification, section 4). */
+export function withTravels({ contribution }: Draft, travels: Draft['travels']): DraftChange {
+  return travels.length > 0
+    ? { travels }
+    : { travels, contribution: { ...contribution, isTicked: false } }
+}
+
 /** The draft after a change, begun by it if there is none yet. */
 export function changeDraft(draft: Draft | null, change: DraftChange, savedAt: string): Draft {
   const begun: Draft = draft ?? {
@@ -54,6 +68,7 @@ export function changeDraft(draft: Draft | null, change: DraftChange, savedAt: s
     answers: {},
     period: null,
     travels: [],
+    contribution: NO_CONTRIBUTION,
     documentsOpened: [],
     sending: null,
     savedAt,

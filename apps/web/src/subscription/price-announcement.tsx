@@ -5,9 +5,10 @@ import type { LivePrice } from './use-price.ts'
 
 /** Says each settled price once, however many panels show it and whatever passes in between. */
 export function PriceAnnouncement({ live, length }: { live: LivePrice; length: string }) {
-  const { price, isSettled } = live
+  const { amount, isSettled } = live
   const [said, setSaid] = useState('')
-  const news = isSettled && price && length ? SAY.priceSaid(shownEuros(price.data), length) : said
+  const news =
+    isSettled && amount !== null && length ? SAY.priceSaid(shownEuros(amount), length) : said
   if (news !== said) setSaid(news)
   return (
     <p className="vh" aria-live="polite" aria-atomic="true">

@@ -13,15 +13,15 @@ interface PriceBarProps {
 
 /** The price at the foot of a narrow screen. */
 export function PriceBar({ live, isAsked, note, action }: PriceBarProps) {
-  const { price, isSettled, failure, retry } = live
+  const { amount, isSettled, failure, retry } = live
   return (
     <aside className="price-bar" aria-label={SAY.yourPrice}>
       <div className="price-bar-text" data-settled={isSettled || failure !== null}>
         {!isAsked && <p className="small muted">{SAY.afterFirstAnswer}</p>}
-        {isAsked && !price && !failure && <p className="small">{SAY.computing}</p>}
-        {isAsked && price && !failure && (
+        {isAsked && amount === null && !failure && <p className="small">{SAY.computing}</p>}
+        {isAsked && amount !== null && !failure && (
           <p>
-            <b className="price-bar-amount">{shownEuros(price.data)}</b>
+            <b className="price-bar-amount">{shownEuros(amount)}</b>
             <span className="micro muted">{note}</span>
           </p>
         )}
@@ -32,7 +32,7 @@ export function PriceBar({ live, isAsked, note, action }: PriceBarProps) {
           {SAY.retry}
         </Button>
       ) : (
-        price && action
+        amount !== null && action
       )}
     </aside>
   )

@@ -1,6 +1,7 @@
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { PriceLine } from '@sillage/wire/subscription.ts'
 import type { PriceLine as ShownLine } from '../ui/price-lines.tsx'
+import type { Recap } from './recap-summary.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 
 /** Euros of the wire, as a French reader expects them. */
@@ -20,6 +21,27 @@ export function priceLines(lines: readonly PriceLine[], totalLabel: string): rea
       .map(
         ({ amount }) => ({ kind: 'total', label: totalLabel, amount: shownEuros(amount) }) as const,
       ),
+  ]
+}
+
+/** The contract price, the contribution and their sum; none before both are known. */
+export function finalLines(
+  recap: Pick<Recap, 'contractPrice' | 'compensationAmount' | 'offsetOption'>,
+): readonly ShownLine[] {
+  const { contractPrice, compensationAmount, offsetOption } = recap
+  if (contractPrice === null) return []
+  return [
+    { kind: 'line', label: SAY.contractPrice, amount: shownEuros(contractPrice) },
+    {
+      kind: 'line',
+      label: SAY.contribution[offsetOption],
+      amount: shownEuros(compensationAmount),
+    },
+    {
+      kind: 'total',
+      label: SAY.finalPrice,
+      amount: formatEuros(fromEuros(contractPrice) + fromEuros(compensationAmount)),
+    },
   ]
 }
 

@@ -1,13 +1,16 @@
 import { ApiError } from '@sillage/wire/client.ts'
+import type { Problem } from '@sillage/wire/problem.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { shownEuros } from './price-breakdown.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 
-/** The contract price that the server computed, when it differs from the one shown. */
-export function changedPrice(failure: Error | null): number | null {
+/** The amounts that the server computed, in euros, when they differ from the ones shown. */
+export type ChangedAmounts = NonNullable<Problem['price']>
+
+export function changedAmounts(failure: Error | null): ChangedAmounts | null {
   if (!(failure instanceof ApiError) || failure.problem?.code !== 'price.changed') return null
-  return failure.problem.price?.contractPrice ?? null
+  return failure.problem.price ?? null
 }
 
 interface PriceChangedBannerProps {

@@ -6,11 +6,11 @@ import type { LivePrice } from './use-price.ts'
 
 /** The large figure; the last one is kept, paler, while the next is computed. */
 export function PriceFigure({ live, note }: { live: LivePrice; note: string }) {
-  const { price, isSettled, failure } = live
-  if (price)
+  const { amount, isSettled, failure } = live
+  if (amount !== null)
     return (
       <div className="price-figure" data-settled={isSettled || failure !== null}>
-        <PriceDisplay amount={shownEuros(price.data)} note={note} rolls />
+        <PriceDisplay amount={shownEuros(amount)} note={note} rolls />
       </div>
     )
   return (

@@ -3,11 +3,13 @@ import { formatDay } from '@sillage/domain/values/day.ts'
 import { Car, FileDown, Luggage } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { PriceLines } from '../ui/price-lines.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { finalLines } from './price-breakdown.ts'
 import { PriceDetails } from './price-details.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { RecapNotices } from './recap-notices.tsx'
-import type { RecapSummary } from './recap-summary.ts'
+import type { Recap, RecapSummary } from './recap-summary.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 import type { LivePrice } from './use-price.ts'
 import type { PriceChange } from './use-price-change.ts'
@@ -20,12 +22,17 @@ interface RecapPriceCardProps {
   readonly live: LivePrice
   readonly change: PriceChange
   readonly summary: RecapSummary
+  readonly recap: Recap
   readonly actions: RecapActions
 }
 
-export function RecapPriceCard({ type, live, change, summary, actions }: RecapPriceCardProps) {
+export function RecapPriceCard(props: RecapPriceCardProps) {
+  const { type, live, change, summary, recap, actions } = props
   const { period, beforeContract } = summary
-  const { isBusy, isQuoting, isCreating } = actions
+  const { isCreating } = actions
+  // the price is not known either while the contribution is calculated (specification, section 4)
+  const isQuoting = actions.isQuoting || recap.isContributionPending
+  const isBusy = actions.isBusy || recap.isContributionPending
   return (
     <PricePanel
       title={SAY.finalPrice}
@@ -39,6 +46,7 @@ export function RecapPriceCard({ type, live, change, summary, actions }: RecapPr
       }
       tag={<Tag icon={icons[type]}>{type}</Tag>}
     >
+      {recap.compensationAmount > 0 && <PriceLines lines={finalLines(recap)} />}
       {live.price && (
         <Disclosure summary={SAY.seePriceDetail}>
           <div className="stack">

@@ -12,6 +12,9 @@ const ready: Recap = {
   contractPrice: 48.61,
   hasPriceFailed: false,
   compensationAmount: 0,
+  offsetOption: 'renewable_energy',
+  emissionsData: null,
+  isContributionPending: false,
   refusal: null,
   signature: 'data:image/png;base64,AAAA',
   hasConsented: true,
@@ -96,6 +99,7 @@ describe('the payloads', () => {
       price: 50.64,
       contractPrice: 48.61,
       compensationAmount: 2.03,
+      offsetOption: 'renewable_energy',
       signatureData: 'data:image/png;base64,AAAA',
       signatureKind: 'typed',
       contractQuestionnaryId: proof.questionnaireId,
@@ -120,6 +124,43 @@ describe('the payloads', () => {
       compensate: false,
       compensationCost: 0,
     })
+  })
+
+  it('carry what the contribution finances and what it was calculated from', () => {
+    const emissionsData = {
+      emissions_summary: { total_emissions_kg: 203 },
+      offset_options: {
+        renewable_energy: { cost_usd: 2.03, currency: 'EUR', impact: 203 },
+        tree_planting: { cost_usd: 9, currency: 'EUR', impact: 3, horizon_years: 30 },
+      },
+    } as const
+    const contributing = {
+      ...ready,
+      compensationAmount: 9,
+      offsetOption: 'tree_planting',
+      emissionsData,
+    } as const
+    expect(contractBody(contributing, proof)).toMatchObject({
+      price: 57.61,
+      contractPrice: 48.61,
+      compensationAmount: 9,
+      offsetOption: 'tree_planting',
+    })
+    expect(quoteBody(contributing, [])).toMatchObject({
+      price: 57.61,
+      compensate: true,
+      compensationCost: 9,
+      offsetOption: 'tree_planting',
+      emissionsData,
+    })
+  })
+
+  it('wait for a contribution that is being calculated', () => {
+    const pending = { ...ready, isContributionPending: true }
+    expect(messages(pending)).toEqual(['Calcul en cours...'])
+    expect(summarizeRecap(pending).finalPrice).toBeNull()
+    expect(contractBody(pending, proof)).toBeNull()
+    expect(quoteBody(pending, [])).toBeNull()
   })
 
   it('are none while something they carry is missing', () => {

@@ -1,3 +1,4 @@
+import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import { checkPeriod, type PartialPeriod } from '@sillage/domain/contracts/period.ts'
 import { checkTrips, type TripPurpose } from '@sillage/domain/contracts/trips.ts'
 import { type ProductLabel, parseProduct } from '@sillage/domain/subscription/products.ts'
@@ -7,6 +8,7 @@ import type { contracts, Travel } from '@sillage/wire/contracts.ts'
 import type { documents } from '@sillage/wire/documents.ts'
 import type { BodyInput } from '@sillage/wire/route.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
+import type { EmissionsData } from '../carbon/use-contribution.ts'
 import type { DocumentOpened } from './draft.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 
@@ -25,6 +27,11 @@ export interface Recap {
   readonly hasPriceFailed: boolean
   /** Euros; 0 without a contribution. */
   readonly compensationAmount: number
+  readonly offsetOption: ContributionOption
+  /** What the contribution was calculated from; null without one. */
+  readonly emissionsData: EmissionsData | null
+  /** Whether a contribution is asked for and its amount still being calculated. */
+  readonly isContributionPending: boolean
   /** Why the profile can't subscribe, if it can't. */
   readonly refusal: string | null
   /** PNG data URL. */
@@ -56,21 +63,16 @@ export interface RecapSummary {
 export function summarizeRecap(recap: Recap): RecapSummary {
   const checked = checkPeriod(recap.period, recap.today)
   const period = checked.ok ? checked.value : null
-  const { contractPrice, compensationAmount } = recap
+  const finalPrice = finalPriceOf(recap)
   const dates = obstacle('period', checked.ok ? null : checked.error.message)
   const price = obstacle(
     'price',
-    period && contractPrice === null
-      ? recap.hasPriceFailed
-        ? SAY.priceFailed
-        : SAY.computing
-      : null,
+    period && finalPrice === null ? (recap.hasPriceFailed ? SAY.priceFailed : SAY.computing) : null,
   )
   return {
     period,
     days: period && daysCovered(period),
-    finalPrice:
-      contractPrice === null ? null : fromEuros(contractPrice) + fromEuros(compensationAmount),
+    finalPrice,
     beforeContract: [
       ...dates,
       ...tripObstacle(recap, 'subscribe'),
@@ -81,6 +83,16 @@ export function summarizeRecap(recap: Recap): RecapSummary {
     ],
     beforeQuote: [...dates, ...tripObstacle(recap, 'quote'), ...price],
   }
+}
+
+/** Contract price plus contribution; null while either is not known. */
+export function finalPriceOf({
+  contractPrice,
+  compensationAmount,
+  isContributionPending,
+}: Recap): Cents | null {
+  if (contractPrice === null || isContributionPending) return null
+  return fromEuros(contractPrice) + fromEuros(compensationAmount)
 }
 
 function tripObstacle({ type, travels }: Recap, purpose: TripPurpose): readonly Obstacle[] {
@@ -126,6 +138,7 @@ export function contractBody(
   return {
     ...terms,
     compensationAmount: recap.compensationAmount,
+    ...(recap.compensationAmount > 0 ? { offsetOption: recap.offsetOption } : {}),
     signatureData: recap.signature,
     signatureKind,
     contractQuestionnaryId: questionnaireId,
@@ -143,5 +156,8 @@ export function quoteBody(recap: Recap, questions: readonly SavedAnswer[]): Quot
     questions: [...questions],
     compensate: recap.compensationAmount > 0,
     compensationCost: recap.compensationAmount,
+    ...(recap.compensationAmount > 0
+      ? { offsetOption: recap.offsetOption, emissionsData: recap.emissionsData }
+      : {}),
   }
 }

@@ -3,6 +3,9 @@ import type { ProductLabel } from '@sillage/domain/subscription/products.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
+import { CarbonPanel } from '../carbon/carbon-panel.tsx'
+import { tripEmissions } from '../carbon/trip-emissions.ts'
+import { tripProblems } from '../carbon/trip-problems.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -11,7 +14,7 @@ import { savedAnswers } from './answers.ts'
 import { AnswersCard } from './answers-card.tsx'
 import { CoversCard } from './covers-card.tsx'
 import { withOpened } from './documents-opened.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, withTravels } from './draft.ts'
 import { PeriodCard } from './period-card.tsx'
 import { PriceAnnouncement } from './price-announcement.tsx'
 import { PriceBar } from './price-bar.tsx'
@@ -36,10 +39,15 @@ interface RecapProps {
 
 export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
   const { change } = kept
-  const { recap, summary, live, sign, consent } = useRecap({ type, questions, draft })
+  const { recap, summary, live, subject, contribution, sign, consent } = useRecap({
+    type,
+    questions,
+    kept,
+    draft,
+  })
   const [signatureKind, setSignatureKind] = useState<SignatureKind>('drawn')
   const [isPressed, setPressed] = useState(false)
-  const priceChange = usePriceChange(recap.contractPrice)
+  const priceChange = usePriceChange(live.isSettled ? live.amount : null)
   const actions = useRecapActions({
     recap,
     summary,
@@ -47,7 +55,10 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
     signatureKind,
     kept,
     onCreated,
-    onPriceChanged: live.retry,
+    onPriceChanged: () => {
+      live.retry()
+      contribution.live.recalculate()
+    },
     onMissing: (about) => {
       setPressed(true)
       showSubject(about)
@@ -86,10 +97,12 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
             <TravelsCard
               travels={draft.travels}
               error={errorOf('travels')}
-              onChange={(travels) => change({ travels })}
+              emissions={tripEmissions(contribution.live)}
+              problems={tripProblems(contribution.live.failure)}
+              onChange={(travels) => change(withTravels(draft, travels))}
             />
           )}
-          {/* the contribution panel stands here once it exists */}
+          <CarbonPanel subject={subject} contribution={contribution} isDisabled={actions.isBusy} />
           <SignatureCard
             type={type}
             opened={draft.documentsOpened}
@@ -113,6 +126,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
             live={live}
             change={priceChange}
             summary={summary}
+            recap={recap}
             actions={actions}
           />
         </aside>

@@ -43,6 +43,10 @@ export const SUBSCRIPTION_MESSAGES = {
   yourPrice: 'Votre prix',
   finalPrice: 'Prix final',
   contractPrice: 'Prix du contrat',
+  contribution: {
+    renewable_energy: 'Contribution, énergie renouvelable',
+    tree_planting: 'Contribution, plantation d’arbres',
+  },
   computing: 'Calcul en cours...',
   afterFirstAnswer: 'Le prix s’affiche dès votre première réponse.',
   priceFailed: 'Erreur lors du calcul du prix du contrat. Veuillez réessayer.',

@@ -1,3 +1,4 @@
+import { approximateKilograms } from '@sillage/domain/carbon/figures.ts'
 import {
   MOST_TRIPS,
   type TravelFormat,
@@ -23,13 +24,21 @@ const icons = { car: Car, train: TrainFront, flight: Plane } satisfies Record<
   LucideIcon
 >
 
+function emissionsOf(kilograms: number | undefined): string | null {
+  return kilograms === undefined ? null : approximateKilograms(kilograms)
+}
+
 interface TravelsCardProps {
   readonly travels: readonly Travel[]
   readonly error: string | undefined
+  /** What is known of the emissions of each, by its place in the list. */
+  readonly emissions: readonly number[]
+  /** Why the emissions of a travel can't be calculated. */
+  readonly problems: ReadonlyMap<number, string>
   readonly onChange: (travels: Travel[]) => void
 }
 
-export function TravelsCard({ travels, error, onChange }: TravelsCardProps) {
+export function TravelsCard({ travels, error, emissions, problems, onChange }: TravelsCardProps) {
   const [isAdding, setAdding] = useState(false)
   const [news, setNews] = useState('')
   const addButton = useRef<HTMLButtonElement>(null)
@@ -77,7 +86,12 @@ export function TravelsCard({ travels, error, onChange }: TravelsCardProps) {
                   {travel.departure} <Icon of={ArrowRight} size="s" />
                   <span className="vh">{SAY.towards}</span> {travel.arrival}
                 </b>
-                <span className="small muted">{travelFormatLabel(travel.format)}</span>
+                <span className="small muted">
+                  {[travelFormatLabel(travel.format), emissionsOf(emissions[index])]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+                {problems.has(index) && <FieldError>{problems.get(index)}</FieldError>}
               </span>
               <IconButton
                 icon={Trash2}

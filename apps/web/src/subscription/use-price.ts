@@ -14,6 +14,8 @@ export type PriceReply = Reply<typeof subscription.price>
 export interface LivePrice {
   /** The last price known, which stays while the next one is computed. */
   readonly price: PriceReply | null
+  /** What is to pay, in euros: the price, and what the page adds to it. Null while it is not known. */
+  readonly amount: number | null
   /** Whether it is the price of what is asked now. */
   readonly isSettled: boolean
   readonly failure: Error | null
@@ -52,6 +54,7 @@ export function usePrice({ type, ids, period, isAsked }: Priced): LivePrice {
   if (query.data && query.data !== last) setLast(query.data)
   return {
     price: query.data ?? last,
+    amount: (query.data ?? last)?.data ?? null,
     isSettled: query.isSuccess && settled === wanted,
     failure: query.isFetching ? null : query.error,
     retry: () => void query.refetch(),

@@ -1,10 +1,11 @@
+import { toEuros } from '@sillage/domain/values/money.ts'
 import { ApiError } from '@sillage/wire/client.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
 import type { SignatureKind } from '../ui/signature-pad.tsx'
-import { changedPrice } from './price-changed-banner.tsx'
-import type { Recap, RecapSummary, Subject } from './recap-summary.ts'
+import { type ChangedAmounts, changedAmounts } from './price-changed-banner.tsx'
+import { finalPriceOf, type Recap, type RecapSummary, type Subject } from './recap-summary.ts'
 import { useCreateContract } from './use-create-contract.ts'
 import type { KeptDraft } from './use-draft.ts'
 import { useQuote } from './use-quote.ts'
@@ -49,34 +50,31 @@ export function useRecapActions(input: RecapActionsInput): RecapActions {
   const isBusy = creation.isPending || quotation.isPending
 
   const followPrice = (failure: Error) => {
-    if (changedPrice(failure) !== null) onPriceChanged()
+    if (changedAmounts(failure)) onPriceChanged()
   }
-  const createAt = (contractPrice: number | null) => {
+  const createAs = (agreed: Recap) => {
     quotation.reset()
-    creation.mutate(
-      { recap: { ...recap, contractPrice }, questions, signatureKind },
-      { onError: followPrice },
-    )
+    creation.mutate({ recap: agreed, questions, signatureKind }, { onError: followPrice })
   }
-  const quoteAt = (contractPrice: number | null) => {
+  const quoteAs = (agreed: Recap) => {
     creation.reset()
-    quotation.start({ ...recap, contractPrice }, questions, followPrice)
+    quotation.start(agreed, questions, followPrice)
   }
   const confirm = () => {
     const [first] = summary.beforeContract
     if (first) onMissing(first.about)
-    else createAt(recap.contractPrice)
+    else createAs(recap)
   }
   const quote = () => {
     const isRefused = summary.beforeQuote.length > 0
     setQuoteRefused(isRefused)
-    if (!isRefused) quoteAt(recap.contractPrice)
+    if (!isRefused) quoteAs(recap)
   }
 
-  const createdAt = changedPrice(creation.error)
-  const quotedAt = changedPrice(quotation.error)
-  const refused = createdAt === null ? quotation.variables : creation.variables
-  const before = refused?.recap.contractPrice ?? null
+  const createdAt = changedAmounts(creation.error)
+  const quotedAt = changedAmounts(quotation.error)
+  const refused = createdAt ? creation.variables : quotation.variables
+  const before = refused ? finalPriceOf(refused.recap) : null
   const after = createdAt ?? quotedAt
   return {
     confirm,
@@ -88,14 +86,19 @@ export function useRecapActions(input: RecapActionsInput): RecapActions {
       after === null || before === null
         ? null
         : {
-            before,
-            after,
-            onAccept: () => (createdAt === null ? quoteAt(after) : createAt(after)),
+            before: toEuros(before),
+            after: after.price,
+            onAccept: () => (createdAt ? createAs : quoteAs)(withAmounts(recap, after)),
           },
     quoteObstacle: isQuoteRefused ? (summary.beforeQuote[0]?.message ?? null) : null,
-    quoteFailure: quotedAt === null ? reasonOf(quotation.error) : null,
-    createFailure: createdAt === null ? reasonOf(creation.error) : null,
+    quoteFailure: quotedAt ? null : reasonOf(quotation.error),
+    createFailure: createdAt ? null : reasonOf(creation.error),
   }
+}
+
+/** The recap at the amounts that the customer accepts. */
+function withAmounts(recap: Recap, { contractPrice, compensationAmount }: ChangedAmounts): Recap {
+  return { ...recap, contractPrice, compensationAmount, isContributionPending: false }
 }
 
 function reasonOf(failure: Error | null): string | null {

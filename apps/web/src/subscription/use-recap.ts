@@ -1,32 +1,47 @@
 import { defaultPeriod, type PartialPeriod } from '@sillage/domain/contracts/period.ts'
 import type { ProductLabel } from '@sillage/domain/subscription/products.ts'
 import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
+import { type EstimateSubject } from '../carbon/estimate-subject.ts'
+import { type LiveContribution, useContribution } from '../carbon/use-contribution.ts'
 import { chosenIds } from './answers.ts'
 import type { Draft } from './draft.ts'
+import { estimateSubject } from './draft-estimate.ts'
 import { type Recap, type RecapSummary, summarizeRecap } from './recap-summary.ts'
+import type { KeptDraft } from './use-draft.ts'
 import { type LivePrice, usePrice } from './use-price.ts'
 
 interface RecapInput {
   readonly type: ProductLabel
   readonly questions: readonly ConfigurationQuestion[]
+  readonly kept: KeptDraft
   readonly draft: Draft
 }
 
 export interface LiveRecap {
   readonly recap: Recap
   readonly summary: RecapSummary
+  /** Its amount is the final price: the contract's and the contribution. */
   readonly live: LivePrice
+  readonly subject: EstimateSubject
+  readonly contribution: LiveContribution
   readonly sign: (signature: string | null) => void
   readonly consent: (hasConsented: boolean) => void
 }
 
 /** The recap as it stands: what the draft keeps, the price of it, and what only this page knows. */
-export function useRecap({ type, questions, draft }: RecapInput): LiveRecap {
+export function useRecap({ type, questions, kept, draft }: RecapInput): LiveRecap {
   const [signature, sign] = useState<string | null>(null)
   const [hasConsented, consent] = useState(false)
   const today = dayInParis(Temporal.Now.instant())
+  const subject = estimateSubject(type, draft, today)
+  const contribution = useContribution({
+    subject,
+    wish: draft.contribution,
+    onChange: (wish) => kept.change({ contribution: wish }),
+  })
   const unpriced: Recap = {
     type,
     today,
@@ -34,21 +49,34 @@ export function useRecap({ type, questions, draft }: RecapInput): LiveRecap {
     travels: draft.travels,
     contractPrice: null,
     hasPriceFailed: false,
-    compensationAmount: 0,
+    compensationAmount: contribution.amount,
+    offsetOption: contribution.option,
+    emissionsData: contribution.emissions,
+    isContributionPending: contribution.isPending,
     refusal: null,
     signature,
     hasConsented,
   }
   const { period } = summarizeRecap(unpriced)
   const ids = chosenIds(questions, draft.answers)
-  const live = usePrice({ type, ids, period, isAsked: period !== null })
+  const priced = usePrice({ type, ids, period, isAsked: period !== null })
   const recap: Recap = {
     ...unpriced,
-    contractPrice: period && live.isSettled ? (live.price?.data ?? null) : null,
-    hasPriceFailed: live.failure !== null,
-    refusal: live.price?.refusal?.message ?? null,
+    contractPrice: period && priced.isSettled ? (priced.price?.data ?? null) : null,
+    hasPriceFailed: priced.failure !== null,
+    refusal: priced.price?.refusal?.message ?? null,
   }
-  return { recap, summary: summarizeRecap(recap), live, sign, consent }
+  const summary = summarizeRecap(recap)
+  const live = useFinalPrice(priced, summary)
+  return { recap, summary, live, subject, contribution, sign, consent }
+}
+
+/** The price with the contribution in it; the last one known stays while the next is calculated. */
+function useFinalPrice(priced: LivePrice, { finalPrice }: RecapSummary): LivePrice {
+  const [last, setLast] = useState<number | null>(null)
+  const amount = finalPrice === null ? last : toEuros(finalPrice)
+  if (amount !== last) setLast(amount)
+  return { ...priced, amount, isSettled: finalPrice !== null }
 }
 
 function draftPeriod({ period }: Draft, today: Temporal.PlainDate): PartialPeriod {

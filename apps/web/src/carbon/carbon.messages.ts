@@ -1,0 +1,131 @@
+import type { CarProfile } from '@sillage/domain/carbon/car-profile.ts'
+import type { FuelType, VehicleSize } from '@sillage/domain/carbon/vehicle.ts'
+import type { WayToTravel } from '@sillage/domain/carbon/ways.ts'
+
+const COUNTED = ['', '', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
+
+const FUELS = {
+  petrol: 'essence',
+  diesel: 'diesel',
+  hybrid: 'hybride',
+  plug_in_hybrid: 'hybride rechargeable',
+  electric: 'électrique',
+  e85: 'superéthanol E85',
+  lpg: 'GPL',
+} as const satisfies Record<FuelType, string>
+
+const SIZES = {
+  small: 'petite taille',
+  medium: 'taille moyenne',
+  large: 'grande taille',
+  suv: 'SUV',
+} as const satisfies Record<VehicleSize, string>
+
+/** Every sentence of the room. Two are quoted by the specification (its section 8), kept to the letter. */
+export const CARBON_MESSAGES = {
+  calculationFailed: 'Erreur lors du calcul des émissions. Veuillez réessayer.',
+  calculationLogged: 'Erreur lors du calcul des émissions',
+
+  title: 'Bilan carbone estimé',
+  uncertainty: (percent: number) => `±\u00a0${percent}\u00a0%`,
+  uncertaintySaid: (percent: number) => `incertitude de ${percent}\u00a0% en plus ou en moins`,
+  forTrips: (trips: number) =>
+    trips === 1 ? 'CO2e pour votre trajet' : `CO2e pour vos ${COUNTED[trips] ?? trips} trajets`,
+  forYear: 'CO2e par an, à l’usage',
+  addTravelFirst:
+    'Ajoutez un voyage\u00a0: l’estimation de ses émissions s’affiche ici, avec ou sans contribution.',
+  kilometresFirst:
+    'Indiquez vos kilomètres par an dans vos réponses\u00a0: l’estimation s’affiche ici, avec ou sans contribution.',
+  loading: 'Calcul de l’estimation',
+  unavailable: 'L’estimation n’est pas disponible.',
+  retry: 'Réessayer',
+
+  ways: {
+    train: 'Train',
+    coach: 'Autocar',
+    carpool: 'Covoiturage',
+    car: 'Voiture, seul',
+    flight: 'Avion',
+  } satisfies Record<WayToTravel, string>,
+  carpoolOf: (people: number) => `Covoiturage à\u00a0${people}`,
+  byWay: ', selon le mode',
+  towards: 'vers',
+  and: 'et',
+  eachWay: ', pour un trajet',
+  tripsSummary: ({ from, to, figure }: { from: string; to: string; figure: string }) =>
+    `${from} – ${to}\u00a0: ${figure}`,
+  yourChoice: 'votre choix',
+
+  howCalculated: 'Comment ce chiffre est calculé',
+  reckoningOf: (from: string, to: string) => `Calcul du trajet ${from} – ${to}`,
+  columns: {
+    way: 'Mode',
+    distance: 'Distance',
+    factor: 'Facteur',
+    usage: 'Usage',
+    manufacturing: 'Fabrication',
+    contrails: 'Traînées',
+    total: 'Total',
+    source: 'Source',
+    car: 'Voiture',
+  },
+  inKilograms: (name: string) => `${name} (kg\u00a0CO2e)`,
+  uncertain: (percent: number) => `à ${percent}\u00a0% près`,
+  sharedBy: (people: number) => `divisé par ${people}`,
+  factorSet: (version: string) => `Table de facteurs ${version}.`,
+
+  reduceFirst: 'Pour réduire d’abord\u00a0:',
+  sameTrip: 'le même trajet',
+  thatTrip: (from: string, to: string) => `le trajet ${from} – ${to}`,
+  byTrain: (figure: string) => ` en train émet ${figure}.`,
+  byCarpool: (figure: string) => ` en covoiturage émet ${figure} par personne.`,
+  carpoolToo: ' Le covoiturage divise aussi l’empreinte par le nombre de passagers.',
+  reduceDriving:
+    'moins de kilomètres, le covoiturage, et le train pour les longs trajets. Le covoiturage divise l’empreinte par le nombre de passagers.',
+
+  drivingYear: ({
+    kilometres,
+    factor,
+    source,
+    kg,
+  }: {
+    kilometres: string
+    factor: string
+    source: string
+    kg: string
+  }) =>
+    `Pour comparer\u00a0: une année de voiture émet ${kg} (${kilometres}\u00a0km, valeur par défaut de Nos Gestes Climat, × ${factor}\u00a0; ${source}).`,
+  drivingShare: (share: string) => ` Votre estimation en représente ${share}.`,
+  lessThanOnePercent: 'moins de 1\u00a0%',
+  aboutPercent: (percent: string) => `environ ${percent}\u00a0%`,
+
+  referenceCar: 'Voiture de référence',
+  ownCar: 'Votre voiture',
+  referenceSaid: (kilometres: string) =>
+    `Le chiffre retenu est celui d’une voiture de référence, la même pour tous\u00a0: essence, taille moyenne, mise en circulation en 2005, pour vos ${kilometres}\u00a0km par an.`,
+  ownCarSaid: ({ vehicle: { fuelType, size }, years: { from, to } }: CarProfile) =>
+    `La vôtre, d’après vos réponses\u00a0: ${FUELS[fuelType]}, ${SIZES[size]}, ${years(from, to)}.`,
+  carsCompared: 'Une année d’usage, selon la voiture',
+  carsReckoned: 'Calcul d’une année de voiture',
+
+  mapTitle: 'Vos trajets sur la carte',
+  loadingMap: 'Chargement de la carte',
+
+  contribute: 'Ajouter une contribution à des projets climat',
+  optional: '(facultatif)',
+  doesNotErase: 'Cette contribution ne supprime pas les émissions de votre trajet.',
+  calculating: 'Calcul des émissions en cours...',
+  whatToFinance: 'Ce que votre contribution finance',
+  renewableEnergy: 'Énergie renouvelable',
+  finances: (figure: string) => `Finance l’équivalent d’${figure} d’émissions évitées`,
+  financesLess: (figure: string) => `Finance l’équivalent de ${figure} d’émissions évitées`,
+  trees: (trees: string, isOne: boolean) => (isOne ? '1 arbre planté' : `${trees} arbres plantés`),
+  treesStore: (years: number) => `CO2 stocké sur ${years}\u00a0ans, si la plantation se maintient`,
+  credit:
+    'Source\u00a0: ADEME, Base Carbone / Base Empreinte (Licence Ouverte 2.0)\u202f; SNCF open data\u202f; calcul Sillage.',
+} as const
+
+function years(from: number | null, to: number): string {
+  if (from === null) return `de ${to} ou avant`
+  return from === to ? `de ${to}` : `de ${from} à ${to}`
+}

@@ -1,0 +1,73 @@
+import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { ChoiceGroup } from '../ui/choice-group.tsx'
+import { CARBON_MESSAGES as SAY } from './carbon.messages.ts'
+import { shownKilograms } from './shown-kilograms.ts'
+import type { EmissionsData, LiveContribution } from './use-contribution.ts'
+
+interface ContributionChoiceProps {
+  readonly contribution: LiveContribution
+  readonly isDisabled: boolean
+}
+
+/** An extra payment: never ticked in advance. */
+export function ContributionChoice({ contribution, isDisabled }: ContributionChoiceProps) {
+  const { isTicked, isPending, emissions, option, problem, tick, choose } = contribution
+  return (
+    <div className="contribution">
+      <Checkbox checked={isTicked} disabled={isDisabled} hint={SAY.doesNotErase} onChange={tick}>
+        <b>{SAY.contribute}</b> <span className="optional">{SAY.optional}</span>
+      </Checkbox>
+      <p className="contribution-status small" role="status">
+        {isPending && (
+          <>
+            <span className="spin" aria-hidden="true" />
+            {SAY.calculating}
+          </>
+        )}
+      </p>
+      <p className="contribution-problem" role="alert">
+        {problem}
+      </p>
+      {emissions && (
+        <ChoiceGroup
+          legend={SAY.whatToFinance}
+          legendHidden
+          layout="row"
+          value={option}
+          onChange={choose}
+          choices={choicesOf(emissions, isDisabled)}
+        />
+      )}
+    </div>
+  )
+}
+
+const wholeNumber = new Intl.NumberFormat('fr-FR')
+
+function choicesOf({ offset_options: options }: EmissionsData, disabled: boolean) {
+  const { renewable_energy: energy, tree_planting: trees } = options
+  return [
+    {
+      value: 'renewable_energy',
+      label: SAY.renewableEnergy,
+      help: financed(energy.impact),
+      effect: formatEuros(fromEuros(energy.cost_usd)),
+      disabled,
+    },
+    {
+      value: 'tree_planting',
+      label: SAY.trees(wholeNumber.format(trees.impact), trees.impact === 1),
+      help: SAY.treesStore(trees.horizon_years),
+      effect: formatEuros(fromEuros(trees.cost_usd)),
+      disabled,
+    },
+  ] as const
+}
+
+function financed(kilograms: number): string {
+  const { about, figure } = shownKilograms(kilograms)
+  return about
+    ? SAY.finances(`${about} ${figure}\u00a0CO2e`)
+    : SAY.financesLess(`${figure}\u00a0CO2e`)
+}

@@ -1,0 +1,67 @@
+import type { CarProfile } from '@sillage/domain/carbon/car-profile.ts'
+import { CARBON_MESSAGES as RULES } from '@sillage/domain/carbon/carbon.messages.ts'
+import { CONSTANT_VEHICLE, type Vehicle } from '@sillage/domain/carbon/vehicle.ts'
+import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
+import type { carbon } from '@sillage/wire/carbon.ts'
+import type { Travel } from '@sillage/wire/contracts.ts'
+import type { BodyInput } from '@sillage/wire/route.ts'
+
+/** What an estimate is about: the trips of a travel, or a year of a car. */
+export type EstimateSubject =
+  | { readonly kind: 'journey'; readonly travels: readonly Travel[] }
+  | {
+      readonly kind: 'car'
+      /** A year's; 0 when not answered. */
+      readonly kilometres: number
+      /** The car of the answers, beside the one that the specification fixes. */
+      readonly ownCar: CarProfile | null
+    }
+
+export type Calculation =
+  | { readonly kind: 'journey'; readonly body: BodyInput<typeof carbon.journey> }
+  | { readonly kind: 'car'; readonly body: BodyInput<typeof carbon.annualVehicle> }
+
+/** What has to be given before anything can be calculated, as the specification says it (section 5); null when nothing is missing. */
+export function missingFor(subject: EstimateSubject): string | null {
+  switch (subject.kind) {
+    case 'journey':
+      return subject.travels.length === 0 ? CONTRACT_MESSAGES.tripMissingToOffset : null
+    case 'car':
+      return subject.kilometres < 1 ? RULES.kilometresMissing : null
+  }
+}
+
+/** The call that answers for a subject; null while something is missing. */
+export function calculationOf(subject: EstimateSubject): Calculation | null {
+  if (missingFor(subject) !== null) return null
+  switch (subject.kind) {
+    case 'journey':
+      return { kind: 'journey', body: journeyBody(subject.travels) }
+    case 'car':
+      return { kind: 'car', body: vehicleBody(subject.kilometres, CONSTANT_VEHICLE) }
+  }
+}
+
+/** Name and passengers are fixed by the specification (section 9). */
+function journeyBody(travels: readonly Travel[]) {
+  return {
+    journey_name: 'Compensation CO2',
+    total_passengers: 1,
+    trips: travels.map(
+      ({ departure, arrival, format, departure_place_id: from, arrival_place_id: to }) => ({
+        origin: departure,
+        destination: arrival,
+        transport_mode: format,
+        ...(from === undefined ? {} : { origin_place_id: from }),
+        ...(to === undefined ? {} : { destination_place_id: to }),
+      }),
+    ),
+  }
+}
+
+export function vehicleBody(kilometres: number, { fuelType, size, year }: Vehicle) {
+  return {
+    annual_kilometers: kilometres,
+    vehicle_details: { type: 'car' as const, fuel_type: fuelType, size, year },
+  }
+}

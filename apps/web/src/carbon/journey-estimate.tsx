@@ -1,0 +1,32 @@
+import type { JourneyReply } from '@sillage/wire/carbon.ts'
+import { CARBON_MESSAGES as SAY } from './carbon.messages.ts'
+import { DrivingYearNote } from './driving-year-note.tsx'
+import { EstimateFigure } from './estimate-figure.tsx'
+import { ReduceFirst } from './reduce-first.tsx'
+import { reductionOf } from './reduction.ts'
+import { TripFigure } from './trip-figure.tsx'
+import { groupTrips, largestOf } from './trip-groups.ts'
+
+/** More charts than this are folded, each under its own line. */
+const MOST_OPEN = 3
+
+export function JourneyEstimate({ reply }: { reply: JourneyReply }) {
+  const groups = groupTrips(reply.trips)
+  return (
+    <>
+      <EstimateFigure kg={reply.total} note={SAY.forTrips(reply.trips.length)} />
+      {groups.map((group) => (
+        <TripFigure
+          key={group.key}
+          group={group}
+          largest={largestOf(groups)}
+          isFolded={groups.length > MOST_OPEN}
+          method={reply.method}
+          factorSet={reply.factor_set}
+        />
+      ))}
+      <ReduceFirst reduction={reductionOf(groups)} isOnlyTrip={groups.length === 1} />
+      <DrivingYearNote reply={reply} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
+import type { JourneyReply } from '@sillage/wire/carbon.ts'
+import { useEffect, useState } from 'react'
+import { CARBON_MESSAGES as SAY } from './carbon.messages.ts'
+import { type EstimateSubject, missingFor } from './estimate-subject.ts'
+import { type LiveEstimate, useEstimate } from './use-estimate.ts'
+
+/** What the customer asked for. */
+export interface ContributionWish {
+  readonly isTicked: boolean
+  readonly option: ContributionOption
+}
+
+/** What the specification reads of an answer of the calculator (its section 3). */
+export type EmissionsData = Pick<JourneyReply, 'emissions_summary' | 'offset_options'>
+
+export interface LiveContribution extends ContributionWish {
+  readonly live: LiveEstimate
+  /** Euros; 0 without a contribution. */
+  readonly amount: number
+  readonly isPending: boolean
+  /** What the amount comes from; null without a contribution. */
+  readonly emissions: EmissionsData | null
+  /** Why the last tick was taken back. */
+  readonly problem: string | null
+  readonly tick: (isTicked: boolean) => void
+  readonly choose: (option: ContributionOption) => void
+}
+
+interface ContributionInput {
+  readonly subject: EstimateSubject
+  readonly wish: ContributionWish
+  readonly onChange: (wish: ContributionWish) => void
+}
+
+/** The contribution as it stands: calculated when ticked and at each change, taken back when it can't be (specification, section 4). */
+export function useContribution({ subject, wish, onChange }: ContributionInput): LiveContribution {
+  const live = useEstimate(subject)
+  const [isTakenBack, setTakenBack] = useState(false)
+  const missing = missingFor(subject)
+  const isTicked = wish.isTicked && missing === null
+  const hasFailed = isTicked && live.failure !== null
+  const { reply } = (isTicked && live.isSettled && live.estimate) || { reply: null }
+
+  useEffect(() => {
+    if (!hasFailed) return
+    onChange({ ...wish, isTicked: false })
+    setTakenBack(true)
+  })
+
+  const tick = (wanted: boolean) => {
+    setTakenBack(wanted && missing !== null)
+    if (wanted && missing !== null) return
+    if (wanted) live.recalculate()
+    onChange({ ...wish, isTicked: wanted })
+  }
+
+  return {
+    live,
+    isTicked: isTicked && !hasFailed,
+    option: wish.option,
+    amount: reply?.offset_options[wish.option].cost_usd ?? 0,
+    isPending: isTicked && !hasFailed && reply === null,
+    emissions: reply && {
+      emissions_summary: reply.emissions_summary,
+      offset_options: reply.offset_options,
+    },
+    problem: isTakenBack ? (missing ?? (live.failure && SAY.calculationFailed)) : null,
+    tick,
+    choose: (option) => onChange({ ...wish, option }),
+  }
+}

@@ -1,0 +1,241 @@
+import { expect, type Page, test } from '@playwright/test'
+import { textOf } from './pdf-text.ts'
+import { registered } from './people.ts'
+import { addTravel, openRecap, sign } from './recap.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Bilan carbone estimé' })
+const box = (page: Page) =>
+  panel(page).getByRole('checkbox', { name: /Ajouter une contribution à des projets climat/ })
+const prices = (page: Page) => page.getByRole('complementary').first()
+const removeTravel = (page: Page) =>
+  page.getByRole('button', { name: /^Retirer le voyage de Paris/ }).first()
+const JOURNEY = '**/backend/api/calculate/journey'
+
+test('someone reads the estimate of a travel, contributes, and finds it in the quote and in the contract', async ({
+  page,
+}) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voyage')
+  await addTravel(page)
+
+  await test.step('the estimate comes first and asks for nothing', async () => {
+    await expect(panel(page).getByText('CO2e pour votre trajet')).toBeVisible()
+    await expect(box(page)).not.toBeChecked()
+    await expect(panel(page).getByText('(facultatif)')).toBeVisible()
+    const ways = panel(page).getByRole('figure').getByRole('listitem')
+    await expect(ways.first()).toContainText('Train')
+    await expect(ways.filter({ hasText: 'votre choix' })).toHaveText(/^Train/)
+    await expect(page.getByText(/^Train, environ .*CO2e$/)).toBeVisible()
+    await expect(panel(page)).not.toContainText(/neutre|compens/i)
+  })
+
+  await test.step('the reckoning is on demand', async () => {
+    await panel(page).getByText('Comment ce chiffre est calculé').click()
+    const table = panel(page).getByRole('table', { name: 'Calcul du trajet Paris – Barcelone' })
+    await expect(table.getByRole('row', { name: /^Train/ })).toContainText('à vol d’oiseau × 1,20')
+    await expect(table.getByRole('row', { name: /^Avion/ })).toContainText('ADEME')
+  })
+
+  const before = await total(page)
+  await test.step('a contribution is added to the price, by either option', async () => {
+    await box(page).check()
+    const energy = panel(page).getByRole('radio', { name: /Énergie renouvelable/ })
+    await expect(energy).toBeChecked()
+    await expect(prices(page)).toContainText('Contribution, énergie renouvelable')
+    await expect.poll(() => total(page)).toBeGreaterThan(before)
+    await panel(page)
+      .getByRole('radio', { name: /1 arbre planté/ })
+      .check()
+    await expect(panel(page).getByText(/sur 30\sans/)).toBeVisible()
+    await expect.poll(() => total(page)).toBeCloseTo(before + 3, 2)
+    await expect(prices(page).getByText('Prix du contrat').first()).toBeVisible()
+  })
+
+  await test.step('tick and option outlive the page, and are calculated again', async () => {
+    await page.reload()
+    await expect(box(page)).toBeChecked()
+    await expect(panel(page).getByRole('radio', { name: /arbre/ })).toBeChecked()
+    await expect.poll(() => total(page)).toBeCloseTo(before + 3, 2)
+  })
+
+  await test.step('the quote carries it', async () => {
+    const [request, download] = await Promise.all([
+      page.waitForRequest('**/backend/pdf/generateQuote'),
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Générer un devis' }).click(),
+    ])
+    expect(request.postDataJSON()).toMatchObject({
+      compensate: true,
+      compensationCost: 3,
+      offsetOption: 'tree_planting',
+      emissionsData: { offset_options: { tree_planting: { impact: 1 } } },
+    })
+    expect(await textOf(download)).toMatch(/contribution/i)
+  })
+
+  await test.step('so do the contract and its document', async () => {
+    await sign(page)
+    const [request] = await Promise.all([
+      page.waitForRequest('**/backend/contracts/'),
+      page.getByRole('button', { name: 'Confirmer la création du contrat' }).click(),
+    ])
+    expect(request.postDataJSON()).toMatchObject({
+      compensationAmount: 3,
+      offsetOption: 'tree_planting',
+    })
+    await expect(page).toHaveURL(/\/contracts/)
+    expect(await contractText(page)).toMatch(/3,00 €/)
+  })
+})
+
+test('someone contributes for a year of a car, beside the figure of the own car', async ({
+  page,
+}) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voiture')
+  await expect(panel(page).getByText('CO2e par an, à l’usage')).toBeVisible()
+  await expect(panel(page)).toContainText('essence, taille moyenne, mise en circulation en 2005')
+  const bars = panel(page).getByRole('figure').getByRole('listitem')
+  await expect(bars.nth(0)).toContainText(/Voiture de référence.*2\s800\skg/)
+  await expect(bars.nth(1)).toContainText('Votre voiture')
+  const before = await total(page)
+  await box(page).check()
+  await expect.poll(() => total(page)).toBeCloseTo(before + 28.06, 2)
+  await sign(page)
+  await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
+  await expect(page).toHaveURL(/\/contracts/)
+  const text = await contractText(page)
+  expect(text).toMatch(/contribution/i)
+  expect(text).toContain('28,06 €')
+})
+
+test('the tick is taken back when there is nothing to calculate, or when the calculation fails', async ({
+  page,
+}) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voyage')
+  await test.step('without a travel', async () => {
+    await box(page).click()
+    await expect(
+      panel(page).getByText('Veuillez ajouter au moins un voyage pour compenser vos émissions.'),
+    ).toBeVisible()
+    await expect(box(page)).not.toBeChecked()
+  })
+  await test.step('when the calculator breaks down', async () => {
+    await addTravel(page)
+    await expect(panel(page).getByText('CO2e pour votre trajet')).toBeVisible()
+    await page.route(JOURNEY, (route) => route.fulfill({ status: 400, json: {} }))
+    await box(page).click()
+    await expect(
+      panel(page).getByText('Erreur lors du calcul des émissions. Veuillez réessayer.'),
+    ).toBeVisible()
+    await expect(box(page)).not.toBeChecked()
+    await page.unroute(JOURNEY)
+  })
+  await test.step('and given again after a new try', async () => {
+    await box(page).click()
+    await expect(box(page)).toBeChecked()
+    await expect(prices(page)).toContainText('Contribution')
+    await expect(panel(page).getByRole('alert')).toBeEmpty()
+  })
+})
+
+test('without kilometres a car has nothing to contribute to', async ({ page }) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voiture')
+  await changeDraft(page, (draft) => draft.replace('"answer":12000', '"answer":0'))
+  await expect(panel(page).getByText(/Indiquez vos kilomètres par an/)).toBeVisible()
+  await box(page).click()
+  await expect(
+    panel(page).getByText('Veuillez renseigner le nombre de kilomètres parcourus par an.'),
+  ).toBeVisible()
+  await expect(box(page)).not.toBeChecked()
+})
+
+test('a change of travels calculates again, and the last one to go takes the contribution along', async ({
+  page,
+}) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voyage')
+  const bare = await total(page)
+  await addTravel(page)
+  await box(page).check()
+  await expect.poll(() => total(page)).toBeGreaterThan(bare)
+  const one = await total(page)
+  await addTravel(page)
+  await expect(panel(page).getByText('CO2e pour vos deux trajets')).toBeVisible()
+  await expect.poll(() => total(page)).toBeGreaterThan(one)
+  await removeTravel(page).click()
+  await expect.poll(() => total(page)).toBeCloseTo(one, 2)
+  await removeTravel(page).click()
+  await expect(box(page)).not.toBeChecked()
+  await expect.poll(() => total(page)).toBeCloseTo(bare, 2)
+  await addTravel(page)
+  await expect(panel(page).getByText('CO2e pour votre trajet')).toBeVisible()
+  await expect(box(page)).not.toBeChecked()
+})
+
+test('while the contribution is calculated the page says so and waits', async ({ page }) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voyage')
+  await addTravel(page)
+  await expect(panel(page).getByText('CO2e pour votre trajet')).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route(JOURNEY, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await box(page).click()
+  await expect(panel(page).getByText('Calcul des émissions en cours...')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Génération en cours...' })).toBeDisabled()
+  await expect(
+    page.getByRole('button', { name: 'Confirmer la création du contrat' }),
+  ).toBeDisabled()
+  held.resolve()
+  await expect(panel(page).getByRole('radio', { name: /Énergie renouvelable/ })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Générer un devis' })).toBeEnabled()
+  await box(page).uncheck()
+  await expect(prices(page)).not.toContainText('Contribution, ')
+})
+
+test('a trip that cannot be made is named where it stands', async ({ page }) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voyage')
+  await addTravel(page)
+  await changeDraft(page, (draft) =>
+    draft
+      .replace('"arrival":"Barcelone"', '"arrival":"Ajaccio"')
+      .replace(/,"arrival_place_id":"[^"]*"/, ''),
+  )
+  const refusal = /aucune voie ferrée ne relie ces deux villes/
+  await expect(page.getByRole('region', { name: 'Vos voyages' }).getByText(refusal)).toBeVisible()
+  await expect(panel(page).getByText('L’estimation n’est pas disponible.')).toBeVisible()
+  await box(page).click()
+  await expect(
+    panel(page).getByText('Erreur lors du calcul des émissions. Veuillez réessayer.'),
+  ).toBeVisible()
+  await expect(box(page)).not.toBeChecked()
+})
+
+/** What is to pay, as the price card shows it. */
+async function total(page: Page): Promise<number> {
+  const text =
+    (await prices(page)
+      .getByText(/^[\d\s]+,\d{2}\s€$/)
+      .first()
+      .textContent()) ?? ''
+  return Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
+}
+
+/** Opens the page again on a draft that another day, or another version, may have left. */
+async function changeDraft(page: Page, change: (draft: string) => string) {
+  const [key, text] = await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((one) => one.startsWith('sillage.draft')) ?? ''
+    return [name, localStorage.getItem(name) ?? ''] as const
+  })
+  const changed = change(text)
+  expect(changed).not.toBe(text)
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, changed] as const)
+  await page.reload()
+}
+
+async function contractText(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /PDF/ }).first().click(),
+  ])
+  return textOf(download)
+}
