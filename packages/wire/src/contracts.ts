@@ -58,6 +58,50 @@ export const contract = z.object({
 
 export type Contract = z.output<typeof contract>
 
+const emissionLine = {
+  /** `YYYY-MM`: of a trip, when its contract begins. */
+  month: z.string(),
+  mode: z.enum(TRAVEL_FORMATS),
+  /** kg CO2e, rounded to 10 g; null when it can't be reckoned, and then `problem` says why. */
+  kg: z.nullable(z.number()),
+  problem: z.nullable(z.string()),
+  /** The factors in force when the contract was signed. */
+  factor_set: z.string(),
+}
+
+const contractEmissions = z.object({
+  contract_id: z.string(),
+  type: z.enum(['car', 'travel']),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** The months of its lines. */
+  months: z.array(z.string()),
+  lines: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('trip'),
+        ...emissionLine,
+        departure: z.string(),
+        arrival: z.string(),
+      }),
+      z.object({
+        kind: z.literal('car'),
+        ...emissionLine,
+        /** Of the month, up to today. */
+        days: z.number(),
+        /** The car of the answers; else the one that stands for all. */
+        is_own_car: z.boolean(),
+      }),
+    ]),
+  ),
+  contribution: contract.shape.contribution,
+  /** In French: why less of it counts than its period, or nothing. */
+  note: z.nullable(z.string()),
+})
+
+export type ContractEmissions = z.output<typeof contractEmissions>
+export type EmissionLine = ContractEmissions['lines'][number]
+
 /** PNG data URL; at most 500 kB once decoded. */
 export const signatureData = z.string().check(z.maxLength(700_000, 'Signature trop lourde'))
 
@@ -110,6 +154,28 @@ export const contracts = room({
     }),
     reply: data(z.array(contract)),
   },
+  emissions: {
+    method: 'GET',
+    path: '/contracts/emissions',
+    access: 'signedIn',
+    summary: 'Les émissions des contrats du compte, par mois et par mode',
+    reply: data(
+      z.object({
+        contracts: z.array(contractEmissions),
+        /** kg CO2e of what could be reckoned, the latest month first; only modes of the month. */
+        totals: z.array(
+          z.object({ month: z.string(), mode: z.enum(TRAVEL_FORMATS), kg: z.number() }),
+        ),
+      }),
+    ),
+  },
+  emissionsCsv: {
+    method: 'GET',
+    path: '/contracts/emissions.csv',
+    access: 'signedIn',
+    summary: 'Les mêmes émissions, en CSV',
+    reply: 'text/csv',
+  },
   pdf: {
     method: 'GET',
     path: '/contracts/:id/pdf',
@@ -118,3 +184,6 @@ export const contracts = room({
     reply: 'application/pdf',
   },
 })
+
+export type EmissionsReply = z.output<(typeof contracts.emissions)['reply']>['data']
+export type EmissionsTotal = EmissionsReply['totals'][number]

@@ -7,6 +7,9 @@ import * as z from 'zod/mini'
  */
 export type Access = 'public' | 'optional' | 'signedIn' | readonly Role[]
 
+/** What a call may answer that is no JSON: a file, or a picture. */
+export type BinaryType = 'application/pdf' | 'image/svg+xml' | 'text/csv'
+
 /** One call of the API, as data: the server mounts it, the client types itself by it, OpenAPI prints it. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -21,7 +24,7 @@ export interface Route {
   /** Largest accepted body in bytes; 256 KiB unless told. */
   readonly bodyLimit?: number
   /** Schema of a JSON answer, or the media type of a binary one. */
-  readonly reply: z.ZodMiniType | 'application/pdf' | 'image/svg+xml' | 'none'
+  readonly reply: z.ZodMiniType | BinaryType | 'none'
   readonly status?: 200 | 201 | 204
   /** A creation that replays its first answer for a repeated `Idempotency-Key`. */
   readonly idempotent?: boolean

@@ -1,4 +1,3 @@
-import { CARBON_MESSAGES as SAY } from '@sillage/domain/carbon/carbon.messages.ts'
 import { type ContributionOption, contribution } from '@sillage/domain/carbon/contribution.ts'
 import { contributionPricesInForce, factorSetInForce } from '@sillage/domain/carbon/factor-sets.ts'
 import { roundKilograms } from '@sillage/domain/carbon/figures.ts'
@@ -19,6 +18,7 @@ import type { Body } from '@sillage/wire/route.ts'
 import { refuse } from '../platform/http/domain-error.ts'
 import { presentJourney, presentVehicle } from './carbon.present.ts'
 import { planTrips, type TripAsked } from './plan-trips.ts'
+import { yearlyKilometres } from './yearly-kilometres.ts'
 
 /** What a journey emits, each trip beside its other ways. */
 export function calculateJourney(
@@ -122,16 +122,13 @@ function asTravelPath(refusal: Refusal): Refusal {
 }
 
 function carEmissions(answers: ContributionAsked['answers'], now: Temporal.Instant): Estimate {
-  const answer = answers.find(({ questionId }) => questionId === 'car.annual_kilometres')
-  const kilometres = answer === undefined ? Number.NaN : Number(answer.answerText)
-  if (!checkVehicle({ kilometres, year: CONSTANT_VEHICLE.year }, dayInParis(now)).ok)
-    throw refuse({
-      code: 'offset.kilometres_missing',
-      message: SAY.kilometresMissing,
-      path: 'questions',
-    })
+  const kilometres = yearlyKilometres(answers, dayInParis(now))
+  if (!kilometres.ok) throw refuse(kilometres.error)
   const { factors } = inForce(now)
-  const { parts, uncertaintyPct } = vehicleEmissions(CONSTANT_VEHICLE, { kilometres, factors })
+  const { parts, uncertaintyPct } = vehicleEmissions(CONSTANT_VEHICLE, {
+    kilometres: kilometres.value,
+    factors,
+  })
   return { kg: parts.usage, uncertaintyPct }
 }
 

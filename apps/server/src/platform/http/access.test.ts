@@ -23,6 +23,8 @@ const DECIDED: Readonly<Record<string, Access>> = {
   'subscription.saveQuestionnaire': 'signedIn',
   'contracts.create': 'signedIn',
   'contracts.mine': 'signedIn',
+  'contracts.emissions': 'signedIn',
+  'contracts.emissionsCsv': 'signedIn',
   'contracts.pdf': 'signedIn',
   'documents.quote': 'signedIn',
   'carbon.journey': 'public',

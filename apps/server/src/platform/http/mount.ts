@@ -1,5 +1,14 @@
 import { hasOneOf, type Role } from '@sillage/domain/accounts/roles.ts'
-import type { Access, Body, Params, Query, Reply, Room, Route } from '@sillage/wire/route.ts'
+import type {
+  Access,
+  BinaryType,
+  Body,
+  Params,
+  Query,
+  Reply,
+  Room,
+  Route,
+} from '@sillage/wire/route.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Database } from '../database/database.ts'
@@ -48,9 +57,7 @@ export interface BinaryAnswer {
   readonly filename?: string
 }
 
-type Answer<R extends Route> = R['reply'] extends 'application/pdf' | 'image/svg+xml'
-  ? BinaryAnswer
-  : Reply<R>
+type Answer<R extends Route> = R['reply'] extends BinaryType ? BinaryAnswer : Reply<R>
 
 /** A handler for every route of a room; a missing one does not compile. */
 export type Handlers<R extends Room> = {

@@ -1,0 +1,48 @@
+import { carProfile } from '@sillage/domain/carbon/car-profile.ts'
+import { factorSetInForce } from '@sillage/domain/carbon/factor-sets.ts'
+import { tripEmissions } from '@sillage/domain/carbon/journey.ts'
+import { CONSTANT_VEHICLE, vehicleEmissions } from '@sillage/domain/carbon/vehicle.ts'
+import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
+import { ok, type Refusal, type Result } from '@sillage/domain/values/result.ts'
+import { planTrips, type TripAsked } from './plan-trips.ts'
+import { yearlyKilometres } from './yearly-kilometres.ts'
+
+/** The version of the factors that an estimate of that day rests on. */
+export function factorSetOn(day: Temporal.PlainDate): string {
+  return factorSetInForce(day).version
+}
+
+/** What a trip emits for one passenger, in kg CO2e not rounded, by the factors of a day. */
+export function tripKilograms(asked: TripAsked, day: Temporal.PlainDate): Result<number, Refusal> {
+  const planned = planTrips([asked])
+  if (!planned.ok) return planned
+  const [trip] = planned.value
+  if (!trip) throw new RangeError('A trip planned to nothing')
+  const emissions = tripEmissions(trip, { passengers: 1, factors: factorSetInForce(day) })
+  return emissions.ok ? ok(emissions.value.kg) : emissions
+}
+
+export interface CarYear {
+  /** A year's usage in kg CO2e, not rounded; manufacturing is a past emission and left out. */
+  readonly kg: number
+  /** Whether it is the car of the answers, and not the one that stands for all. */
+  readonly isOwnCar: boolean
+}
+
+/** A year of the car that the answers describe, by the factors of a day; of the reference car when they don't. */
+export function carYear(
+  answers: readonly AnsweredQuestion[],
+  day: Temporal.PlainDate,
+): Result<CarYear, Refusal> {
+  const kilometres = yearlyKilometres(answers, day)
+  if (!kilometres.ok) return kilometres
+  const chosen = answers.flatMap(({ questionId, answerId }) =>
+    answerId === null ? [] : [[questionId, answerId] as const],
+  )
+  const own = carProfile(Object.fromEntries(chosen), day)
+  const { parts } = vehicleEmissions(own?.vehicle ?? CONSTANT_VEHICLE, {
+    kilometres: kilometres.value,
+    factors: factorSetInForce(day),
+  })
+  return ok({ kg: parts.usage, isOwnCar: own !== null })
+}

@@ -1,0 +1,117 @@
+import { drivenMonths } from '@sillage/domain/carbon/driven-months.ts'
+import { roundKilograms } from '@sillage/domain/carbon/figures.ts'
+import { dayInParis, formatDay, isBefore } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { ContractEmissions, EmissionLine } from '@sillage/wire/contracts.ts'
+import { carYear, factorSetOn, tripKilograms } from '../carbon/covered-emissions.service.ts'
+import type { KeptTrip } from '../platform/database/schema.ts'
+import type { ListedContract } from './contracts.repository.ts'
+import { EMISSIONS_NOTES as SAY } from './emissions.messages.ts'
+
+/** A contract with the days that decide what counts. */
+interface Counted {
+  readonly row: ListedContract
+  readonly start: Temporal.PlainDate
+  readonly end: Temporal.PlainDate
+  readonly cancelledOn: Temporal.PlainDate | null
+  /** Its factors are those of that day: what was shown then stays explainable. */
+  readonly signedOn: Temporal.PlainDate
+  readonly today: Temporal.PlainDate
+}
+
+/**
+ * What counts of a contract. An extended one counts nothing: its extension covers the same days again. One cancelled
+ * before its first day counts nothing. Trips count whole, in the month when their contract begins, cancelled later or
+ * not; a car counts by the days up to today, up to its cancellation.
+ */
+export function countedEmissions(
+  row: ListedContract,
+  today: Temporal.PlainDate,
+): ContractEmissions {
+  const counted = read(row, today)
+  const note = noteOf(counted)
+  const lines = note === SAY.extended || note === SAY.cancelledBeforeStart ? [] : linesOf(counted)
+  return {
+    contract_id: row.id,
+    type: row.product,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    months: [...new Set(lines.map(({ month }) => month))],
+    lines,
+    contribution: row.contribution && {
+      kg: row.contribution.kg,
+      option: row.contribution.option,
+      cost: toEuros(row.contribution.cents),
+      factor_set: row.contribution.factorSet,
+    },
+    note,
+  }
+}
+
+function read(row: ListedContract, today: Temporal.PlainDate): Counted {
+  return {
+    row,
+    start: Temporal.PlainDate.from(row.start_date),
+    end: Temporal.PlainDate.from(row.end_date),
+    cancelledOn: row.cancellation_date && dayOf(row.cancellation_date),
+    signedOn: dayOf(row.created_at),
+    today,
+  }
+}
+
+function dayOf(date: Date): Temporal.PlainDate {
+  return dayInParis(Temporal.Instant.fromEpochMilliseconds(date.getTime()))
+}
+
+function noteOf({ row, start, cancelledOn, today }: Counted): string | null {
+  if (row.status === 'extended') return SAY.extended
+  if (cancelledOn && isBefore(cancelledOn, start)) return SAY.cancelledBeforeStart
+  if (row.product === 'travel') return null
+  if (cancelledOn) return SAY.cancelledCar(formatDay(cancelledOn))
+  return isBefore(today, start) ? SAY.notBegun : null
+}
+
+function linesOf(counted: Counted): EmissionLine[] {
+  return counted.row.product === 'car'
+    ? carLines(counted)
+    : counted.row.travels.map((trip) => tripLine(trip, counted))
+}
+
+function tripLine(trip: KeptTrip, { start, signedOn }: Counted): EmissionLine {
+  const { departure, arrival, format } = trip
+  const found = tripKilograms(
+    {
+      origin: departure,
+      destination: arrival,
+      transport_mode: format,
+      origin_place_id: trip.departure_place_id,
+      destination_place_id: trip.arrival_place_id,
+    },
+    signedOn,
+  )
+  return {
+    kind: 'trip',
+    month: start.toPlainYearMonth().toString(),
+    mode: format,
+    departure,
+    arrival,
+    kg: found.ok ? roundKilograms(found.value) : null,
+    problem: found.ok ? null : found.error.message,
+    factor_set: factorSetOn(signedOn),
+  }
+}
+
+function carLines(counted: Counted): EmissionLine[] {
+  const { row, signedOn, today } = counted
+  const year = carYear(row.answers, signedOn)
+  return drivenMonths(counted, today).map(({ month, days, shareOfYear }) => ({
+    kind: 'car',
+    month,
+    mode: 'car',
+    days,
+    is_own_car: year.ok && year.value.isOwnCar,
+    kg: year.ok ? roundKilograms(year.value.kg * shareOfYear) : null,
+    problem: year.ok ? null : year.error.message,
+    factor_set: factorSetOn(signedOn),
+  }))
+}

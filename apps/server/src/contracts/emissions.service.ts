@@ -1,0 +1,31 @@
+import { roundKilograms } from '@sillage/domain/carbon/figures.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { EmissionLine, EmissionsReply, EmissionsTotal } from '@sillage/wire/contracts.ts'
+import { findContractsOf } from './contracts.repository.ts'
+import type { Reader } from './contracts.service.ts'
+import { countedEmissions } from './counted-emissions.ts'
+
+/** What the contracts of an account emit, by contract, and by month and mode. */
+export async function emissionsOf(
+  { database, now }: Reader,
+  accountId: string,
+): Promise<EmissionsReply> {
+  const rows = await findContractsOf(database, accountId, null)
+  const today = dayInParis(now)
+  const contracts = rows.map((row) => countedEmissions(row, today))
+  return { contracts, totals: totalsOf(contracts.flatMap(({ lines }) => lines)) }
+}
+
+function totalsOf(lines: readonly EmissionLine[]): EmissionsTotal[] {
+  const groups = Map.groupBy(lines, ({ month, mode }) => `${month} ${mode}`)
+  return [...groups.values()]
+    .flatMap(([first, ...others]) => {
+      if (!first) return []
+      const { month, mode } = first
+      const kg = [first, ...others].reduce((sum, line) => sum + (line.kg ?? 0), 0)
+      return [{ month, mode, kg: roundKilograms(kg) }]
+    })
+    .toSorted((one, other) =>
+      one.month === other.month ? other.kg - one.kg : other.month.localeCompare(one.month),
+    )
+}
