@@ -32,7 +32,7 @@ const layersFirst = {
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type === 'asset' && file.fileName.endsWith('.css'))
-        file.source = `@layer tokens,base,ui,room;${file.source}`
+        file.source = `@layer tokens,base,ui,room;${new TextDecoder().decode(Buffer.from(file.source))}`
     }
   },
 } satisfies Plugin

@@ -115,7 +115,7 @@ function addressOf(route: Route, input: LooseInput, options: ClientOptions): str
     input.query ?? {},
   ))
     if (value !== undefined) query.set(name, String(value))
-  const search = query.size > 0 ? `?${query}` : ''
+  const search = query.size > 0 ? `?${query.toString()}` : ''
   return `${options.bases[route.service ?? 'host']}${path}${search}`
 }
 

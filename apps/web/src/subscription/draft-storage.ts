@@ -32,7 +32,7 @@ export const draftStorage = {
   },
   /** Whether the draft survives the page. */
   isStored: (key: string): boolean => !unstored.has(key),
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     addEventListener('storage', listener)
     return () => {
