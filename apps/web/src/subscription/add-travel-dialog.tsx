@@ -6,10 +6,10 @@ import {
 } from '@sillage/domain/contracts/trips.ts'
 import type { Travel } from '@sillage/wire/contracts.ts'
 import { useId, useState } from 'react'
+import { type ChosenCity, CityField } from '../carbon/city-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { type ChosenCity, CityField } from './city-field.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 
 interface AddTravelDialogProps {
@@ -63,8 +63,18 @@ export function AddTravelDialog({ onAdd, onClose }: AddTravelDialogProps) {
           submit()
         }}
       >
-        <CityField label={SAY.departure} error={errorOf('departure')} onChange={setDeparture} />
-        <CityField label={SAY.arrival} error={errorOf('arrival')} onChange={setArrival} />
+        <CityField
+          label={SAY.departure}
+          error={errorOf('departure')}
+          unknown={SAY.cityUnknown}
+          onChange={setDeparture}
+        />
+        <CityField
+          label={SAY.arrival}
+          error={errorOf('arrival')}
+          unknown={SAY.cityUnknown}
+          onChange={setArrival}
+        />
         <ChoiceGroup
           legend={SAY.format}
           layout="row"

@@ -107,9 +107,7 @@ export const SUBSCRIPTION_MESSAGES = {
   departure: 'Ville de départ',
   arrival: 'Ville d’arrivée',
   format: 'Moyen de transport',
-  cityTooShort: 'Saisissez au moins trois lettres.',
   cityUnknown: 'Aucune ville trouvée. Le nom saisi sera gardé tel quel.',
-  citiesFailed: 'Erreur lors de la récupération des villes',
 
   signature: 'Signature',
   signatureKind: 'Signature électronique simple (eIDAS).',

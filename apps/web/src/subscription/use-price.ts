@@ -5,7 +5,7 @@ import type { subscription } from '@sillage/wire/subscription.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../shell/api.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '../shell/use-debounced.ts'
 
 const PAUSE_MS = 150
 

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Combobox, type ComboboxOption } from '../ui/combobox.tsx'
-import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+import { CITIES_MESSAGES as SAY } from './cities.messages.ts'
 import { useCities } from './use-cities.ts'
 
 /** A city as written; `placeId` only when it was found. */
@@ -13,11 +13,13 @@ export interface ChosenCity {
 interface CityFieldProps {
   readonly label: string
   readonly error: string | undefined
+  /** Said when no city is found. */
+  readonly unknown: string
   readonly onChange: (city: ChosenCity) => void
 }
 
 /** Found cities are suggested from the third letter on; any other name is kept as typed. */
-export function CityField({ label, error, onChange }: CityFieldProps) {
+export function CityField({ label, error, unknown, onChange }: CityFieldProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<ComboboxOption | null>(null)
   const { cities, isSearching, isTooShort } = useCities(text)
@@ -33,7 +35,7 @@ export function CityField({ label, error, onChange }: CityFieldProps) {
       value={chosen}
       options={options}
       loading={isSearching}
-      emptyText={isTooShort ? SAY.cityTooShort : SAY.cityUnknown}
+      emptyText={isTooShort ? SAY.cityTooShort : unknown}
       error={error}
       onInputChange={(typed) => {
         setText(typed)

@@ -1,8 +1,8 @@
 import type { City } from '@sillage/wire/carbon.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../shell/api.ts'
-import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '../shell/use-debounced.ts'
+import { CITIES_MESSAGES as SAY } from './cities.messages.ts'
 
 const PAUSE_MS = 200
 /** The search needs more than 2 characters (specification, section 9). */
