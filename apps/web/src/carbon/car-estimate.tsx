@@ -1,4 +1,6 @@
-import type { CarProfile } from '@sillage/domain/carbon/car-profile.ts'
+import { carProfile } from '@sillage/domain/carbon/car-profile.ts'
+import type { Choices } from '@sillage/domain/subscription/choices.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { AnnualVehicleReply } from '@sillage/wire/carbon.ts'
 import { Car } from 'lucide-react'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -11,13 +13,14 @@ import { type ChartBar, WayChart } from './way-chart.tsx'
 
 interface CarEstimateProps {
   readonly reply: AnnualVehicleReply
-  readonly ownCar: CarProfile | null
+  readonly choices: Choices
 }
 
 const whole = new Intl.NumberFormat('fr-FR')
 
 /** The car that the specification fixes, said as such, beside the customer's own. */
-export function CarEstimate({ reply, ownCar }: CarEstimateProps) {
+export function CarEstimate({ reply, choices }: CarEstimateProps) {
+  const ownCar = carProfile(choices, dayInParis(Temporal.Now.instant()))
   const own = useOwnCar(reply.distance_km, ownCar)
   const bars: ChartBar[] = [
     bar('reference', { label: SAY.referenceCar, reply, isOwn: false }),
@@ -31,7 +34,7 @@ export function CarEstimate({ reply, ownCar }: CarEstimateProps) {
       </p>
       <figure className="trip-figure">
         <figcaption className="strong">{SAY.carsCompared}</figcaption>
-        <WayChart bars={bars} largest={Math.max(...bars.map(({ kg }) => kg))} />
+        <WayChart bars={bars} />
         <Disclosure summary={SAY.howCalculated}>
           <CarTable reference={reply} own={own} />
         </Disclosure>

@@ -1,100 +1,26 @@
-import { ApiError } from '@sillage/wire/client.ts'
-import { lazy, Suspense } from 'react'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { Loading } from '../ui/skeleton.tsx'
-import { Tag } from '../ui/tag.tsx'
-import { CARBON_MESSAGES as SAY } from './carbon.messages.ts'
-import { ContributionChoice } from './contribution-choice.tsx'
-import { type EstimateSubject, missingFor } from './estimate-subject.ts'
-import type { LiveContribution } from './use-contribution.ts'
-import type { Estimate, LiveEstimate } from './use-estimate.ts'
-import './carbon.css'
+import { lazy, Suspense, useRef } from 'react'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { CarbonReportProps } from './carbon-report.tsx'
+import { useAwaken } from './use-awaken.ts'
 
-const JourneyEstimate = lazy(() =>
-  import('./journey-estimate.tsx').then((file) => ({ default: file.JourneyEstimate })),
-)
-const CarEstimate = lazy(() =>
-  import('./car-estimate.tsx').then((file) => ({ default: file.CarEstimate })),
+const CarbonReport = lazy(() =>
+  import('./carbon-report.tsx').then((file) => ({ default: file.CarbonReport })),
 )
 
-interface CarbonPanelProps {
-  readonly subject: EstimateSubject
-  readonly contribution: LiveContribution
-  readonly isDisabled: boolean
-}
-
-/** What the trips or the car emit, how to emit less, and only then the contribution, which the estimate does not wait for. */
-export function CarbonPanel({ subject, contribution, isDisabled }: CarbonPanelProps) {
-  const { live } = contribution
-  const percent = live.estimate?.reply.uncertainty_pct
+/** The place of the report, which is far down the page: fetched once the page is used or its place comes near. */
+export function CarbonPanel(props: CarbonReportProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isAwake = useAwaken(place)
+  const waiting = <Skeleton shape="block" />
   return (
-    <Card
-      id="bilan-carbone"
-      className="carbon"
-      title={SAY.title}
-      aside={
-        percent !== undefined &&
-        percent > 0 && (
-          <Tag>
-            <span aria-hidden="true">{SAY.uncertainty(percent)}</span>
-            <span className="vh">{SAY.uncertaintySaid(percent)}</span>
-          </Tag>
-        )
-      }
-    >
-      {missingFor(subject) !== null && (
-        <p className="small muted">
-          {subject.kind === 'journey' ? SAY.addTravelFirst : SAY.kilometresFirst}
-        </p>
+    <div ref={place}>
+      {isAwake ? (
+        <Suspense fallback={waiting}>
+          <CarbonReport {...props} />
+        </Suspense>
+      ) : (
+        waiting
       )}
-      {live.failure && <Unavailable failure={live.failure} onRetry={live.recalculate} />}
-      {missingFor(subject) === null && !live.failure && (
-        <div className="carbon-estimate" data-settled={live.isSettled}>
-          <Suspense fallback={<Loading label={SAY.loading} />}>
-            {live.estimate ? (
-              <EstimateOf subject={subject} estimate={live.estimate} />
-            ) : (
-              <Loading label={SAY.loading} />
-            )}
-          </Suspense>
-        </div>
-      )}
-      <hr className="rule" />
-      <ContributionChoice contribution={contribution} isDisabled={isDisabled} />
-      <p className="micro subtle">{SAY.credit}</p>
-    </Card>
-  )
-}
-
-function EstimateOf({ subject, estimate }: { subject: EstimateSubject; estimate: Estimate }) {
-  if (estimate.kind === 'journey') return <JourneyEstimate reply={estimate.reply} />
-  if (subject.kind === 'journey') return null
-  return <CarEstimate reply={estimate.reply} ownCar={subject.ownCar} />
-}
-
-function Unavailable({
-  failure,
-  onRetry,
-}: {
-  failure: Error
-  onRetry: LiveEstimate['recalculate']
-}) {
-  const isRefused = failure instanceof ApiError && failure.status === 422
-  return (
-    <Banner
-      tone="warn"
-      lead={SAY.unavailable}
-      action={
-        !isRefused && (
-          <Button variant="secondary" size="s" onClick={onRetry}>
-            {SAY.retry}
-          </Button>
-        )
-      }
-    >
-      {failure instanceof ApiError && failure.message}
-    </Banner>
+    </div>
   )
 }

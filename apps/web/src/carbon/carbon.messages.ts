@@ -1,6 +1,8 @@
 import type { CarProfile } from '@sillage/domain/carbon/car-profile.ts'
+import { CARBON_MESSAGES as RULES } from '@sillage/domain/carbon/carbon.messages.ts'
 import type { FuelType, VehicleSize } from '@sillage/domain/carbon/vehicle.ts'
 import type { WayToTravel } from '@sillage/domain/carbon/ways.ts'
+import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 
 const COUNTED = ['', '', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
 
@@ -21,10 +23,13 @@ const SIZES = {
   suv: 'SUV',
 } as const satisfies Record<VehicleSize, string>
 
-/** Every sentence of the room. Two are quoted by the specification (its section 8), kept to the letter. */
+/** Every sentence of the room. The problems are quoted by the specification (its sections 5 and 8), kept to the letter. */
 export const CARBON_MESSAGES = {
-  calculationFailed: 'Erreur lors du calcul des émissions. Veuillez réessayer.',
-  calculationLogged: 'Erreur lors du calcul des émissions',
+  problems: {
+    travel: CONTRACT_MESSAGES.tripMissingToOffset,
+    kilometres: RULES.kilometresMissing,
+    failure: 'Erreur lors du calcul des émissions. Veuillez réessayer.',
+  },
 
   title: 'Bilan carbone estimé',
   uncertainty: (percent: number) => `±\u00a0${percent}\u00a0%`,
@@ -32,10 +37,12 @@ export const CARBON_MESSAGES = {
   forTrips: (trips: number) =>
     trips === 1 ? 'CO2e pour votre trajet' : `CO2e pour vos ${COUNTED[trips] ?? trips} trajets`,
   forYear: 'CO2e par an, à l’usage',
-  addTravelFirst:
-    'Ajoutez un voyage\u00a0: l’estimation de ses émissions s’affiche ici, avec ou sans contribution.',
-  kilometresFirst:
-    'Indiquez vos kilomètres par an dans vos réponses\u00a0: l’estimation s’affiche ici, avec ou sans contribution.',
+  first: {
+    travel:
+      'Ajoutez un voyage\u00a0: l’estimation de ses émissions s’affiche ici, avec ou sans contribution.',
+    kilometres:
+      'Indiquez vos kilomètres par an dans vos réponses\u00a0: l’estimation s’affiche ici, avec ou sans contribution.',
+  },
   loading: 'Calcul de l’estimation',
   unavailable: 'L’estimation n’est pas disponible.',
   retry: 'Réessayer',

@@ -27,7 +27,7 @@ export function ContributionChoice({ contribution, isDisabled }: ContributionCho
         )}
       </p>
       <p className="contribution-problem" role="alert">
-        {problem}
+        {problem && SAY.problems[problem]}
       </p>
       {emissions && (
         <ChoiceGroup
@@ -50,19 +50,29 @@ function choicesOf({ offset_options: options }: EmissionsData, disabled: boolean
   return [
     {
       value: 'renewable_energy',
-      label: SAY.renewableEnergy,
+      label: titled(SAY.renewableEnergy, energy.cost_usd),
       help: financed(energy.impact),
-      effect: formatEuros(fromEuros(energy.cost_usd)),
       disabled,
     },
     {
       value: 'tree_planting',
-      label: SAY.trees(wholeNumber.format(trees.impact), trees.impact === 1),
+      label: titled(
+        SAY.trees(wholeNumber.format(trees.impact), trees.impact === 1),
+        trees.cost_usd,
+      ),
       help: SAY.treesStore(trees.horizon_years),
-      effect: formatEuros(fromEuros(trees.cost_usd)),
       disabled,
     },
   ] as const
+}
+
+/** The amount stands on the line of the title, so that the sentence below has the whole width. */
+function titled(title: string, euros: number) {
+  return (
+    <span className="contribution-title">
+      {title} <span className="num nowrap">{formatEuros(fromEuros(euros))}</span>
+    </span>
+  )
 }
 
 function financed(kilograms: number): string {

@@ -1,7 +1,5 @@
-import type { CarProfile } from '@sillage/domain/carbon/car-profile.ts'
-import { CARBON_MESSAGES as RULES } from '@sillage/domain/carbon/carbon.messages.ts'
 import { CONSTANT_VEHICLE, type Vehicle } from '@sillage/domain/carbon/vehicle.ts'
-import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
+import type { Choices } from '@sillage/domain/subscription/choices.ts'
 import type { carbon } from '@sillage/wire/carbon.ts'
 import type { Travel } from '@sillage/wire/contracts.ts'
 import type { BodyInput } from '@sillage/wire/route.ts'
@@ -13,21 +11,23 @@ export type EstimateSubject =
       readonly kind: 'car'
       /** A year's; 0 when not answered. */
       readonly kilometres: number
-      /** The car of the answers, beside the one that the specification fixes. */
-      readonly ownCar: CarProfile | null
+      /** They tell the customer's own car, which is shown beside the one that the specification fixes. */
+      readonly choices: Choices
     }
 
 export type Calculation =
   | { readonly kind: 'journey'; readonly body: BodyInput<typeof carbon.journey> }
   | { readonly kind: 'car'; readonly body: BodyInput<typeof carbon.annualVehicle> }
 
-/** What has to be given before anything can be calculated, as the specification says it (section 5); null when nothing is missing. */
-export function missingFor(subject: EstimateSubject): string | null {
+/** What has to be given before anything can be calculated (specification, section 5). */
+export type Missing = 'travel' | 'kilometres'
+
+export function missingFor(subject: EstimateSubject): Missing | null {
   switch (subject.kind) {
     case 'journey':
-      return subject.travels.length === 0 ? CONTRACT_MESSAGES.tripMissingToOffset : null
+      return subject.travels.length === 0 ? 'travel' : null
     case 'car':
-      return subject.kilometres < 1 ? RULES.kilometresMissing : null
+      return subject.kilometres < 1 ? 'kilometres' : null
   }
 }
 

@@ -5,7 +5,7 @@ import { EstimateFigure } from './estimate-figure.tsx'
 import { ReduceFirst } from './reduce-first.tsx'
 import { reductionOf } from './reduction.ts'
 import { TripFigure } from './trip-figure.tsx'
-import { groupTrips, largestOf } from './trip-groups.ts'
+import { groupTrips } from './trip-groups.ts'
 
 /** More charts than this are folded, each under its own line. */
 const MOST_OPEN = 3
@@ -19,7 +19,6 @@ export function JourneyEstimate({ reply }: { reply: JourneyReply }) {
         <TripFigure
           key={group.key}
           group={group}
-          largest={largestOf(groups)}
           isFolded={groups.length > MOST_OPEN}
           method={reply.method}
           factorSet={reply.factor_set}

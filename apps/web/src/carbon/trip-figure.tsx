@@ -27,7 +27,6 @@ const icons = {
 
 interface TripFigureProps {
   readonly group: TripGroup
-  readonly largest: number
   readonly isFolded: boolean
   readonly method: string
   readonly factorSet: string
@@ -51,7 +50,7 @@ export function TripFigure(props: TripFigureProps) {
   )
 }
 
-function Unfolded({ group, largest, method, factorSet }: TripFigureProps) {
+function Unfolded({ group, method, factorSet }: TripFigureProps) {
   const { from, to, isBothWays, ways } = group
   return (
     <figure className="trip-figure">
@@ -62,7 +61,6 @@ function Unfolded({ group, largest, method, factorSet }: TripFigureProps) {
         {isBothWays && SAY.eachWay}
       </figcaption>
       <WayChart
-        largest={largest}
         bars={ways.map(({ way, shared_by, total, isChosen }) => ({
           key: way,
           icon: icons[way],

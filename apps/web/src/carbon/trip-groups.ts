@@ -50,8 +50,3 @@ function waysOf(
     .toSorted((one, other) => rank(one) - rank(other))
     .map((option) => ({ ...option, isChosen: chosen.has(option.way) }))
 }
-
-/** The largest emission of all ways: every bar is drawn in proportion to it. */
-export function largestOf(groups: readonly TripGroup[]): number {
-  return Math.max(0, ...groups.flatMap(({ ways }) => ways.map(({ total }) => total)))
-}

@@ -1,8 +1,7 @@
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import type { JourneyReply } from '@sillage/wire/carbon.ts'
 import { useEffect, useState } from 'react'
-import { CARBON_MESSAGES as SAY } from './carbon.messages.ts'
-import { type EstimateSubject, missingFor } from './estimate-subject.ts'
+import { type EstimateSubject, type Missing, missingFor } from './estimate-subject.ts'
 import { type LiveEstimate, useEstimate } from './use-estimate.ts'
 
 /** What the customer asked for. */
@@ -22,7 +21,7 @@ export interface LiveContribution extends ContributionWish {
   /** What the amount comes from; null without a contribution. */
   readonly emissions: EmissionsData | null
   /** Why the last tick was taken back. */
-  readonly problem: string | null
+  readonly problem: Missing | 'failure' | null
   readonly tick: (isTicked: boolean) => void
   readonly choose: (option: ContributionOption) => void
 }
@@ -65,7 +64,7 @@ export function useContribution({ subject, wish, onChange }: ContributionInput):
       emissions_summary: reply.emissions_summary,
       offset_options: reply.offset_options,
     },
-    problem: isTakenBack ? (missing ?? (live.failure && SAY.calculationFailed)) : null,
+    problem: isTakenBack ? (missing ?? (live.failure && 'failure')) : null,
     tick,
     choose: (option) => onChange({ ...wish, option }),
   }

@@ -1,8 +1,10 @@
 import type { AnnualVehicleReply, JourneyReply } from '@sillage/wire/carbon.ts'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../shell/api.ts'
-import { CARBON_MESSAGES as SAY } from './carbon.messages.ts'
 import { type Calculation, calculationOf, type EstimateSubject } from './estimate-subject.ts'
+
+/** For the console, as the specification quotes it (section 8). */
+const LOGGED = 'Erreur lors du calcul des émissions'
 
 export type Estimate =
   | { readonly kind: 'journey'; readonly reply: JourneyReply }
@@ -44,7 +46,7 @@ async function calculate(calculation: Calculation, signal: AbortSignal): Promise
       ? { kind: 'journey', reply: await api.carbon.journey({ body: calculation.body, signal }) }
       : { kind: 'car', reply: await api.carbon.annualVehicle({ body: calculation.body, signal }) }
   } catch (failure) {
-    if (!signal.aborted) console.error(SAY.calculationLogged, failure)
+    if (!signal.aborted) console.error(LOGGED, failure)
     throw failure
   }
 }

@@ -18,8 +18,9 @@ export interface ChartBar {
   readonly mark?: string
 }
 
-/** Bars from a common zero in true proportion to `largest`, which several charts may share. */
-export function WayChart({ bars, largest }: { bars: readonly ChartBar[]; largest: number }) {
+/** Bars from a common zero, in true proportions. */
+export function WayChart({ bars }: { bars: readonly ChartBar[] }) {
+  const largest = Math.max(...bars.map(({ kg }) => kg))
   return (
     <ul className="way-chart">
       {bars.map(({ key, icon, label, pattern, kg, isOwn, mark }) => (

@@ -1,4 +1,3 @@
-import { carProfile } from '@sillage/domain/carbon/car-profile.ts'
 import type { ProductLabel } from '@sillage/domain/subscription/products.ts'
 import type { EstimateSubject } from '../carbon/estimate-subject.ts'
 import type { Draft } from './draft.ts'
@@ -9,7 +8,6 @@ const YEARLY_KILOMETRES = 'car.annual_kilometres'
 export function estimateSubject(
   type: ProductLabel,
   { answers, travels }: Pick<Draft, 'answers' | 'travels'>,
-  today: Temporal.PlainDate,
 ): EstimateSubject {
   if (type === 'Voyage') return { kind: 'journey', travels }
   const kilometres = answers[YEARLY_KILOMETRES]?.answer
@@ -21,6 +19,6 @@ export function estimateSubject(
   return {
     kind: 'car',
     kilometres: typeof kilometres === 'number' ? kilometres : 0,
-    ownCar: carProfile(choices, today),
+    choices,
   }
 }

@@ -36,7 +36,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
   const [signature, sign] = useState<string | null>(null)
   const [hasConsented, consent] = useState(false)
   const today = dayInParis(Temporal.Now.instant())
-  const subject = estimateSubject(type, draft, today)
+  const subject = estimateSubject(type, draft)
   const contribution = useContribution({
     subject,
     wish: draft.contribution,
