@@ -11,7 +11,7 @@ const kilograms = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 2 }
 
 /** Usage and manufacturing of both cars apart. */
 export function CarTable({ reference, own }: CarTableProps) {
-  const { columns, inKilograms } = SAY
+  const { columns } = SAY
   const rows = [
     { label: SAY.referenceCar, reply: reference },
     ...(own ? [{ label: SAY.ownCar, reply: own }] : []),
@@ -19,15 +19,15 @@ export function CarTable({ reference, own }: CarTableProps) {
   return (
     <div className="stack">
       <p className="small muted">
-        {reference.method} {SAY.factorSet(reference.factor_set)}
+        {reference.method} {SAY.factorSet(reference.factor_set)} {SAY.allInKilograms}
       </p>
       <Table label={SAY.carsReckoned} className="way-table">
         <thead>
           <tr>
             <th scope="col">{columns.car}</th>
-            <th scope="col">{inKilograms(columns.usage)}</th>
-            <th scope="col">{inKilograms(columns.manufacturing)}</th>
-            <th scope="col">{inKilograms(columns.total)}</th>
+            <th scope="col">{columns.usage}</th>
+            <th scope="col">{columns.manufacturing}</th>
+            <th scope="col">{columns.total}</th>
           </tr>
         </thead>
         <tbody>

@@ -9,16 +9,17 @@ interface WayTableProps {
   readonly factorSet: string
 }
 
+const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
 const number = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 4 })
 const kilograms = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 2 })
 
 /** The figures of the chart: distance, factor and source of each way. */
 export function WayTable({ group, method, factorSet }: WayTableProps) {
-  const { columns, inKilograms } = SAY
+  const { columns } = SAY
   return (
     <div className="stack">
       <p className="small muted">
-        {method} {SAY.factorSet(factorSet)}
+        {method} {SAY.factorSet(factorSet)} {SAY.allInKilograms}
       </p>
       <Table label={SAY.reckoningOf(group.from, group.to)} className="way-table">
         <thead>
@@ -26,11 +27,10 @@ export function WayTable({ group, method, factorSet }: WayTableProps) {
             <th scope="col">{columns.way}</th>
             <th scope="col">{columns.distance}</th>
             <th scope="col">{columns.factor}</th>
-            <th scope="col">{inKilograms(columns.usage)}</th>
-            <th scope="col">{inKilograms(columns.manufacturing)}</th>
-            <th scope="col">{inKilograms(columns.contrails)}</th>
-            <th scope="col">{inKilograms(columns.total)}</th>
-            <th scope="col">{columns.source}</th>
+            <th scope="col">{columns.usage}</th>
+            <th scope="col">{columns.manufacturing}</th>
+            <th scope="col">{columns.contrails}</th>
+            <th scope="col">{columns.total}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,23 +43,21 @@ export function WayTable({ group, method, factorSet }: WayTableProps) {
                   <span className="way-table-note">{SAY.uncertain(option.uncertainty_pct)}</span>
                 </th>
                 <td>
-                  {number.format(distance_km)}&nbsp;km
+                  {whole.format(distance_km)}&nbsp;km
                   <span className="way-table-note">{distance_text}</span>
                 </td>
-                <td>
+                <td className="way-table-factor">
                   {number.format(factor.value)} {factor.unit}
-                  {shared_by > 1 && (
-                    <span className="way-table-note">{SAY.sharedBy(shared_by)}</span>
-                  )}
+                  {shared_by > 1 && `, ${SAY.sharedBy(shared_by)}`}
+                  <span className="way-table-note">
+                    {factor.source}, {factor.year}
+                  </span>
                 </td>
                 <td>{kilograms.format(breakdown.usage)}</td>
                 <td>{kilograms.format(breakdown.manufacturing)}</td>
                 <td>{kilograms.format(breakdown.contrails)}</td>
                 <td>
                   <b>{kilograms.format(option.total)}</b>
-                </td>
-                <td className="way-table-source">
-                  {factor.source}, {factor.year}
                 </td>
               </tr>
             )

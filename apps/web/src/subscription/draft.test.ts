@@ -29,6 +29,14 @@ describe('a draft', () => {
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
   })
 
+  it('kept before contributions existed has none', () => {
+    const { contribution: _, ...older } = changeDraft(null, { answers }, monday)
+    expect(parseDraft(JSON.stringify(older))?.contribution).toEqual({
+      isTicked: false,
+      option: 'renewable_energy',
+    })
+  })
+
   it.each([
     ['nothing', null],
     ['text that is no JSON', 'oops'],

@@ -1,6 +1,6 @@
 import type { PriceLine } from '@sillage/wire/subscription.ts'
-import { expect, it } from 'vitest'
-import { factorLines, priceLines } from './price-breakdown.ts'
+import { describe, expect, it } from 'vitest'
+import { factorLines, finalLines, priceLines } from './price-breakdown.ts'
 
 const lines: PriceLine[] = [
   { kind: 'base', code: 'base', label: 'Prime de base', amount: 20, detail: '31 jours' },
@@ -28,4 +28,25 @@ it('shows what each answer adds or takes off, with a true minus sign', () => {
     { kind: 'line', label: 'Stationnement (× 0,89)', amount: '\u22122,18\u00a0€' },
     { kind: 'line', label: 'Usage', amount: '+1,98\u00a0€' },
   ])
+})
+
+describe('the lines of the final price', () => {
+  it('are the contract, the contribution by its name, and their sum to the cent', () => {
+    const lines = finalLines({
+      contractPrice: 48.61,
+      compensationAmount: 2.03,
+      offsetOption: 'renewable_energy',
+    })
+    expect(lines.map((line) => [line.label, 'amount' in line ? line.amount : ''])).toEqual([
+      ['Prix du contrat', '48,61\u00a0€'],
+      ['Contribution, énergie renouvelable', '2,03\u00a0€'],
+      ['Prix final', '50,64\u00a0€'],
+    ])
+  })
+
+  it('are none before the price is known', () => {
+    expect(
+      finalLines({ contractPrice: null, compensationAmount: 2, offsetOption: 'tree_planting' }),
+    ).toEqual([])
+  })
 })

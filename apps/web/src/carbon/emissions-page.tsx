@@ -1,0 +1,110 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { ApiError } from '@sillage/wire/client.ts'
+import type { EmissionsReply } from '@sillage/wire/contracts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useRef } from 'react'
+import { usePageTitle } from '../shell/page-title.ts'
+import { paths } from '../shell/paths.ts'
+import { RouteButton } from '../shell/route-button.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
+import { EmissionsReport } from './emissions-report.tsx'
+import { saveEmissionsCsv } from './save-emissions-csv.ts'
+import { useEmissions } from './use-emissions.ts'
+import './carbon.css'
+import './emissions.css'
+
+/** « Mes émissions »: what the contracts of the account emit, by month and mode. */
+export function EmissionsPage() {
+  usePageTitle(SAY.title)
+  const { data, error, isFetching, refetch } = useEmissions()
+  const title = useRef<HTMLHeadingElement>(null)
+  const today = dayInParis(Temporal.Now.instant())
+  const retry = () => {
+    // the button that was pressed goes away
+    title.current?.focus()
+    void refetch()
+  }
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className="page emissions">
+        <PageHead
+          title={SAY.title}
+          titleRef={title}
+          intro={SAY.intro}
+          actions={data && data.contracts.length > 0 && <CsvButton today={today} />}
+        />
+        {error && (
+          <Banner
+            tone="bad"
+            live
+            lead={SAY.failed}
+            action={
+              <Button variant="secondary" size="s" busy={isFetching} onClick={retry}>
+                {SAY.retry}
+              </Button>
+            }
+          >
+            {error instanceof ApiError && error.status === 0 && error.message}
+          </Banner>
+        )}
+        {data ? <Content data={data} today={today} /> : !error && <EmissionsLoading />}
+      </div>
+    </main>
+  )
+}
+
+function Content({ data, today }: { data: EmissionsReply; today: Temporal.PlainDate }) {
+  if (data.contracts.length > 0) return <EmissionsReport data={data} today={today} />
+  return (
+    <EmptyState
+      title={SAY.empty}
+      action={
+        <div className="row wrap">
+          <RouteButton to={paths.subscription}>{SAY.subscribe}</RouteButton>
+          <RouteButton to={paths.calculator} variant="secondary">
+            {SAY.calculator}
+          </RouteButton>
+        </div>
+      }
+    >
+      {SAY.emptyText}
+    </EmptyState>
+  )
+}
+
+function CsvButton({ today }: { today: Temporal.PlainDate }) {
+  const csv = useMutation({ mutationFn: () => saveEmissionsCsv(today) })
+  return (
+    <div className="emissions-csv">
+      <Button
+        variant="secondary"
+        icon={Download}
+        busy={csv.isPending}
+        onClick={() => csv.mutate()}
+      >
+        {SAY.download}
+      </Button>
+      {csv.isError && (
+        <p className="small" role="alert">
+          {SAY.downloadFailed}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function EmissionsLoading() {
+  return (
+    <Loading label={SAY.loading} className="emissions">
+      <Skeleton shape="title" width="third" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Loading>
+  )
+}

@@ -1,0 +1,51 @@
+import { TRAVEL_FORMATS } from '@sillage/domain/contracts/trips.ts'
+import { Table } from '../ui/table.tsx'
+import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
+import type { MonthEmissions, YearEmissions } from './emissions-year.ts'
+import { monthName } from './month-name.ts'
+import { kilogramFigure } from './shown-kilograms.ts'
+
+interface EmissionsTableProps {
+  readonly emissions: YearEmissions
+  readonly year: number
+}
+
+export function EmissionsTable({ emissions, year }: EmissionsTableProps) {
+  return (
+    <Table label={SAY.table(year)} className="emissions-table">
+      <thead>
+        <tr>
+          <th scope="col">{SAY.month}</th>
+          {TRAVEL_FORMATS.map((mode) => (
+            <th key={mode} scope="col">
+              {SAY.modes[mode]}
+            </th>
+          ))}
+          <th scope="col">{SAY.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {emissions.months.map((month) => (
+          <Row key={month.month} name={monthName(month.month)} figures={month} />
+        ))}
+        <Row name={SAY.whole} figures={emissions} />
+      </tbody>
+    </Table>
+  )
+}
+
+function Row({ name, figures }: { name: string; figures: Pick<MonthEmissions, 'kg' | 'byMode'> }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {TRAVEL_FORMATS.map((mode) => (
+        <td key={mode} className="num">
+          {figures.byMode[mode] > 0 ? kilogramFigure(figures.byMode[mode]) : '–'}
+        </td>
+      ))}
+      <td className="num">
+        <b>{kilogramFigure(figures.kg)}</b>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,43 @@
+import { FACTOR_SETS } from '@sillage/domain/carbon/factor-sets.ts'
+import { factorOf } from '@sillage/domain/carbon/factors.ts'
+import { vehicleEmissions } from '@sillage/domain/carbon/vehicle.ts'
+import { expect, test } from 'vitest'
+import { EMISSIONS_MESSAGES } from './emissions.messages.ts'
+
+const factors = FACTOR_SETS.at(-1) ?? expect.unreachable()
+const twoFigures = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 2 })
+const grams = (kilograms: number) => `${twoFigures.format(kilograms * 1000)}\u00a0g`
+const fact = (wanted: string) =>
+  EMISSIONS_MESSAGES.facts.find(({ id }) => id === wanted) ?? expect.unreachable()
+const perKm = (id: string) => factorOf(factors, id).value
+const yearOf = (fuelType: 'petrol' | 'electric') =>
+  vehicleEmissions({ fuelType, size: 'medium', year: 2024 }, { kilometres: 1, factors }).parts
+
+test('the train and the plane emit what the newest factors say', () => {
+  expect(fact('train').text).toContain(`environ ${grams(perKm('rail.fr.tgv'))} CO2e`)
+  expect(fact('train').text).toContain(`environ ${grams(perKm('flight.lt1000'))}, traînées`)
+  expect(fact('train').source).toContain(String(factorOf(factors, 'rail.fr.tgv').year))
+  expect(fact('train').source).toContain(String(factorOf(factors, 'flight.lt1000').year))
+})
+
+test('so does the car, alone or shared by three', () => {
+  const car = perKm('car.average.usage') + perKm('car.average.manufacturing')
+  expect(fact('carpool').text).toContain(`environ ${grams(car)} par kilomètre`)
+  expect(fact('carpool').text).toContain(`environ ${grams(car / 3)} chacune`)
+  expect(fact('carpool').source).toContain(String(factorOf(factors, 'car.average.usage').year))
+})
+
+test('so do the electric car and the petrol one, in use and in their making', () => {
+  const [electric, petrol] = [yearOf('electric'), yearOf('petrol')]
+  const { text } = fact('electric')
+  expect(text).toContain(`environ ${grams(electric.usage)} par kilomètre`)
+  expect(text).toContain(`récente environ ${grams(petrol.usage)}`)
+  expect(text).toContain(`${grams(electric.manufacturing)} et ${grams(petrol.manufacturing)}`)
+  expect(fact('less').text).toContain(`environ ${grams(petrol.usage).replace('g', 'kg')} CO2e`)
+})
+
+test('no sentence claims that a contribution undoes an emission', () => {
+  const text = JSON.stringify(EMISSIONS_MESSAGES)
+  expect(text).not.toMatch(/compens|neutre|efface|annule|rembourse|écologique/i)
+  expect(text).toContain('ne supprime pas')
+})
