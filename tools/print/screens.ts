@@ -40,6 +40,7 @@ export function screensPage(): string {
       'Public, without a session and without React in the browser: see [decision 003](decisions/003-public-pages-without-react.md).',
       [
         paths.home,
+        paths.method,
         ...Object.values(paths.legal),
         ...Object.values(paths.documents).flatMap((documents) => Object.values(documents)),
       ]

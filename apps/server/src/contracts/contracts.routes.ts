@@ -18,7 +18,7 @@ export const contractsHandlers: Handlers<typeof contracts> = {
   }),
   emissionsCsv: async ({ session, context }) => ({
     bytes: emissionsCsv(await emissionsOf(context, session.account.id)),
-    filename: `emissions_${dayInParis(context.now)}.csv`,
+    filename: `emissions_${dayInParis(context.now).toString()}.csv`,
   }),
   pdf: async ({ params, session, context }) => ({
     bytes: await contractPdf(context.database, { id: params.id, accountId: session.account.id }),

@@ -191,22 +191,34 @@ describe('the CSV', () => {
     })
     expect(answer.headers.get('content-type')).toBe('text/csv')
     expect(answer.headers.get('content-disposition')).toBe(
-      `attachment; filename="emissions_${today}.csv"`,
+      `attachment; filename="emissions_${today.toString()}.csv"`,
     )
     const bytes = new Uint8Array(await answer.arrayBuffer())
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
     const [heads, flight, train, contribution] = linesIn(bytes).map((line) => line.split(';'))
     expect(heads).toHaveLength(10)
     const { data } = await client.contracts.emissions()
     const [first, second] = data.contracts[0]?.lines ?? []
-    const decimal = (number: number | null | undefined) => number?.toFixed(2).replace('.', ',')
     expect(flight).toEqual([
-      ...[id, 'Voyage', month, 'Trajet', 'Paris – Barcelone', 'Avion'],
-      ...[decimal(first?.kg), '2026-11', '', ''],
+      id,
+      'Voyage',
+      month,
+      'Trajet',
+      'Paris – Barcelone',
+      'Avion',
+      decimal(first?.kg),
+      '2026-11',
+      '',
+      '',
     ])
     expect(train?.[6]).toBe(decimal(second?.kg))
     expect(contribution?.slice(3)).toEqual([
-      ...['Contribution', 'Énergie renouvelable', '', '', '2026-11', '1,86'],
+      'Contribution',
+      'Énergie renouvelable',
+      '',
+      '',
+      '2026-11',
+      '1,86',
       'Pour une estimation de 186,04 kg CO2e',
     ])
   })
@@ -249,6 +261,10 @@ describe('the CSV', () => {
     expect(line).toMatch(/;Voiture;.*à venir/)
   })
 })
+
+function decimal(number: number | null | undefined): string | undefined {
+  return number?.toFixed(2).replace('.', ',')
+}
 
 function linesIn(bytes: Uint8Array): string[] {
   return new TextDecoder().decode(bytes).trimEnd().split('\r\n')

@@ -82,12 +82,7 @@ function CsvButton({ today }: { today: Temporal.PlainDate }) {
   const csv = useMutation({ mutationFn: () => saveEmissionsCsv(today) })
   return (
     <div className="emissions-csv">
-      <Button
-        variant="secondary"
-        icon={Download}
-        busy={csv.isPending}
-        onClick={() => csv.mutate()}
-      >
+      <Button variant="secondary" icon={Download} busy={csv.isPending} onClick={() => csv.mutate()}>
         {SAY.download}
       </Button>
       {csv.isError && (

@@ -6,7 +6,7 @@ export async function saveEmissionsCsv(today: Temporal.PlainDate): Promise<void>
   const address = URL.createObjectURL(new Blob([bytes], { type: 'text/csv' }))
   const link = document.createElement('a')
   link.href = address
-  link.download = `emissions_${today}.csv`
+  link.download = `emissions_${today.toString()}.csv`
   link.click()
   // the browser reads the address after this task
   setTimeout(() => URL.revokeObjectURL(address), 60_000)

@@ -21,6 +21,7 @@ export const MESSAGES = {
     subscription: 'Voiture ou voyage, avec le prix en direct.',
     contracts: 'Retrouver, consulter, télécharger.',
     claims: 'Leur état, leurs dates.',
+    emissions: 'L’estimation par mois et par mode, en CSV aussi.',
     profile: 'Vos informations et votre rôle.',
     claimsDesk: 'Tous les sinistres, à trier et à traiter.',
     usersManagement: 'Les comptes, leurs rôles et leurs demandes.',

@@ -1,5 +1,6 @@
 import { type Area, mayOpen, type Role } from '@sillage/domain/accounts/roles.ts'
 import {
+  ChartColumn,
   CircleUserRound,
   FilePenLine,
   FolderOpen,
@@ -57,6 +58,13 @@ const CARDS: readonly QuickAccess[] = [
     text: cards.usersManagement,
     icon: Users,
     area: 'user_management',
+  },
+  {
+    path: paths.emissions,
+    title: SHELL_MESSAGES.emissions,
+    text: cards.emissions,
+    icon: ChartColumn,
+    area: 'own',
   },
   {
     path: paths.profile,

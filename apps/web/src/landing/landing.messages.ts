@@ -13,6 +13,7 @@ export const frameMessages = {
   complaints: 'Réclamations',
   accessibility: 'Accessibilité : non conforme',
   withdrawal: 'Renoncer ou résilier',
+  method: 'Notre méthode',
 } as const
 
 export const homeMessages = {

@@ -37,12 +37,13 @@ export function PublicFrame({ path, context, children }: PublicFrameProps) {
   )
 }
 
-const legalLinks = [
+const footLinks = [
   { href: paths.legal.notices, label: say.notices },
   { href: paths.legal.privacy, label: say.privacy },
   { href: paths.legal.complaints, label: say.complaints },
   { href: paths.legal.accessibility, label: say.accessibility },
   { href: paths.legal.withdrawal, label: say.withdrawal },
+  { href: paths.method, label: say.method },
 ]
 
 function PublicFooter({ path, context }: Omit<PublicFrameProps, 'children'>) {
@@ -51,7 +52,7 @@ function PublicFooter({ path, context }: Omit<PublicFrameProps, 'children'>) {
       <div className="page">
         <p>{say.copyright(context.today.slice(0, 4))}</p>
         <nav aria-label={say.footerNav}>
-          {legalLinks.map(({ href, label }) => (
+          {footLinks.map(({ href, label }) => (
             <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
               {label}
             </a>

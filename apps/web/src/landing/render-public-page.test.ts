@@ -1,3 +1,4 @@
+import { factorSetInForce } from '@sillage/domain/carbon/factor-sets.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { expect, test } from 'vitest'
 import { paths } from '../shell/paths.ts'
@@ -17,6 +18,7 @@ const context: PublicContext = {
 
 const everyPath = [
   paths.home,
+  paths.method,
   ...Object.values(paths.legal),
   ...Object.values(paths.documents).flatMap((pair) => Object.values(pair)),
 ]
@@ -174,6 +176,21 @@ test('what a level leaves out is told beside what is covered', () => {
   const text = textOf(render(paths.documents.Voiture.ipid).html)
   expect(text).toContain('Bris de glace (Au tiers)')
   expect(text).toContain('même devant chez vous (Tous risques)')
+})
+
+test('the method prints every factor in force with its source, and leads to the calculator', () => {
+  const { html } = render(paths.method)
+  const plain = (given: string) => given.replaceAll(/[\u00a0\u202f]/g, ' ')
+  const text = plain(textOf(html))
+  const { factors, version } = factorSetInForce(Temporal.PlainDate.from(context.today))
+  expect(factors.size).toBeGreaterThan(50)
+  for (const { id, source, licence } of factors.values()) {
+    expect(html).toContain(`<code>${id}</code>`)
+    expect(text).toContain(plain(source))
+    expect(text).toContain(licence)
+  }
+  expect(text).toContain(`Table de facteurs ${version}`)
+  expect(html).toMatch(/<a href="\/methode\/calculateur"[^>]*>Essayer le calculateur<\/a>/)
 })
 
 test('a path of the web app is no public page', () => {

@@ -9,6 +9,7 @@ import { ComplaintsPage } from './legal/complaints-page.tsx'
 import { NoticesPage } from './legal/notices-page.tsx'
 import { PrivacyPage } from './legal/privacy-page.tsx'
 import { WithdrawalPage } from './legal/withdrawal-page.tsx'
+import { MethodPage } from './method/method-page.tsx'
 
 type TextPageEntry = {
   path: string
@@ -48,6 +49,13 @@ export const textPages: readonly TextPageEntry[] = [
     title: 'Renoncer ou résilier',
     description: 'Renoncer à un contrat, le résilier en ligne, et ce qui vous est remboursé.',
     Content: WithdrawalPage,
+  },
+  {
+    path: paths.method,
+    title: 'Notre méthode',
+    description:
+      'Comment les émissions d’un trajet ou d’une voiture sont estimées : formules, facteurs, sources, limites.',
+    Content: MethodPage,
   },
   {
     path: paths.documents.Voiture.ipid,

@@ -10,9 +10,10 @@ const links = [
   { path: paths.legal.complaints, label: SHELL_MESSAGES.legal.complaints },
   { path: paths.legal.accessibility, label: SHELL_MESSAGES.legal.accessibility },
   { path: paths.legal.withdrawal, label: SHELL_MESSAGES.legal.withdrawal },
+  { path: paths.method, label: SHELL_MESSAGES.method },
 ]
 
-/** The legal pages are documents of the server, so their links leave the app. */
+/** These pages are documents of the server, so their links leave the app. */
 export function Footer() {
   return (
     <footer className="footer">

@@ -1,4 +1,4 @@
-/** Every address of the web app. `home`, `legal` and `documents` are pages of the server, outside the app. */
+/** Every address of the web app. `home`, `method`, `legal` and `documents` are pages of the server, outside the app. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -17,6 +17,9 @@ export const paths = {
   claimsDesk: '/sinistresDashboard',
   usersManagement: '/admin/users-management',
   profile: '/profile',
+  emissions: '/emissions',
+  method: '/methode',
+  calculator: '/methode/calculateur',
   error: '/erreur',
   forbidden: '/unauthorized',
   devUi: '/dev/ui',

@@ -42,6 +42,12 @@ const ContractsPage = lazy(() =>
 const ClaimsPage = lazy(() =>
   import('../claims/claims-page.tsx').then((file) => ({ default: file.ClaimsPage })),
 )
+const EmissionsPage = lazy(() =>
+  import('../carbon/emissions-page.tsx').then((file) => ({ default: file.EmissionsPage })),
+)
+const CalculatorPage = lazy(() =>
+  import('../carbon/calculator-page.tsx').then((file) => ({ default: file.CalculatorPage })),
+)
 const UiPage = lazy(() => import('../dev/ui-page.tsx').then((file) => ({ default: file.UiPage })))
 const ForbiddenPage = lazy(() =>
   import('./forbidden-page.tsx').then((file) => ({ default: file.ForbiddenPage })),
@@ -62,6 +68,8 @@ export const routes: readonly AppRoute[] = [
   { path: paths.recap, access: everyone, Page: RecapPage },
   { path: `${paths.contracts}/*?`, access: everyone, Page: ContractsPage },
   { path: paths.claims, access: everyone, Page: ClaimsPage },
+  { path: paths.emissions, access: everyone, Page: EmissionsPage },
+  { path: paths.calculator, access: 'public', Page: CalculatorPage },
   { path: paths.profile, access: 'public', Page: ProfilePage },
   { path: paths.error, access: 'public', Page: ErrorPage },
   { path: paths.forbidden, access: 'public', Page: ForbiddenPage },

@@ -8,6 +8,7 @@ export const SHELL_MESSAGES = {
   register: 'Inscription',
   logout: 'Déconnexion',
   profile: 'Mon profil',
+  emissions: 'Mes émissions',
   dashboard: 'Tableau de bord',
   subscription: 'Souscription',
   contracts: 'Mes contrats',
@@ -27,6 +28,7 @@ export const SHELL_MESSAGES = {
   expandMenu: 'Déplier le menu',
   accountOf: (name: string) => `Compte de ${name}`,
 
+  method: 'Notre méthode',
   legal: {
     notices: 'Mentions légales',
     privacy: 'Données personnelles',

@@ -1,0 +1,93 @@
+import {
+  checkTrip,
+  TRAVEL_FORMATS,
+  type TravelFormat,
+  travelFormatLabel,
+} from '@sillage/domain/contracts/trips.ts'
+import type { Travel } from '@sillage/wire/contracts.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ChoiceGroup } from '../ui/choice-group.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { CALCULATOR_MESSAGES as SAY } from './calculator.messages.ts'
+import { CalculatorAnswer } from './calculator-answer.tsx'
+import type { ChosenCity } from './city-field.tsx'
+import { JourneyEstimate } from './journey-estimate.tsx'
+import { useEstimate } from './use-estimate.ts'
+
+const CityField = lazy(() =>
+  import('./city-field.tsx').then((file) => ({ default: file.CityField })),
+)
+
+const nowhere: ChosenCity = { name: '', placeId: undefined }
+
+export function CalculatorTrip() {
+  const [from, setFrom] = useState(nowhere)
+  const [to, setTo] = useState(nowhere)
+  const [format, setFormat] = useState<TravelFormat>('train')
+  const [isSent, setSent] = useState(false)
+  const [asked, ask] = useState<readonly Travel[]>([])
+  const live = useEstimate({ kind: 'journey', travels: asked })
+  const checked = checkTrip({ departure: from.name, arrival: to.name, format })
+  const wrong = isSent && !checked.ok ? checked.error : null
+  const errorOf = (path: string) => (wrong?.path === path ? wrong.message : undefined)
+  const submit = () => {
+    setSent(true)
+    if (!checked.ok) return
+    ask([
+      {
+        ...checked.value,
+        ...(from.placeId ? { departure_place_id: from.placeId } : {}),
+        ...(to.placeId ? { arrival_place_id: to.placeId } : {}),
+      },
+    ])
+  }
+  return (
+    <>
+      <form
+        className="calculator-fields"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Suspense fallback={<Loading label={SAY.calculating} />}>
+          <div className="calculator-ends">
+            <CityField
+              label={SAY.from}
+              error={errorOf('departure')}
+              unknown={SAY.unknownCity}
+              onChange={setFrom}
+            />
+            <CityField
+              label={SAY.to}
+              error={errorOf('arrival')}
+              unknown={SAY.unknownCity}
+              onChange={setTo}
+            />
+          </div>
+        </Suspense>
+        <ChoiceGroup
+          legend={SAY.format}
+          layout="row"
+          value={format}
+          onChange={setFormat}
+          choices={TRAVEL_FORMATS.map((value) => ({ value, label: travelFormatLabel(value) }))}
+        />
+        <Button type="submit">{SAY.calculate}</Button>
+      </form>
+      {asked.length > 0 && (
+        <section className="calculator-answer" aria-label={SAY.result} aria-live="polite">
+          <CalculatorAnswer
+            isPending={!live.isSettled && !live.failure}
+            failure={live.failure}
+            onRetry={live.recalculate}
+          >
+            {live.estimate?.kind === 'journey' && <JourneyEstimate reply={live.estimate.reply} />}
+          </CalculatorAnswer>
+        </section>
+      )}
+    </>
+  )
+}
