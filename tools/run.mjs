@@ -2,7 +2,7 @@
 // when that is missing, then hands over to the Node that the project pins.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,7 +13,7 @@ const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) install()
+if (!isInstalled()) install()
 
 const node = join(root, 'node_modules', 'node', 'bin', 'node')
 const child = spawn(node, [join(root, 'tools', `${command}.ts`), ...rest], {
@@ -26,6 +26,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
   })
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+
+/** By our own stamp, or by npm's record of an installation that is newer than the lock file. */
+function isInstalled() {
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === lock
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  if (statSync(record).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) return false
+  writeFileSync(stamp, lock)
+  return true
+}
 
 function install() {
   console.log('Installation des dépendances du fichier de verrouillage…')

@@ -60,6 +60,7 @@ export async function createApp({
   app.setErrorHandler(sendProblem)
   // JSON or nothing: the default parser of plain text would let a body through unread
   app.removeContentTypeParser('text/plain')
+  acceptNoBody(app)
 
   const sessions = createSessions({
     secret: config.jwtSecret,
@@ -101,4 +102,14 @@ export async function createApp({
   )
   if (webRoot) await serveWebApp(app, { config, webRoot })
   return app
+}
+
+/** A call without a body may still announce JSON, as some clients do for every POST. */
+function acceptNoBody(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
 }

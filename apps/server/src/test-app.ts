@@ -28,6 +28,8 @@ export interface TestSettings {
   readonly env?: Record<string, string>
   /** How the server reaches its database, when not like the tests. */
   readonly connection?: PoolConfig
+  /** Folder of the web app; the API alone without it. */
+  readonly webRoot?: string
 }
 
 /** A database of its own, copied from the migrated template; the run drops it at its end. */
@@ -51,7 +53,7 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
     config: readConfig({ JWT_SECRET: secret, DEMO: '0', ...settings.env }, '.data'),
     database: served,
     clock: () => now ?? Temporal.Now.instant(),
-    webRoot: null,
+    webRoot: settings.webRoot ?? null,
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.listeningOrigin

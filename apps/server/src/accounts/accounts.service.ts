@@ -8,7 +8,7 @@ import type { Body } from '@sillage/wire/route.ts'
 import { ConfigError } from '../config.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
-import { DomainError, forbidden, unauthorized } from '../platform/http/domain-error.ts'
+import { DomainError, forbidden } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
 import { ACCOUNT_REFUSALS } from './accounts.messages.ts'
 import {
@@ -130,7 +130,11 @@ export async function login(
   const fits = await passwordFits(form.password, account?.password_hash ?? null)
   if (!account || !fits || !account.is_active) {
     await recordFailure(database, key, now)
-    throw unauthorized(ACCOUNT_REFUSALS.badCredentials)
+    throw new DomainError({
+      status: 401,
+      code: 'credentials.invalid',
+      message: ACCOUNT_REFUSALS.badCredentials,
+    })
   }
   await forget(database, key)
   return { token: await sessions.open(database, account, now), account }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { DomainError } from '../platform/http/domain-error.ts'
+import { ACCOUNT_REFUSALS } from './accounts.messages.ts'
 
 const WINDOW = '15 minutes'
 /** Failures of one account from one address before the delay grows. */
@@ -39,7 +40,7 @@ export async function capAttempts(
   if (attempts > cap) throw tooMany((endsAt.getTime() - at.getTime()) / 1000)
 }
 
-/** Refuses an attempt while the delay of earlier failures runs. */
+/** Refuses an attempt while the delay of earlier failures runs, in the words of a wrong password; `Retry-After` tells a program to wait. */
 export async function checkDelay(database: Database, key: string, now: Temporal.Instant) {
   const at = new Date(now.epochMilliseconds)
   const row = await database
@@ -48,7 +49,10 @@ export async function checkDelay(database: Database, key: string, now: Temporal.
     .where('key', '=', key)
     .executeTakeFirst()
   if (row && row.blocked_until > at)
-    throw tooMany((row.blocked_until.getTime() - at.getTime()) / 1000)
+    throw tooMany(
+      (row.blocked_until.getTime() - at.getTime()) / 1000,
+      ACCOUNT_REFUSALS.badCredentials,
+    )
 }
 
 /** After five failures each further one doubles the delay, from 2 s to 15 min: never a permanent lock. */
@@ -69,11 +73,11 @@ export async function forget(database: Database, key: string) {
   await database.deleteFrom('throttle').where('key', '=', key).execute()
 }
 
-function tooMany(seconds: number): DomainError {
+function tooMany(seconds: number, message: string = ACCOUNT_REFUSALS.tooMany): DomainError {
   return new DomainError({
     status: 429,
     code: 'throttled',
-    message: 'Trop de tentatives. Patientez un moment puis réessayez.',
+    message,
     retryAfter: Math.max(1, Math.ceil(seconds)),
   })
 }

@@ -36,10 +36,14 @@ function printedContribution(contribution: ContractTerms['contribution']) {
 
 /** Each question as it was asked, with the word or two that stand for it where there is no room. */
 function printedAnswers({ tariff, answers }: ContractTerms) {
-  const topics = new Map(tariff.questions.map(({ id, topic }) => [id, topic]))
-  return answers.map(({ questionId, questionText, answerText }) => ({
-    topic: topics.get(questionId) ?? questionText,
-    question: questionText,
-    answer: answerText,
-  }))
+  const questions = new Map(tariff.questions.map((question) => [question.id, question]))
+  return answers.map(({ questionId, questionText, answerText }) => {
+    const question = questions.get(questionId)
+    return {
+      topic: question?.topic ?? questionText,
+      question: questionText,
+      answer:
+        question?.kind === 'integer' ? Number(answerText).toLocaleString('fr-FR') : answerText,
+    }
+  })
 }

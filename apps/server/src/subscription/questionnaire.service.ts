@@ -42,7 +42,11 @@ export function readAnswers(
     })),
   )
   if (questionnaire.ok) return { tariff, questionnaire: questionnaire.value }
-  throw refuse({ ...questionnaire.error, path: `${path}${questionnaire.error.path ?? ''}` })
+  throw refuse({ ...questionnaire.error, path: within(path, questionnaire.error.path) })
+}
+
+function within(list: string, path = ''): string {
+  return path === '' || path.startsWith('[') ? `${list}${path}` : `${list}.${path}`
 }
 
 /** Saves a complete questionnaire. Without a type, its questions say which product they are of. */

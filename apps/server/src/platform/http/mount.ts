@@ -14,8 +14,9 @@ import * as z from 'zod'
 import type { Database } from '../database/database.ts'
 import { DomainError, forbidden } from './domain-error.ts'
 import { once } from './idempotency.ts'
+import { sentenceOf } from './sentences.ts'
 
-z.config(z.locales.fr())
+z.config({ ...z.locales.fr(), customError: sentenceOf })
 
 /** The live session of a request, with role and status as the database has them now. */
 export interface Session {
@@ -182,11 +183,19 @@ function sendBinary(reply: FastifyReply, { bytes, filename }: BinaryAnswer) {
     .send(Buffer.from(bytes))
 }
 
+/** `trips[0].origin`, as the rules of the domain write their paths. */
+function pathOf(parts: readonly PropertyKey[]): string {
+  return parts.reduce<string>((path, part) => {
+    if (typeof part === 'number') return `${path}[${part}]`
+    return path === '' ? String(part) : `${path}.${String(part)}`
+  }, '')
+}
+
 function parse(schema: NonNullable<Route['body']>, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.slice(0, 20).map((issue) => ({
-    path: issue.path.map(String).join('.'),
+    path: pathOf(issue.path),
     message: issue.message,
   }))
   throw new DomainError({

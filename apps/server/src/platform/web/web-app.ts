@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../../demo-accounts.ts'
+import { notFound } from '../http/domain-error.ts'
 import { createPublicPages } from './public-pages.ts'
 import { readTestimonials } from './testimonials.ts'
 
@@ -48,6 +49,7 @@ export async function serveWebApp(
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
+    if (/^\/backend(?:\/|$)/.test(path)) throw notFound()
     // a path with an extension is a file that isn't there: no page, no source, no source map
     if (/\.\w{1,8}$/.test(path)) return reply.status(404).type('text/plain').send('Not found')
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
