@@ -1,6 +1,6 @@
 import type { PriceLine } from '@sillage/wire/subscription.ts'
 import { describe, expect, it } from 'vitest'
-import { factorLines, finalLines, priceLines } from './price-breakdown.ts'
+import { answerEffect, factorLines, finalLines, priceLines } from './price-breakdown.ts'
 
 const lines: PriceLine[] = [
   { kind: 'base', code: 'base', label: 'Prime de base', amount: 20, detail: '31 jours' },
@@ -28,6 +28,20 @@ it('shows what each answer adds or takes off, with a true minus sign', () => {
     { kind: 'line', label: 'Stationnement (× 0,89)', amount: '\u22122,18\u00a0€' },
     { kind: 'line', label: 'Usage', amount: '+1,98\u00a0€' },
   ])
+})
+
+it('knows what an answer adds or takes off', () => {
+  const priced: PriceLine[] = [
+    { kind: 'factor', code: 'parking', label: 'Stationnement\u00a0: Garage fermé', amount: -2.18 },
+    { kind: 'factor', code: 'usage', label: 'Usage\u00a0: Loisirs', amount: 0 },
+    { kind: 'cover', code: 'fuel', label: 'Garage fermé', amount: 3 },
+  ]
+  const effect = (questionId: string, answer: string) =>
+    answerEffect(priced, { questionId, answer })
+  expect(effect('parking', 'Garage fermé')).toBe('\u22122,18\u00a0€')
+  expect(effect('parking', 'Dans la rue')).toBeUndefined()
+  expect(effect('usage', 'Loisirs')).toBeUndefined()
+  expect(effect('fuel', 'Garage fermé')).toBeUndefined()
 })
 
 describe('the lines of the final price', () => {

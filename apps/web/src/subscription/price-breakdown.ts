@@ -50,6 +50,18 @@ export function factorLines(lines: readonly PriceLine[]): readonly ShownLine[] {
   return lines.filter(({ kind }) => kind === 'base' || kind === 'factor').map(shown)
 }
 
+/** What an answer adds to the price or takes off, before taxes; undefined when it changes nothing or is not priced yet. */
+export function answerEffect(
+  lines: readonly PriceLine[],
+  { questionId, answer }: { questionId: string; answer: string },
+): string | undefined {
+  // its words, because the last price known may be that of the answer before
+  const line = lines.find(
+    ({ kind, code, label }) => kind === 'factor' && code === questionId && label.endsWith(answer),
+  )
+  return line && line.amount !== 0 ? shown(line).amount : undefined
+}
+
 function shown({ kind, label, amount, detail }: PriceLine): ShownLine {
   const isReckoning = kind === 'base' || kind === 'factor'
   const sign = kind === 'factor' && amount > 0 ? '+' : ''

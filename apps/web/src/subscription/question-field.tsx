@@ -11,6 +11,8 @@ import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 interface QuestionFieldProps {
   readonly question: ConfigurationQuestion
   readonly record: AnswerRecord | undefined
+  /** What the answer given adds to the price or takes off, before taxes: « −2,18 € ». */
+  readonly effect?: string | undefined
   /** Undefined takes the answer back. */
   readonly onAnswer: (record: AnswerRecord | undefined) => void
 }
@@ -26,7 +28,7 @@ export function QuestionField(props: QuestionFieldProps) {
   }
 }
 
-function ChoiceField({ question, record, onAnswer }: QuestionFieldProps) {
+function ChoiceField({ question, record, effect, onAnswer }: QuestionFieldProps) {
   return (
     <ChoiceGroup
       legend={question.question}
@@ -40,8 +42,20 @@ function ChoiceField({ question, record, onAnswer }: QuestionFieldProps) {
         value: choosable_answer_id,
         label: answer,
         help,
+        effect: effect && choosable_answer_id === record?.choosable_answer_id && (
+          <Effect amount={effect} />
+        ),
       }))}
     />
+  )
+}
+
+function Effect({ amount }: { amount: string }) {
+  return (
+    <>
+      {amount} <span aria-hidden="true">{SAY.beforeTaxesShort}</span>
+      <span className="vh">{SAY.beforeTaxes}</span>
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ import { Loading } from '../ui/skeleton.tsx'
 import { Questionnaire } from './questionnaire.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 import { questionsQuery } from './use-questions.ts'
+import './questionnaire.css'
 import './subscription.css'
 
 export function QuestionnairePage({ type }: { type: string }) {

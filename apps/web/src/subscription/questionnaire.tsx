@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { answerError, chosenIds, isAnswered, pageCount, questionsOfPage } from './answers.ts'
 import type { AnswerRecord, Answers } from './draft.ts'
+import { answerEffect } from './price-breakdown.ts'
 import { QuestionField } from './question-field.tsx'
 import { QuestionnaireFoot } from './questionnaire-foot.tsx'
 import { QuestionnairePrice } from './questionnaire-price.tsx'
@@ -41,6 +42,12 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
   const answer = (id: string, record: AnswerRecord | undefined) => {
     const { [id]: _, ...others } = answers
     change({ answers: record ? { ...others, [id]: record } : others })
+  }
+  const effectOf = (questionId: string) => {
+    const given = answers[questionId]?.answer
+    return live.price && typeof given === 'string'
+      ? answerEffect(live.price.breakdown, { questionId, answer: given })
+      : undefined
   }
   const advance = () => {
     if (reason) return
@@ -77,6 +84,7 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
             key={question.configuration_question_id}
             question={question}
             record={answers[question.configuration_question_id]}
+            effect={effectOf(question.configuration_question_id)}
             onAnswer={(record) => answer(question.configuration_question_id, record)}
           />
         ))}

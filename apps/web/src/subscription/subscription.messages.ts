@@ -59,6 +59,8 @@ export const SUBSCRIPTION_MESSAGES = {
     `Prix : ${price} pour ${length}, toutes taxes comprises.`,
   taxes: 'Taxes et contributions',
   total: 'Total',
+  beforeTaxesShort: 'HT',
+  beforeTaxes: 'hors taxes',
   factors: 'Comment vos réponses changent le prix',
   priceNote:
     'Les réponses manquantes comptent pour leur valeur moyenne. Le prix définitif dépend aussi de la période.',

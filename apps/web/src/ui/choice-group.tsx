@@ -7,7 +7,7 @@ export type Choice<Value extends string = string> = {
   label: ReactNode
   help?: ReactNode
   /** At the right of the card: « −2,18 € ». */
-  effect?: string | undefined
+  effect?: ReactNode
   disabled?: boolean | undefined
 }
 
