@@ -41,3 +41,17 @@ test('an adult with a licence, and someone who has not answered yet, may go on',
   })
   expect(eligibility(car, {}).ok).toBe(true)
 })
+
+test.each([
+  ['car.driver_age.18_to_20', 'car.licence.4_to_9'],
+  ['car.driver_age.18_to_20', 'car.licence.10_and_over'],
+  ['car.driver_age.21_to_24', 'car.licence.10_and_over'],
+])('%s and %s can’t both be true', (age, licence) => {
+  const answer = eligibility(car, { 'car.driver_age': age, 'car.licence': licence })
+  expect(answer).toMatchObject({ ok: false, error: { code: 'eligibility.licence_before_age' } })
+})
+
+test('a young driver whose licence fits the age may go on', () => {
+  const fits = { 'car.driver_age': 'car.driver_age.21_to_24', 'car.licence': 'car.licence.4_to_9' }
+  expect(eligibility(car, fits)).toEqual({ ok: true, value: true })
+})

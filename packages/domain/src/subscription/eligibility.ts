@@ -4,12 +4,16 @@ import type { Tariff } from './tariff.ts'
 
 /**
  * Whether these choices may lead to a contract: the first one that the tariff refuses says why, at its question's id.
- * Refusals, which the tariff carries: `eligibility.minor`, `eligibility.no_licence`, `eligibility.recent_licence`.
+ * Refusals, which the tariff carries: `eligibility.minor`, `eligibility.no_licence`, `eligibility.recent_licence`, and
+ * `eligibility.licence_before_age` for two answers that can't both be true (a licence is had from 17).
  */
 export function eligibility(tariff: Tariff, choices: Choices): Result<true, Refusal> {
   for (const question of choiceQuestions(tariff)) {
     const refusal = chosenAnswer(question, choices)?.refusal
     if (refusal) return refused({ ...refusal, path: question.id })
   }
+  const given = Object.values(choices)
+  for (const { answers, refusal } of tariff.conflicts)
+    if (answers.every((answer) => given.includes(answer))) return refused(refusal)
   return ok(true)
 }

@@ -22,6 +22,13 @@ export function readTariff(json: unknown, name: string): Tariff {
     validTo: file.at('validTo').optional((field) => field.day()) ?? null,
     levelQuestion: file.at('levelQuestion').text(),
     questions: file.at('questions').list(readQuestion),
+    conflicts:
+      file.at('conflicts').optional((field) =>
+        field.list((conflict) => ({
+          answers: conflict.at('answers').list(text),
+          refusal: readRefusal(conflict.at('refusal')),
+        })),
+      ) ?? [],
     covers: file.at('covers').list(readCover),
     exclusions: file.at('exclusions').list(text),
   }

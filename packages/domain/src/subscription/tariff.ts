@@ -66,6 +66,12 @@ export interface Cover {
   readonly absence: string
 }
 
+/** Two answers of different questions that contradict each other, and the sentence that says so. */
+export interface Conflict {
+  readonly answers: readonly string[]
+  readonly refusal: Refusal
+}
+
 /** Questions, answers and prices of one product during one validity. Data, never code: a contract keeps its version. */
 export interface Tariff {
   readonly version: string
@@ -75,6 +81,8 @@ export interface Tariff {
   /** The question whose answer is the level of cover. */
   readonly levelQuestion: string
   readonly questions: readonly Question[]
+  /** Answers that can't both be true. */
+  readonly conflicts: readonly Conflict[]
   readonly covers: readonly Cover[]
   /** Never covered, whatever the answers. */
   readonly exclusions: readonly string[]
