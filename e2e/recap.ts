@@ -63,19 +63,24 @@ export async function sign(page: Page, name = 'Lou Perrin') {
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
 }
 
-export async function addTravel(page: Page) {
-  await page.getByRole('button', { name: 'Ajouter un voyage' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ajouter un voyage' })
-  await dialog.getByRole('combobox', { name: 'Ville de départ' }).fill('Paris')
+/** From Paris to Barcelona, each found by its name. */
+export async function chooseCities(page: Page) {
+  await page.getByRole('combobox', { name: 'Ville de départ' }).fill('Paris')
   await page
     .getByRole('option', { name: /^Paris/ })
     .first()
     .click()
-  await dialog.getByRole('combobox', { name: 'Ville d’arrivée' }).fill('Barcelone')
+  await page.getByRole('combobox', { name: 'Ville d’arrivée' }).fill('Barcelone')
   await page
     .getByRole('option', { name: /^Barcelone/ })
     .first()
     .click()
+}
+
+export async function addTravel(page: Page) {
+  await page.getByRole('button', { name: 'Ajouter un voyage' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un voyage' })
+  await chooseCities(page)
   await dialog.getByRole('radio', { name: 'Train' }).check()
   await dialog.getByRole('button', { name: 'Ajouter ce voyage' }).click()
   await dialog.waitFor({ state: 'hidden' })

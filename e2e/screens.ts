@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO, registered, signedIn } from './people.ts'
-import { addTravel, openPeriod, openRecap, sign } from './recap.ts'
+import { addTravel, chooseCities, openPeriod, openRecap, sign } from './recap.ts'
 
 /** A screen in one of its states: looked at by axe, and photographed. */
 export interface Screen {
@@ -38,6 +38,26 @@ const visitor: readonly Screen[] = [
   { name: 'reclamations', open: at('/reclamations') },
   { name: 'accessibilite', open: at('/accessibilite') },
   { name: 'renoncer-ou-resilier', open: at('/renoncer-ou-resilier') },
+  { name: 'methode', open: at('/methode') },
+  { name: 'calculateur', open: at('/methode/calculateur') },
+  {
+    name: 'calculateur-trajet',
+    open: async (page) => {
+      await page.goto('/methode/calculateur')
+      await chooseCities(page)
+      await page.getByRole('button', { name: 'Calculer' }).click()
+      await page.getByRole('figure').waitFor()
+    },
+  },
+  {
+    name: 'calculateur-voiture',
+    open: async (page) => {
+      await page.goto('/methode/calculateur')
+      await page.getByRole('radio', { name: 'Une voiture sur un an' }).check()
+      await page.getByRole('button', { name: 'Calculer' }).click()
+      await page.getByText('CO2e par an, à l’usage').waitFor()
+    },
+  },
   { name: 'connexion', open: at('/login') },
   {
     name: 'connexion-refusee',
@@ -147,6 +167,22 @@ const user: readonly Screen[] = [
     open: async (page) => {
       await page.route('**/backend/contracts/user', (route) => route.abort())
       await as('user', '/contracts')(page)
+      await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+    },
+  },
+  {
+    name: 'emissions',
+    open: async (page) => {
+      await as('user', '/emissions')(page)
+      await page.getByText('Contrat par contrat').click()
+    },
+  },
+  { name: 'emissions-vide', open: asNewcomer('/emissions') },
+  {
+    name: 'emissions-en-panne',
+    open: async (page) => {
+      await page.route('**/backend/contracts/emissions', (route) => route.abort())
+      await as('user', '/emissions')(page)
       await page.getByRole('button', { name: 'Réessayer' }).waitFor()
     },
   },
