@@ -66,19 +66,18 @@ test('a travel is insured with the keyboard alone', async ({ page }) => {
 })
 
 async function answerPage(page: Page) {
-  const groups = page
-    .getByRole('main')
-    .getByRole('group')
-    .filter({ has: page.locator('legend') })
-  for (const group of await groups.all()) {
-    const question = (await group.locator('legend').textContent()) ?? ''
-    const input = group.getByRole('radio').or(group.getByRole('textbox')).first()
+  const main = page.getByRole('main')
+  const choices = main.getByRole('group').filter({ has: page.locator('legend') })
+  for (const asked of await choices.or(main.getByRole('textbox')).all()) {
+    const isChoice = (await asked.getByRole('radio').count()) > 0
+    const question = isChoice ? await asked.locator('legend').innerText() : 'a typed answer'
+    const input = isChoice ? asked.getByRole('radio').first() : asked
     for (let tabs = 0; tabs < 60; tabs++) {
       if (await input.evaluate((element) => element === element.ownerDocument.activeElement)) break
       await tab(page)
     }
     await expect(input, question).toBeFocused()
-    if ((await input.getAttribute('type')) === 'radio') {
+    if (isChoice) {
       // the first is a minor
       if (question.includes('plus âgé')) {
         await page.keyboard.press('ArrowDown')

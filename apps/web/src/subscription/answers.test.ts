@@ -51,11 +51,23 @@ describe('a typed number', () => {
     ['12\u202f000', 12_000],
     ['007', 7],
     ['-3', -3],
-    ['-', 0],
-    ['', 0],
-    ['12.9', 12],
+    [' 1 200 000 ', 1_200_000],
+    ['99999999999999999999', Number.MAX_SAFE_INTEGER],
   ])('%j counts as %i', (text, number) => {
     expect(parseInteger(text)).toBe(number)
+  })
+
+  it.each(['', '-', '12.9', '12000,5', '1e3', '12.345,67', '12000 5', '12 00', 'douze'])(
+    '%j is none',
+    (text) => {
+      expect(parseInteger(text)).toBeNull()
+    },
+  )
+
+  it('is refused with a sentence as long as it is no whole number', () => {
+    expect(answerError(km, typed('12000,5'))).toBe('Entrez un nombre entier, sans virgule.')
+    expect(isAnswered(km, { km: typed('12000,5') })).toBe(false)
+    expect(savedAnswers([km], { km: typed('12000,5') })).toEqual([])
   })
 })
 

@@ -17,9 +17,15 @@ export function kindOf({ choosableAnswers }: ConfigurationQuestion): QuestionKin
     : 'choice'
 }
 
-/** The whole number of a typed text: in base 10, spaces between thousands ignored, 0 when it is none. */
-export function parseInteger(text: string): number {
-  return Number.parseInt(text.replace(/\s/g, ''), 10) || 0
+const WHOLE = /^-?(\d+|\d{1,3}(\s\d{3})+)$/
+
+/** The whole number of a typed text, in base 10; spaces may part the thousands. Null when it is none. */
+export function parseInteger(text: string): number | null {
+  const typed = text.trim()
+  if (!WHOLE.test(typed)) return null
+  const number = Number.parseInt(typed.replace(/\s/g, ''), 10)
+  // beyond what a number holds it is out of any range all the same
+  return Math.max(Math.min(number, Number.MAX_SAFE_INTEGER), Number.MIN_SAFE_INTEGER)
 }
 
 /** What is wrong with an answer to a question, null when it stands; an absent answer is not wrong, only missing. */
@@ -29,10 +35,13 @@ export function answerError(
 ): string | null {
   if (!record) return null
   const { min, max, max_length: longest } = question
-  if (typeof record.answer === 'string')
+  if (typeof record.answer === 'string') {
+    // what was typed is kept until it is a number
+    if (kindOf(question) === 'integer') return SAY.notWhole
     return longest !== undefined && record.answer.trim().length > longest
       ? SAY.tooLong(longest)
       : null
+  }
   const isLow = min !== undefined && record.answer < min
   const isHigh = max !== undefined && record.answer > max
   if (!isLow && !isHigh) return null

@@ -64,59 +64,55 @@ function IntegerField({ question, record, onAnswer }: QuestionFieldProps) {
   // an answer that is there from the start was typed before
   const [isTouched, setTouched] = useState(record !== undefined)
   return (
-    <fieldset className="typed-question">
-      <legend className="question">{question.question}</legend>
-      <Field
-        label={question.question}
-        labelHidden
-        hint={question.help}
-        error={isTouched ? (answerError(question, record) ?? undefined) : undefined}
-      >
-        <NumberInput
-          value={text}
-          placeholder={SAY.numberPlaceholder}
-          unit={question.unit}
-          maxLength={12}
-          onChange={(typed) => {
-            setText(typed)
-            onAnswer(
-              typed.trim() === ''
-                ? undefined
-                : { answer: parseInteger(typed), choosable_answer_id: null },
-            )
-          }}
-          onBlur={() => {
-            if (!record) return
-            setTouched(true)
-            setText(String(record.answer))
-          }}
-        />
-      </Field>
-    </fieldset>
+    <Field
+      label={question.question}
+      labelLook="question"
+      className="typed-question"
+      hint={question.help}
+      error={isTouched ? (answerError(question, record) ?? undefined) : undefined}
+    >
+      <NumberInput
+        value={text}
+        placeholder={SAY.numberPlaceholder}
+        unit={question.unit}
+        maxLength={300}
+        onChange={(typed) => {
+          setText(typed)
+          onAnswer(
+            typed.trim() === ''
+              ? undefined
+              : { answer: parseInteger(typed) ?? typed, choosable_answer_id: null },
+          )
+        }}
+        onBlur={() => {
+          if (!record) return
+          setTouched(true)
+          if (!answerError(question, record)) setText(String(record.answer))
+        }}
+      />
+    </Field>
   )
 }
 
 function TextField({ question, record, onAnswer }: QuestionFieldProps) {
   return (
-    <fieldset className="typed-question">
-      <legend className="question">{question.question}</legend>
-      <Field
-        label={question.question}
-        labelHidden
-        hint={question.help}
-        error={answerError(question, record) ?? undefined}
-      >
-        <TextInput
-          value={record ? String(record.answer) : ''}
-          placeholder={SAY.textPlaceholder}
-          maxLength={300}
-          onChange={({ target }) =>
-            onAnswer(
-              target.value === '' ? undefined : { answer: target.value, choosable_answer_id: null },
-            )
-          }
-        />
-      </Field>
-    </fieldset>
+    <Field
+      label={question.question}
+      labelLook="question"
+      className="typed-question"
+      hint={question.help}
+      error={answerError(question, record) ?? undefined}
+    >
+      <TextInput
+        value={record ? String(record.answer) : ''}
+        placeholder={SAY.textPlaceholder}
+        maxLength={300}
+        onChange={({ target }) =>
+          onAnswer(
+            target.value === '' ? undefined : { answer: target.value, choosable_answer_id: null },
+          )
+        }
+      />
+    </Field>
   )
 }

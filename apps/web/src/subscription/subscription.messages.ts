@@ -32,6 +32,7 @@ export const SUBSCRIPTION_MESSAGES = {
   goOn: 'Continuer',
   textPlaceholder: 'Votre réponse',
   numberPlaceholder: 'Entrez un nombre',
+  notWhole: 'Entrez un nombre entier, sans virgule.',
   between: (min: string, max: string) => `Indiquez un nombre entre ${min} et ${max}.`,
   atLeast: (min: string) => `Indiquez un nombre d’au moins ${min}.`,
   atMost: (max: string) => `Indiquez un nombre d’au plus ${max}.`,

@@ -19,6 +19,8 @@ type FieldProps = {
   optional?: boolean | undefined
   /** Keeps the label for assistive technology only. */
   labelHidden?: boolean | undefined
+  /** As large as the legend of a question with choices. */
+  labelLook?: 'question' | undefined
   /** To reach the control from elsewhere (error summary, focus after a failed submit). */
   id?: string | undefined
   className?: string | undefined
@@ -33,9 +35,9 @@ export function useFieldControl(): Partial<FieldControl> {
 }
 
 export function Field(props: FieldProps) {
-  const { label, hint, error, optional, labelHidden, id: givenId, className, children } = props
+  const { label, hint, error, optional, labelHidden, labelLook, className, children } = props
   const ownId = useId()
-  const id = givenId ?? ownId
+  const id = props.id ?? ownId
   const noteId = `${id}-note`
   const note = error ?? hint
   const control: FieldControl = {
@@ -46,7 +48,7 @@ export function Field(props: FieldProps) {
   }
   return (
     <div className={className ? `field ${className}` : 'field'}>
-      <label htmlFor={id} className={labelHidden ? 'vh' : 'label'}>
+      <label htmlFor={id} className={labelHidden ? 'vh' : (labelLook ?? 'label')}>
         {label} {optional && <span className="label-optional">(facultatif)</span>}
       </label>
       <FieldContext value={control}>{children}</FieldContext>

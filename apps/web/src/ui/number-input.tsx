@@ -11,11 +11,10 @@ type NumberInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
     unit?: string | undefined
   }
 
-/** A text control with the number keyboard: no spinner, no change by the wheel, a comma is accepted. */
+/** A text control with the number keyboard: no spinner, no change by the wheel; all that is typed stays. */
 export function NumberInput(props: NumberInputProps) {
   const { onChange, decimals, unit, dense, className, ...rest } = props
   const field = useFieldControl()
-  const refused = decimals ? /[^\d.,\s-]/g : /[^\d\s-]/g
   const input = (
     <input
       autoComplete="off"
@@ -24,7 +23,7 @@ export function NumberInput(props: NumberInputProps) {
       type="text"
       inputMode={decimals ? 'decimal' : 'numeric'}
       className={inputClass(dense, className ? `num ${className}` : 'num')}
-      onChange={(event) => onChange(event.target.value.replace(refused, ''))}
+      onChange={(event) => onChange(event.target.value)}
     />
   )
   if (!unit) return input
