@@ -19,9 +19,11 @@ export function EmissionsDetails({ contracts }: { contracts: readonly ContractEm
             <th scope="col">{SAY.columns.kilograms}</th>
           </tr>
         </thead>
-        {contracts.map((contract) => (
-          <ContractRows key={contract.contract_id} contract={contract} />
-        ))}
+        <tbody>
+          {contracts.map((contract) => (
+            <ContractRows key={contract.contract_id} contract={contract} />
+          ))}
+        </tbody>
       </Table>
     </Disclosure>
   )
@@ -31,13 +33,13 @@ function ContractRows({ contract }: { contract: ContractEmissions }) {
   const { contract_id, lines, note, start_date } = contract
   const name = contract_id.slice(0, 8)
   return (
-    <tbody>
+    <>
       {lines.length === 0 && (
         <tr>
           <th scope="row">{name}</th>
-          <td>{monthAndYear(start_date.slice(0, 7))}</td>
+          <td className="nowrap">{monthAndYear(start_date.slice(0, 7))}</td>
           <td>{note}</td>
-          <td>{SAY.uncounted}</td>
+          <td className="num">{SAY.uncounted}</td>
         </tr>
       )}
       {lines.map((line, index) => (
@@ -53,7 +55,7 @@ function ContractRows({ contract }: { contract: ContractEmissions }) {
           <td className="num">{line.kg === null ? SAY.uncounted : kilogramFigure(line.kg)}</td>
         </tr>
       ))}
-    </tbody>
+    </>
   )
 }
 

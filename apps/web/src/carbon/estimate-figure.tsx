@@ -1,4 +1,5 @@
 import { shownKilograms } from './shown-kilograms.ts'
+import '../ui/price-display.css'
 
 /** The large figure of the panel: « environ 200 kg CO2e pour vos deux trajets ». */
 export function EstimateFigure({ kg, note }: { kg: number; note: string }) {

@@ -30,14 +30,20 @@ export function FactorTables({ factors }: { factors: readonly Factor[] }) {
             <th scope="col">Identifiant</th>
             <th scope="col">Valeur</th>
             <th scope="col">Ce qui est compté</th>
-            <th scope="col">Source et licence</th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((factor) => (
-            <FactorRow key={factor.id} factor={factor} />
-          ))}
-        </tbody>
+        {[...Map.groupBy(rows, originOf)].map(([origin, ofOrigin]) => (
+          <tbody key={origin}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className="factor-origin">
+                {origin}
+              </th>
+            </tr>
+            {ofOrigin.map((factor) => (
+              <FactorRow key={factor.id} factor={factor} />
+            ))}
+          </tbody>
+        ))}
       </TextTable>
     </div>
   ))
@@ -46,7 +52,7 @@ export function FactorTables({ factors }: { factors: readonly Factor[] }) {
 const number = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 4 })
 
 function FactorRow({ factor }: { factor: Factor }) {
-  const { id, value, parts, unit, scope, source, year, licence } = factor
+  const { id, value, parts, unit, scope } = factor
   return (
     <tr>
       <th scope="row">
@@ -63,13 +69,19 @@ function FactorRow({ factor }: { factor: Factor }) {
         )}
       </td>
       <td>{withFrenchSpaces(scope)}</td>
-      <td>
-        {withFrenchSpaces(source)}
-        {source.includes(String(year)) ? '' : `, ${year}`}.
-        {source.startsWith(licence) ? '' : ` ${licence}.`}
-      </td>
     </tr>
   )
+}
+
+/** Source, year and licence, the year and the licence once each. */
+function originOf({ source, year, licence }: Factor): string {
+  const when = source.includes(String(year)) ? '' : `, ${year}`
+  const terms = source.startsWith(licence) ? '' : ` ${capital(licence)}.`
+  return `${capital(withFrenchSpaces(source))}${when}.${terms}`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The data is written with plain spaces. */
