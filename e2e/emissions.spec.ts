@@ -10,6 +10,8 @@ test('someone with a travel finds its estimate by month and mode, and leaves wit
 }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')
   await addTravel(page)
+  await page.getByRole('checkbox', { name: /Ajouter une contribution/ }).check()
+  await page.getByRole('radio', { name: /1 arbre planté/ }).check()
   await sign(page)
   await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
   await expect(page).toHaveURL(/\/contracts/)
@@ -32,6 +34,9 @@ test('someone with a travel finds its estimate by month and mode, and leaves wit
     await page.getByText('Contrat par contrat').click()
     await expect(page.getByRole('cell', { name: 'Paris – Barcelone, train' })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(/compens|neutre/i)
+    const contributions = page.getByRole('region', { name: 'Vos contributions' })
+    await expect(contributions).toContainText(/Plantation d’arbres3,00\s€/)
+    await expect(contributions).toContainText('ne supprime pas les émissions')
   })
 
   await test.step('the CSV', async () => {
@@ -42,7 +47,8 @@ test('someone with a travel finds its estimate by month and mode, and leaves wit
     expect(download.suggestedFilename()).toMatch(/^emissions_\d{4}-\d{2}-\d{2}\.csv$/)
     const text = await readFile(await download.path(), 'utf8')
     expect(text).toMatch(/^\uFEFFContrat;Type;Mois;/)
-    expect(text).toMatch(/;Voyage;\d{4}-\d{2};Trajet;Paris – Barcelone;Train;3,\d\d;2026-11;;\r\n$/)
+    expect(text).toMatch(/;Voyage;\d{4}-\d{2};Trajet;Paris – Barcelone;Train;3,\d\d;2026-11;;\r\n/)
+    expect(text).toMatch(/;Contribution;Plantation d’arbres;;;2026-11;3,00;.*\r\n$/)
   })
 })
 

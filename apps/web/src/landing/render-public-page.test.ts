@@ -178,9 +178,12 @@ test('what a level leaves out is told beside what is covered', () => {
   expect(text).toContain('même devant chez vous (Tous risques)')
 })
 
+function plain(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ')
+}
+
 test('the method prints every factor in force with its source, and leads to the calculator', () => {
   const { html } = render(paths.method)
-  const plain = (given: string) => given.replaceAll(/[\u00a0\u202f]/g, ' ')
   const text = plain(textOf(html))
   const { factors, version } = factorSetInForce(Temporal.PlainDate.from(context.today))
   expect(factors.size).toBeGreaterThan(50)
