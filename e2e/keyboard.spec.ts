@@ -51,7 +51,7 @@ test('a travel is insured with the keyboard alone', async ({ page }) => {
     await expect(page.getByText('Signature enregistrée')).toBeVisible()
     await tabTo(page, /je souscris ce contrat/)
     await page.keyboard.press('Space')
-    await expect(page.getByRole('checkbox')).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /je souscris/ })).toBeChecked()
     await tabTo(page, /^Confirmer la création du contrat/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/contracts/)
