@@ -210,6 +210,57 @@ test('a trip that cannot be made is named where it stands', async ({ page }) => 
   await expect(box(page)).not.toBeChecked()
 })
 
+test('the contribution is chosen with the keyboard alone', async ({ page }) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voiture')
+  const reaches = async (name: RegExp) => {
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      if ((await focused.count()) > 0 && name.test((await focused.getAttribute('type')) ?? ''))
+        return
+    }
+    throw new Error(`Never reached ${name.source}`)
+  }
+  // the first key fetches the report
+  await page.keyboard.press('Tab')
+  await expect(box(page)).toBeAttached()
+  await reaches(/^checkbox$/)
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(box(page)).toBeChecked()
+  const trees = panel(page).getByRole('radio', { name: /arbres plantés/ })
+  await expect(trees).toBeVisible()
+  await reaches(/^radio$/)
+  await page.keyboard.press('ArrowDown')
+  await expect(trees).toBeChecked()
+  await expect(prices(page)).toContainText('Contribution, plantation d’arbres')
+})
+
+test('when the server finds another contribution, the right total is shown and may be accepted', async ({
+  page,
+}) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voyage')
+  // the page is shown an amount that was right yesterday
+  await page.route(JOURNEY, async (route) => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    json.offset_options.renewable_energy.cost_usd = 7.77
+    await route.fulfill({ response: answer, json })
+  })
+  const bare = await total(page)
+  await addTravel(page)
+  await box(page).check()
+  await expect.poll(() => total(page)).toBeCloseTo(bare + 7.77, 2)
+  await sign(page)
+  await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
+  const banner = page.getByRole('status').filter({ hasText: 'Le prix a changé.' })
+  await expect(banner).toBeVisible()
+  await banner.getByRole('button', { name: /^Accepter/ }).click()
+  await expect(page).toHaveURL(/\/contracts/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  expect(await contractText(page)).toMatch(/contribution/i)
+})
+
 /** What is to pay, as the price card shows it. */
 async function total(page: Page): Promise<number> {
   const text =

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { CarbonReportProps } from './carbon-report.tsx'
+import { PANEL_MESSAGES as SAY } from './panel.messages.ts'
 import { useAwaken } from './use-awaken.ts'
 
 const CarbonReport = lazy(() =>
@@ -11,16 +12,25 @@ const CarbonReport = lazy(() =>
 export function CarbonPanel(props: CarbonReportProps) {
   const place = useRef<HTMLDivElement>(null)
   const isAwake = useAwaken(place)
-  const waiting = <Skeleton shape="block" />
   return (
     <div ref={place}>
       {isAwake ? (
-        <Suspense fallback={waiting}>
+        <Suspense fallback={<Awaited />}>
           <CarbonReport {...props} />
         </Suspense>
       ) : (
-        waiting
+        <Awaited />
       )}
     </div>
+  )
+}
+
+/** Takes the focus in its turn, so that a fast keyboard does not pass before the report is there. */
+function Awaited() {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    <section className="card" aria-label={SAY.waiting} aria-busy="true" tabIndex={0}>
+      <Skeleton shape="block" />
+    </section>
   )
 }

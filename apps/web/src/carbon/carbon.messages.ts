@@ -3,6 +3,7 @@ import { CARBON_MESSAGES as RULES } from '@sillage/domain/carbon/carbon.messages
 import type { FuelType, VehicleSize } from '@sillage/domain/carbon/vehicle.ts'
 import type { WayToTravel } from '@sillage/domain/carbon/ways.ts'
 import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
+import { PANEL_MESSAGES } from './panel.messages.ts'
 
 const COUNTED = ['', '', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
 
@@ -31,7 +32,7 @@ export const CARBON_MESSAGES = {
     failure: 'Erreur lors du calcul des émissions. Veuillez réessayer.',
   },
 
-  title: 'Bilan carbone estimé',
+  title: PANEL_MESSAGES.title,
   uncertainty: (percent: number) => `±\u00a0${percent}\u00a0%`,
   uncertaintySaid: (percent: number) => `incertitude de ${percent}\u00a0% en plus ou en moins`,
   forTrips: (trips: number) =>
@@ -114,9 +115,6 @@ export const CARBON_MESSAGES = {
   carsCompared: 'Une année d’usage, selon la voiture',
   carsReckoned: 'Calcul d’une année de voiture',
 
-  mapTitle: 'Vos trajets sur la carte',
-  loadingMap: 'Chargement de la carte',
-
   contribute: 'Ajouter une contribution à des projets climat',
   optional: '(facultatif)',
   doesNotErase: 'Cette contribution ne supprime pas les émissions de votre trajet.',
@@ -126,7 +124,8 @@ export const CARBON_MESSAGES = {
   finances: (figure: string) => `Finance l’équivalent d’${figure} d’émissions évitées`,
   financesLess: (figure: string) => `Finance l’équivalent de ${figure} d’émissions évitées`,
   trees: (trees: string, isOne: boolean) => (isOne ? '1 arbre planté' : `${trees} arbres plantés`),
-  treesStore: (years: number) => `CO2 stocké sur ${years}\u00a0ans, si la plantation se maintient`,
+  treesStore: (horizon: number) =>
+    `CO2 stocké sur ${horizon}\u00a0ans, si la plantation se maintient`,
   credit:
     'Source\u00a0: ADEME, Base Carbone / Base Empreinte (Licence Ouverte 2.0)\u202f; SNCF open data\u202f; calcul Sillage.',
 } as const

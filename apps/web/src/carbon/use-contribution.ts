@@ -36,16 +36,16 @@ interface ContributionInput {
 export function useContribution({ subject, wish, onChange }: ContributionInput): LiveContribution {
   const live = useEstimate(subject)
   const [isTakenBack, setTakenBack] = useState(false)
+  const { isTicked: isWanted, option: kept } = wish
   const missing = missingFor(subject)
-  const isTicked = wish.isTicked && missing === null
+  const isTicked = isWanted && missing === null
   const hasFailed = isTicked && live.failure !== null
   const { reply } = (isTicked && live.isSettled && live.estimate) || { reply: null }
 
+  if (hasFailed && !isTakenBack) setTakenBack(true)
   useEffect(() => {
-    if (!hasFailed) return
-    onChange({ ...wish, isTicked: false })
-    setTakenBack(true)
-  })
+    if (hasFailed) onChange({ option: kept, isTicked: false })
+  }, [hasFailed, kept, onChange])
 
   const tick = (wanted: boolean) => {
     setTakenBack(wanted && missing !== null)

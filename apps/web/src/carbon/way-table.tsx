@@ -42,14 +42,16 @@ export function WayTable({ group, method, factorSet }: WayTableProps) {
                   {wayLabel(way, shared_by)}
                   <span className="way-table-note">{SAY.uncertain(option.uncertainty_pct)}</span>
                 </th>
-                <td>
+                <td className="way-table-distance">
                   {whole.format(distance_km)}&nbsp;km
                   <span className="way-table-note">{distance_text}</span>
                 </td>
                 <td className="way-table-factor">
-                  {number.format(factor.value)} {factor.unit}
+                  {number.format(factor.value)}
                   {shared_by > 1 && `, ${SAY.sharedBy(shared_by)}`}
                   <span className="way-table-note">
+                    {factor.unit}
+                    <br />
                     {factor.source}, {factor.year}
                   </span>
                 </td>

@@ -46,12 +46,12 @@ it('knows what an answer adds or takes off', () => {
 
 describe('the lines of the final price', () => {
   it('are the contract, the contribution by its name, and their sum to the cent', () => {
-    const lines = finalLines({
+    const shown = finalLines({
       contractPrice: 48.61,
       compensationAmount: 2.03,
       offsetOption: 'renewable_energy',
     })
-    expect(lines.map((line) => [line.label, 'amount' in line ? line.amount : ''])).toEqual([
+    expect(shown.map((line) => [line.label, 'amount' in line ? line.amount : ''])).toEqual([
       ['Prix du contrat', '48,61\u00a0€'],
       ['Contribution, énergie renouvelable', '2,03\u00a0€'],
       ['Prix final', '50,64\u00a0€'],

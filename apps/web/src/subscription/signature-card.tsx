@@ -1,11 +1,17 @@
 import type { ProductLabel } from '@sillage/domain/subscription/products.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { useAwaken } from '../carbon/use-awaken.ts'
 import { paths } from '../shell/paths.ts'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { type SignatureKind, SignaturePad } from '../ui/signature-pad.tsx'
+import type { SignatureKind } from '../ui/signature-pad.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import type { DocumentOpened } from './draft.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+
+const SignaturePad = lazy(() =>
+  import('../ui/signature-pad.tsx').then((file) => ({ default: file.SignaturePad })),
+)
 
 interface SignatureCardProps {
   readonly type: ProductLabel
@@ -20,6 +26,9 @@ interface SignatureCardProps {
 
 export function SignatureCard(props: SignatureCardProps) {
   const { type, opened, onOpen, onSign, hasConsented, onConsent, errors, isDisabled } = props
+  // at the foot of the page: fetched once the page is used
+  const place = useRef<HTMLDivElement>(null)
+  const isAwake = useAwaken(place)
   const link = (document: DocumentOpened['document'], words: string): ReactNode => (
     <a
       href={paths.documents[type][document]}
@@ -35,7 +44,15 @@ export function SignatureCard(props: SignatureCardProps) {
   return (
     <Card id="signature" title={SAY.signature}>
       <p className="small muted signature-kind">{SAY.signatureKind}</p>
-      <SignaturePad onChange={onSign} error={errors.signature} disabled={isDisabled} />
+      <div className="signature-place" ref={place}>
+        <Suspense fallback={<Skeleton shape="block" />}>
+          {isAwake ? (
+            <SignaturePad onChange={onSign} error={errors.signature} disabled={isDisabled} />
+          ) : (
+            <Skeleton shape="block" />
+          )}
+        </Suspense>
+      </div>
       <Checkbox
         className="consent"
         checked={hasConsented}
