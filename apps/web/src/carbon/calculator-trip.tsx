@@ -12,11 +12,14 @@ import { Loading } from '../ui/skeleton.tsx'
 import { CALCULATOR_MESSAGES as SAY } from './calculator.messages.ts'
 import { CalculatorAnswer } from './calculator-answer.tsx'
 import type { ChosenCity } from './city-field.tsx'
-import { JourneyEstimate } from './journey-estimate.tsx'
 import { useEstimate } from './use-estimate.ts'
 
 const CityField = lazy(() =>
   import('./city-field.tsx').then((file) => ({ default: file.CityField })),
+)
+
+const JourneyEstimate = lazy(() =>
+  import('./journey-estimate.tsx').then((file) => ({ default: file.JourneyEstimate })),
 )
 
 const nowhere: ChosenCity = { name: '', placeId: undefined }
@@ -84,7 +87,9 @@ export function CalculatorTrip() {
             failure={live.failure}
             onRetry={live.recalculate}
           >
-            {live.estimate?.kind === 'journey' && <JourneyEstimate reply={live.estimate.reply} />}
+            <Suspense fallback={<Loading label={SAY.calculating} />}>
+              {live.estimate?.kind === 'journey' && <JourneyEstimate reply={live.estimate.reply} />}
+            </Suspense>
           </CalculatorAnswer>
         </section>
       )}
