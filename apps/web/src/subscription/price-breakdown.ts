@@ -62,12 +62,12 @@ export function answerEffect(
   return line && line.amount !== 0 ? shown(line).amount : undefined
 }
 
-function shown({ kind, label, amount, detail }: PriceLine): ShownLine {
+function shown({ kind, label, amount, detail }: PriceLine) {
   const isReckoning = kind === 'base' || kind === 'factor'
   const sign = kind === 'factor' && amount > 0 ? '+' : ''
   return {
     kind: 'line',
     label: isReckoning && detail ? `${label} (${detail})` : label,
     amount: `${sign}${shownEuros(amount)}`.replace('-', '\u2212'),
-  }
+  } satisfies ShownLine
 }
