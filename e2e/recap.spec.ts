@@ -45,6 +45,64 @@ test('another period has another price, chosen in the calendar or typed', async 
   await expect.poll(() => shownPrice(page)).toBeLessThan(yearly / 5)
 })
 
+test('a day is understood in several forms, and one that does not exist is told', async ({
+  page,
+}) => {
+  await openRecap(page, DEMO.user, 'Voiture')
+  await openPeriod(page)
+  const end = page.getByLabel('Date de fin')
+  const year = Temporal.Now.plainDateISO('Europe/Paris').year + 1
+  for (const written of [`${year}-01-05`, `5/1/${year}`, `5/1/${year % 100}`, `05.01.${year}`]) {
+    await end.fill(written)
+    await end.blur()
+    await expect(end).toHaveValue(`05/01/${year}`)
+  }
+  await end.fill(`30/02/${year}`)
+  await end.blur()
+  await expect(end).toHaveAccessibleDescription('Ce jour n’existe pas dans le calendrier.')
+  await end.fill(`5/1/${year}`)
+  // the empty cells of a month are no days of the period
+  await expect(page.getByRole('gridcell', { selected: true }).first()).toBeVisible()
+  await expect(
+    page.getByRole('gridcell', { selected: true }).filter({ hasNot: page.getByRole('button') }),
+  ).toHaveCount(0)
+
+  await page.keyboard.press('Escape')
+  await expect(end).toBeHidden()
+  await expect(
+    page.getByRole('region', { name: 'Durée du contrat' }).getByRole('button').first(),
+  ).toBeFocused()
+})
+
+test('a travel that lacks something shows all of it, and is not lost by Esc', async ({ page }) => {
+  await openRecap(page, DEMO.user, 'Voyage')
+  await page.getByRole('button', { name: 'Ajouter un voyage' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un voyage' })
+  const departure = dialog.getByRole('combobox', { name: 'Ville de départ' })
+  const arrival = dialog.getByRole('combobox', { name: 'Ville d’arrivée' })
+  await dialog.getByRole('button', { name: 'Ajouter ce voyage' }).click()
+  await expect(departure).toHaveAccessibleDescription('Veuillez indiquer la ville de départ.')
+  await expect(arrival).toHaveAccessibleDescription('Veuillez indiquer la ville d’arrivée.')
+  await expect(dialog.getByText(/^Veuillez choisir un mode de transport/)).toBeVisible()
+  await expect(departure).toBeFocused()
+
+  await page.keyboard.type('Par')
+  await expect(page.getByRole('option', { name: /^Paris/ }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  for (const field of [departure, dialog.getByRole('radio', { name: 'Voiture' })]) {
+    await field.focus()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await expect(departure).toHaveValue('Par')
+  }
+  await departure.fill('P'.repeat(120))
+  await expect(departure).toHaveValue('P'.repeat(100))
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(dialog).toBeHidden()
+})
+
 test('a contract and a quote need both dates', async ({ page }) => {
   const missing = 'Veuillez sélectionner une date de début et une date de fin.'
   await openRecap(page, DEMO.user, 'Voiture')
@@ -90,7 +148,8 @@ test('a contract needs a signature and the consent', async ({ page }) => {
   await expect(card.getByText(/^Veuillez confirmer que vous avez lu/)).toBeVisible()
   await sign(page)
   await expect(card.getByText('Veuillez signer le contrat.')).toBeHidden()
-  await card.getByRole('button', { name: 'Effacer la signature' }).click()
+  await card.getByRole('button', { name: 'Effacer la signature' }).press('Enter')
+  await expect(card.getByRole('button', { name: 'Effacer la signature' })).toBeFocused()
   await expect(card.getByText('Veuillez signer le contrat.')).toBeVisible()
   await expect(page).toHaveURL('/recap')
 })

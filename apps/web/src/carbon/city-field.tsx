@@ -18,6 +18,9 @@ interface CityFieldProps {
   readonly onChange: (city: ChosenCity) => void
 }
 
+/** The search refuses more. */
+const LONGEST_NAME = 100
+
 /** Found cities are suggested from the third letter on; any other name is kept as typed. */
 export function CityField({ label, error, unknown, onChange }: CityFieldProps) {
   const [text, setText] = useState('')
@@ -37,6 +40,7 @@ export function CityField({ label, error, unknown, onChange }: CityFieldProps) {
       loading={isSearching}
       emptyText={isTooShort ? SAY.cityTooShort : unknown}
       error={error}
+      maxLength={LONGEST_NAME}
       onInputChange={(typed) => {
         setText(typed)
         setChosen(null)

@@ -5,12 +5,13 @@ import {
   travelFormatLabel,
 } from '@sillage/domain/contracts/trips.ts'
 import type { Travel } from '@sillage/wire/contracts.ts'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { type ChosenCity, CityField } from '../carbon/city-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+import { tripErrors } from './trip-errors.ts'
 
 interface AddTravelDialogProps {
   readonly onAdd: (travel: Travel) => void
@@ -25,17 +26,19 @@ export function AddTravelDialog({ onAdd, onClose }: AddTravelDialogProps) {
   const [arrival, setArrival] = useState(nowhere)
   const [format, setFormat] = useState<TravelFormat | null>(null)
   const [isSubmitted, setSubmitted] = useState(false)
-  const checked = checkTrip({
-    departure: departure.name,
-    arrival: arrival.name,
-    format: format ?? '',
-  })
-  const wrong = isSubmitted && !checked.ok ? checked.error : null
-  const errorOf = (path: string) => (wrong?.path === path ? wrong.message : undefined)
+  const [failed, setFailed] = useState<{ readonly form: HTMLFormElement } | null>(null)
+  const typed = { departure: departure.name, arrival: arrival.name, format: format ?? '' }
+  const isBegun = Object.values(typed).some((part) => part.trim() !== '')
+  const checked = checkTrip(typed)
+  const errors = isSubmitted ? tripErrors(typed) : {}
+  // once the messages are on the page, so that the field is announced with its own
+  useEffect(() => {
+    failed?.form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
+  }, [failed])
 
-  const submit = () => {
+  const submit = (form: HTMLFormElement) => {
     setSubmitted(true)
-    if (!checked.ok) return
+    if (!checked.ok) return setFailed({ form })
     onAdd({
       ...checked.value,
       ...(departure.placeId ? { departure_place_id: departure.placeId } : {}),
@@ -47,11 +50,17 @@ export function AddTravelDialog({ onAdd, onClose }: AddTravelDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      keepOpen={isBegun}
       title={SAY.addTravel}
       footer={
-        <Button type="submit" form={formId}>
-          {SAY.addThisTravel}
-        </Button>
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {SAY.cancelTravel}
+          </Button>
+          <Button type="submit" form={formId}>
+            {SAY.addThisTravel}
+          </Button>
+        </>
       }
     >
       <form
@@ -60,18 +69,18 @@ export function AddTravelDialog({ onAdd, onClose }: AddTravelDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          submit(event.currentTarget)
         }}
       >
         <CityField
           label={SAY.departure}
-          error={errorOf('departure')}
+          error={errors.departure}
           unknown={SAY.cityUnknown}
           onChange={setDeparture}
         />
         <CityField
           label={SAY.arrival}
-          error={errorOf('arrival')}
+          error={errors.arrival}
           unknown={SAY.cityUnknown}
           onChange={setArrival}
         />
@@ -80,7 +89,7 @@ export function AddTravelDialog({ onAdd, onClose }: AddTravelDialogProps) {
           layout="row"
           value={format}
           onChange={setFormat}
-          error={errorOf('format')}
+          error={errors.format}
           choices={TRAVEL_FORMATS.map((value) => ({ value, label: travelFormatLabel(value) }))}
         />
       </form>

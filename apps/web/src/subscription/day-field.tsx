@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
-import { readTypedDay, writeTypedDay } from './typed-day.ts'
+import { readFinishedDay, readTypedDay, writeTypedDay } from './typed-day.ts'
 
 interface DayFieldProps {
   readonly label: string
@@ -20,25 +20,41 @@ export function DayField({ label, day, onChange }: DayFieldProps) {
   if (shown !== written) {
     setShown(written)
     if (day) setTyped(written)
-    else if (readTypedDay(typed)) setTyped('')
+    else if (isDay(readTypedDay(typed))) setTyped('')
   }
-  const isWrong = isLeft && typed.trim() !== '' && !readTypedDay(typed)
+  const finished = readFinishedDay(typed)
+  const error =
+    isLeft && typed.trim() !== '' && !isDay(finished) && SAY.wrongDay[finished ?? 'unread']
   return (
-    <Field label={label} error={isWrong ? SAY.dayFormat : undefined}>
+    <Field label={label} error={error || undefined}>
       <TextInput
         className="num"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
+        maxLength={30}
         placeholder={SAY.dayPlaceholder}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
           setLeft(false)
-          onChange(readTypedDay(target.value))
+          onChange(completeDay(target.value))
         }}
-        onBlur={() => setLeft(true)}
+        onBlur={() => {
+          setLeft(true)
+          if (!isDay(finished)) return
+          setTyped(writeTypedDay(finished))
+          if (!day?.equals(finished)) onChange(finished)
+        }}
       />
     </Field>
   )
+}
+
+function isDay(read: ReturnType<typeof readTypedDay>): read is Temporal.PlainDate {
+  return read !== null && read !== 'impossible'
+}
+
+function completeDay(text: string): Temporal.PlainDate | null {
+  const read = readTypedDay(text)
+  return isDay(read) ? read : null
 }

@@ -1,7 +1,7 @@
 import type { PartialPeriod } from '@sillage/domain/contracts/period.ts'
 import { formatShortDay, parseDay } from '@sillage/domain/values/day.ts'
 import { ArrowRight, CalendarDays, ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { FieldButton } from '../ui/field-button.tsx'
@@ -35,12 +35,22 @@ export function PeriodCard({ period, today, days, error, onChange }: PeriodCardP
     onChange(typed)
     if (typed.start && typed.end) setTypings(typings + 1)
   }
+  const opener = useRef<HTMLButtonElement>(null)
   const calendarId = useId()
   const errorId = useId()
   return (
     <Card id="duree" title={SAY.period} aside={days !== null && <Tag>{SAY.days(days)}</Tag>}>
-      <div className="period-choice">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes what the button opened */}
+      <div
+        className="period-choice"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !isOpen) return
+          setOpen(false)
+          opener.current?.focus()
+        }}
+      >
         <FieldButton
+          ref={opener}
           icon={CalendarDays}
           aria-expanded={isOpen}
           aria-controls={calendarId}

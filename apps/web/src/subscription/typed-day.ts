@@ -1,21 +1,39 @@
-const TYPED = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/
+const FRENCH = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/
+const SHORT = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{2})$/
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** A day typed the French way (`12/12/2026`, also with dots, dashes or spaces), null when there is no such day. */
-export function readTypedDay(text: string): Temporal.PlainDate | null {
-  const [, day, month, year] = TYPED.exec(text.trim()) ?? []
-  if (!day || !month || !year) return null
-  try {
-    return Temporal.PlainDate.from(
-      { day: Number(day), month: Number(month), year: Number(year) },
-      { overflow: 'reject' },
-    )
-  } catch {
-    return null
-  }
+/**
+ * A day typed the French way (`12/12/2026`, also with dots, dashes or spaces) or as `2026-12-12`:
+ * null while it is not one, `impossible` when the calendar has no such day.
+ */
+export function readTypedDay(text: string): Temporal.PlainDate | 'impossible' | null {
+  const typed = text.trim()
+  const [, day, month, year] = FRENCH.exec(typed) ?? []
+  const [, isoYear, isoMonth, isoDay] = ISO.exec(typed) ?? []
+  if (day && month && year) return dayOf({ day, month, year })
+  if (isoYear && isoMonth && isoDay) return dayOf({ day: isoDay, month: isoMonth, year: isoYear })
+  return null
+}
+
+/** The same once the field is left: a year of two figures, which may be the start of four before, is of this century. */
+export function readFinishedDay(text: string): Temporal.PlainDate | 'impossible' | null {
+  const [, day, month, year] = SHORT.exec(text.trim()) ?? []
+  return day && month && year ? dayOf({ day, month, year: `20${year}` }) : readTypedDay(text)
 }
 
 /** A day as it is typed: `12/12/2026`. */
 export function writeTypedDay(day: Temporal.PlainDate): string {
   const [date, month] = [day.day, day.month].map((part) => String(part).padStart(2, '0'))
   return `${date}/${month}/${day.year}`
+}
+
+function dayOf({ day, month, year }: { day: string; month: string; year: string }) {
+  try {
+    return Temporal.PlainDate.from(
+      { day: Number(day), month: Number(month), year: Number(year) },
+      { overflow: 'reject' },
+    )
+  } catch {
+    return 'impossible'
+  }
 }

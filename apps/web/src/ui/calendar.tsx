@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { DayPicker, type DayPickerProps } from 'react-day-picker'
+import { DayPicker, type DayPickerProps, type DayProps } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale'
 import { toDate } from './calendar-day.ts'
 import { Icon } from './icon.tsx'
@@ -21,7 +21,7 @@ export function Calendar({ limits, ...rest }: DayPickerProps & { limits: Calenda
       navLayout="around"
       showOutsideDays={false}
       className="calendar"
-      components={{ Chevron }}
+      components={{ Chevron, Day }}
       {...(today ? { today: toDate(today) } : {})}
       {...(minDay ? { startMonth: toDate(minDay) } : {})}
       {...(maxDay ? { endMonth: toDate(maxDay) } : {})}
@@ -36,4 +36,10 @@ export function Calendar({ limits, ...rest }: DayPickerProps & { limits: Calenda
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
   return <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} />
+}
+
+/** The empty cells around a month are no days: none of them is selected. */
+function Day({ day, modifiers, ...cell }: DayProps) {
+  const isEmpty = day.outside && modifiers['hidden']
+  return <td {...cell} aria-selected={isEmpty ? undefined : cell['aria-selected']} />
 }

@@ -26,10 +26,11 @@ type ComboboxProps = {
   placeholder?: string | undefined
   icon?: LucideIcon | undefined
   disabled?: boolean | undefined
+  maxLength?: number | undefined
   id?: string | undefined
 }
 
-/** Type to search, arrows to move, Enter to choose, Esc to leave. Import it lazily. */
+/** Type to search, arrows to move, Enter to choose, Esc closes the list and keeps the text. Import it lazily. */
 export function Combobox(props: ComboboxProps) {
   const {
     label,
@@ -57,6 +58,11 @@ export function Combobox(props: ComboboxProps) {
       if (typed && inputValue === '') onSelect(null)
     },
     onSelectedItemChange: ({ selectedItem }) => onSelect(selectedItem),
+    // the second Esc would empty the field
+    stateReducer: ({ inputValue, selectedItem }, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputKeyDownEscape
+        ? { ...changes, inputValue, selectedItem }
+        : changes,
     ...(props.id ? { inputId: props.id } : {}),
   })
   const { isOpen, highlightedIndex } = combobox
@@ -79,6 +85,7 @@ export function Combobox(props: ComboboxProps) {
           {...combobox.getInputProps({
             disabled: props.disabled ?? false,
             placeholder: props.placeholder,
+            maxLength: props.maxLength,
             'aria-invalid': error ? true : undefined,
             'aria-describedby': note ? noteId : undefined,
           })}

@@ -111,8 +111,10 @@ export function SignaturePad({ onChange, error, compact, disabled }: SignaturePa
           variant="text"
           size="s"
           icon={Eraser}
-          disabled={disabled || state === 'empty'}
-          onClick={clear}
+          disabled={disabled}
+          // stays in the way of the keyboard, so that clearing does not lose the focus
+          aria-disabled={state === 'empty' || undefined}
+          onClick={() => state !== 'empty' && clear()}
         >
           Effacer la signature
         </Button>

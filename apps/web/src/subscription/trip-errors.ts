@@ -1,0 +1,20 @@
+import { checkTrip } from '@sillage/domain/contracts/trips.ts'
+
+type TypedTrip = Parameters<typeof checkTrip>[0]
+type TripErrors = { readonly [Part in keyof TypedTrip]?: string }
+
+const PARTS = ['departure', 'arrival', 'format'] as const
+const FINE: TypedTrip = { departure: '<', arrival: '>', format: 'car' }
+
+/** What is wrong with each part of a trip: the rule itself stops at the first. */
+export function tripErrors(trip: TypedTrip): TripErrors {
+  const errors: { -readonly [Part in keyof TripErrors]: string } = {}
+  for (const part of PARTS) {
+    const alone = checkTrip({ ...FINE, [part]: trip[part] })
+    if (!alone.ok) errors[part] = alone.error.message
+  }
+  const whole = checkTrip(trip)
+  for (const part of PARTS)
+    if (!whole.ok && whole.error.path === part) errors[part] = whole.error.message
+  return errors
+}
