@@ -101,9 +101,32 @@ test('a session ended elsewhere signs out in mid-use, in every tab', async ({ pa
 
   await page.request.post('/backend/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.getByRole('button', { name: 'Actualiser la liste' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(other).toHaveURL('/login')
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/login')
+    await expect(tab.getByText('Votre session a pris fin. Reconnectez-vous')).toBeVisible()
+  }
   expect(await storedToken(other)).toBeNull()
+})
+
+test('a sign-in that fails in one tab leaves the session of the others', async ({
+  page,
+  context,
+}) => {
+  const { email } = await registered(page.request)
+  const token = await signedIn(page, email)
+  await page.goto('/contracts')
+  await expect(heading(page, 'Mes contrats')).toBeVisible()
+  const other = await openTab(context, '/login')
+  const [sent] = await Promise.all([
+    other.waitForRequest('**/backend/auth/login'),
+    signInByForm(other, email, 'Sillage-2025!'),
+  ])
+  await expect(other.getByRole('alert').filter({ hasText: 'Identifiants invalides' })).toBeVisible()
+  expect(await sent.headerValue('authorization')).toBeNull()
+  expect(await storedToken(other)).toBe(token)
+  await page.getByRole('button', { name: 'Actualiser la liste' }).click()
+  await expect(page).toHaveURL('/contracts')
+  await expect(page.getByText("Vous n'avez pas de contrat en cours.")).toBeVisible()
 })
 
 test('signing in goes back to the page that asked for it', async ({ page }) => {

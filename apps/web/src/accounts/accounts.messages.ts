@@ -15,6 +15,7 @@ export const MESSAGES = {
     provider: 'Continuer avec un fournisseur d’identité',
     noProvider: 'Aucun fournisseur d’identité n’est relié à ce site\u00a0: utilisez votre email.',
     comeBack: 'Connectez-vous pour continuer vers la page demandée.',
+    hasEnded: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
     already: (email: string) => `Vous êtes déjà connecté avec ${email}.`,
     goOn: 'Continuer',
     createdLead: 'Votre compte est créé.',

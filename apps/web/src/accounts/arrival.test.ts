@@ -5,13 +5,6 @@ test('the page that asked for a session is remembered with its search', () => {
   expect(readArrival({ from: '/contracts?sort=price' }).from).toBe('/contracts?sort=price')
 })
 
-test.each(['//ailleurs.example', '/\\ailleurs.example', 'https://ailleurs.example', '', 12])(
-  'an address outside the app is forgotten: %s',
-  (from) => {
-    expect(readArrival({ from }).from).toBeNull()
-  },
-)
-
 test('a registration tells its address and the role asked for', () => {
   const created = { email: 'camille@exemple.fr', requestedRole: 'advisor' }
   expect(readArrival({ created })).toEqual({ from: null, created })

@@ -7,9 +7,9 @@ import type { Arrival } from './arrival.ts'
 
 const say = MESSAGES.login
 
-/** Why the visitor is here: an account just made, a page that needs a session, or a session already open. */
+/** Why the visitor is here: an account just made, a page that needs a session, a session that ended, or one already open. */
 export function LoginNotices({ arrival: { created, from } }: { arrival: Arrival }) {
-  const { user } = useSession()
+  const { user, hasEnded } = useSession()
   if (created)
     return (
       <Banner tone="good" lead={say.createdLead} live>
@@ -28,5 +28,6 @@ export function LoginNotices({ arrival: { created, from } }: { arrival: Arrival 
         {say.already(user.email)}
       </Banner>
     )
+  if (hasEnded) return <Banner tone="flat">{say.hasEnded}</Banner>
   return from ? <Banner tone="flat">{say.comeBack}</Banner> : null
 }

@@ -11,9 +11,15 @@ import { storedToken } from './token.ts'
 
 const options: ClientOptions = { bases: config, token: storedToken, fetch: fetchForSession }
 
+// whoever signs in may have a dead token, or another person's
+const anonymous: ClientOptions = { ...options, token: () => null }
+
 /** A typed function for each call of the API; rejects with `ApiError`. */
 export const api = {
-  accounts: createClient(accounts, options),
+  accounts: {
+    ...createClient(accounts, options),
+    ...createClient({ login: accounts.login }, anonymous),
+  },
   subscription: createClient(subscription, options),
   contracts: createClient(contracts, options),
   documents: createClient(documents, options),
@@ -21,9 +27,9 @@ export const api = {
   claims: createClient(claims, options),
 }
 
-/** Drops the answers to a session that has ended meanwhile: another person may be signed in by now. */
+/** Drops the answers to a session that has ended meanwhile: another person may be signed in by now. A 401 ends the one that asked. */
 async function fetchForSession(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const sent = storedToken()
+  const sent = new Headers(init?.headers).has('authorization') ? storedToken() : null
   const answer = await fetch(address, init)
   if (sent && sent !== storedToken()) throw new DOMException('The session has ended', 'AbortError')
   if (sent && answer.status === 401) sessionEnded.announce()

@@ -1,11 +1,22 @@
 import { RotateCw } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { Button } from '../ui/button.tsx'
+import { readCameFrom } from './came-from.ts'
 import { HomeButton } from './home-button.tsx'
 import { paths } from './paths.ts'
 import { SHELL_MESSAGES } from './shell.messages.ts'
 import { StatusPage } from './status-page.tsx'
 
 export function ErrorPage() {
+  const from = readCameFrom(useHistoryState())
+  const [path, navigate] = useLocation()
+  // elsewhere the page that failed is this one
+  const retry = () => {
+    if (path !== paths.error) location.reload()
+    else if (from) navigate(from, { replace: true })
+    else history.back()
+  }
   return (
     <StatusPage
       pageTitle={SHELL_MESSAGES.errorPage}
@@ -18,10 +29,4 @@ export function ErrorPage() {
       <HomeButton />
     </StatusPage>
   )
-}
-
-/** On /erreur the page that failed is the one before; elsewhere it is this one. */
-function retry(): void {
-  if (location.pathname === paths.error && history.length > 1) history.back()
-  else location.reload()
 }

@@ -1,16 +1,12 @@
 import { hasOneOf, type Role } from '@sillage/domain/accounts/roles.ts'
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
+import { cameFrom } from './came-from.ts'
 import { Loading } from './loading.tsx'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'
 
 export type RouteAccess = 'public' | readonly Role[]
-
-/** What /login finds in the navigation state. */
-interface CameFrom {
-  readonly from: string
-}
 
 /** Lets the page show only to those whom its route allows. */
 export function Guard({ access, children }: { access: RouteAccess; children: ReactNode }) {
@@ -19,10 +15,8 @@ export function Guard({ access, children }: { access: RouteAccess; children: Rea
   const search = useSearch()
   if (access === 'public') return children
   if (status === 'loading') return <Loading />
-  if (status === 'signedOut') {
-    const state: CameFrom = { from: search ? `${path}?${search}` : path }
-    return <Redirect to={paths.login} state={state} replace />
-  }
+  if (status === 'signedOut')
+    return <Redirect to={paths.login} state={cameFrom(path, search)} replace />
   if (!user || !hasOneOf(user.role, access)) return <Redirect to={paths.forbidden} replace />
   return children
 }

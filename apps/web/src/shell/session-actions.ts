@@ -31,7 +31,7 @@ let followed: string | null | undefined
 
 /** Restores the session and follows the other tabs; called once, before the first render. */
 export function startSession(): void {
-  sessionEnded.listen(signOutHere)
+  sessionEnded.listen(() => signOutHere({ hasEnded: true }))
   addEventListener('storage', (event) => {
     if (concernsToken(event)) followStorage()
   })
@@ -93,22 +93,32 @@ function signInHere(token: string, user: SessionUser): void {
     status: 'signedIn',
     user,
     error: null,
+    hasEnded: false,
     loading: false,
     epoch: sessionStore.read().epoch + 1,
   })
 }
 
-function signOutHere(error: string | null = null): void {
+function signOutHere(why: { hasEnded?: boolean; error?: string } = {}): void {
   removeToken()
   followed = null
   const { epoch } = sessionStore.read()
-  sessionStore.write({ status: 'signedOut', user: null, error, loading: false, epoch: epoch + 1 })
+  const { hasEnded = false, error = null } = why
+  sessionStore.write({
+    status: 'signedOut',
+    user: null,
+    error,
+    hasEnded,
+    loading: false,
+    epoch: epoch + 1,
+  })
 }
 
 function followStorage(): void {
-  if (storedToken() === followed) return
+  const stored = storedToken()
+  if (stored === followed) return
   const restored = restoreToken(nowSeconds())
-  if (!restored) return signOutHere()
+  if (!restored) return signOutHere({ hasEnded: Boolean(stored ?? followed) })
   const { user } = restored
   followed = restored.token
   const { epoch } = sessionStore.read()
@@ -116,6 +126,7 @@ function followStorage(): void {
     status: user ? 'signedIn' : 'loading',
     user,
     error: null,
+    hasEnded: false,
     loading: !user,
     epoch: epoch + 1,
   })
@@ -130,7 +141,8 @@ async function refresh(token: string, isKnown: boolean): Promise<void> {
   } catch (failure) {
     const isSilent = failure instanceof ApiError && failure.status !== 401
     if (storedToken() !== token || (isKnown && isSilent)) return
-    signOutHere(messageOf(failure, SESSION_MESSAGES.userMissing, SESSION_MESSAGES.userMissing))
+    const error = messageOf(failure, SESSION_MESSAGES.userMissing, SESSION_MESSAGES.userMissing)
+    signOutHere({ error })
   }
 }
 

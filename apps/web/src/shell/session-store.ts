@@ -4,13 +4,22 @@ export interface SessionState {
   readonly status: 'loading' | 'signedOut' | 'signedIn'
   readonly user: SessionUser | null
   readonly error: string | null
+  /** The session ended without the person asking for it: refused by the server, expired, closed in another tab. */
+  readonly hasEnded: boolean
   /** True at start and during login or registration. */
   readonly loading: boolean
   /** Grows each time that another session begins or ends: what was read before belongs to someone else. */
   readonly epoch: number
 }
 
-let state: SessionState = { status: 'loading', user: null, error: null, loading: true, epoch: 0 }
+let state: SessionState = {
+  status: 'loading',
+  user: null,
+  error: null,
+  hasEnded: false,
+  loading: true,
+  epoch: 0,
+}
 const listeners = new Set<() => void>()
 
 export const sessionStore = {

@@ -5,7 +5,8 @@ import {
 } from '@sillage/domain/subscription/products.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Redirect } from 'wouter'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { cameFrom } from '../shell/came-from.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { focusTitle } from '../shell/page-arrival.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -25,8 +26,11 @@ export function QuestionnairePage({ type }: { type: string }) {
 function KnownQuestionnaire({ type }: { type: ProductLabel }) {
   const title = SAY.formTitle(type)
   usePageTitle(title)
+  const [path] = useLocation()
+  const search = useSearch()
   const { data: questions, isError } = useQuery(questionsQuery(type))
-  if (isError || questions?.length === 0) return <Redirect to={paths.error} replace />
+  if (isError || questions?.length === 0)
+    return <Redirect to={paths.error} state={cameFrom(path, search)} replace />
   return (
     <main id="contenu" tabIndex={-1} className="subscription">
       <div className="page two">
