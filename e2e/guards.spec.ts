@@ -4,21 +4,22 @@ import { DEMO, registered, signedIn } from './people.ts'
 
 const everyone: readonly Role[] = ['user', 'advisor', 'admin', 'root']
 
-/** Each guarded address of the specification; a title of null: its screen is not built yet, its door is. */
-const GUARDED: readonly (readonly [path: string, roles: readonly Role[], title: RegExp | null])[] =
-  [
-    ['/dashboard', everyone, /^(Bonjour|Bonsoir), /],
-    ['/souscription', everyone, /^Choisissez le type d'assurance$/],
-    ['/souscription/Voiture', everyone, /^Formulaire d'assurance Voiture$/],
-    ['/souscription/Voyage', everyone, /^Formulaire d'assurance Voyage$/],
-    ['/contracts', everyone, /^Mes contrats$/],
-    ['/contracts/un-sous-chemin', everyone, /^Mes contrats$/],
-    ['/sinistres', everyone, /^Mes sinistres$/],
-    ['/creationSinistre', everyone, null],
-    ['/sinistre', everyone, null],
-    ['/sinistresDashboard', ['advisor', 'admin', 'root'], null],
-    ['/admin/users-management', ['admin', 'root'], null],
-  ]
+/** Each guarded address of the specification, who may open it, and its title. */
+const GUARDED: readonly (readonly [path: string, roles: readonly Role[], title: RegExp])[] = [
+  ['/dashboard', everyone, /^(Bonjour|Bonsoir), /],
+  ['/souscription', everyone, /^Choisissez le type d'assurance$/],
+  ['/souscription/Voiture', everyone, /^Formulaire d'assurance Voiture$/],
+  ['/souscription/Voyage', everyone, /^Formulaire d'assurance Voyage$/],
+  ['/souscription/car', everyone, /^Formulaire d'assurance Voiture$/],
+  ['/souscription/travel', everyone, /^Formulaire d'assurance Voyage$/],
+  ['/contracts', everyone, /^Mes contrats$/],
+  ['/contracts/un-sous-chemin', everyone, /^Mes contrats$/],
+  ['/sinistres', everyone, /^Mes sinistres$/],
+  ['/creationSinistre', everyone, /^Déclarer un sinistre$/],
+  ['/sinistre', everyone, /^Votre sinistre$/],
+  ['/sinistresDashboard', ['advisor', 'admin', 'root'], /^Tableau de bord sinistres$/],
+  ['/admin/users-management', ['admin', 'root'], /^Gestion des utilisateurs$/],
+]
 
 test('a visitor without a session is sent to sign in from each guarded page', async ({ page }) => {
   for (const [path] of [...GUARDED, ['/recap'] as const])
@@ -38,11 +39,22 @@ for (const role of everyone)
       await test.step(path, async () => {
         await page.goto(path)
         if (!roles.includes(role)) return expectForbidden(page)
-        await expect(title ? heading(page, title) : page.getByRole('main')).toBeVisible()
+        await expect(heading(page, title)).toBeVisible()
         await expect(page.getByText('Loading...')).toBeHidden()
         await expect(page).toHaveURL(path)
       })
   })
+
+test('a screen that is not open yet says so, and leads back to the dashboard', async ({ page }) => {
+  await signedIn(page, DEMO.advisor)
+  await page.goto('/dashboard')
+  for (const title of ['Tableau de bord sinistres', 'Gestion des utilisateurs'])
+    await expect(page.getByRole('link', { name: `Accéder, ${title}` })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Tableau de bord sinistres' }).click()
+  await expect(page.getByText('Cet écran n’est pas encore ouvert.')).toBeVisible()
+  await page.getByRole('link', { name: 'Retour au tableau de bord' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
 
 async function expectForbidden(page: Page) {
   await expect(page).toHaveURL('/unauthorized')
@@ -63,6 +75,15 @@ test('the profile has no guard: it asks a visitor to sign in', async ({ page }) 
   await signedIn(page, DEMO.user)
   await page.reload()
   await expect(page.getByRole('main').getByText('camille@exemple.fr')).toBeVisible()
+})
+
+test('the foot of the app says what the public pages say', async ({ page }) => {
+  for (const path of ['/login', '/mentions-legales']) {
+    await page.goto(path)
+    const foot = page.getByRole('contentinfo')
+    await expect(foot.getByRole('link', { name: 'Accessibilité : non conforme' })).toBeVisible()
+    await expect(foot.getByText(/^Démonstration\s: assureur fictif/)).toBeVisible()
+  }
 })
 
 test('public pages need no session', async ({ page }) => {

@@ -16,12 +16,12 @@ const SECTIONS: Readonly<
   },
   admin: {
     Navigation: ['Souscription', 'Mes contrats', 'Mes sinistres', 'Tableau de bord sinistres'],
-    Administration: [MONITORING, 'Gestion des utilisateurs'],
+    Administration: [MONITORING],
     Compte: ['Mon profil'],
   },
   root: {
     Navigation: ['Souscription', 'Mes contrats', 'Mes sinistres', 'Tableau de bord sinistres'],
-    Administration: [MONITORING, 'Gestion des utilisateurs'],
+    Administration: [MONITORING],
     Compte: ['Mon profil'],
   },
 }
@@ -60,6 +60,7 @@ test('a plain user has links in the top bar, and no sidebar', async ({ page }) =
   await expect(page.getByRole('menuitem')).toHaveText([
     'Mon profil',
     'Tableau de bord',
+    'Mes émissions',
     'Déconnexion',
   ])
 })

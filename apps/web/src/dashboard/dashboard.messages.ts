@@ -23,7 +23,5 @@ export const MESSAGES = {
     claims: 'Leur état, leurs dates.',
     emissions: 'L’estimation par mois et par mode, en CSV aussi.',
     profile: 'Vos informations et votre rôle.',
-    claimsDesk: 'Tous les sinistres, à trier et à traiter.',
-    usersManagement: 'Les comptes, leurs rôles et leurs demandes.',
   },
 } as const

@@ -4,10 +4,8 @@ import {
   CircleUserRound,
   FilePenLine,
   FolderOpen,
-  Layers,
   type LucideIcon,
   MessageSquareWarning,
-  Users,
 } from 'lucide-react'
 import { paths } from '../shell/paths.ts'
 import { SHELL_MESSAGES } from '../shell/shell.messages.ts'
@@ -44,20 +42,6 @@ const CARDS: readonly QuickAccess[] = [
     text: cards.claims,
     icon: MessageSquareWarning,
     area: 'own',
-  },
-  {
-    path: paths.claimsDesk,
-    title: SHELL_MESSAGES.claimsDesk,
-    text: cards.claimsDesk,
-    icon: Layers,
-    area: 'all_claims',
-  },
-  {
-    path: paths.usersManagement,
-    title: SHELL_MESSAGES.usersManagement,
-    text: cards.usersManagement,
-    icon: Users,
-    area: 'user_management',
   },
   {
     path: paths.emissions,

@@ -1,3 +1,5 @@
+import { SHELL_MESSAGES } from '../shell/shell.messages.ts'
+
 /** The sentences of the landing page and of its frame. The text pages carry their own. */
 export const frameMessages = {
   skip: 'Aller au contenu',
@@ -6,12 +8,12 @@ export const frameMessages = {
   register: 'Inscription',
   dashboard: 'Tableau de bord',
   copyright: (year: string) => `© ${year} Sillage. Tous droits réservés`,
-  demo: 'Démonstration : assureur fictif, aucun contrat souscrit ici ne vous couvre.',
+  demo: SHELL_MESSAGES.demoNotice,
   footerNav: 'Pied de page',
   notices: 'Mentions légales',
   privacy: 'Données personnelles',
   complaints: 'Réclamations',
-  accessibility: 'Accessibilité : non conforme',
+  accessibility: SHELL_MESSAGES.legal.accessibility,
   withdrawal: 'Renoncer ou résilier',
   method: 'Notre méthode',
 } as const

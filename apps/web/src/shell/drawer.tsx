@@ -4,16 +4,14 @@ import { useLocation } from 'wouter'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SHELL_MESSAGES } from './shell.messages.ts'
 import { TeamLinks } from './team-links.tsx'
-import type { SessionUser } from './token.ts'
 import './drawer.css'
 
 interface DrawerProps {
-  readonly user: SessionUser
   readonly onClose: () => void
 }
 
 /** The sidebar of a small screen: a native modal, so the focus stays in it and Esc closes it. */
-export function Drawer({ user, onClose }: DrawerProps) {
+export function Drawer({ onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [path] = useLocation()
   const openedAt = useRef(path)
@@ -47,7 +45,7 @@ export function Drawer({ user, onClose }: DrawerProps) {
           onClick={onClose}
         />
         {/* in the same breath as the page changes: a title behind a modal can't take the focus */}
-        <TeamLinks user={user} onNavigate={onClose} />
+        <TeamLinks onNavigate={onClose} />
       </div>
     </dialog>
   )

@@ -1,3 +1,4 @@
+import { config } from './config.ts'
 import { paths } from './paths.ts'
 import { SHELL_MESSAGES } from './shell.messages.ts'
 import './footer.css'
@@ -28,6 +29,7 @@ export function Footer() {
             </a>
           ))}
         </nav>
+        {config.demo && <p className="footer-demo">{SHELL_MESSAGES.demoNotice}</p>}
       </div>
     </footer>
   )

@@ -1,3 +1,5 @@
+import type { Product, ProductLabel } from '@sillage/domain/subscription/products.ts'
+
 /** Every address of the web app. `home`, `method`, `legal` and `documents` are pages of the server, outside the app. */
 export const paths = {
   home: '/',
@@ -8,7 +10,8 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   subscription: '/souscription',
-  questionnaire: (type: 'Voiture' | 'Voyage') => `/souscription/${type}`,
+  /** As written first; the names in data open the same screens. */
+  questionnaire: (type: ProductLabel | Product) => `/souscription/${type}`,
   recap: '/recap',
   contracts: '/contracts',
   claims: '/sinistres',

@@ -49,6 +49,18 @@ const CalculatorPage = lazy(() =>
   import('../carbon/calculator-page.tsx').then((file) => ({ default: file.CalculatorPage })),
 )
 const UiPage = lazy(() => import('../dev/ui-page.tsx').then((file) => ({ default: file.UiPage })))
+const UnopenedCreateClaim = lazy(() =>
+  import('./unopened-pages.tsx').then((file) => ({ default: file.UnopenedCreateClaim })),
+)
+const UnopenedClaim = lazy(() =>
+  import('./unopened-pages.tsx').then((file) => ({ default: file.UnopenedClaim })),
+)
+const UnopenedClaimsDesk = lazy(() =>
+  import('./unopened-pages.tsx').then((file) => ({ default: file.UnopenedClaimsDesk })),
+)
+const UnopenedUsersManagement = lazy(() =>
+  import('./unopened-pages.tsx').then((file) => ({ default: file.UnopenedUsersManagement })),
+)
 const ForbiddenPage = lazy(() =>
   import('./forbidden-page.tsx').then((file) => ({ default: file.ForbiddenPage })),
 )
@@ -65,6 +77,8 @@ export const routes: readonly AppRoute[] = [
   { path: paths.subscription, access: everyone, Page: ChooseTypePage },
   { path: paths.questionnaire('Voiture'), access: everyone, Page: CarQuestionnaire },
   { path: paths.questionnaire('Voyage'), access: everyone, Page: TravelQuestionnaire },
+  { path: paths.questionnaire('car'), access: everyone, Page: CarQuestionnaire },
+  { path: paths.questionnaire('travel'), access: everyone, Page: TravelQuestionnaire },
   { path: paths.recap, access: everyone, Page: RecapPage },
   { path: `${paths.contracts}/*?`, access: everyone, Page: ContractsPage },
   { path: paths.claims, access: everyone, Page: ClaimsPage },
@@ -75,10 +89,10 @@ export const routes: readonly AppRoute[] = [
   { path: paths.forbidden, access: 'public', Page: ForbiddenPage },
   { path: paths.devUi, access: 'public', Page: config.demo ? UiPage : NotFoundPage },
   // their screens are not built yet, their doors already are
-  { path: paths.createClaim, access: everyone, Page: NotFoundPage },
-  { path: paths.claim, access: everyone, Page: NotFoundPage },
-  { path: paths.claimsDesk, access: staff, Page: NotFoundPage },
-  { path: paths.usersManagement, access: administrators, Page: NotFoundPage },
+  { path: paths.createClaim, access: everyone, Page: UnopenedCreateClaim },
+  { path: paths.claim, access: everyone, Page: UnopenedClaim },
+  { path: paths.claimsDesk, access: staff, Page: UnopenedClaimsDesk },
+  { path: paths.usersManagement, access: administrators, Page: UnopenedUsersManagement },
 ]
 
 function CarQuestionnaire() {

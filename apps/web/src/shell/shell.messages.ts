@@ -14,6 +14,8 @@ export const SHELL_MESSAGES = {
   contracts: 'Mes contrats',
   claims: 'Mes sinistres',
   claimsDesk: 'Tableau de bord sinistres',
+  createClaim: 'Déclarer un sinistre',
+  claim: 'Votre sinistre',
   usersManagement: 'Gestion des utilisateurs',
   monitoring: 'Supervision',
   newTab: 'dans un nouvel onglet',
@@ -33,9 +35,11 @@ export const SHELL_MESSAGES = {
     notices: 'Mentions légales',
     privacy: 'Données personnelles',
     complaints: 'Réclamations',
-    accessibility: 'Accessibilité',
+    accessibility: 'Accessibilité\u00a0: non conforme',
     withdrawal: 'Renoncer ou résilier',
   },
+
+  demoNotice: 'Démonstration\u00a0: assureur fictif, aucun contrat souscrit ici ne vous couvre.',
 
   offlineTitle: 'Vous êtes hors ligne.',
   offlineText:
@@ -50,6 +54,8 @@ export const SHELL_MESSAGES = {
     'Vos contrats et vos réponses enregistrées ne sont pas touchés. Réessayez dans un instant.',
   errorPage: 'Erreur',
   retry: 'Réessayer',
+  unopenedText: 'Cet écran n’est pas encore ouvert.',
+  backToDashboard: 'Retour au tableau de bord',
   forbiddenTitle: 'Cette page n’est pas ouverte à votre compte.',
   forbiddenText: (role: string) =>
     `Vous êtes connecté avec le rôle ${role.toLowerCase()}, qui n’y donne pas accès.`,

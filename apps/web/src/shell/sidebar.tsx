@@ -28,7 +28,7 @@ export function Sidebar({ user }: { user: SessionUser }) {
           onClick={toggle}
         />
       </header>
-      <TeamLinks user={user} />
+      <TeamLinks />
       <div className="sidebar-person">
         <AccountMenu user={user} detail={roleLabel(user.role)}>
           <span className="sidebar-word">

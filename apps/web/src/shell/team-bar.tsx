@@ -25,7 +25,7 @@ export function TeamBar({ user }: { user: SessionUser }) {
         <Logo href={paths.dashboard} />
       </Link>
       <AccountMenu user={user} />
-      {isOpen && <Drawer user={user} onClose={close} />}
+      {isOpen && <Drawer onClose={close} />}
     </header>
   )
 }

@@ -1,5 +1,4 @@
-import { mayOpen } from '@sillage/domain/accounts/roles.ts'
-import { Activity, ArrowUpRight, CircleUserRound, LogOut, Users } from 'lucide-react'
+import { Activity, ArrowUpRight, CircleUserRound, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../ui/icon.tsx'
@@ -7,19 +6,16 @@ import { config } from './config.ts'
 import { isCurrent, type NavigationEntry, TEAM_NAVIGATION } from './navigation.ts'
 import { paths } from './paths.ts'
 import { SHELL_MESSAGES } from './shell.messages.ts'
-import type { SessionUser } from './token.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 interface TeamLinksProps {
-  readonly user: SessionUser
   readonly onNavigate?: () => void
 }
 
 /** The three sections of the sidebar and of the drawer. */
-export function TeamLinks({ user, onNavigate }: TeamLinksProps) {
+export function TeamLinks({ onNavigate }: TeamLinksProps) {
   const signOut = useSignOut()
   const { sections } = SHELL_MESSAGES
-  const mayManageUsers = mayOpen('user_management', user.role)
   return (
     <>
       <Section title={sections.navigation}>
@@ -27,17 +23,9 @@ export function TeamLinks({ user, onNavigate }: TeamLinksProps) {
           <TeamLink key={entry.path} {...entry} onNavigate={onNavigate} />
         ))}
       </Section>
-      {(config.monitoringUrl || mayManageUsers) && (
+      {config.monitoringUrl && (
         <Section title={sections.administration}>
-          {config.monitoringUrl && <MonitoringLink address={config.monitoringUrl} />}
-          {mayManageUsers && (
-            <TeamLink
-              path={paths.usersManagement}
-              label={SHELL_MESSAGES.usersManagement}
-              icon={Users}
-              onNavigate={onNavigate}
-            />
-          )}
+          <MonitoringLink address={config.monitoringUrl} />
         </Section>
       )}
       <Section title={sections.account}>
