@@ -192,9 +192,9 @@ describe('a body is refused, and its field named,', () => {
     ['trips', { trips: [] }],
     ['trips', { trips: Array.from({ length: 51 }, () => PARIS_MARSEILLE) }],
     ['trips', { trips: Array.from({ length: 10_000 }, () => PARIS_MARSEILLE) }],
-    ['trips.0.transport_mode', { trips: [{ ...PARIS_MARSEILLE, transport_mode: 'boat' }] }],
-    ['trips.0.origin', { trips: [{ ...PARIS_MARSEILLE, origin: ' ' }] }],
-    ['trips.0.origin', { trips: [{ ...PARIS_MARSEILLE, origin: 'a'.repeat(201) }] }],
+    ['trips[0].transport_mode', { trips: [{ ...PARIS_MARSEILLE, transport_mode: 'boat' }] }],
+    ['trips[0].origin', { trips: [{ ...PARIS_MARSEILLE, origin: ' ' }] }],
+    ['trips[0].origin', { trips: [{ ...PARIS_MARSEILLE, origin: 'a'.repeat(201) }] }],
   ])('%s of a journey', async (path, changes) => {
     const answer = await post('/api/calculate/journey', {
       journey_name: 'x',
