@@ -35,12 +35,23 @@ const isTest = (path: string) => /\.(?:test|factory)\.tsx?$|test-\w+\.ts$|^e2e\/
 /** Which rooms of a side may import which; what is not listed is refused. */
 const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
   'apps/server/src': {
-    accounts: ['platform'],
+    audit: ['platform'],
+    notifications: ['platform'],
+    accounts: ['platform', 'notifications', 'audit'],
     carbon: ['platform'],
     documents: ['platform'],
     subscription: ['platform', 'carbon'],
-    contracts: ['platform', 'subscription', 'accounts', 'documents', 'carbon'],
-    claims: ['platform', 'contracts', 'accounts'],
+    contracts: [
+      'platform',
+      'subscription',
+      'accounts',
+      'documents',
+      'carbon',
+      'notifications',
+      'audit',
+    ],
+    claims: ['platform', 'contracts', 'accounts', 'documents', 'notifications', 'audit'],
+    administration: ['platform', 'accounts', 'contracts', 'claims', 'notifications', 'audit'],
     platform: [],
   },
   'apps/web/src': {
@@ -51,6 +62,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
     carbon: ['ui', 'shell'],
     subscription: ['ui', 'shell', 'carbon'],
     contracts: ['ui', 'shell', 'subscription'],
+    administration: ['ui', 'shell', 'accounts'],
     claims: ['ui', 'shell', 'contracts', 'accounts'],
     dashboard: ['ui', 'shell', 'contracts', 'claims'],
     dev: ['ui'],
