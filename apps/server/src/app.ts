@@ -5,6 +5,7 @@ import { claims } from '@sillage/wire/claims.ts'
 import { contracts } from '@sillage/wire/contracts.ts'
 import { documents } from '@sillage/wire/documents.ts'
 import { health } from '@sillage/wire/health.ts'
+import { notifications } from '@sillage/wire/notifications.ts'
 import { subscription } from '@sillage/wire/subscription.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHandlers, beforeAccounts } from './accounts/accounts.routes.ts'
@@ -15,6 +16,7 @@ import { claimsHandlers } from './claims/claims.routes.ts'
 import type { Config } from './config.ts'
 import { contractsHandlers } from './contracts/contracts.routes.ts'
 import { documentsHandlers } from './contracts/quote.routes.ts'
+import { notificationsHandlers } from './notifications/notifications.routes.ts'
 import type { Database } from './platform/database/database.ts'
 import { docsPage } from './platform/http/docs-page.ts'
 import { notFound } from './platform/http/domain-error.ts'
@@ -24,6 +26,7 @@ import { openApi } from './platform/http/open-api.ts'
 import { sendProblem } from './platform/http/problems.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { loggableError } from './platform/loggable-error.ts'
+import { serveOutbox } from './platform/mail/mails-page.ts'
 import { serveWebApp } from './platform/web/web-app.ts'
 import { subscriptionHandlers } from './subscription/subscription.routes.ts'
 
@@ -91,6 +94,7 @@ export async function createApp({
         options,
       })
       mount(api, { room: claims, handlers: claimsHandlers, options })
+      mount(api, { room: notifications, handlers: notificationsHandlers, options })
       mount(api, { room: health, handlers: healthHandlers, options })
       api.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))
       api.get('/docs/openapi.json', () => openApi())
@@ -100,6 +104,8 @@ export async function createApp({
     },
     { prefix: '/backend' },
   )
+  // a demonstration without a mail server shows what it would have sent
+  if (config.demo && config.smtpUrl === null) serveOutbox(app, database)
   if (webRoot) await serveWebApp(app, { config, webRoot })
   return app
 }

@@ -18,6 +18,9 @@ export interface Config {
   /** At least 256 bits. */
   readonly jwtSecret: string
   readonly publicUrl: string | null
+  /** Where mails leave; null keeps them in the outbox. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string | null
   readonly root: { readonly email: string; readonly password: string } | null
   /** A Nominatim or Photon of the operator's, asked before the embedded atlas. */
   readonly geocoderUrl: string | null
@@ -49,7 +52,9 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     dataDir,
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     jwtSecret: readSecret(env['JWT_SECRET'], demo, dataDir),
-    publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:']),
+    publicUrl: readPublicUrl(env, demo),
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: env['MAIL_FROM'] ?? null,
     root: readRoot(env),
     geocoderUrl: readUrl(env, 'GEOCODER_URL', ['http:', 'https:']),
     monitoringUrl: env['MONITORING_URL'] ?? null,
@@ -85,6 +90,14 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
   if (!protocols.includes(URL.parse(text)?.protocol ?? ''))
     throw new ConfigError(`${name} doit être une adresse qui commence par ${protocols[0]}//.`)
   return text
+}
+
+/** Without its last slash. A mail needs it: its links lead there, and the host of a request is a caller's word. */
+function readPublicUrl(env: Environment, demo: boolean): string | null {
+  const url = readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])
+  if (url === null && !demo && env['SMTP_URL'] !== undefined)
+    throw new ConfigError('PUBLIC_URL est obligatoire avec SMTP_URL : les mails y renvoient.')
+  return url?.replace(/\/+$/, '') ?? null
 }
 
 function readProxies(text: string): string[] {

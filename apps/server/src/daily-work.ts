@@ -4,6 +4,7 @@ import { expireContracts } from './contracts/contracts.repository.ts'
 import type { Database } from './platform/database/database.ts'
 import { forgetOldAnswers } from './platform/http/idempotency.ts'
 import { loggableError } from './platform/loggable-error.ts'
+import { forgetMails } from './platform/mail/mail-queue.ts'
 
 const DAY_MS = 86_400_000
 
@@ -12,6 +13,7 @@ export async function doDailyWork(database: Database, now: Temporal.Instant) {
   await expireContracts(database, dayInParis(now))
   await forgetOldAnswers(database, now)
   await forgetEndedWindows(database, now)
+  await forgetMails(database, now)
 }
 
 /** Does the daily work now and every day; a failure is reported and the next day tries again. */

@@ -7,9 +7,10 @@ import { startDailyWork } from './daily-work.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { closePdfWorkers } from './documents/pdf-workers.ts'
 import { holdDataFolder } from './platform/database/data-folder-lock.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { startMailSender } from './platform/mail/mail-sender.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -45,7 +46,19 @@ async function start() {
   opened.push(() => app.close())
   await app.listen({ host: config.host, port: config.port })
   await startDailyWork(database)
+  startMails(database, config, app.listeningOrigin)
   announce(app.listeningOrigin, config.demo)
+}
+
+/** A sender, or a word about why no mail leaves. */
+function startMails(database: Database, config: Config, address: string) {
+  const publicUrl = config.publicUrl ?? address
+  if (config.smtpUrl !== null) {
+    const from = config.mailFrom ?? `Sillage <ne-pas-repondre@${new URL(publicUrl).hostname}>`
+    const sender = startMailSender(database, { smtpUrl: config.smtpUrl, from, publicUrl })
+    opened.push(() => sender.close())
+  } else if (!config.demo)
+    console.warn('SMTP_URL manque : les mails attendent dans la base, aucun ne part.')
 }
 
 /** The outside database, or the embedded one once this process alone holds its folder. */

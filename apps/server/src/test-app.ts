@@ -87,6 +87,7 @@ function clientOf(address: string, token: string | null) {
     documents: createClient(allRoutes.documents, options),
     carbon: createClient(allRoutes.carbon, options),
     claims: createClient(allRoutes.claims, options),
+    notifications: createClient(allRoutes.notifications, options),
     health: createClient(allRoutes.health, options),
   }
 }

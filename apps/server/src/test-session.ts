@@ -43,6 +43,8 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'contract_signature',
     'contract_event',
     'claim',
+    'mail',
+    'notification',
   ]
   const counts = tables.map(
     (table) => sql`(select count(*)::int from ${sql.table(table)}) as ${sql.id(table)}`,

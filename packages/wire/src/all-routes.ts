@@ -4,6 +4,7 @@ import { claims } from './claims.ts'
 import { contracts } from './contracts.ts'
 import { documents } from './documents.ts'
 import { health } from './health.ts'
+import { notifications } from './notifications.ts'
 import type { Room } from './route.ts'
 import { subscription } from './subscription.ts'
 
@@ -15,5 +16,6 @@ export const allRoutes = {
   documents,
   carbon,
   claims,
+  notifications,
   health,
 } satisfies Record<string, Room>

@@ -6,6 +6,7 @@ import type { PriceLine } from '@sillage/domain/subscription/pricing.ts'
 import type { Product } from '@sillage/domain/subscription/products.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { NotificationTables } from './tables-notifications.ts'
 
 type AccountId = ColumnType<string, string, never>
 /** A trip as it was chosen: the places too, when the gazetteer knew them. */
@@ -134,7 +135,7 @@ interface ClaimTable {
   status: 'pending' | 'in_progress' | 'under_review' | 'closed'
 }
 
-export interface Schema {
+export interface Schema extends NotificationTables {
   account: AccountTable
   session: SessionTable
   throttle: ThrottleTable

@@ -31,6 +31,8 @@ const DECIDED: Readonly<Record<string, Access>> = {
   'carbon.annualVehicle': 'public',
   'carbon.searchCity': 'public',
   'claims.mine': 'signedIn',
+  'notifications.list': 'signedIn',
+  'notifications.read': 'signedIn',
   'health.ready': 'public',
 }
 

@@ -22,6 +22,7 @@ export function sampleBodies({
       lastName: 'Martin',
     }),
     'accounts.login': () => ({ email: account.email, password: TEST_PASSWORD }),
+    'notifications.read': () => ({ id: '1' }),
     'subscription.price': () => {
       const today = Temporal.Now.plainDateISO('Europe/Paris')
       return {

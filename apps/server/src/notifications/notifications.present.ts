@@ -1,0 +1,12 @@
+import type { Notification } from '@sillage/wire/notifications.ts'
+import type { NotificationRow } from '../platform/database/tables-notifications.ts'
+
+export function presentNotification(row: NotificationRow): Notification {
+  return {
+    id: row.id,
+    title: row.title,
+    path: row.path,
+    created_at: row.created_at.toISOString(),
+    is_read: row.read_at !== null,
+  }
+}

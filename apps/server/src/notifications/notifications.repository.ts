@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { NotificationRow } from '../platform/database/tables-notifications.ts'
+
+export interface NewNotification {
+  readonly accountId: string
+  readonly key: string
+  readonly title: string
+  readonly path: string
+}
+
+/** The address of the account when the notification is new and the account active. */
+export async function insertNotification(
+  database: Database,
+  { accountId, key, title, path }: NewNotification,
+): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    with added as (
+      insert into notification (account_id, key, title, path)
+      values (${accountId}, ${key}, ${title}, ${path})
+      on conflict (account_id, key) do nothing
+      returning account_id
+    )
+    select account.email from added join account on account.id = added.account_id
+    where account.is_active`.execute(database)
+  return rows[0]?.email ?? null
+}
+
+export function findNotifications(
+  database: Database,
+  accountId: string,
+  most: number,
+): Promise<NotificationRow[]> {
+  return database
+    .selectFrom('notification')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export async function countUnread(database: Database, accountId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function markRead(
+  database: Database,
+  { accountId, id, at }: { accountId: string; id: string | null; at: Date },
+) {
+  const own = database
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+  await (id === null ? own : own.where('id', '=', id)).execute()
+}

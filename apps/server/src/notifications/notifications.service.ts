@@ -1,0 +1,43 @@
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import type { NotificationRow } from '../platform/database/tables-notifications.ts'
+import { queueMail } from '../platform/mail/mail-queue.ts'
+import {
+  countUnread,
+  findNotifications,
+  insertNotification,
+  markRead,
+  type NewNotification,
+} from './notifications.repository.ts'
+
+const MOST_SHOWN = 50
+
+export interface Notice extends NewNotification {
+  /** Plain French text, without a word about a claim or about health; the address of `path` ends it. */
+  readonly mail?: { readonly subject: string; readonly text: string }
+}
+
+/** Tells an account something, once for a key: in the application and, with `mail`, by mail. */
+export function notify(database: Database, notice: Notice): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    const address = await insertNotification(transaction, notice)
+    if (address === null || !notice.mail) return
+    await queueMail(transaction, { to: address, path: notice.path, ...notice.mail })
+  })
+}
+
+export async function notificationsOf(
+  database: Database,
+  accountId: string,
+): Promise<{ rows: NotificationRow[]; unread: number }> {
+  const rows = await findNotifications(database, accountId, MOST_SHOWN)
+  return { rows, unread: await countUnread(database, accountId) }
+}
+
+/** Marks one of the account's notifications as read, or all; answers how many are left. */
+export async function readNotifications(
+  { database, now }: { database: Database; now: Temporal.Instant },
+  { accountId, id }: { accountId: string; id: string | null },
+): Promise<number> {
+  await markRead(database, { accountId, id, at: new Date(now.epochMilliseconds) })
+  return countUnread(database, accountId)
+}

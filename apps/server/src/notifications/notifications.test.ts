@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../platform/database/database.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { signInAs } from '../test-session.ts'
+import { notify } from './notifications.service.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({ env: { DEMO: '1' } })
+})
+afterAll(() => server.close())
+
+const notice = (accountId: string, key: string) => ({
+  accountId,
+  key,
+  title: 'Votre contrat est prêt',
+  path: '/contracts',
+  mail: { subject: 'Votre contrat', text: 'Bonjour,\n\nVotre contrat est prêt.' },
+})
+
+test('the same key tells once, in the application and by mail', async () => {
+  const { account, client } = await signInAs(server)
+  for (const key of ['contract 1', 'contract 1', 'contract 2'])
+    await notify(server.database, notice(account.id, key))
+  const { data, unread } = await client.notifications.list()
+  expect(unread).toBe(2)
+  expect(data).toMatchObject([
+    { title: 'Votre contrat est prêt', path: '/contracts', is_read: false },
+    { is_read: false },
+  ])
+  const mails = await server.database
+    .selectFrom('mail')
+    .select(['recipient', 'path'])
+    .where('recipient', '=', account.email)
+    .execute()
+  expect(mails).toEqual([
+    { recipient: account.email, path: '/contracts' },
+    { recipient: account.email, path: '/contracts' },
+  ])
+})
+
+test('one is read, then all; nobody reads those of another', async () => {
+  const { account, client } = await signInAs(server)
+  const stranger = await signInAs(server)
+  for (const key of ['1', '2', '3']) await notify(server.database, notice(account.id, key))
+  const id = (await client.notifications.list()).data[0]?.id
+  expect(await stranger.client.notifications.list()).toEqual({ data: [], unread: 0 })
+  await stranger.client.notifications.read({ body: id === undefined ? {} : { id } })
+  await stranger.client.notifications.read({ body: {} })
+  expect((await client.notifications.list()).unread).toBe(3)
+  expect(await client.notifications.read({ body: id === undefined ? {} : { id } })).toEqual({
+    unread: 2,
+  })
+  expect(await client.notifications.read({ body: {} })).toEqual({ unread: 0 })
+  expect((await client.notifications.list()).data.every(({ is_read }) => is_read)).toBe(true)
+})
+
+test('what is rolled back was never told', async () => {
+  const { account, client } = await signInAs(server)
+  const failing = inTransaction(server.database, async (transaction) => {
+    await notify(transaction, notice(account.id, '1'))
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect((await client.notifications.list()).unread).toBe(0)
+})
+
+test('a deactivated account gets no mail', async () => {
+  const { account } = await signInAs(server)
+  await server.database
+    .updateTable('account')
+    .set({ is_active: false })
+    .where('id', '=', account.id)
+    .execute()
+  await notify(server.database, notice(account.id, '1'))
+  const mails = await server.database
+    .selectFrom('mail')
+    .select('id')
+    .where('recipient', '=', account.email)
+    .execute()
+  expect(mails).toEqual([])
+})
+
+test('the demonstration shows its mails as text, and only the demonstration', async () => {
+  const { account } = await signInAs(server)
+  await notify(server.database, {
+    ...notice(account.id, '1'),
+    mail: { subject: '<script>alert(1)</script>', text: 'Bonjour' },
+  })
+  const page = await fetch(`${server.address}/dev/mails`)
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  expect(html).toContain(account.email)
+  expect(html).toContain('&lt;script&gt;')
+  expect(html).not.toContain('<script>')
+
+  for (const env of [{ DEMO: '0' }, { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:25' }]) {
+    const other = await startTestApp({ env })
+    expect((await fetch(`${other.address}/dev/mails`)).status).toBe(404)
+    await other.close()
+  }
+})

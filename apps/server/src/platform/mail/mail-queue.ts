@@ -1,0 +1,37 @@
+import type { Database } from '../database/database.ts'
+import { forgetMailsBefore, insertMail } from './mail.repository.ts'
+
+export interface QueuedMail {
+  readonly to: string
+  readonly subject: string
+  /** Plain French text, without a word about a claim or about health. */
+  readonly text: string
+  /** Path in the application; the mail ends with its address. */
+  readonly path?: string
+  /** What the mail is about: a second mail with the same key is not written. */
+  readonly key?: string
+}
+
+/** Writes a mail to send. In a transaction it goes when that commits, or never. */
+export function queueMail(
+  database: Database,
+  { to, subject, text, path, key }: QueuedMail,
+): Promise<void> {
+  return insertMail(database, {
+    recipient: to,
+    subject,
+    body: text,
+    path: path ?? null,
+    key: key ?? null,
+  })
+}
+
+const KEPT_DAYS = 30
+
+/** Forgets the mails that left, or were given up, more than thirty days ago. */
+export function forgetMails(database: Database, now: Temporal.Instant): Promise<void> {
+  return forgetMailsBefore(
+    database,
+    new Date(now.subtract({ hours: 24 * KEPT_DAYS }).epochMilliseconds),
+  )
+}

@@ -1,0 +1,149 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import { type Database, inTransaction } from '../database/database.ts'
+import type { MailRow } from '../database/tables-notifications.ts'
+import { loggableError } from '../loggable-error.ts'
+import { type MailOutcome, recordAttempt, takeDueMail } from './mail.repository.ts'
+
+const POLL_MS = 2000
+const FIRST_DELAY_MS = 30_000
+const LONGEST_DELAY_MS = 4 * 3_600_000
+/** About three days of a mail server that doesn't answer. */
+const MOST_ATTEMPTS = 25
+
+export interface MailSettings {
+  readonly smtpUrl: string
+  readonly from: string
+  /** Address that people see, without a last slash. */
+  readonly publicUrl: string
+}
+
+export interface MailSender {
+  /** Sends what is due, one mail after the other; stops at the first that the server can't take now. */
+  sendDue(database: Database, now: Temporal.Instant): Promise<void>
+  close(): void
+}
+
+export function createMailSender(settings: MailSettings): MailSender {
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    async sendDue(database, now) {
+      while (await sendNext({ database, now, transport, settings })) continue
+    },
+    close: () => transport.close(),
+  }
+}
+
+interface Sending {
+  readonly database: Database
+  readonly now: Temporal.Instant
+  readonly transport: Transporter
+  readonly settings: MailSettings
+}
+
+/**
+ * The row stays locked while its mail is sent: no other process takes it, and one that dies gives it back.
+ * Answers whether to go on with the next.
+ */
+function sendNext({ database, now, transport, settings }: Sending): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const mail = await takeDueMail(transaction, new Date(now.epochMilliseconds))
+    if (!mail) return false
+    const failure = await deliver(mail, transport, settings)
+    const outcome = outcomeOf({ mail, failure, now: now.epochMilliseconds })
+    await recordAttempt(transaction, mail.id, outcome)
+    if (failure !== null) report(mail, failure, outcome)
+    return !('due_at' in outcome)
+  })
+}
+
+/** What went wrong, or null. */
+async function deliver(
+  mail: MailRow,
+  transport: Transporter,
+  { from, publicUrl }: MailSettings,
+): Promise<unknown> {
+  try {
+    await transport.sendMail({
+      from,
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      text: mail.path === null ? mail.body : `${mail.body}\n\n${publicUrl}${mail.path}\n`,
+      // the same at every attempt: a mail server that got it already knows it again
+      messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
+      headers: { 'auto-submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    return null
+  } catch (error) {
+    return error
+  }
+}
+
+function outcomeOf({
+  mail,
+  failure,
+  now,
+}: {
+  mail: MailRow
+  failure: unknown
+  now: number
+}): MailOutcome {
+  if (failure === null) return { sent_at: new Date(now), body: '' }
+  if (isFinal(failure) || mail.attempts + 1 >= MOST_ATTEMPTS)
+    return { given_up_at: new Date(now), body: '' }
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** mail.attempts, LONGEST_DELAY_MS)
+  return { due_at: new Date(now + delay) }
+}
+
+/** The server refuses this recipient or this message for good; a refused login is the operator's to mend. */
+function isFinal(failure: unknown): boolean {
+  if (!(failure instanceof Error) || !('code' in failure) || !('responseCode' in failure))
+    return false
+  const isAboutMail = failure.code === 'EENVELOPE' || failure.code === 'EMESSAGE'
+  return isAboutMail && Number(failure.responseCode) >= 500
+}
+
+/** Without the recipient, whose address the server's answer may repeat. */
+function report({ id, attempts }: MailRow, failure: unknown, outcome: MailOutcome) {
+  const isOver = 'given_up_at' in outcome
+  console.error(
+    `Mail ${id}: attempt ${attempts + 1} failed (${codesOf(failure)}), ${isOver ? 'given up' : 'tried again later'}`,
+  )
+}
+
+/** `EENVELOPE 550`, `ESOCKET`. */
+function codesOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return typeof failure
+  const code = 'code' in failure ? String(failure.code) : failure.name
+  const answer = 'responseCode' in failure ? ` ${Number(failure.responseCode)}` : ''
+  return code + answer
+}
+
+/** Looks for due mails now and every two seconds, until it is closed. */
+export function startMailSender(database: Database, settings: MailSettings) {
+  const sender = createMailSender(settings)
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+  const look = async () => {
+    await sender
+      .sendDue(database, Temporal.Now.instant())
+      // the next look tries again: the database may be away for a moment
+      .catch((error: unknown) => console.error(loggableError(error)))
+    if (!isClosed) timer = setTimeout(() => void (work = look()), POLL_MS).unref()
+  }
+  let work = look()
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await work
+      sender.close()
+    },
+  }
+}

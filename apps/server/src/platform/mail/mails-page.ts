@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database.ts'
+import type { MailRow } from '../database/tables-notifications.ts'
+import { findLatestMails } from './mail.repository.ts'
+
+/** Shows the outbox at `/dev/mails`: for demo mode alone, since the links in it open accounts. */
+export function serveOutbox(app: FastifyInstance, database: Database) {
+  app.get('/dev/mails', async (_, reply) => {
+    const mails = await findLatestMails(database, 100)
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(mailsPage(mails))
+  })
+}
+
+/** The mails of demo mode, in a page to read: nothing leaves the machine without a mail server. */
+function mailsPage(mails: readonly MailRow[]): string {
+  const list = mails.map(
+    (mail) =>
+      `<article><h2>${escape(mail.subject)}</h2><p>À : ${escape(mail.recipient)}, le <time datetime="${mail.created_at.toISOString()}">${escape(mail.created_at.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' }))}</time></p><p>${escape(mail.body).replaceAll('\n', '<br>')}</p>${mail.path === null ? '' : `<p><a href="${escape(mail.path)}">${escape(mail.path)}</a></p>`}</article>`,
+  )
+  const content = list.length > 0 ? list.join('<hr>') : '<p>Aucun mail pour l’instant.</p>'
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Mails · Sillage</title></head><body><main><h1>Mails de la démonstration</h1><p>Sans serveur d’envoi (<code>SMTP_URL</code>), les mails restent ici.</p>${content}</main></body></html>`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
+}

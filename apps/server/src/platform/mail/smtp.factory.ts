@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  readonly to: string[]
+  /** Head and body, with the soft line ends of its encoding undone. */
+  readonly text: string
+}
+
+export interface TestSmtp {
+  readonly port: number
+  readonly url: string
+  readonly received: ReceivedMail[]
+  close(): Promise<void>
+}
+
+/** A real SMTP server that keeps what it gets, and refuses for good who is not at `exemple.fr`. */
+export async function startSmtp(port = 0): Promise<TestSmtp> {
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      const isKnown = address.endsWith('@exemple.fr')
+      const refusal = new Error(`No such mailbox ${address}`)
+      done(isKnown ? null : Object.assign(refusal, { responseCode: 550 }))
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          text: decode(Buffer.concat(chunks).toString()),
+        })
+        done()
+      })
+    },
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address() satisfies AddressInfo | string | null as AddressInfo
+  return {
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Quoted-printable undone. */
+function decode(mail: string): string {
+  const bytes = mail
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { room } from './route.ts'
+
+export const notification = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Path in the application where it leads. */
+  path: z.string(),
+  created_at: z.string(),
+  is_read: z.boolean(),
+})
+
+export type Notification = z.output<typeof notification>
+
+const unread = z.int().check(z.gte(0))
+
+export const notifications = room({
+  list: {
+    method: 'GET',
+    path: '/notifications',
+    access: 'signedIn',
+    summary: 'Les cinquante dernières notifications du compte, et combien ne sont pas lues',
+    reply: z.object({ data: z.array(notification), unread }),
+  },
+  read: {
+    method: 'POST',
+    path: '/notifications/read',
+    access: 'signedIn',
+    summary: 'Marquer une notification comme lue, ou toutes',
+    body: z.object({
+      /** Without it, all of them. */
+      id: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'Identifiant invalide'))),
+    }),
+    reply: z.object({ unread }),
+  },
+})
