@@ -18,6 +18,14 @@ export const day = z
 /** Euros with two decimals. */
 export const euros = z.number().check(z.gte(0), z.lte(1_000_000))
 
+/** A number that a rule judges: null, which JSON makes of NaN and the infinities, and their names are let through to it. */
+export const anyNumber = z.union(
+  [z.number(), z.null(), z.enum(['NaN', 'Infinity', '-Infinity'])],
+  'Nombre attendu',
+)
+
+export type SentNumber = z.output<typeof anyNumber>
+
 export const uuid = z.uuid('Identifiant invalide')
 
 /** `Voiture`, `Voyage`, `car` or `travel`. */

@@ -68,6 +68,7 @@ function presentOffer(kg: number, prices: ContributionPrices) {
         cost_usd: toEuros(trees.cents),
         currency: 'EUR' as const,
         impact: trees.impact,
+        kilograms_per_tree: prices.treePlanting.kilogramsPerTree,
         horizon_years: prices.treePlanting.years,
       },
     },

@@ -1,7 +1,7 @@
 import { type ContributionOption, contribution } from '@sillage/domain/carbon/contribution.ts'
 import { contributionPricesInForce, factorSetInForce } from '@sillage/domain/carbon/factor-sets.ts'
 import { roundKilograms } from '@sillage/domain/carbon/figures.ts'
-import { type JourneyEmissions, journeyEmissions } from '@sillage/domain/carbon/journey.ts'
+import { checkJourneySize } from '@sillage/domain/carbon/journey-size.ts'
 import {
   CONSTANT_VEHICLE,
   checkVehicle,
@@ -12,12 +12,13 @@ import { checkTrips } from '@sillage/domain/contracts/trips.ts'
 import type { Product } from '@sillage/domain/subscription/products.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Cents } from '@sillage/domain/values/money.ts'
-import type { Refusal, Result } from '@sillage/domain/values/result.ts'
+import type { Refusal } from '@sillage/domain/values/result.ts'
 import type { AnnualVehicleReply, carbon, JourneyReply } from '@sillage/wire/carbon.ts'
+import type { SentNumber } from '@sillage/wire/fields.ts'
 import type { Body } from '@sillage/wire/route.ts'
-import { refuse } from '../platform/http/domain-error.ts'
+import { refuse, refuseAll } from '../platform/http/domain-error.ts'
 import { presentJourney, presentVehicle } from './carbon.present.ts'
-import { planTrips, type TripAsked } from './plan-trips.ts'
+import { reckonJourney } from './reckon-trips.ts'
 import { yearlyKilometres } from './yearly-kilometres.ts'
 
 /** What a journey emits, each trip beside its other ways. */
@@ -25,8 +26,12 @@ export function calculateJourney(
   request: Body<typeof carbon.journey>,
   now: Temporal.Instant,
 ): JourneyReply {
-  const journey = reckonTrips(request.trips, { passengers: request.total_passengers, now })
-  if (!journey.ok) throw refuse(journey.error)
+  const passengers = numberSent(request.total_passengers)
+  const size = checkJourneySize({ passengers, trips: request.trips.length })
+  if (!size.ok) throw refuseAll(size.error)
+  const { factors } = inForce(now)
+  const journey = reckonJourney(request.trips, { passengers, factors })
+  if (!journey.ok) throw refuseAll(journey.error)
   return {
     journey_name: request.journey_name,
     ...presentJourney(journey.value, inForce(now)),
@@ -38,11 +43,18 @@ export function calculateAnnualVehicle(
   { annual_kilometers, vehicle_details }: Body<typeof carbon.annualVehicle>,
   now: Temporal.Instant,
 ): AnnualVehicleReply {
-  const { fuel_type: fuelType, year } = vehicle_details
-  const checked = checkVehicle({ kilometres: annual_kilometers, year }, dayInParis(now))
-  if (!checked.ok) throw refuse(checked.error)
+  const { fuel_type: fuelType } = vehicle_details
+  const kilometres = numberSent(annual_kilometers)
+  const year = numberSent(vehicle_details.year)
+  const checked = checkVehicle({ kilometres, year }, dayInParis(now))
+  if (!checked.ok) throw refuseAll(checked.error)
   const vehicle = { fuelType, size: vehicleSizeOf(vehicle_details.size), year }
-  return presentVehicle({ vehicle, kilometres: annual_kilometers }, inForce(now))
+  return presentVehicle({ vehicle, kilometres }, inForce(now))
+}
+
+/** What JSON can't carry arrives as null or by its name: the rules refuse it as the NaN that it was. */
+function numberSent(sent: SentNumber): number {
+  return typeof sent === 'number' ? sent : Number.NaN
 }
 
 export interface ContributionAsked {
@@ -103,8 +115,8 @@ function travelsEmissions(travels: readonly TravelAsked[], now: Temporal.Instant
     origin_place_id: travels[index]?.departure_place_id,
     destination_place_id: travels[index]?.arrival_place_id,
   }))
-  const journey = reckonTrips(trips, { passengers: 1, now })
-  if (!journey.ok) throw refuse(asTravelPath(journey.error))
+  const journey = reckonJourney(trips, { passengers: 1, factors: inForce(now).factors })
+  if (!journey.ok) throw refuseAll(journey.error.map(asTravelPath))
   return journey.value
 }
 
@@ -122,7 +134,7 @@ function asTravelPath(refusal: Refusal): Refusal {
 }
 
 function carEmissions(answers: ContributionAsked['answers'], now: Temporal.Instant): Estimate {
-  const kilometres = yearlyKilometres(answers, dayInParis(now))
+  const kilometres = yearlyKilometres(answers)
   if (!kilometres.ok) throw refuse(kilometres.error)
   const { factors } = inForce(now)
   const { parts, uncertaintyPct } = vehicleEmissions(CONSTANT_VEHICLE, {
@@ -130,15 +142,6 @@ function carEmissions(answers: ContributionAsked['answers'], now: Temporal.Insta
     factors,
   })
   return { kg: parts.usage, uncertaintyPct }
-}
-
-function reckonTrips(
-  trips: readonly TripAsked[],
-  { passengers, now }: { passengers: number; now: Temporal.Instant },
-): Result<JourneyEmissions, Refusal> {
-  const planned = planTrips(trips)
-  if (!planned.ok) return planned
-  return journeyEmissions(planned.value, { passengers, factors: inForce(now).factors })
 }
 
 function inForce(now: Temporal.Instant) {

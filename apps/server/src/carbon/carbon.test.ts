@@ -66,7 +66,7 @@ describe('a journey', () => {
       emissions_summary: { total_emissions_kg: 2.32 },
       offset_options: {
         renewable_energy: { cost_usd: 0.02, currency: 'EUR', impact: 2.32 },
-        tree_planting: { cost_usd: 3, currency: 'EUR', impact: 1, horizon_years: 30 },
+        tree_planting: { cost_usd: 3, impact: 1, kilograms_per_tree: 100, horizon_years: 30 },
       },
       total: 2.32,
       per_passenger: 2.32,
@@ -183,15 +183,9 @@ describe('a trip is refused, and named,', () => {
 
 describe('a body is refused, and its field named,', () => {
   test.each([
-    ['total_passengers', { total_passengers: 0 }],
-    ['total_passengers', { total_passengers: 3.5 }],
-    ['total_passengers', { total_passengers: -1 }],
-    ['total_passengers', { total_passengers: 1e9 }],
-    ['total_passengers', { total_passengers: null }],
-    ['total_passengers', { total_passengers: 'NaN' }],
-    ['trips', { trips: [] }],
-    ['trips', { trips: Array.from({ length: 51 }, () => PARIS_MARSEILLE) }],
-    ['trips', { trips: Array.from({ length: 10_000 }, () => PARIS_MARSEILLE) }],
+    ['total_passengers', { total_passengers: 'deux' }],
+    ['total_passengers', { total_passengers: [1] }],
+    ['trips', { trips: Array.from({ length: 20_001 }, () => PARIS_MARSEILLE) }],
     ['trips[0].transport_mode', { trips: [{ ...PARIS_MARSEILLE, transport_mode: 'boat' }] }],
     ['trips[0].origin', { trips: [{ ...PARIS_MARSEILLE, origin: ' ' }] }],
     ['trips[0].origin', { trips: [{ ...PARIS_MARSEILLE, origin: 'a'.repeat(201) }] }],
@@ -207,13 +201,64 @@ describe('a body is refused, and its field named,', () => {
   })
 })
 
+describe('a size is refused by a rule, and its field named,', () => {
+  test.each([
+    ['journey.passengers', 'total_passengers', { total_passengers: 0 }],
+    ['journey.passengers', 'total_passengers', { total_passengers: 3.5 }],
+    ['journey.passengers', 'total_passengers', { total_passengers: -1 }],
+    ['journey.passengers', 'total_passengers', { total_passengers: 1e9 }],
+    // what JSON makes of NaN, and what some programs write instead
+    ['journey.passengers', 'total_passengers', { total_passengers: Number.NaN }],
+    ['journey.passengers', 'total_passengers', { total_passengers: 'NaN' }],
+    ['journey.no_trip', 'trips', { trips: [] }],
+    [
+      'journey.too_many_trips',
+      'trips',
+      { trips: Array.from({ length: 51 }, () => PARIS_MARSEILLE) },
+    ],
+    [
+      'journey.too_many_trips',
+      'trips',
+      { trips: Array.from({ length: 10_000 }, () => PARIS_MARSEILLE) },
+    ],
+  ])('%s at %s', async (code, path, changes) => {
+    const answer = await post('/api/calculate/journey', {
+      journey_name: 'x',
+      total_passengers: 1,
+      trips: [PARIS_MARSEILLE],
+      ...changes,
+    })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ code, errors: [{ path }] })
+  })
+})
+
+test('every trip that can’t be made is named at once', async () => {
+  const refusal = await refusalOf(
+    journey([
+      { ...PARIS_MARSEILLE, destination: 'Ajaccio' },
+      PARIS_MARSEILLE,
+      { origin: 'Zzyzxville', destination: 'Valence', transport_mode: 'car' },
+      { ...PARIS_MARSEILLE, destination: 'New York', transport_mode: 'car' },
+    ]),
+  )
+  expect(refusal).toMatchObject({ status: 422, problem: { code: 'trip.no_railway' } })
+  expect(refusal.problem?.errors?.map(({ path }) => path)).toEqual([
+    'trips[0].transport_mode',
+    'trips[2].origin',
+    'trips[2].destination',
+    'trips[3].transport_mode',
+  ])
+  expect(refusal.problem?.errors?.[3]?.message).toContain('Paris – New York')
+})
+
 describe('a car over a year', () => {
   test('is the one of the specification: usage counts, manufacturing stands apart', async () => {
     expect(await year()).toMatchObject({
       emissions_summary: { total_emissions_kg: 2805.98 },
       offset_options: {
         renewable_energy: { cost_usd: 28.06, currency: 'EUR', impact: 2805.98 },
-        tree_planting: { cost_usd: 87, currency: 'EUR', impact: 29 },
+        tree_planting: { cost_usd: 87, currency: 'EUR', impact: 29, kilograms_per_tree: 100 },
       },
       total: 3113.18,
       breakdown: { usage: 2805.98, manufacturing: 307.2, contrails: 0 },
@@ -227,7 +272,7 @@ describe('a car over a year', () => {
     expect((await year({ details: { size: 'gigantic' } })).vehicle.size).toBe('medium')
   })
 
-  test.each([1800, 1949, 2027, 2126])('of %d is refused', async (built) => {
+  test.each([1800, 1949, 2027, 2126, 2005.5, Number.NaN])('of %d is refused', async (built) => {
     expect(await refusalOf(year({ details: { year: built } }))).toMatchObject({
       status: 422,
       problem: { code: 'vehicle.year', errors: [{ path: 'vehicle_details.year' }] },
@@ -236,8 +281,8 @@ describe('a car over a year', () => {
 
   test.each([0, -1, 1.5, 1e9, Number.NaN])('of %d km is refused', async (annual_kilometers) => {
     expect(await refusalOf(year({ annual_kilometers }))).toMatchObject({
-      status: 400,
-      problem: { errors: [{ path: 'annual_kilometers' }] },
+      status: 422,
+      problem: { code: 'vehicle.kilometres', errors: [{ path: 'annual_kilometers' }] },
     })
   })
 })

@@ -1,10 +1,9 @@
 import { carProfile } from '@sillage/domain/carbon/car-profile.ts'
 import { factorSetInForce } from '@sillage/domain/carbon/factor-sets.ts'
-import { tripEmissions } from '@sillage/domain/carbon/journey.ts'
 import { CONSTANT_VEHICLE, vehicleEmissions } from '@sillage/domain/carbon/vehicle.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import { ok, type Refusal, type Result } from '@sillage/domain/values/result.ts'
-import { planTrips, type TripAsked } from './plan-trips.ts'
+import { reckonTrip, type TripAsked } from './reckon-trips.ts'
 import { yearlyKilometres } from './yearly-kilometres.ts'
 
 /** The version of the factors that an estimate of that day rests on. */
@@ -13,13 +12,12 @@ export function factorSetOn(day: Temporal.PlainDate): string {
 }
 
 /** What a trip emits for one passenger, in kg CO2e not rounded, by the factors of a day. */
-export function tripKilograms(asked: TripAsked, day: Temporal.PlainDate): Result<number, Refusal> {
-  const planned = planTrips([asked])
-  if (!planned.ok) return planned
-  const [trip] = planned.value
-  if (!trip) throw new RangeError('A trip planned to nothing')
-  const emissions = tripEmissions(trip, { passengers: 1, factors: factorSetInForce(day) })
-  return emissions.ok ? ok(emissions.value.kg) : emissions
+export function tripKilograms(
+  asked: TripAsked,
+  day: Temporal.PlainDate,
+): Result<number, readonly Refusal[]> {
+  const reckoned = reckonTrip(asked, { passengers: 1, factors: factorSetInForce(day) })
+  return reckoned.ok ? ok(reckoned.value.kg) : reckoned
 }
 
 export interface CarYear {
@@ -34,7 +32,7 @@ export function carYear(
   answers: readonly AnsweredQuestion[],
   day: Temporal.PlainDate,
 ): Result<CarYear, Refusal> {
-  const kilometres = yearlyKilometres(answers, day)
+  const kilometres = yearlyKilometres(answers)
   if (!kilometres.ok) return kilometres
   const chosen = answers.flatMap(({ questionId, answerId }) =>
     answerId === null ? [] : [[questionId, answerId] as const],

@@ -1,15 +1,14 @@
 import { CARBON_MESSAGES as SAY } from '@sillage/domain/carbon/carbon.messages.ts'
-import { CONSTANT_VEHICLE, checkVehicle } from '@sillage/domain/carbon/vehicle.ts'
+import { areYearlyKilometres } from '@sillage/domain/carbon/vehicle.ts'
 import { ok, type Refusal, type Result, refused } from '@sillage/domain/values/result.ts'
 
 /** The kilometres a year among the answers kept with a questionnaire. Refusal: `offset.kilometres_missing`. */
 export function yearlyKilometres(
   answers: readonly { readonly questionId: string; readonly answerText: string }[],
-  today: Temporal.PlainDate,
 ): Result<number, Refusal> {
   const answer = answers.find(({ questionId }) => questionId === 'car.annual_kilometres')
   const kilometres = answer === undefined ? Number.NaN : Number(answer.answerText)
-  if (checkVehicle({ kilometres, year: CONSTANT_VEHICLE.year }, today).ok) return ok(kilometres)
+  if (areYearlyKilometres(kilometres)) return ok(kilometres)
   return refused({
     code: 'offset.kilometres_missing',
     message: SAY.kilometresMissing,

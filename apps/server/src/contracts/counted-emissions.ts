@@ -96,7 +96,7 @@ function tripLine(trip: KeptTrip, { start, signedOn }: Counted): EmissionLine {
     departure,
     arrival,
     kg: found.ok ? roundKilograms(found.value) : null,
-    problem: found.ok ? null : found.error.message,
+    problem: found.ok ? null : found.error.map(({ message }) => message).join(' '),
     factor_set: factorSetOn(signedOn),
   }
 }

@@ -39,7 +39,7 @@ export function CalculatorCar() {
   const written = { kilometres: wholeNumber(kilometres), year: wholeNumber(year) }
   const checked = checkVehicle(written, dayInParis(Temporal.Now.instant()))
   const errorOf = (path: string) =>
-    isSent && !checked.ok && checked.error.path === path ? checked.error.message : undefined
+    isSent && !checked.ok ? checked.error.find((one) => one.path === path)?.message : undefined
   return (
     <>
       <form

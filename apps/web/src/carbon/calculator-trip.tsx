@@ -31,19 +31,17 @@ export function CalculatorTrip() {
   const [isSent, setSent] = useState(false)
   const [asked, ask] = useState<readonly Travel[]>([])
   const live = useEstimate({ kind: 'journey', travels: asked })
-  const checked = checkTrip({ departure: from.name, arrival: to.name, format })
+  const places = {
+    ...(from.placeId ? { departure_place_id: from.placeId } : {}),
+    ...(to.placeId ? { arrival_place_id: to.placeId } : {}),
+  }
+  const checked = checkTrip({ departure: from.name, arrival: to.name, format, ...places })
   const wrong = isSent && !checked.ok ? checked.error : null
   const errorOf = (path: string) => (wrong?.path === path ? wrong.message : undefined)
   const submit = () => {
     setSent(true)
     if (!checked.ok) return
-    ask([
-      {
-        ...checked.value,
-        ...(from.placeId ? { departure_place_id: from.placeId } : {}),
-        ...(to.placeId ? { arrival_place_id: to.placeId } : {}),
-      },
-    ])
+    ask([{ ...checked.value, ...places }])
   }
   return (
     <>

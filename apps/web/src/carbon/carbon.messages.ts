@@ -124,8 +124,8 @@ export const CARBON_MESSAGES = {
   finances: (figure: string) => `Finance l’équivalent d’${figure} d’émissions évitées`,
   financesLess: (figure: string) => `Finance l’équivalent de ${figure} d’émissions évitées`,
   trees: (trees: string, isOne: boolean) => (isOne ? '1 arbre planté' : `${trees} arbres plantés`),
-  treesStore: (horizon: number) =>
-    `CO2 stocké sur ${horizon}\u00a0ans, si la plantation se maintient`,
+  treesStore: ({ kilograms, horizon }: { kilograms: string; horizon: number }) =>
+    `env. ${kilograms}\u00a0kg CO2 stockés sur ${horizon}\u00a0ans, si la plantation se maintient`,
   credit:
     'Source\u00a0: ADEME, Base Carbone / Base Empreinte (Licence Ouverte 2.0)\u202f; SNCF open data\u202f; calcul Sillage.',
 } as const

@@ -60,7 +60,10 @@ function choicesOf({ offset_options: options }: EmissionsData, disabled: boolean
         SAY.trees(wholeNumber.format(trees.impact), trees.impact === 1),
         trees.cost_usd,
       ),
-      help: SAY.treesStore(trees.horizon_years),
+      help: SAY.treesStore({
+        kilograms: wholeNumber.format(trees.impact * trees.kilograms_per_tree),
+        horizon: trees.horizon_years,
+      }),
       disabled,
     },
   ] as const

@@ -8,7 +8,10 @@ const journey = (trip: Parameters<typeof buildTrip>[0], total: number): JourneyR
   journey_name: 'Compensation CO2',
   total_passengers: 1,
   emissions_summary: { total_emissions_kg: total },
-  offset_options: { renewable_energy: offered, tree_planting: { ...offered, horizon_years: 30 } },
+  offset_options: {
+    renewable_energy: offered,
+    tree_planting: { ...offered, kilograms_per_tree: 100, horizon_years: 30 },
+  },
   total,
   breakdown: { usage: total, manufacturing: 0, contrails: 0 },
   distance_km: 1000,

@@ -27,7 +27,16 @@ export function AddTravelDialog({ onAdd, onClose }: AddTravelDialogProps) {
   const [format, setFormat] = useState<TravelFormat | null>(null)
   const [isSubmitted, setSubmitted] = useState(false)
   const [failed, setFailed] = useState<{ readonly form: HTMLFormElement } | null>(null)
-  const typed = { departure: departure.name, arrival: arrival.name, format: format ?? '' }
+  const places = {
+    ...(departure.placeId ? { departure_place_id: departure.placeId } : {}),
+    ...(arrival.placeId ? { arrival_place_id: arrival.placeId } : {}),
+  }
+  const typed = {
+    departure: departure.name,
+    arrival: arrival.name,
+    format: format ?? '',
+    ...places,
+  }
   const isBegun = Object.values(typed).some((part) => part.trim() !== '')
   const checked = checkTrip(typed)
   const errors = isSubmitted ? tripErrors(typed) : {}
@@ -39,11 +48,7 @@ export function AddTravelDialog({ onAdd, onClose }: AddTravelDialogProps) {
   const submit = (form: HTMLFormElement) => {
     setSubmitted(true)
     if (!checked.ok) return setFailed({ form })
-    onAdd({
-      ...checked.value,
-      ...(departure.placeId ? { departure_place_id: departure.placeId } : {}),
-      ...(arrival.placeId ? { arrival_place_id: arrival.placeId } : {}),
-    })
+    onAdd({ ...checked.value, ...places })
   }
 
   return (

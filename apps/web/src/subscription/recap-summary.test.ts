@@ -131,7 +131,13 @@ describe('the payloads', () => {
       emissions_summary: { total_emissions_kg: 203 },
       offset_options: {
         renewable_energy: { cost_usd: 2.03, currency: 'EUR', impact: 203 },
-        tree_planting: { cost_usd: 9, currency: 'EUR', impact: 3, horizon_years: 30 },
+        tree_planting: {
+          cost_usd: 9,
+          currency: 'EUR',
+          impact: 3,
+          kilograms_per_tree: 100,
+          horizon_years: 30,
+        },
       },
     } as const
     const contributing = {

@@ -1,13 +1,12 @@
-import { checkTrip } from '@sillage/domain/contracts/trips.ts'
+import { checkTrip, type TripAsked } from '@sillage/domain/contracts/trips.ts'
 
-type TypedTrip = Parameters<typeof checkTrip>[0]
-type TripErrors = { readonly [Part in keyof TypedTrip]?: string }
+type TripErrors = { readonly [Part in (typeof PARTS)[number]]?: string }
 
 const PARTS = ['departure', 'arrival', 'format'] as const
-const FINE: TypedTrip = { departure: '<', arrival: '>', format: 'car' }
+const FINE: TripAsked = { departure: '<', arrival: '>', format: 'car' }
 
 /** What is wrong with each part of a trip: the rule itself stops at the first. */
-export function tripErrors(trip: TypedTrip): TripErrors {
+export function tripErrors(trip: TripAsked): TripErrors {
   const errors: { -readonly [Part in keyof TripErrors]: string } = {}
   for (const part of PARTS) {
     const alone = checkTrip({ ...FINE, [part]: trip[part] })

@@ -19,10 +19,13 @@ export const CARBON_MESSAGES = {
     `Trajet ${trip}\u00a0: trop long pour le train, limité à 3\u202f000\u00a0km à vol d’oiseau.`,
   tooCloseToFly: (trip: string) =>
     `Trajet ${trip}\u00a0: trop court pour l’avion, qui demande au moins 100\u00a0km entre les deux villes.`,
+  passengers: 'Le nombre de passagers doit être un nombre entier compris entre 1 et 1\u202f000.',
+  tripMissing: 'Un voyage comporte au moins un trajet.',
+  tooManyTrips: (most: number) => `Un voyage comporte ${most} trajets au plus.`,
   vehicleYear: ({ from, to }: { from: number; to: number }) =>
     `L’année de la voiture doit être comprise entre ${from} et ${to}.`,
   kilometres:
-    'Le nombre de kilomètres par an doit être un nombre entier compris entre 0 et 200\u202f000.',
+    'Le nombre de kilomètres par an doit être un nombre entier compris entre 1 et 200\u202f000.',
 
   methodOfTrips:
     'Distance à vol d’oiseau corrigée du moyen de transport, multipliée par un facteur d’émission par kilomètre. Traînées de condensation et fabrication comptées à part.',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { TRAVEL_FORMATS, type TravelFormat } from '../contracts/trips.ts'
 import { factorSetInForce } from './factor-sets.ts'
 import { REFERENCE_JOURNEYS } from './journey.references.ts'
-import { journeyEmissions, type PlannedTrip, tripEmissions } from './journey.ts'
+import { journeyOf, type PlannedTrip, tripEmissions } from './journey.ts'
 import { ALL_CITIES, cityNamed } from './place.factory.ts'
 
 const factors = factorSetInForce(Temporal.PlainDate.from('2026-11-21'))
@@ -82,9 +82,8 @@ describe('a journey', () => {
   test('is the sum of its trips, its uncertainty weighted by them', () => {
     const trips = [plan('train', 'Paris 75', 'Marseille 13'), plan('flight', 'Paris 75', 'Nice 06')]
     const [train, flight] = trips.map((trip) => emitted(trip, 2))
-    const whole = journeyEmissions(trips, { passengers: 2, factors })
-    if (!whole.ok || !train || !flight) throw new Error('no journey')
-    const { kg, parts, distanceKm, perPassengerKg, uncertaintyPct } = whole.value
+    if (!train || !flight) throw new Error('no journey')
+    const { kg, parts, distanceKm, perPassengerKg, uncertaintyPct } = journeyOf([train, flight], 2)
     expect(kg).toBeCloseTo(train.kg + flight.kg, 9)
     expect(perPassengerKg).toBeCloseTo(kg / 2, 9)
     expect(parts.contrails).toBe(flight.parts.contrails)
@@ -93,17 +92,20 @@ describe('a journey', () => {
   })
 
   test('without a trip is nothing, and no NaN', () => {
-    expect(journeyEmissions([], { passengers: 1, factors })).toMatchObject({
-      value: { kg: 0, perPassengerKg: 0, uncertaintyPct: 0, distanceKm: 0 },
+    expect(journeyOf([], 1)).toMatchObject({
+      kg: 0,
+      perPassengerKg: 0,
+      uncertaintyPct: 0,
+      distanceKm: 0,
     })
   })
+})
 
-  test('is refused at its first impossible trip', () => {
-    const trips = [plan('train', 'Paris 75', 'Lyon 69'), plan('car', 'Paris 75', 'New York')]
-    expect(journeyEmissions(trips, { passengers: 1, factors })).toMatchObject({
-      ok: false,
-      error: { code: 'trip.no_road', path: 'trips[1].transport_mode' },
-    })
+test('a trip that can’t be made is refused at its mode', () => {
+  const drive = plan('car', 'Paris 75', 'New York')
+  expect(tripEmissions(drive, { passengers: 1, factors })).toMatchObject({
+    ok: false,
+    error: { code: 'trip.no_road', path: 'transport_mode' },
   })
 })
 

@@ -79,33 +79,20 @@ export function tripEmissions(
 }
 
 /**
- * What a journey of several trips emits: the sum of its trips. The uncertainty is that of the trips, weighted by what
- * they emit. Refusals: the first of a trip, at `trips[i]`.
+ * What a journey of several trips emits, in kg CO2e: the sum of its trips. The uncertainty is that of the trips, weighted
+ * by what they emit. Without a trip it is nothing.
  */
-export function journeyEmissions(
-  trips: readonly PlannedTrip[],
-  given: { readonly passengers: number; readonly factors: FactorSet },
-): Result<JourneyEmissions, Refusal> {
-  const reckoned: TripEmissions[] = []
-  for (const [index, trip] of trips.entries()) {
-    const result = tripEmissions(trip, given)
-    if (!result.ok)
-      return {
-        ok: false,
-        error: { ...result.error, path: `trips[${index}].${result.error.path ?? ''}` },
-      }
-    reckoned.push(result.value)
-  }
-  const parts = reckoned.reduce((sum, trip) => addParts(sum, trip.parts), NO_PARTS)
+export function journeyOf(trips: readonly TripEmissions[], passengers: number): JourneyEmissions {
+  const parts = trips.reduce((sum, trip) => addParts(sum, trip.parts), NO_PARTS)
   const kg = sumOfParts(parts)
-  const margin = reckoned.reduce((sum, trip) => sum + trip.kg * trip.uncertaintyPct, 0)
-  return ok({
-    passengers: given.passengers,
-    trips: reckoned,
+  const margin = trips.reduce((sum, trip) => sum + trip.kg * trip.uncertaintyPct, 0)
+  return {
+    passengers,
+    trips,
     parts,
     kg,
-    perPassengerKg: kg / given.passengers,
-    distanceKm: reckoned.reduce((sum, { distance }) => sum + distance.km, 0),
+    perPassengerKg: kg / passengers,
+    distanceKm: trips.reduce((sum, { distance }) => sum + distance.km, 0),
     uncertaintyPct: kg > 0 ? margin / kg : 0,
-  })
+  }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { factorSetInForce } from './factor-sets.ts'
 import {
   ageIndex,
+  areYearlyKilometres,
   CONSTANT_VEHICLE,
   checkVehicle,
   FUEL_TYPES,
@@ -70,12 +71,12 @@ test('an unknown size is medium', () => {
 })
 
 describe('what is refused', () => {
-  test.each([-1, 0.5, 200_001, 1e9, Number.NaN, Number.POSITIVE_INFINITY])(
+  test.each([0, -1, 0.5, 200_001, 1e9, Number.NaN, Number.POSITIVE_INFINITY])(
     '%d km a year',
     (kilometres) => {
       expect(checkVehicle({ kilometres, year: 2005 }, today)).toMatchObject({
         ok: false,
-        error: { code: 'vehicle.kilometres', path: 'annual_kilometers' },
+        error: [{ code: 'vehicle.kilometres', path: 'annual_kilometers' }],
       })
     },
   )
@@ -83,7 +84,7 @@ describe('what is refused', () => {
   test.each([1800, 1949, 2027, 2126, 2005.5, Number.NaN])('a car of %d', (year) => {
     expect(checkVehicle({ kilometres: 12_000, year }, today)).toMatchObject({
       ok: false,
-      error: { code: 'vehicle.year', path: 'vehicle_details.year' },
+      error: [{ code: 'vehicle.year', path: 'vehicle_details.year' }],
     })
   })
 
@@ -93,8 +94,21 @@ describe('what is refused', () => {
   })
 })
 
-test('0 and 200,000 km and this year’s cars are accepted', () => {
-  expect(checkVehicle({ kilometres: 0, year: 1950 }, today).ok).toBe(true)
+test('kilometres and year are both named', () => {
+  const refused = checkVehicle({ kilometres: 0, year: 1800 }, today)
+  expect(refused.ok ? [] : refused.error.map(({ path }) => path)).toEqual([
+    'annual_kilometers',
+    'vehicle_details.year',
+  ])
+})
+
+test('a car that stays put has yearly kilometres, and nothing to reckon', () => {
+  expect([0, 1, 200_000].every(areYearlyKilometres)).toBe(true)
+  expect([-1, 0.5, 200_001, Number.NaN].some(areYearlyKilometres)).toBe(false)
+})
+
+test('1 and 200,000 km and this year’s cars are accepted', () => {
+  expect(checkVehicle({ kilometres: 1, year: 1950 }, today).ok).toBe(true)
   expect(checkVehicle({ kilometres: 200_000, year: 2026 }, today).ok).toBe(true)
 })
 

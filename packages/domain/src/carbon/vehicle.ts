@@ -26,7 +26,7 @@ export interface Vehicle {
 /** The car that the specification fixes for every estimate (its section 9). */
 export const CONSTANT_VEHICLE: Vehicle = { fuelType: 'petrol', size: 'medium', year: 2005 }
 
-export const MOST_KILOMETRES = 200_000
+const MOST_KILOMETRES = 200_000
 const FIRST_YEAR = 1950
 
 /** What a car emits in a year, in kg CO2e, not rounded. The parts add up to the total. */
@@ -44,27 +44,33 @@ export function vehicleSizeOf(text: string): VehicleSize {
   return VEHICLE_SIZES.find((size) => size === text.toLowerCase()) ?? 'medium'
 }
 
+/** Whether a year's kilometres are a whole number from 0 to 200,000: a car that stays put emits nothing by its usage. */
+export function areYearlyKilometres(kilometres: number): boolean {
+  return Number.isSafeInteger(kilometres) && kilometres >= 0 && kilometres <= MOST_KILOMETRES
+}
+
 /**
- * Whether kilometres and vehicle can be reckoned: a whole number of km from 0 to 200,000, a year from 1950 to the
- * current one. Refusals: `vehicle.kilometres`, `vehicle.year`.
+ * Whether kilometres and vehicle can be reckoned: a whole number of km from 1 to 200,000, a year from 1950 to the
+ * current one. Refusals, all that apply: `vehicle.kilometres`, `vehicle.year`.
  */
 export function checkVehicle(
   { kilometres, year }: { readonly kilometres: number; readonly year: number },
   today: Temporal.PlainDate,
-): Result<true, Refusal> {
-  if (!Number.isSafeInteger(kilometres) || kilometres < 0 || kilometres > MOST_KILOMETRES)
-    return refused({
+): Result<true, readonly Refusal[]> {
+  const refusals: Refusal[] = []
+  if (!areYearlyKilometres(kilometres) || kilometres === 0)
+    refusals.push({
       code: 'vehicle.kilometres',
       message: SAY.kilometres,
       path: 'annual_kilometers',
     })
   if (!Number.isSafeInteger(year) || year < FIRST_YEAR || year > today.year)
-    return refused({
+    refusals.push({
       code: 'vehicle.year',
       message: SAY.vehicleYear({ from: FIRST_YEAR, to: today.year }),
       path: 'vehicle_details.year',
     })
-  return ok(true)
+  return refusals.length > 0 ? refused(refusals) : ok(true)
 }
 
 /**

@@ -26,6 +26,23 @@ test.each([
   expect(checkTrip({ ...trip, ...change })).toMatchObject({ ok: false, error: { code, path } })
 })
 
+test('homonyms are told apart by their ids, and one place keeps its id whatever its name', () => {
+  const homonyms = { departure: 'Saint-Denis', arrival: 'Saint-Denis', format: 'flight' }
+  const ids = { departure_place_id: 'FR-93066', arrival_place_id: 'FR-97411' }
+  expect(checkTrip({ ...homonyms, ...ids })).toEqual({ ok: true, value: homonyms })
+  expect(checkTrip(homonyms)).toMatchObject({ error: { code: 'trip.same_city' } })
+  expect(checkTrip({ ...homonyms, departure_place_id: 'FR-93066' }).ok).toBe(false)
+  expect(
+    checkTrip({
+      departure: 'Londres',
+      arrival: 'London',
+      format: 'train',
+      departure_place_id: '2643743',
+      arrival_place_id: '2643743',
+    }),
+  ).toMatchObject({ error: { code: 'trip.same_city', path: 'arrival' } })
+})
+
 test.each([
   ['subscribe', 'Veuillez ajouter au moins un voyage pour souscrire à une assurance.'],
   ['quote', 'Veuillez ajouter au moins un voyage pour générer un devis.'],

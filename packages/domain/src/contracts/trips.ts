@@ -14,6 +14,15 @@ export interface Trip {
   readonly format: TravelFormat
 }
 
+/** A trip as it is asked for: the ids of its places too, when they were chosen from a list. */
+export interface TripAsked {
+  readonly departure: string
+  readonly arrival: string
+  readonly format: string
+  readonly departure_place_id?: string | undefined
+  readonly arrival_place_id?: string | undefined
+}
+
 /** What the trips are needed for: it decides the sentence shown when there is none. */
 export type TripPurpose = 'subscribe' | 'quote' | 'offset'
 
@@ -43,13 +52,10 @@ export function isTravelFormat(text: string): text is TravelFormat {
 
 /**
  * One trip: both cities named in at most 200 characters, and different. Spaces around the names are dropped.
+ * With the ids of both places these tell whether they differ: Saint-Denis (93) to Saint-Denis (974) is a trip.
  * Refusals: `trip.departure_missing`, `trip.arrival_missing`, `trip.city_too_long`, `trip.same_city`, `trip.unknown_format`.
  */
-export function checkTrip(trip: {
-  departure: string
-  arrival: string
-  format: string
-}): Result<Trip, Refusal> {
+export function checkTrip(trip: TripAsked): Result<Trip, Refusal> {
   const departure = cleanLine(trip.departure)
   const arrival = cleanLine(trip.arrival)
   if (!departure)
@@ -76,7 +82,7 @@ export function checkTrip(trip: {
       message: CONTRACT_MESSAGES.cityTooLong,
       path: 'arrival',
     })
-  if (departure.toLocaleLowerCase('fr') === arrival.toLocaleLowerCase('fr'))
+  if (isOnePlace(trip, { departure, arrival }))
     return refused({ code: 'trip.same_city', message: CONTRACT_MESSAGES.sameCity, path: 'arrival' })
   if (!isTravelFormat(trip.format))
     return refused({
@@ -87,13 +93,21 @@ export function checkTrip(trip: {
   return ok({ departure, arrival, format: trip.format })
 }
 
+function isOnePlace(
+  { departure_place_id: from, arrival_place_id: to }: TripAsked,
+  { departure, arrival }: { departure: string; arrival: string },
+): boolean {
+  if (from !== undefined && to !== undefined) return from === to
+  return departure.toLocaleLowerCase('fr') === arrival.toLocaleLowerCase('fr')
+}
+
 /**
  * The trips of a contract or a quote: 1 to 20 for a travel, none for a car.
  * Refusals: those of a trip, at `travels[i]`, and `trips.missing`, `trips.too_many`, `trips.not_for_car`.
  */
 export function checkTrips(
   product: Product,
-  trips: readonly { departure: string; arrival: string; format: string }[],
+  trips: readonly TripAsked[],
   purpose: TripPurpose,
 ): Result<readonly Trip[], Refusal> {
   if (product === 'car')

@@ -31,8 +31,18 @@ export class DomainError extends Error {
 
 /** A rule of the domain said no: 422 unless told. */
 export function refuse(refusal: Refusal, status: RefusalStatus = 422): DomainError {
-  const { code, message, path } = refusal
-  return new DomainError({ status, code, message, errors: path ? [{ path, message }] : [] })
+  return refuseAll([refusal], status)
+}
+
+/** Rules said no several times: the first gives the code and the sentence, each stands at its field. */
+export function refuseAll(
+  refusals: readonly Refusal[],
+  status: RefusalStatus = 422,
+): DomainError {
+  const [first] = refusals
+  if (!first) throw new RangeError('Refused without a refusal')
+  const errors = refusals.flatMap(({ path, message }) => (path ? [{ path, message }] : []))
+  return new DomainError({ status, code: first.code, message: first.message, errors })
 }
 
 /** Absent *or not yours*: the same answer, so that ids can't be probed. */
