@@ -84,6 +84,7 @@ function clientOf(address: string, token: string | null) {
     accounts: createClient(allRoutes.accounts, options),
     subscription: createClient(allRoutes.subscription, options),
     contracts: createClient(allRoutes.contracts, options),
+    contractLife: createClient(allRoutes.contractLife, options),
     documents: createClient(allRoutes.documents, options),
     carbon: createClient(allRoutes.carbon, options),
     claims: createClient(allRoutes.claims, options),

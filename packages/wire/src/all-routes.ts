@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { carbon } from './carbon.ts'
 import { claims } from './claims.ts'
+import { contractLife } from './contract-life.ts'
 import { contracts } from './contracts.ts'
 import { documents } from './documents.ts'
 import { health } from './health.ts'
@@ -13,6 +14,7 @@ export const allRoutes = {
   accounts,
   subscription,
   contracts,
+  contractLife,
   documents,
   carbon,
   claims,

@@ -2,6 +2,7 @@ import { accounts } from '@sillage/wire/accounts.ts'
 import { carbon } from '@sillage/wire/carbon.ts'
 import { claims } from '@sillage/wire/claims.ts'
 import { type ClientOptions, createClient } from '@sillage/wire/client.ts'
+import { contractLife } from '@sillage/wire/contract-life.ts'
 import { contracts } from '@sillage/wire/contracts.ts'
 import { documents } from '@sillage/wire/documents.ts'
 import { subscription } from '@sillage/wire/subscription.ts'
@@ -22,6 +23,7 @@ export const api = {
   },
   subscription: createClient(subscription, options),
   contracts: createClient(contracts, options),
+  contractLife: createClient(contractLife, options),
   documents: createClient(documents, options),
   carbon: createClient(carbon, options),
   claims: createClient(claims, options),
