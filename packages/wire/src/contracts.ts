@@ -105,6 +105,48 @@ export type EmissionLine = ContractEmissions['lines'][number]
 /** PNG data URL; at most 500 kB once decoded. */
 export const signatureData = z.string().check(z.maxLength(700_000, 'Signature trop lourde'))
 
+/** The papers of a contract, in the order in which its document centre shows them. */
+export const CONTRACT_PAPERS = [
+  'contract',
+  'attestation',
+  'extension',
+  'renewal',
+  'cancellation',
+  'withdrawal',
+  'quote',
+  'information',
+  'conditions',
+] as const
+
+export type ContractPaper = (typeof CONTRACT_PAPERS)[number]
+
+const contractPaper = z.object({
+  kind: z.enum(CONTRACT_PAPERS),
+  /** In French. */
+  title: z.string(),
+  available: z.boolean(),
+  /** In French: why it is not available; null when it is. */
+  reason: z.nullable(z.string()),
+  /** Of the PDF, below the service's base address. */
+  path: z.string(),
+})
+
+/** How the signature was made, for the evidence page. */
+export const signatureKind = z._default(z.enum(['drawn', 'typed']), 'drawn')
+
+/** Documents that the subscriber opened before signing, for the evidence page. */
+export const documentsOpened = z._default(
+  z
+    .array(
+      z.object({
+        document: z.enum(['ipid', 'conditions']),
+        openedAt: z.iso.datetime().check(z.maxLength(30)),
+      }),
+    )
+    .check(z.maxLength(2)),
+  [],
+)
+
 export const contracts = room({
   create: {
     method: 'POST',
@@ -124,20 +166,8 @@ export const contracts = room({
       contractPrice: euros,
       contractQuestionnaryId: uuid,
       travels: z._default(travels, []),
-      /** How the signature was made, for the evidence page. */
-      signatureKind: z._default(z.enum(['drawn', 'typed']), 'drawn'),
-      /** Documents that the subscriber opened before signing, for the evidence page. */
-      documentsOpened: z._default(
-        z
-          .array(
-            z.object({
-              document: z.enum(['ipid', 'conditions']),
-              openedAt: z.iso.datetime().check(z.maxLength(30)),
-            }),
-          )
-          .check(z.maxLength(2)),
-        [],
-      ),
+      signatureKind,
+      documentsOpened,
     }),
     reply: data(contract),
     status: 201,
@@ -181,6 +211,20 @@ export const contracts = room({
     path: '/contracts/:id/pdf',
     access: 'signedIn',
     summary: 'Le contrat signé, en PDF',
+    reply: 'application/pdf',
+  },
+  papers: {
+    method: 'GET',
+    path: '/contracts/:id/documents',
+    access: 'signedIn',
+    summary: 'Les documents d’un contrat, disponibles ou non',
+    reply: data(z.array(contractPaper)),
+  },
+  paper: {
+    method: 'GET',
+    path: '/contracts/:id/documents/:kind',
+    access: 'signedIn',
+    summary: 'Un document du contrat, en PDF',
     reply: 'application/pdf',
   },
 })

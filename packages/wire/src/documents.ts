@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { offsetOption, travels } from './contracts.ts'
-import { contractType, day, euros } from './fields.ts'
-import { room } from './route.ts'
+import { contractType, day, euros, text } from './fields.ts'
+import { data, room } from './route.ts'
 import { savedAnswer } from './subscription.ts'
+
+/** What anyone may know of a document that was issued: nothing of whom it concerns. */
+const issuedDocument = z.object({
+  /** In French, such as « Contrat d’assurance ». */
+  title: z.string(),
+  /** The day in Paris. */
+  issued_on: z.string(),
+})
 
 export const documents = room({
   quote: {
@@ -23,5 +31,43 @@ export const documents = room({
       emissionsData: z.optional(z.unknown()),
     }),
     reply: 'application/pdf',
+  },
+  generate: {
+    method: 'POST',
+    path: '/pdf/generateDynamic',
+    access: 'public',
+    summary: 'Le document d’information ou les conditions générales d’un produit, en PDF',
+    body: z.object({
+      template: z.enum(['information', 'conditions'], 'Modèle de document inconnu'),
+      contract_type: contractType,
+      /** The id of the answer that chooses the level of cover; every level without it. */
+      level: z.optional(text(80)),
+    }),
+    reply: 'application/pdf',
+  },
+  issued: {
+    method: 'GET',
+    path: '/documents/verification/:code',
+    access: 'public',
+    summary: 'Ce que l’on peut dire d’un document par son code de vérification',
+    reply: data(issuedDocument),
+  },
+  verify: {
+    method: 'POST',
+    path: '/documents/verification',
+    access: 'public',
+    summary: 'Vérifier un document par l’empreinte de son fichier',
+    body: z.object({
+      /** SHA-256 of the file, in hexadecimal. */
+      sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Empreinte SHA-256 attendue')),
+      /** As printed on the document: it tells a file that was changed from one never issued. */
+      code: z.optional(text(40)),
+    }),
+    reply: data(
+      z.object({
+        verdict: z.enum(['authentic', 'changed', 'unknown']),
+        document: z.nullable(issuedDocument),
+      }),
+    ),
   },
 })
