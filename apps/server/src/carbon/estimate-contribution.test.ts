@@ -49,6 +49,15 @@ test('a place id chooses between homonyms', () => {
   })
 })
 
+test('two cities of one name are two places when their ids say so', () => {
+  const home = { departure: 'Saint-Denis', arrival: 'Saint-Denis', format: 'flight' }
+  const ids = { departure_place_id: 'FR-93066', arrival_place_id: 'FR-97411' }
+  expect(estimate({ travels: [{ ...home, ...ids }] }).kg).toBeGreaterThan(1000)
+  expect(refusalOf({ travels: [{ ...home, ...ids, arrival_place_id: 'FR-93066' }] })).toMatchObject(
+    { status: 422, code: 'trip.same_city', errors: [{ path: 'travels[0].arrival' }] },
+  )
+})
+
 test('the contribution of a car is of the usage of the one that the specification fixes', () => {
   expect(estimate({ product: 'car', travels: [], answers: kilometres('12000') })).toEqual({
     kg: 2805.98,

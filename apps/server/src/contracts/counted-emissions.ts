@@ -4,7 +4,7 @@ import { dayInParis, formatDay, isBefore } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { ContractEmissions, EmissionLine } from '@sillage/wire/contracts.ts'
 import { carYear, factorSetOn, tripKilograms } from '../carbon/covered-emissions.service.ts'
-import type { KeptTrip } from '../platform/database/schema.ts'
+import type { KeptContribution, KeptTrip } from '../platform/database/schema.ts'
 import type { ListedContract } from './contracts.repository.ts'
 import { EMISSIONS_NOTES as SAY } from './emissions.messages.ts'
 
@@ -14,21 +14,31 @@ interface Counted {
   readonly start: Temporal.PlainDate
   readonly end: Temporal.PlainDate
   readonly cancelledOn: Temporal.PlainDate | null
+  readonly isExtended: boolean
   /** Its factors are those of that day: what was shown then stays explainable. */
   readonly signedOn: Temporal.PlainDate
   readonly today: Temporal.PlainDate
 }
 
+/** What the other contracts of an account say of one. */
+export interface Kin {
+  /** Whether an extension was made from it, whatever became of both. */
+  readonly isExtended: boolean
+  /** The contribution of the contract it was made from; null without one. */
+  readonly parentContribution: KeptContribution | null
+}
+
 /**
  * What counts of a contract. An extended one counts nothing: its extension covers the same days again. One cancelled
  * before its first day counts nothing. Trips count whole, in the month when their contract begins, cancelled later or
- * not; a car counts by the days up to today, up to its cancellation.
+ * not; a car counts by the days up to today, up to its cancellation. A contribution counts where it was bought: an
+ * extension or a renewal that carries that of its parent bought none.
  */
 export function countedEmissions(
   row: ListedContract,
-  today: Temporal.PlainDate,
+  { today, kin }: { today: Temporal.PlainDate; kin: Kin },
 ): ContractEmissions {
-  const counted = read(row, today)
+  const counted = read(row, { today, kin })
   const note = noteOf(counted)
   const lines = note === SAY.extended || note === SAY.cancelledBeforeStart ? [] : linesOf(counted)
   return {
@@ -38,23 +48,40 @@ export function countedEmissions(
     end_date: row.end_date,
     months: [...new Set(lines.map(({ month }) => month))],
     lines,
-    contribution: row.contribution && {
-      kg: row.contribution.kg,
-      option: row.contribution.option,
-      cost: toEuros(row.contribution.cents),
-      factor_set: row.contribution.factorSet,
-    },
+    contribution: boughtWith(row, kin),
     note,
   }
 }
 
-function read(row: ListedContract, today: Temporal.PlainDate): Counted {
+function boughtWith(
+  { contribution }: ListedContract,
+  { parentContribution: parent }: Kin,
+): ContractEmissions['contribution'] {
+  if (!contribution || (parent && isSame(contribution, parent))) return null
+  const { kg, option, cents, factorSet } = contribution
+  return { kg, option, cost: toEuros(cents), factor_set: factorSet }
+}
+
+function isSame(one: KeptContribution, other: KeptContribution): boolean {
+  return (
+    one.kg === other.kg &&
+    one.option === other.option &&
+    one.cents === other.cents &&
+    one.factorSet === other.factorSet
+  )
+}
+
+function read(
+  row: ListedContract,
+  { today, kin }: { today: Temporal.PlainDate; kin: Kin },
+): Counted {
   return {
     row,
     start: Temporal.PlainDate.from(row.start_date),
     end: Temporal.PlainDate.from(row.end_date),
     cancelledOn: row.cancellation_date && dayOf(row.cancellation_date),
     signedOn: dayOf(row.created_at),
+    isExtended: kin.isExtended || row.status === 'extended',
     today,
   }
 }
@@ -63,8 +90,8 @@ function dayOf(date: Date): Temporal.PlainDate {
   return dayInParis(Temporal.Instant.fromEpochMilliseconds(date.getTime()))
 }
 
-function noteOf({ row, start, cancelledOn, today }: Counted): string | null {
-  if (row.status === 'extended') return SAY.extended
+function noteOf({ row, start, cancelledOn, isExtended, today }: Counted): string | null {
+  if (isExtended) return SAY.extended
   if (cancelledOn && isBefore(cancelledOn, start)) return SAY.cancelledBeforeStart
   if (row.product === 'travel') return null
   if (cancelledOn) return SAY.cancelledCar(formatDay(cancelledOn))

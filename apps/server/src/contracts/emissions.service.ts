@@ -1,9 +1,9 @@
 import { roundKilograms } from '@sillage/domain/carbon/figures.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { EmissionLine, EmissionsReply, EmissionsTotal } from '@sillage/wire/contracts.ts'
-import { findContractsOf } from './contracts.repository.ts'
+import { findContractsOf, type ListedContract } from './contracts.repository.ts'
 import type { Reader } from './contracts.service.ts'
-import { countedEmissions } from './counted-emissions.ts'
+import { countedEmissions, type Kin } from './counted-emissions.ts'
 
 /** What the contracts of an account emit, by contract, and by month and mode. */
 export async function emissionsOf(
@@ -12,8 +12,20 @@ export async function emissionsOf(
 ): Promise<EmissionsReply> {
   const rows = await findContractsOf(database, accountId, null)
   const today = dayInParis(now)
-  const contracts = rows.map((row) => countedEmissions(row, today))
+  const kinOf = kinship(rows)
+  const contracts = rows.map((row) => countedEmissions(row, { today, kin: kinOf(row) }))
   return { contracts, totals: totalsOf(contracts.flatMap(({ lines }) => lines)) }
+}
+
+function kinship(rows: readonly ListedContract[]): (row: ListedContract) => Kin {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const extended = new Set(
+    rows.filter(({ origin }) => origin === 'extension').map((row) => row.parent_contract_id),
+  )
+  return ({ id, parent_contract_id: parent }) => ({
+    isExtended: extended.has(id),
+    parentContribution: (parent && byId.get(parent)?.contribution) || null,
+  })
 }
 
 function totalsOf(lines: readonly EmissionLine[]): EmissionsTotal[] {
