@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from '@sillage/wire/accounts.ts'
+import { audit } from '@sillage/wire/audit.ts'
 import { carbon } from '@sillage/wire/carbon.ts'
 import { claims } from '@sillage/wire/claims.ts'
 import { contracts } from '@sillage/wire/contracts.ts'
@@ -10,6 +11,7 @@ import { subscription } from '@sillage/wire/subscription.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHandlers, beforeAccounts } from './accounts/accounts.routes.ts'
 import { createSessions } from './accounts/sessions.ts'
+import { auditHandlers } from './audit/audit.routes.ts'
 import { carbonHandlers } from './carbon/carbon.routes.ts'
 import { createGeocoder } from './carbon/geocoder.service.ts'
 import { claimsHandlers } from './claims/claims.routes.ts'
@@ -95,6 +97,7 @@ export async function createApp({
       })
       mount(api, { room: claims, handlers: claimsHandlers, options })
       mount(api, { room: notifications, handlers: notificationsHandlers, options })
+      mount(api, { room: audit, handlers: auditHandlers, options })
       mount(api, { room: health, handlers: healthHandlers, options })
       api.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))
       api.get('/docs/openapi.json', () => openApi())

@@ -82,6 +82,7 @@ function clientOf(address: string, token: string | null) {
   }
   return {
     accounts: createClient(allRoutes.accounts, options),
+    audit: createClient(allRoutes.audit, options),
     subscription: createClient(allRoutes.subscription, options),
     contracts: createClient(allRoutes.contracts, options),
     contractLife: createClient(allRoutes.contractLife, options),

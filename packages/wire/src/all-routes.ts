@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { audit } from './audit.ts'
 import { carbon } from './carbon.ts'
 import { claims } from './claims.ts'
 import { contractLife } from './contract-life.ts'
@@ -12,6 +13,7 @@ import { subscription } from './subscription.ts'
 /** Every room of the API: what OpenAPI, the permission table and the repository rules iterate over. */
 export const allRoutes = {
   accounts,
+  audit,
   subscription,
   contracts,
   contractLife,

@@ -1,14 +1,11 @@
 import { travelFormatLabel } from '@sillage/domain/contracts/trips.ts'
 import type { ContractEmissions, EmissionLine, EmissionsReply } from '@sillage/wire/contracts.ts'
+import { type Cell, csvOf, decimal } from '../platform/csv.ts'
 import { EMISSIONS_CSV as SAY } from './emissions.messages.ts'
 
-type Cell = string | number | null
-
-/** The emissions as French spreadsheets open them: UTF-8 with its mark, semicolons, decimal commas. */
+/** The emissions, contract by contract. */
 export function emissionsCsv({ contracts }: EmissionsReply): Uint8Array {
-  const rows = [SAY.heads, ...contracts.flatMap(rowsOf)]
-  const text = rows.map((row) => row.map(written).join(';')).join('\r\n')
-  return new TextEncoder().encode(`\uFEFF${text}\r\n`)
+  return csvOf([SAY.heads, ...contracts.flatMap(rowsOf)])
 }
 
 function rowsOf(contract: ContractEmissions): Cell[][] {
@@ -46,16 +43,4 @@ function rowsOf(contract: ContractEmissions): Cell[][] {
 function detailOf(line: EmissionLine): string {
   if (line.kind === 'trip') return `${line.departure} – ${line.arrival}`
   return line.is_own_car ? SAY.ownCar(line.days) : SAY.referenceCar(line.days)
-}
-
-/** A text that a spreadsheet would take for a formula is kept a text by an apostrophe. */
-function written(cell: Cell): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return decimal(cell)
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-function decimal(number: number): string {
-  return number.toFixed(2).replace('.', ',')
 }

@@ -6,6 +6,7 @@ import type { PriceLine } from '@sillage/domain/subscription/pricing.ts'
 import type { Product } from '@sillage/domain/subscription/products.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { AuditEntryTable } from './tables-audit.ts'
 import type { NotificationTables } from './tables-notifications.ts'
 
 type AccountId = ColumnType<string, string, never>
@@ -137,6 +138,7 @@ interface ClaimTable {
 
 export interface Schema extends NotificationTables {
   account: AccountTable
+  audit_entry: AuditEntryTable
   session: SessionTable
   throttle: ThrottleTable
   idempotent_answer: IdempotentAnswerTable

@@ -18,6 +18,8 @@ const DECIDED: Readonly<Record<string, Access>> = {
   'accounts.logout': 'signedIn',
   'accounts.me': 'signedIn',
   'accounts.avatar': 'public',
+  'audit.list': ['admin'],
+  'audit.csv': ['admin'],
   'subscription.questions': 'public',
   'subscription.price': 'public',
   'subscription.saveQuestionnaire': 'signedIn',

@@ -1,0 +1,13 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { audit } from '@sillage/wire/audit.ts'
+import type { Handlers } from '../platform/http/mount.ts'
+import { auditCsv } from './audit.present.ts'
+import { exportLog, readLog } from './audit.service.ts'
+
+export const auditHandlers: Handlers<typeof audit> = {
+  list: async ({ query, context }) => ({ data: await readLog(context.database, query) }),
+  csv: async ({ query, session, context: { database, now } }) => ({
+    bytes: auditCsv(await exportLog({ database, actorId: session.account.id }, query)),
+    filename: `journal_${dayInParis(now).toString()}.csv`,
+  }),
+}

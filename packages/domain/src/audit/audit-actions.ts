@@ -1,0 +1,44 @@
+/** What the audit log tells of, each with the words that show it. Another act of staff gets its line here. */
+const ACTIONS = {
+  'account.created': 'Compte créé',
+  'account.changed': 'Compte modifié',
+  'account.role_changed': 'Rôle modifié',
+  'account.activated': 'Compte réactivé',
+  'account.deactivated': 'Compte désactivé',
+  'account.closed': 'Compte fermé',
+  'account.exported': 'Données personnelles exportées',
+  'account.second_factor_removed': 'Clés d’accès retirées',
+  'role_request.accepted': 'Demande de rôle acceptée',
+  'role_request.refused': 'Demande de rôle refusée',
+  'invitation.sent': 'Invitation envoyée',
+  'invitation.revoked': 'Invitation annulée',
+  'invitation.accepted': 'Invitation acceptée',
+  'claim.read': 'Sinistre consulté',
+  'claim.listed': 'Sinistres parcourus',
+  'claim.declared': 'Sinistre déclaré pour un assuré',
+  'claim.status_changed': 'Statut d’un sinistre modifié',
+  'claim.participants_changed': 'Participants d’un sinistre modifiés',
+  'claim.message_posted': 'Message envoyé dans un sinistre',
+  'claim.document_read': 'Document d’un sinistre consulté',
+  'contract.read': 'Contrat consulté',
+  'contract.changed': 'Contrat modifié',
+  'complaint.read': 'Réclamation consultée',
+  'complaint.answered': 'Réclamation traitée',
+  'retention.run': 'Durées de conservation appliquées',
+  'audit.exported': 'Journal exporté',
+} as const
+
+export type AuditAction = keyof typeof ACTIONS
+
+/** The actions of the log, in the order of their table. */
+export const AUDIT_ACTIONS = Object.keys(ACTIONS) as readonly AuditAction[]
+
+/** Whether a text names an action of the log. */
+export function isAuditAction(text: string): text is AuditAction {
+  return Object.hasOwn(ACTIONS, text)
+}
+
+/** The French words of an action; one that an older version recorded keeps its code. */
+export function auditActionLabel(action: string): string {
+  return isAuditAction(action) ? ACTIONS[action] : action
+}
