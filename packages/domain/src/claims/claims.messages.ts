@@ -1,0 +1,24 @@
+/** Every sentence of the claim rules. The ones that the specification quotes keep its spelling to the letter. */
+export const CLAIM_MESSAGES = {
+  allFields: 'Tous les champs sont obligatoires.',
+  natureOfOther: 'Cette nature de sinistre ne correspond pas au type du contrat.',
+  impossibleDay: 'Cette date n’existe pas.',
+  incidentInFuture: 'La date de l’incident ne peut pas être future.',
+  incidentNotCovered: 'Aucun contrat de cette ligne ne couvrait le jour de l’incident.',
+  questionOfOther: 'Cette question ne concerne pas cette nature de sinistre.',
+  answerUnknown: 'Cette réponse n’est pas proposée.',
+  answeredTwice: 'Une question a reçu deux réponses.',
+  documentOfOther: 'Ce document ne fait pas partie de ceux demandés.',
+
+  staffOnly: 'Seule l’équipe peut faire cela.',
+  closedForRequests: 'Ce sinistre est fermé : rouvrez-le pour demander un document.',
+  closedForDocuments: 'Ce sinistre est fermé : rouvrez-le pour transmettre un document.',
+  alreadyClosed: 'Ce sinistre est déjà fermé.',
+  notClosed: 'Seul un sinistre fermé peut être rouvert.',
+  reasonMissing: 'Veuillez indiquer pourquoi.',
+
+  amountMissing: 'Indiquez le montant retenu.',
+  amountRefused: 'Une décision de refus ne comporte pas de montant.',
+  excessTooHigh: 'La franchise ne peut pas dépasser le montant retenu.',
+  outcomeReasons: 'Expliquez la décision : au moins une phrase.',
+} as const

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { declarationDeadline, legalDelay } from './deadlines.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+
+test.each([
+  ['Accident', '2026-11-16', '2026-11-23'],
+  ['Vol', '2026-11-16', '2026-11-18'],
+  ['Vol', '2026-11-20', '2026-11-24'], // over a weekend
+  ['Perte ou vol de bagages', '2026-11-10', '2026-11-13'], // over 11 November
+  ['Annulation de voyage', '2026-12-23', '2026-12-31'], // over Christmas
+])('« %s » of %s may be declared until %s', (nature, incident, last) => {
+  const claim = { nature, incident: day(incident) }
+  expect(declarationDeadline(claim, day(last))).toMatchObject({ isPast: false })
+  expect(declarationDeadline(claim, day(last)).lastDay?.toString()).toBe(last)
+  expect(declarationDeadline(claim, day(last).add({ days: 1 })).isPast).toBe(true)
+})
+
+test('the 30 days of a natural catastrophe run from its decree', () => {
+  const claim = { nature: 'Catastrophes naturelles', incident: day('2026-01-01') }
+  expect(declarationDeadline(claim, day('2026-11-21'))).toMatchObject({
+    days: 30,
+    lastDay: null,
+    isPast: false,
+  })
+})
+
+test('each delay says where it comes from', () => {
+  expect(legalDelay('Vol')).toMatchObject({ days: 2, label: '2 jours ouvrés' })
+  expect(legalDelay('Accident').source).toBe('Code des assurances, article L113-2')
+  expect(legalDelay('Catastrophes naturelles').source).toContain('L125-2')
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type CoveringContract, checkDeclaration, covered, isPressing } from './declaration.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const today = day('2026-11-21')
+const contract = (start: string, end: string, cancelledOn?: string): CoveringContract => ({
+  product: 'car',
+  start: day(start),
+  end: day(end),
+  cancelledOn: cancelledOn === undefined ? null : day(cancelledOn),
+})
+const line = [contract('2026-09-01', '2026-09-30'), contract('2026-11-01', '2026-12-31')]
+const declare = (incident: string | null, more: { nature?: string; description?: string } = {}) =>
+  checkDeclaration(
+    { nature: 'Vol', description: 'Volée', incident: incident ? day(incident) : null, ...more },
+    line,
+    today,
+  )
+
+test.each(['2026-11-01', '2026-11-21', '2026-09-01', '2026-09-30'])(
+  'an incident of %s is covered, by the contract or another of its line',
+  (incident) => {
+    expect(declare(incident)).toMatchObject({ ok: true, value: { nature: 'Vol' } })
+  },
+)
+
+test.each([
+  ['2026-11-22', 'claim.incident_in_future'],
+  ['2026-12-25', 'claim.incident_in_future'],
+  ['2026-10-15', 'claim.incident_not_covered'],
+  ['2026-08-31', 'claim.incident_not_covered'],
+  [null, 'claim.incomplete'],
+])('an incident of %s is refused: %s', (incident, code) => {
+  expect(declare(incident)).toMatchObject({ ok: false, error: { code, path: 'dateIncident' } })
+})
+
+test.each([
+  [{ nature: 'Retard ou annulation de vol' }, 'claim.nature_of_other', 'nature'],
+  [{ nature: '' }, 'claim.incomplete', 'nature'],
+  [{ description: '  \n ' }, 'claim.incomplete', 'description'],
+])('%o is refused: %s', (more, code, path) => {
+  expect(declare('2026-11-20', more)).toMatchObject({ ok: false, error: { code, path } })
+})
+
+test('the quoted sentence says that a field is missing', () => {
+  expect(declare(null)).toMatchObject({ error: { message: 'Tous les champs sont obligatoires.' } })
+})
+
+test('a cancelled contract covers until the day of its cancellation', () => {
+  const cancelled = contract('2026-11-01', '2026-12-31', '2026-11-10')
+  expect(covered(cancelled, day('2026-11-10'))).toBe(true)
+  expect(covered(cancelled, day('2026-11-11'))).toBe(false)
+  expect(covered(contract('2026-11-01', '2026-11-05', '2026-11-10'), day('2026-11-06'))).toBe(false)
+})
+
+test('an injury or an illness abroad is pressing', () => {
+  const safe = { injured: false, abroad: false }
+  expect(isPressing('Accident', { injured: true, abroad: false })).toBe(true)
+  expect(isPressing('Rapatriement sanitaire', safe)).toBe(true)
+  expect(isPressing('Bris de glace', { injured: false, abroad: true })).toBe(false)
+})

@@ -1,0 +1,101 @@
+import { type Cents, toEuros } from '../values/money.ts'
+import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { addWorkingDays } from '../values/working-days.ts'
+import { CLAIM_MESSAGES } from './claims.messages.ts'
+
+/** What a person decided on a claim: never a machine, which may hurry a case and never refuse one. */
+export const DECISIONS = ['accepted', 'partly', 'refused'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+const DECISION_LABELS = {
+  accepted: 'Acceptée',
+  partly: 'Acceptée en partie',
+  refused: 'Refusée',
+} as const satisfies Record<Decision, string>
+
+/** The French name of a decision. */
+export function decisionLabel(decision: Decision): string {
+  return DECISION_LABELS[decision]
+}
+
+export interface Outcome {
+  readonly decision: Decision
+  /** The loss that is covered, before the excess. */
+  readonly amountCents: Cents
+  /** What stays with the insured (« franchise »). */
+  readonly excessCents: Cents
+  readonly reasons: string
+}
+
+const SHORTEST_REASONS = 10
+
+/**
+ * An acceptance has an amount, a refusal has none; the excess is within the amount; the reasons are a sentence.
+ * Refusals: `outcome.amount_missing`, `outcome.amount_refused`, `outcome.excess_too_high`, `outcome.reasons_missing`.
+ */
+export function checkOutcome(outcome: Outcome): Result<Outcome, Refusal> {
+  const { decision, amountCents, excessCents } = outcome
+  const reasons = outcome.reasons.trim()
+  if (reasons.length < SHORTEST_REASONS)
+    return refused({
+      code: 'outcome.reasons_missing',
+      message: CLAIM_MESSAGES.outcomeReasons,
+      path: 'reasons',
+    })
+  if (decision === 'refused' && (amountCents !== 0 || excessCents !== 0))
+    return refused({
+      code: 'outcome.amount_refused',
+      message: CLAIM_MESSAGES.amountRefused,
+      path: 'amount',
+    })
+  if (decision !== 'refused' && amountCents <= 0)
+    return refused({
+      code: 'outcome.amount_missing',
+      message: CLAIM_MESSAGES.amountMissing,
+      path: 'amount',
+    })
+  if (excessCents > amountCents)
+    return refused({
+      code: 'outcome.excess_too_high',
+      message: CLAIM_MESSAGES.excessTooHigh,
+      path: 'excess',
+    })
+  return ok({ ...outcome, reasons })
+}
+
+/** What is paid, in cents: the amount without the excess. 1 000 € with 75 € of excess pays 925 €. */
+export function paidCents({ amountCents, excessCents }: Outcome): Cents {
+  return Math.max(0, amountCents - excessCents)
+}
+
+/** The same in euros, as the wire carries it. */
+export function paidEuros(outcome: Outcome): number {
+  return toEuros(paidCents(outcome))
+}
+
+/** A complaint is acknowledged within 10 working days of its sending (ACPR recommendation 2024-R-02). */
+export const COMPLAINT_ACKNOWLEDGED_WORKING_DAYS = 10
+/** And answered within 2 months of it; then, or after 2 months of silence, the mediator may be asked, free of charge. */
+export const COMPLAINT_ANSWERED_MONTHS = 2
+/** An action drawn from the contract lapses after 2 years (code des assurances, L114-1). */
+export const TIME_BAR_YEARS = 2
+
+export interface ContestDays {
+  /** Of a complaint sent on the day asked about. */
+  readonly acknowledgedBy: Temporal.PlainDate
+  readonly answeredBy: Temporal.PlainDate
+  /** The last day to act on the decision. */
+  readonly actBefore: Temporal.PlainDate
+}
+
+/** When a complaint sent on a day is acknowledged and answered at the latest, and until when a decision may be contested. */
+export function contestDays(days: {
+  readonly sentOn: Temporal.PlainDate
+  readonly decidedOn: Temporal.PlainDate
+}): ContestDays {
+  return {
+    acknowledgedBy: addWorkingDays(days.sentOn, COMPLAINT_ACKNOWLEDGED_WORKING_DAYS),
+    answeredBy: days.sentOn.add({ months: COMPLAINT_ANSWERED_MONTHS }),
+    actBefore: days.decidedOn.add({ years: TIME_BAR_YEARS }),
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { claimProgress, STAGES, stageLabel } from './progress.ts'
+import { CLAIM_STATUSES } from './status.ts'
+import { WAITING_SIDES } from './urgency.ts'
+
+const since = Temporal.PlainDate.from('2026-11-20') // a Friday
+const base = { waiting: 'insurer', since, openRequests: 0, hasOutcome: false } as const
+
+test.each([
+  ['pending', 'declared', '2026-11-24'],
+  ['in_progress', 'handled', '2026-12-04'],
+  ['under_review', 'handled', '2026-12-18'],
+] as const)('a claim %s that waits for us is %s, usually until %s', (status, stage, by) => {
+  const progress = claimProgress({ ...base, status })
+  expect(progress).toMatchObject({ stage, actor: 'insurer' })
+  expect(progress.expectedBy?.toString()).toBe(by)
+})
+
+test('who must act is said with how many documents', () => {
+  const asked = (openRequests: number) =>
+    claimProgress({ ...base, status: 'in_progress', waiting: 'customer', openRequests }).now
+  expect(asked(0)).toBe('Nous attendons votre réponse dans la discussion.')
+  expect(asked(1)).toBe('Nous attendons un document de votre part.')
+  expect(asked(3)).toBe('Nous attendons 3 documents de votre part.')
+})
+
+test('a closed claim waits for nobody and says how to go on', () => {
+  const closed = claimProgress({ ...base, status: 'closed', hasOutcome: true })
+  expect(closed).toMatchObject({ stage: 'decided', actor: 'nobody', expectedBy: null })
+  expect(closed.next).toContain('rouvrir')
+})
+
+test('there is always an answer', () => {
+  for (const status of CLAIM_STATUSES)
+    for (const waiting of WAITING_SIDES) {
+      const { now, next } = claimProgress({ ...base, status, waiting })
+      expect(now.length).toBeGreaterThan(10)
+      expect(next.length).toBeGreaterThan(10)
+    }
+  expect(STAGES.map(stageLabel)).toEqual(['Déclaré', 'Pris en charge', 'Décision rendue'])
+})

@@ -1,0 +1,97 @@
+import { addWorkingDays } from '../values/working-days.ts'
+import type { ClaimStatus } from './status.ts'
+import type { WaitingSide } from './urgency.ts'
+
+/** The stages that a customer sees, in order. */
+export const STAGES = ['declared', 'handled', 'decided'] as const
+export type Stage = (typeof STAGES)[number]
+
+const STAGE_LABELS = {
+  declared: 'Déclaré',
+  handled: 'Pris en charge',
+  decided: 'Décision rendue',
+} as const satisfies Record<Stage, string>
+
+/** The French name of a stage. */
+export function stageLabel(stage: Stage): string {
+  return STAGE_LABELS[stage]
+}
+
+/** The house's own delays, in working days: what people usually wait, not a promise of law. */
+export const USUAL_WORKING_DAYS = { pending: 2, in_progress: 10, under_review: 20 } as const
+
+export interface ProgressInput {
+  readonly status: ClaimStatus
+  readonly waiting: WaitingSide
+  /** The day since which that side is awaited. */
+  readonly since: Temporal.PlainDate
+  readonly openRequests: number
+  readonly hasOutcome: boolean
+}
+
+/** The answer to « what now? »: the stage, who must act, what comes next, and when. */
+export interface Progress {
+  readonly stage: Stage
+  readonly actor: WaitingSide | 'nobody'
+  readonly now: string
+  readonly next: string
+  readonly usualDelay: string | null
+  /** The day by which it usually happens; null when that depends on the customer, or nothing is awaited. */
+  readonly expectedBy: Temporal.PlainDate | null
+}
+
+/** What happens now with a claim, and what comes next. It always has an answer. */
+export function claimProgress(claim: ProgressInput): Progress {
+  if (claim.status === 'closed') return closedProgress(claim.hasOutcome)
+  const stage = claim.status === 'pending' ? 'declared' : 'handled'
+  if (claim.waiting === 'customer')
+    return {
+      stage,
+      actor: 'customer',
+      now: waitingForCustomer(claim.openRequests),
+      next: 'Nous reprenons votre dossier dès votre réponse.',
+      usualDelay: 'Un conseiller répond d’ordinaire sous 2 jours ouvrés.',
+      expectedBy: null,
+    }
+  const days = USUAL_WORKING_DAYS[claim.status]
+  return {
+    stage,
+    actor: 'insurer',
+    ...OUR_TURN[claim.status],
+    usualDelay: `D’ordinaire sous ${days} jours ouvrés.`,
+    expectedBy: addWorkingDays(claim.since, days),
+  }
+}
+
+const OUR_TURN = {
+  pending: {
+    now: 'Votre déclaration est bien arrivée. À nous de la lire.',
+    next: 'Un conseiller prend votre dossier en charge et vous écrit ici.',
+  },
+  in_progress: {
+    now: 'Un conseiller étudie votre dossier. Vous n’avez rien à faire.',
+    next: 'Il vous demande ce qui manque, ou prépare la décision.',
+  },
+  under_review: {
+    now: 'Votre dossier est complet et la décision se prépare. Vous n’avez rien à faire.',
+    next: 'Une personne de l’équipe décide et vous explique pourquoi.',
+  },
+} as const
+
+function waitingForCustomer(requests: number): string {
+  if (requests === 0) return 'Nous attendons votre réponse dans la discussion.'
+  return requests === 1
+    ? 'Nous attendons un document de votre part.'
+    : `Nous attendons ${requests} documents de votre part.`
+}
+
+function closedProgress(hasOutcome: boolean): Progress {
+  return {
+    stage: 'decided',
+    actor: 'nobody',
+    now: hasOutcome ? 'La décision est rendue : elle est expliquée ici.' : 'Ce sinistre est fermé.',
+    next: 'Vous pouvez le rouvrir en disant pourquoi, ou contester la décision.',
+    usualDelay: null,
+    expectedBy: null,
+  }
+}

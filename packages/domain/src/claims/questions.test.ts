@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ALL_NATURES } from './natures.ts'
+import { questionsOf, readAnswers } from './questions.ts'
+
+test('every nature asks from two to four questions, none twice', () => {
+  for (const nature of ALL_NATURES) {
+    const ids = questionsOf(nature).map(({ id }) => id)
+    expect(ids.length).toBeGreaterThanOrEqual(2)
+    expect(ids.length).toBeLessThanOrEqual(4)
+    expect(new Set(ids).size).toBe(ids.length)
+  }
+})
+
+test('answers are kept with the question as it was asked', () => {
+  expect(readAnswers('Bris de glace', [{ question_id: 'glass', answer: 'Pare-brise' }])).toEqual({
+    ok: true,
+    value: [{ questionId: 'glass', question: expect.any(String), answer: 'Pare-brise' }],
+  })
+  expect(readAnswers('Bris de glace', [])).toEqual({ ok: true, value: [] })
+})
+
+test.each([
+  [[{ question_id: 'flight', answer: 'AF 1234' }], 'claim.question_of_other'],
+  [[{ question_id: 'glass', answer: 'Le hublot' }], 'claim.answer_unknown'],
+  [
+    [
+      { question_id: 'glass', answer: 'Optique' },
+      { question_id: 'glass', answer: 'Pare-brise' },
+    ],
+    'claim.answered_twice',
+  ],
+])('%o is refused: %s', (answers, code) => {
+  expect(readAnswers('Bris de glace', answers)).toMatchObject({ ok: false, error: { code } })
+})

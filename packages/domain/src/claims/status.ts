@@ -1,0 +1,155 @@
+import { isStaff, type Role } from '../accounts/roles.ts'
+import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { CLAIM_MESSAGES } from './claims.messages.ts'
+
+/** The states of a claim, as data and the wire carry them, in the order in which a file goes through them. */
+export const CLAIM_STATUSES = ['pending', 'in_progress', 'under_review', 'closed'] as const
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
+
+/** The states as the screens name them, to the letter (specification, section 4). */
+export const SHOWN_STATUSES = ['En attente', 'En cours', 'Fermé'] as const
+export type ShownStatus = (typeof SHOWN_STATUSES)[number]
+
+const SHOWN_AS = {
+  pending: 'En attente',
+  in_progress: 'En cours',
+  under_review: 'En cours',
+  closed: 'Fermé',
+} as const satisfies Record<ClaimStatus, ShownStatus>
+
+const STORED_AS = {
+  'En attente': 'pending',
+  'En cours': 'in_progress',
+  Fermé: 'closed',
+} as const satisfies Record<ShownStatus, ClaimStatus>
+
+/** Whether a text is a state as data carry it. */
+export function isClaimStatus(text: string): text is ClaimStatus {
+  return CLAIM_STATUSES.some((status) => status === text)
+}
+
+function isShownStatus(text: string): text is ShownStatus {
+  return SHOWN_STATUSES.some((status) => status === text)
+}
+
+/** The name shown of a state: « En cours » for both middle ones. */
+export function shownStatus(status: ClaimStatus): ShownStatus {
+  return SHOWN_AS[status]
+}
+
+/**
+ * Reads a state in either vocabulary; anything else is null. A shown name that the claim has already keeps its state:
+ * « En cours » leaves an `under_review` claim under review (decisions, section 7).
+ */
+export function parseClaimStatus(text: string, current?: ClaimStatus): ClaimStatus | null {
+  if (isClaimStatus(text)) return text
+  if (!isShownStatus(text)) return null
+  return current && SHOWN_AS[current] === text ? current : STORED_AS[text]
+}
+
+/** The states that a filter stands for: one state, or all those shown under a name; none for any other text. */
+export function statusesMeant(text: string): readonly ClaimStatus[] {
+  if (isClaimStatus(text)) return [text]
+  return CLAIM_STATUSES.filter((status) => SHOWN_AS[status] === text)
+}
+
+/** Whether a claim counts as one under way on the dashboard (specification, section 4). */
+export function isOngoing(status: ClaimStatus): boolean {
+  return status !== 'closed'
+}
+
+/** How someone stands to a claim that they may see. */
+export const STANDINGS = ['owner', 'participant', 'staff'] as const
+export type Standing = (typeof STANDINGS)[number]
+
+/** How someone stands to a claim: its owner even when they work here; staff; else a participant. */
+export function standingOf(
+  person: { readonly id: string; readonly role: Role },
+  claim: { readonly ownerId: string },
+): Standing {
+  if (person.id === claim.ownerId) return 'owner'
+  return isStaff(person.role) ? 'staff' : 'participant'
+}
+
+interface Action {
+  readonly by: readonly Standing[]
+  readonly from: readonly ClaimStatus[]
+  readonly code: string
+  readonly refusal: string
+}
+
+const OPEN = ['pending', 'in_progress', 'under_review'] as const
+
+/**
+ * What may be done with a claim, by whom, from which state, and the sentence that says why not. The state itself is
+ * free for staff (specification, section 4). Nobody acts as staff on a claim of their own.
+ */
+export const CLAIM_ACTIONS = {
+  setStatus: {
+    by: ['staff'],
+    from: CLAIM_STATUSES,
+    code: 'claim.staff_only',
+    refusal: CLAIM_MESSAGES.staffOnly,
+  },
+  assign: {
+    by: ['staff'],
+    from: CLAIM_STATUSES,
+    code: 'claim.staff_only',
+    refusal: CLAIM_MESSAGES.staffOnly,
+  },
+  addParticipant: {
+    by: ['staff'],
+    from: CLAIM_STATUSES,
+    code: 'claim.staff_only',
+    refusal: CLAIM_MESSAGES.staffOnly,
+  },
+  removeParticipant: {
+    by: ['staff'],
+    from: CLAIM_STATUSES,
+    code: 'claim.staff_only',
+    refusal: CLAIM_MESSAGES.staffOnly,
+  },
+  requestDocument: {
+    by: ['staff'],
+    from: OPEN,
+    code: 'claim.closed',
+    refusal: CLAIM_MESSAGES.closedForRequests,
+  },
+  provideDocument: {
+    by: ['owner', 'participant', 'staff'],
+    from: OPEN,
+    code: 'claim.closed',
+    refusal: CLAIM_MESSAGES.closedForDocuments,
+  },
+  decide: {
+    by: ['staff'],
+    from: OPEN,
+    code: 'claim.closed',
+    refusal: CLAIM_MESSAGES.alreadyClosed,
+  },
+  reopen: {
+    by: ['owner', 'staff'],
+    from: ['closed'],
+    code: 'claim.not_closed',
+    refusal: CLAIM_MESSAGES.notClosed,
+  },
+} as const satisfies Record<string, Action>
+
+export type ClaimAction = keyof typeof CLAIM_ACTIONS
+
+/** Whether someone of this standing may do this, whatever the state of the claim. */
+export function mayEver(action: ClaimAction, standing: Standing): boolean {
+  const { by }: Action = CLAIM_ACTIONS[action]
+  return by.includes(standing)
+}
+
+/** Whether an action is open to someone on a claim; refusals: `claim.staff_only`, or the code and sentence of the table. */
+export function claimCan(
+  action: ClaimAction,
+  { status, standing }: { readonly status: ClaimStatus; readonly standing: Standing },
+): Result<true, Refusal> {
+  const { from, code, refusal }: Action = CLAIM_ACTIONS[action]
+  if (!mayEver(action, standing))
+    return refused({ code: 'claim.staff_only', message: CLAIM_MESSAGES.staffOnly })
+  return from.includes(status) ? ok(true) : refused({ code, message: refusal })
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { ageColour, compareUrgency } from './urgency.ts'
+
+const at = (text: string) => Temporal.Instant.from(text)
+const claim = {
+  status: 'pending',
+  waiting: 'insurer',
+  waitingSince: at('2026-11-16T09:00:00Z'), // a Monday
+  isPressing: false,
+} as const
+const on = (text: string) => Temporal.PlainDate.from(text)
+
+test.each([
+  ['2026-11-16', 'fresh'],
+  ['2026-11-17', 'fresh'],
+  ['2026-11-18', 'due'],
+  ['2026-11-20', 'due'],
+  ['2026-11-22', 'due'], // a Sunday counts for nothing
+  ['2026-11-23', 'late'],
+  ['2027-11-23', 'late'],
+])('who waits for us since Monday is, on %s, %s', (day, colour) => {
+  expect(ageColour(claim, on(day))).toBe(colour)
+})
+
+test('a claim that waits for the customer, or closed, has no colour', () => {
+  const day = on('2027-01-01')
+  expect(ageColour({ ...claim, waiting: 'customer' }, day)).toBe('none')
+  expect(ageColour({ ...claim, status: 'closed' }, day)).toBe('none')
+})
+
+test('pressing ones come first, then who has waited longest, closed ones last', () => {
+  const later = { waitingSince: at('2026-11-18T09:00:00Z') }
+  const claims = [
+    { ...claim, name: 'closed', status: 'closed' },
+    { ...claim, name: 'customer', waiting: 'customer' },
+    { ...claim, ...later, name: 'recent' },
+    { ...claim, name: 'old' },
+    { ...claim, ...later, name: 'pressing', isPressing: true },
+  ] as const
+  expect(claims.toSorted(compareUrgency).map(({ name }) => name)).toEqual([
+    'pressing',
+    'old',
+    'recent',
+    'customer',
+    'closed',
+  ])
+})
