@@ -4,11 +4,11 @@ import { text } from './fields.ts'
 import { room } from './route.ts'
 
 const role = z.enum(ROLES, 'Rôle invalide')
-const accountKind = z.enum(['particulier', 'professionnel'])
-const email = z
+export const accountKind = z.enum(['particulier', 'professionnel'])
+export const email = z
   .string()
   .check(z.maxLength(254, "L'adresse est trop longue"), z.minLength(1, 'Email requis'))
-const password = z
+export const password = z
   .string()
   .check(z.maxLength(200, 'Mot de passe trop long (200 caractères au plus)'))
 

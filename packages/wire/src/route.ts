@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 export type Access = 'public' | 'optional' | 'signedIn' | readonly Role[]
 
 /** What a call may answer that is no JSON: a file, or a picture. */
-export type BinaryType = 'application/pdf' | 'image/svg+xml' | 'text/csv'
+export type BinaryType = 'application/pdf' | 'image/svg+xml' | 'text/csv' | 'application/zip'
 
 /** One call of the API, as data: the server mounts it, the client types itself by it, OpenAPI prints it. */
 export interface Route {
@@ -25,7 +25,7 @@ export interface Route {
   readonly bodyLimit?: number
   /** Schema of a JSON answer, or the media type of a binary one. */
   readonly reply: z.ZodMiniType | BinaryType | 'none'
-  readonly status?: 200 | 201 | 204
+  readonly status?: 200 | 201 | 202 | 204
   /** A creation that replays its first answer for a repeated `Idempotency-Key`. */
   readonly idempotent?: boolean
 }

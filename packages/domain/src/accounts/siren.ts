@@ -1,0 +1,20 @@
+/** How many digits name a French company (INSEE). */
+export const SIREN_DIGITS = 9
+
+/** The nine digits of a SIREN, however they are spaced: `732 829 320` is `732829320`. Null for anything else. */
+export function parseSiren(text: string): string | null {
+  const digits = text.replaceAll(/[\s.]/gu, '')
+  return /^\d{9}$/.test(digits) && hasLuhnKey(digits) ? digits : null
+}
+
+/**
+ * Whether the last digit is the key of the others (Luhn, ISO/IEC 7812-1): counted from the right, every second digit is
+ * doubled, less 9 when that passes 9, and all add up to a multiple of 10. No company has only zeros.
+ */
+function hasLuhnKey(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum > 0 && sum % 10 === 0
+}

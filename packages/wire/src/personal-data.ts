@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { password } from './accounts.ts'
+import { data, room } from './route.ts'
+
+export const retentionLine = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** How long, in months; what from, and why, in French. */
+  months: z.int(),
+  from: z.string(),
+  reason: z.string(),
+  /** What the next run would erase. */
+  due: z.int(),
+})
+
+export type RetentionLine = z.output<typeof retentionLine>
+
+export const personalData = room({
+  export: {
+    method: 'GET',
+    path: '/personal-data/export',
+    access: 'signedIn',
+    summary: 'Toutes ses données, avec les documents de ses contrats',
+    reply: 'application/zip',
+  },
+  close: {
+    method: 'POST',
+    path: '/personal-data/close',
+    access: 'signedIn',
+    summary: 'Fermer son compte',
+    body: z.object({ password }),
+    reply: 'none',
+    status: 204,
+  },
+  retention: {
+    method: 'GET',
+    path: '/admin/retention',
+    access: ['root'],
+    summary: 'Les durées de conservation, et ce que le prochain passage effacerait',
+    reply: data(z.array(retentionLine)),
+  },
+})

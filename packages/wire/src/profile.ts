@@ -1,0 +1,107 @@
+import { SIREN_DIGITS } from '@sillage/domain/accounts/siren.ts'
+import * as z from 'zod/mini'
+import { accountKind, email, password, user } from './accounts.ts'
+import { text } from './fields.ts'
+import { data, room } from './route.ts'
+
+export const profile = z.extend(user, {
+  companyName: z.nullable(z.string()),
+  /** Nine digits. */
+  siren: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  /** A new address that has not been confirmed yet; until then the account keeps the other. */
+  pendingEmail: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+
+export type Profile = z.output<typeof profile>
+
+export const openSession = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  ip: z.nullable(z.string()),
+  /** « Firefox sur Windows », or null when the browser didn’t say. */
+  device: z.nullable(z.string()),
+  isCurrent: z.boolean(),
+})
+
+export type OpenSession = z.output<typeof openSession>
+
+export const signIn = z.object({
+  at: z.string(),
+  succeeded: z.boolean(),
+  ip: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+})
+
+export type SignIn = z.output<typeof signIn>
+
+export const profileRoom = room({
+  read: {
+    method: 'GET',
+    path: '/profile',
+    access: 'signedIn',
+    summary: 'Le profil du compte',
+    reply: data(profile),
+  },
+  update: {
+    method: 'PUT',
+    path: '/profile',
+    access: 'signedIn',
+    summary: 'Modifier son profil ; une nouvelle adresse attend sa confirmation',
+    // what is left out stays as it is
+    body: z.object({
+      username: z.optional(text(50)),
+      email: z.optional(email),
+      firstName: z.optional(text(80)),
+      lastName: z.optional(text(80)),
+      accountKind: z.optional(accountKind),
+      /** With `professionnel`. */
+      companyName: z.optional(text(120)),
+      siren: z.optional(text(SIREN_DIGITS + 8)),
+      /** Asked for when the address changes. */
+      currentPassword: z.optional(password),
+    }),
+    reply: data(profile),
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/profile/password',
+    access: 'signedIn',
+    summary: 'Changer son mot de passe : toutes les sessions se ferment, une nouvelle s’ouvre',
+    body: z.object({ currentPassword: password, newPassword: password }),
+    reply: z.object({ token: z.string() }),
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/profile/verify-email',
+    access: 'signedIn',
+    summary: 'Recevoir à nouveau le lien qui confirme son adresse',
+    reply: 'none',
+    status: 202,
+  },
+  sessions: {
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'signedIn',
+    summary: 'Les sessions ouvertes du compte et ses dernières connexions',
+    reply: data(z.object({ sessions: z.array(openSession), signIns: z.array(signIn) })),
+  },
+  endSession: {
+    method: 'POST',
+    path: '/auth/sessions/:id/end',
+    access: 'signedIn',
+    summary: 'Fermer une de ses sessions',
+    reply: 'none',
+    status: 204,
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/auth/sessions/end-others',
+    access: 'signedIn',
+    summary: 'Fermer toutes ses autres sessions',
+    reply: z.object({ ended: z.int() }),
+  },
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { email, password } from './accounts.ts'
+import { text } from './fields.ts'
+import { room } from './route.ts'
+
+/** What a link of a mail carries. */
+const linkToken = text(100)
+
+export const recovery = room({
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    summary: 'Demander un lien de réinitialisation ; la réponse ne dit pas si le compte existe',
+    body: z.object({ email }),
+    reply: z.object({ message: z.string() }),
+    status: 202,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Choisir un nouveau mot de passe par le lien d’un mail : il sert une fois',
+    body: z.object({ token: linkToken, password }),
+    reply: 'none',
+    status: 204,
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/auth/confirm-email',
+    access: 'public',
+    summary: 'Confirmer une adresse par le lien d’un mail',
+    body: z.object({ token: linkToken }),
+    reply: z.object({ email: z.string() }),
+  },
+})
