@@ -21,10 +21,45 @@ export const CONTRACT_MESSAGES = {
     'Un contrat se renouvelle quand il a expiré, ou dans les 30 jours qui précèdent sa fin.',
   cannotCancel: 'Seul un contrat actif peut être résilié.',
   cannotClaim: 'Un sinistre se déclare sur un contrat actif.',
+  cannotWithdraw: 'Seul un contrat en cours ou à venir peut faire l’objet d’une renonciation.',
+  anotherActive: 'Un contrat lié à celui-ci est encore actif\u00a0: c’est lui qui se renouvelle.',
 
   newEndMissing: 'Veuillez sélectionner une nouvelle date de fin',
   signatureMissing: 'Veuillez signer le formulaire',
   startMissing: 'Veuillez sélectionner une date de début',
   endMissing: 'Veuillez sélectionner une date de fin',
   reasonMissing: "Veuillez indiquer une raison d'annulation",
+} as const
+
+/** Why the days of an extension or of a renewal are refused. */
+export const LINE_MESSAGES = {
+  newEndNotAfter: (day: string) => `La nouvelle date de fin doit suivre l’actuelle, le ${day}.`,
+  lineTooLong: 'Un contrat, ses prolongations et ses renouvellements durent cinq ans au plus.',
+  startBeforeNext: (day: string) => `Le nouveau contrat commence au plus tôt le ${day}.`,
+  longerThanBefore: (day: string) =>
+    `Un renouvellement ne dure pas plus que le contrat d’origine\u00a0: le ${day} au plus tard.`,
+  overlap: (start: string, end: string) =>
+    `Cette période en chevauche une autre de ce contrat, du ${start} au ${end}.`,
+} as const
+
+/** What a cancellation says beside its figures. */
+export const CANCELLATION_MESSAGES = {
+  carCompulsory:
+    'L’assurance d’une voiture est obligatoire, même quand elle ne roule pas\u00a0: assurez-la ailleurs avant de résilier.',
+  carFine: 'Rouler sans assurance est un délit, puni d’une amende pouvant atteindre 3 750 €.',
+  immediate: 'Les garanties s’arrêtent aussitôt, et c’est définitif.',
+  inExtension: 'Son prix est compris dans celui de sa prolongation.',
+  over: 'Sa période est terminée.',
+} as const
+
+/** Why a contract can't be renounced. */
+export const WITHDRAWAL_MESSAGES = {
+  professional:
+    'Ce contrat est souscrit pour une activité professionnelle\u00a0: le droit de renonciation est réservé aux particuliers (article L112-2-1 du code des assurances).',
+  'compulsory-motor':
+    'L’assurance automobile est obligatoire\u00a0: la loi exclut pour elle le droit de renonciation (article L112-2-1 du code des assurances). Vous pouvez la résilier à tout moment.',
+  'travel-under-one-month':
+    'Ce contrat de voyage dure moins d’un mois\u00a0: la loi exclut pour lui le droit de renonciation (article L112-2-1 du code des assurances). Vous pouvez le résilier à tout moment.',
+  ended: (day: string) =>
+    `Le délai de renonciation a pris fin le ${day}. Vous pouvez résilier le contrat à tout moment.`,
 } as const

@@ -9,7 +9,8 @@ export interface PartialPeriod {
   readonly end: Temporal.PlainDate | null
 }
 
-const LONGEST_YEARS = 5
+/** A contract, with what extends and renews it, lasts this many years at most (decisions, section 6). */
+export const LONGEST_YEARS = 5
 
 /** The period offered first: from today to the same day a month later (specification, section 9). */
 export function defaultPeriod(today: Temporal.PlainDate): Period {
@@ -71,7 +72,8 @@ export function formatPeriodLength(period: Period): string {
   return days === 1 ? '1 jour' : `${days} jours`
 }
 
-function wholeMonths(start: Temporal.PlainDate, end: Temporal.PlainDate): number {
+/** How many whole months lead from a day to another: 21 November to 21 December is 1, to any other day of December 0. */
+export function wholeMonths(start: Temporal.PlainDate, end: Temporal.PlainDate): number {
   const { months } = start.until(end, { largestUnit: 'months' })
   return start.add({ months }).equals(end) ? months : 0
 }

@@ -80,3 +80,22 @@ describe('what may be done', () => {
     },
   )
 })
+
+test('a renewed contract is not renewed again while another of its line is active', () => {
+  const state = { status: 'renewed', end: endingIn(-40) } as const
+  expect(contractCan('renew', { ...state, isAnotherActive: true }, today)).toMatchObject({
+    ok: false,
+    error: { code: 'contract.another_active' },
+  })
+  expect(contractCan('renew', { ...state, isAnotherActive: false }, today).ok).toBe(true)
+})
+
+test.each([
+  ['active', true],
+  ['extended', true],
+  ['renewed', true],
+  ['expired', false],
+  ['cancelled', false],
+] as const)('whether one withdraws from a contract that is %s: %s', (status, expected) => {
+  expect(contractCan('withdraw', { status, end: endingIn(20) }, today).ok).toBe(expected)
+})

@@ -14,6 +14,8 @@ export type ContractOrigin = (typeof CONTRACT_ORIGINS)[number]
 export interface ContractState {
   readonly status: ContractStatus
   readonly end: Temporal.PlainDate
+  /** Whether another contract of its line is active; a line has one active contract at most. */
+  readonly isAnotherActive?: boolean
 }
 
 const STATUS_LABELS = {
@@ -58,11 +60,16 @@ export function originLabel(origin: string): string {
 /** Renewal opens this many days before the end of an active contract. */
 export const RENEWAL_WINDOW_DAYS = 30
 
-interface Transition {
-  readonly from: readonly ContractStatus[]
-  readonly when?: (contract: ContractState, today: Temporal.PlainDate) => boolean
+interface Reason {
   readonly code: string
   readonly refusal: string
+}
+
+interface Transition extends Reason {
+  readonly from: readonly ContractStatus[]
+  readonly when?: (contract: ContractState, today: Temporal.PlainDate) => boolean
+  /** Why not, while another contract of the line is active. */
+  readonly alone?: Reason
 }
 
 /** What may be done with a contract, from which status, and the sentence that says why not (specification, section 2). */
@@ -79,11 +86,17 @@ export const CONTRACT_TRANSITIONS = {
       daysBetween(today, contract.end) <= RENEWAL_WINDOW_DAYS,
     code: 'contract.not_renewable',
     refusal: CONTRACT_MESSAGES.cannotRenew,
+    alone: { code: 'contract.another_active', refusal: CONTRACT_MESSAGES.anotherActive },
   },
   cancel: {
     from: ['active'],
     code: 'contract.not_active',
     refusal: CONTRACT_MESSAGES.cannotCancel,
+  },
+  withdraw: {
+    from: ['active', 'extended', 'renewed'],
+    code: 'contract.not_withdrawable',
+    refusal: CONTRACT_MESSAGES.cannotWithdraw,
   },
   claim: { from: ['active'], code: 'contract.not_active', refusal: CONTRACT_MESSAGES.cannotClaim },
 } as const satisfies Record<string, Transition>
@@ -96,7 +109,13 @@ export function contractCan(
   contract: ContractState,
   today: Temporal.PlainDate,
 ): Result<true, Refusal> {
-  const { from, when, code, refusal }: Transition = CONTRACT_TRANSITIONS[action]
+  const transition: Transition = CONTRACT_TRANSITIONS[action]
+  const { from, when, alone } = transition
   const isOpen = from.includes(statusOn(contract, today)) && (when?.(contract, today) ?? true)
-  return isOpen ? ok(true) : refused({ code, message: refusal })
+  if (!isOpen) return refusedFor(transition)
+  return alone && contract.isAnotherActive ? refusedFor(alone) : ok(true)
+}
+
+function refusedFor({ code, refusal }: Reason) {
+  return refused({ code, message: refusal })
 }

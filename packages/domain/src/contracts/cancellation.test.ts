@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { cancellationRefund, cancellationWarnings, withdrawalRefund } from './cancellation.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const contract = {
+  start: day('2027-01-01'),
+  end: day('2027-02-09'),
+  priceCents: 10_650,
+  flatCents: 650,
+  isTakenOver: false,
+}
+
+test.each([
+  // 40 days of 2,50 €
+  ['long before', '2026-11-21', 40, 10_000],
+  ['the day before', '2026-12-31', 40, 10_000],
+  ['on the first day', '2027-01-01', 39, 9750],
+  ['half way', '2027-01-20', 20, 5000],
+  ['the day before the last', '2027-02-08', 1, 250],
+  ['on the last day', '2027-02-09', 0, 0],
+  ['later', '2027-03-01', 0, 0],
+])('cancelled %s, %s: %d days left, %d cents back', (_, today, daysLeft, refundCents) => {
+  expect(cancellationRefund(contract, day(today))).toMatchObject({
+    days: 40,
+    daysLeft,
+    refundCents,
+  })
+})
+
+test('half a cent is rounded up: 10,01 € over 2 days, 1 left', () => {
+  const short = { ...contract, end: day('2027-01-02'), priceCents: 1001, flatCents: 0 }
+  expect(cancellationRefund(short, day('2027-01-01')).refundCents).toBe(501)
+})
+
+test('a contract taken over by its extension gives nothing back, and says why', () => {
+  expect(cancellationRefund({ ...contract, isTakenOver: true }, day('2027-01-01'))).toEqual({
+    days: 40,
+    daysLeft: 0,
+    refundCents: 0,
+    note: 'Son prix est compris dans celui de sa prolongation.',
+  })
+})
+
+test.each([
+  ['before the first day all of it', '2026-12-31', 10_650],
+  // 106,50 € x 36 ÷ 40
+  ['on the fourth day what is left', '2027-01-04', 9585],
+])('a withdrawal gives back %s, %s', (_, today, refundCents) => {
+  expect(withdrawalRefund(contract, day(today)).refundCents).toBe(refundCents)
+})
+
+test('a car warns of compulsory cover and of the fine, a travel of the end alone', () => {
+  const codes = (product: 'car' | 'travel') => cancellationWarnings(product).map(({ code }) => code)
+  expect(codes('car')).toEqual(['immediate', 'compulsory-insurance', 'uninsured-fine'])
+  expect(codes('travel')).toEqual(['immediate'])
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { eventSentence } from './history.ts'
+
+test.each([
+  ['create', 'original', 'Vous', 'Vous avez signé le contrat.'],
+  ['create', 'extension', 'Vous', 'Vous avez signé cette prolongation.'],
+  ['create', 'renewal', 'Le client', 'Le client a signé ce renouvellement.'],
+  ['extend', 'original', 'Vous', 'Vous avez prolongé le contrat.'],
+  ['renew', 'extension', 'Vous', 'Vous avez renouvelé le contrat.'],
+  ['cancel', 'original', 'Un conseiller', 'Un conseiller a résilié le contrat.'],
+  ['withdraw', 'original', 'Vous', 'Vous avez renoncé au contrat.'],
+  ['expire', 'original', 'Sillage', 'Le contrat a expiré, son dernier jour étant passé.'],
+  ['polish', 'original', 'Vous', 'Le contrat a changé.'],
+] as const)('%s of a contract of origin %s by %s', (action, origin, who, sentence) => {
+  expect(eventSentence({ action, origin, who })).toBe(sentence)
+})

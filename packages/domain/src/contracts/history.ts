@@ -1,0 +1,31 @@
+import type { ContractOrigin } from './status.ts'
+
+const CREATED = {
+  original: 'signé le contrat',
+  extension: 'signé cette prolongation',
+  renewal: 'signé ce renouvellement',
+} as const satisfies Record<ContractOrigin, string>
+
+/**
+ * An event of a contract in a French sentence: « Vous avez prolongé le contrat. ». `who` is how the reader knows
+ * whoever did it: « Vous », « Un conseiller », a name. An action that is not known says only that something changed.
+ */
+export function eventSentence(event: {
+  readonly action: string
+  readonly origin: ContractOrigin
+  readonly who: string
+}): string {
+  const { action, origin, who } = event
+  if (action === 'expire') return 'Le contrat a expiré, son dernier jour étant passé.'
+  const done = doneOf(action, origin)
+  if (!done) return 'Le contrat a changé.'
+  return who === 'Vous' ? `Vous avez ${done}.` : `${who} a ${done}.`
+}
+
+function doneOf(action: string, origin: ContractOrigin): string | null {
+  if (action === 'create') return CREATED[origin]
+  if (action === 'extend') return 'prolongé le contrat'
+  if (action === 'renew') return 'renouvelé le contrat'
+  if (action === 'cancel') return 'résilié le contrat'
+  return action === 'withdraw' ? 'renoncé au contrat' : null
+}

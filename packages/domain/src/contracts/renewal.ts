@@ -1,0 +1,107 @@
+import { formatDay, isBefore } from '../values/day.ts'
+import { daysCovered, type Period } from '../values/period.ts'
+import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { CONTRACT_MESSAGES, LINE_MESSAGES } from './contracts.messages.ts'
+import type { LinkedContract } from './line.ts'
+import { LONGEST_YEARS, type PartialPeriod, wholeMonths } from './period.ts'
+
+/** The day on which a renewal can begin at the earliest: the day after the end of the contract, and not in the past. */
+export function earliestRenewal(contract: Period, today: Temporal.PlainDate): Temporal.PlainDate {
+  const next = contract.end.add({ days: 1 })
+  return isBefore(next, today) ? today : next
+}
+
+/**
+ * The last day that a renewal from a day may have: as many days as the contract, or as many whole months when the
+ * contract is a whole number of them, whichever ends later.
+ *
+ * Example: 1 to 31 January is 31 days and a month; from 1 February it may last until 3 March, 31 days.
+ */
+export function latestRenewalEnd(contract: Period, start: Temporal.PlainDate): Temporal.PlainDate {
+  const byDays = start.add({ days: daysCovered(contract) - 1 })
+  const toSameDay = start.add({ months: wholeMonths(contract.start, contract.end) })
+  const toDayBefore = start
+    .add({ months: wholeMonths(contract.start, contract.end.add({ days: 1 })) })
+    .subtract({ days: 1 })
+  return [toSameDay, toDayBefore].reduce(
+    (latest, day) => (isBefore(latest, day) ? day : latest),
+    byDays,
+  )
+}
+
+/**
+ * The period of a renewal: after the contract and not in the past, at most as long as it (see `latestRenewalEnd`),
+ * at most 5 years from the first day of the line, and apart from every other contract of the line that is not
+ * cancelled (decisions, section 6). `line` holds the contract itself too.
+ * Refusals: `renewal.start_missing`, `renewal.end_missing`, `renewal.too_early`, `period.end_before_start`,
+ * `renewal.overlap`, `renewal.too_long`, `period.too_long`.
+ */
+export function checkRenewal(
+  contract: Period,
+  wanted: {
+    readonly period: PartialPeriod
+    readonly line: readonly LinkedContract[]
+    readonly today: Temporal.PlainDate
+  },
+): Result<Period, Refusal> {
+  const { start, end } = wanted.period
+  if (!start)
+    return refused({
+      code: 'renewal.start_missing',
+      message: CONTRACT_MESSAGES.startMissing,
+      path: 'start_date',
+    })
+  if (!end)
+    return refused({
+      code: 'renewal.end_missing',
+      message: CONTRACT_MESSAGES.endMissing,
+      path: 'end_date',
+    })
+  const earliest = earliestRenewal(contract, wanted.today)
+  if (isBefore(start, earliest))
+    return refused({
+      code: 'renewal.too_early',
+      message: LINE_MESSAGES.startBeforeNext(formatDay(earliest)),
+      path: 'start_date',
+    })
+  if (!isBefore(start, end))
+    return refused({
+      code: 'period.end_before_start',
+      message: CONTRACT_MESSAGES.endBeforeStart,
+      path: 'end_date',
+    })
+  const refusal =
+    overlapRefusal({ start, end }, wanted.line) ??
+    lengthRefusal(contract, { start, end, line: wanted.line })
+  return refusal ? refused(refusal) : ok({ start, end })
+}
+
+function overlapRefusal(period: Period, line: readonly LinkedContract[]): Refusal | null {
+  const other = line.find(
+    ({ status, start, end }) =>
+      status !== 'cancelled' && !isBefore(end, period.start) && !isBefore(period.end, start),
+  )
+  if (!other) return null
+  return {
+    code: 'renewal.overlap',
+    message: LINE_MESSAGES.overlap(formatDay(other.start), formatDay(other.end)),
+    path: 'start_date',
+  }
+}
+
+function lengthRefusal(
+  contract: Period,
+  { start, end, line }: Period & { readonly line: readonly Period[] },
+): Refusal | null {
+  const latest = latestRenewalEnd(contract, start)
+  if (isBefore(latest, end))
+    return {
+      code: 'renewal.too_long',
+      message: LINE_MESSAGES.longerThanBefore(formatDay(latest)),
+      path: 'end_date',
+    }
+  const tooLong = line.some((one) => isBefore(one.start.add({ years: LONGEST_YEARS }), end))
+  return tooLong
+    ? { code: 'period.too_long', message: LINE_MESSAGES.lineTooLong, path: 'end_date' }
+    : null
+}

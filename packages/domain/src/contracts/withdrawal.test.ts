@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { canWithdraw, withdrawalRight } from './withdrawal.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const travel = (start: string, end: string) => ({
+  product: 'travel' as const,
+  period: { start: day(start), end: day(end) },
+  isProfessional: false,
+  concludedOn: day('2026-11-21'),
+})
+
+test.each([
+  [
+    'a car for a year',
+    { ...travel('2027-01-01', '2027-12-31'), product: 'car' as const },
+    'compulsory-motor',
+  ],
+  ['30 days of a 31-day month', travel('2026-12-01', '2026-12-30'), 'travel-under-one-month'],
+  ['27 days of February', travel('2027-02-01', '2027-02-27'), 'travel-under-one-month'],
+  [
+    'a year of travel for work',
+    { ...travel('2027-01-01', '2027-12-31'), isProfessional: true },
+    'professional',
+  ],
+] as const)('there is none for %s', (_, contract, because) => {
+  expect(withdrawalRight(contract)).toEqual({ right: 'none', because })
+})
+
+test.each([
+  ['a whole month of travel', '2026-12-01', '2026-12-31'],
+  ['February', '2027-02-01', '2027-02-28'],
+  ['from one day to the same of the next month', '2026-11-21', '2026-12-21'],
+])('it lasts 14 full days for %s', (_, start, end) => {
+  expect(withdrawalRight(travel(start, end))).toEqual({
+    right: 'fourteen-days',
+    lastDay: day('2026-12-05'),
+  })
+})
+
+describe('it can be used', () => {
+  const right = { right: 'fourteen-days', lastDay: day('2026-12-05') } as const
+
+  test('until its last day', () => {
+    expect(canWithdraw(right, day('2026-12-05')).ok).toBe(true)
+  })
+
+  test('and no longer', () => {
+    expect(canWithdraw(right, day('2026-12-06'))).toMatchObject({
+      error: {
+        code: 'withdrawal.ended',
+        message: expect.stringContaining('pris fin le 5 décembre 2026'),
+      },
+    })
+  })
+
+  test('never without it, and the reason is the law’s', () => {
+    expect(
+      canWithdraw({ right: 'none', because: 'compulsory-motor' }, day('2026-11-21')),
+    ).toMatchObject({
+      error: { code: 'withdrawal.none', message: expect.stringContaining('obligatoire') },
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import type { Product } from '../subscription/products.ts'
+import { formatDay, isBefore } from '../values/day.ts'
+import type { Period } from '../values/period.ts'
+import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { WITHDRAWAL_MESSAGES } from './contracts.messages.ts'
+
+export type WithdrawalRight =
+  | {
+      readonly right: 'none'
+      readonly because: 'professional' | 'compulsory-motor' | 'travel-under-one-month'
+    }
+  | { readonly right: 'fourteen-days'; readonly lastDay: Temporal.PlainDate }
+
+/** What the right depends on; `concludedOn` is the day of the signature in Paris. */
+export interface Concluded {
+  readonly product: Product
+  readonly period: Period
+  readonly isProfessional: boolean
+  readonly concludedOn: Temporal.PlainDate
+}
+
+/**
+ * Whether a contract concluded at a distance can be renounced without reason, and until which day: 14 full days after
+ * its conclusion, except for compulsory motor insurance and travel policies of less than one month
+ * (Code des assurances, L112-2-1). Only natural persons acting outside their profession have the right.
+ */
+export function withdrawalRight(contract: Concluded): WithdrawalRight {
+  if (contract.isProfessional) return { right: 'none', because: 'professional' }
+  if (contract.product === 'car') return { right: 'none', because: 'compulsory-motor' }
+  const dayAfterEnd = contract.period.end.add({ days: 1 })
+  if (isBefore(dayAfterEnd, contract.period.start.add({ months: 1 })))
+    return { right: 'none', because: 'travel-under-one-month' }
+  return { right: 'fourteen-days', lastDay: contract.concludedOn.add({ days: 14 }) }
+}
+
+/** Whether the right can be used on a day; the refusal says why not. Refusals: `withdrawal.none`, `withdrawal.ended`. */
+export function canWithdraw(
+  right: WithdrawalRight,
+  today: Temporal.PlainDate,
+): Result<true, Refusal> {
+  if (right.right === 'none')
+    return refused({ code: 'withdrawal.none', message: WITHDRAWAL_MESSAGES[right.because] })
+  if (isBefore(right.lastDay, today))
+    return refused({
+      code: 'withdrawal.ended',
+      message: WITHDRAWAL_MESSAGES.ended(formatDay(right.lastDay)),
+    })
+  return ok(true)
+}
