@@ -27,6 +27,7 @@ function accessText(access: Access): string {
 }
 
 function successOf({ status, reply }: Route): string {
+  if (reply === 'redirect') return '303'
   const type = typeof reply === 'string' ? (reply === 'none' ? '' : reply) : 'JSON'
   return `${status ?? 200} ${type}`.trim()
 }

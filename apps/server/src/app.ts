@@ -76,6 +76,7 @@ export async function createApp({
     database,
     clock,
     secret: config.jwtSecret,
+    publicUrl: config.publicUrl,
     sessionOf: (request) => sessions.read(database, request.headers.authorization, clock()),
   }
 

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from '@sillage/domain/audit/audit-actions.ts'
 import * as z from 'zod/mini'
 import { day, text } from './fields.ts'
-import { page, pageLimit } from './paging.ts'
+import { paging } from './paging.ts'
 import { data, room } from './route.ts'
 
 /** One line of the log; `detail` holds codes and ids, never what a person wrote. */
@@ -34,7 +34,7 @@ export const audit = room({
     path: '/admin/audit',
     access: ['admin'],
     summary: 'Le journal des actes du personnel, le plus récent en tête',
-    query: z.object({ ...filters, page, limit: pageLimit(50) }),
+    query: z.object({ ...filters, ...paging }),
     reply: data(
       z.object({
         entries: z.array(auditEntry),

@@ -79,7 +79,7 @@ async function send(route: Route, input: LooseInput, options: ClientOptions): Pr
   const answer = await request(route, input, options)
   if (answer.status === 401) options.onUnauthorized?.()
   if (!answer.ok) throw await failureOf(answer)
-  if (route.reply === 'none') return undefined
+  if (route.reply === 'none' || route.reply === 'redirect') return undefined
   if (typeof route.reply === 'string') return new Uint8Array(await answer.arrayBuffer())
   return answer.json()
 }

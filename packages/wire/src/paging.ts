@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 
-/** The page of a list, from 1. */
-export const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1)
-
-/** How many lines a page holds: 100 at most. */
-export function pageLimit(usual: number) {
-  return z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), usual)
+/** Which part of a list, where it is long: the first page unless told, a hundred lines a page at most. */
+export const paging = {
+  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
 }

@@ -23,8 +23,8 @@ export interface Route {
   readonly body?: z.ZodMiniType
   /** Largest accepted body in bytes; 256 KiB unless told. */
   readonly bodyLimit?: number
-  /** Schema of a JSON answer, or the media type of a binary one. */
-  readonly reply: z.ZodMiniType | BinaryType | 'none'
+  /** Schema of a JSON answer, or the media type of a binary one; `redirect`: a browser goes there and is sent on. */
+  readonly reply: z.ZodMiniType | BinaryType | 'none' | 'redirect'
   readonly status?: 200 | 201 | 202 | 204
   /** A creation that replays its first answer for a repeated `Idempotency-Key`. */
   readonly idempotent?: boolean
@@ -60,6 +60,6 @@ export type Query<R extends Route> = R['query'] extends z.ZodMiniType
   : undefined
 export type Reply<R extends Route> = R['reply'] extends z.ZodMiniType
   ? z.output<R['reply']>
-  : R['reply'] extends 'none'
+  : R['reply'] extends 'redirect' | 'none'
     ? undefined
     : Uint8Array<ArrayBuffer>

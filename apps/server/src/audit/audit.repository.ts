@@ -37,18 +37,18 @@ export interface AuditFilters {
 }
 
 function matching(filters: AuditFilters) {
-  return ({ eb, and, or, exists }: ExpressionBuilder<Schema, 'audit_entry'>) => {
+  return (eb: ExpressionBuilder<Schema, 'audit_entry'>) => {
     const { search, action, subjectKind, from, until } = filters
-    return and([
+    return eb.and([
       ...(action ? [eb('audit_entry.action', '=', action)] : []),
       ...(subjectKind ? [eb('subject_kind', '=', subjectKind)] : []),
       ...(from ? [eb('at', '>=', from)] : []),
       ...(until ? [eb('at', '<', until)] : []),
       ...(search
         ? [
-            or([
+            eb.or([
               eb('subject_id', 'like', startingWith(search)),
-              exists(
+              eb.exists(
                 eb
                   .selectFrom('account')
                   .select('account.id')
@@ -71,7 +71,7 @@ function matching(filters: AuditFilters) {
 export async function countEntries(database: Database, filters: AuditFilters): Promise<number> {
   const { total } = await database
     .selectFrom('audit_entry')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .select((eb) => eb.fn.countAll<string>().as('total'))
     .where(matching(filters))
     .executeTakeFirstOrThrow()
   return Number(total)

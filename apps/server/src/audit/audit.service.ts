@@ -25,7 +25,7 @@ export function recordAudit(database: Database, fact: AuditFact): Promise<void> 
 /** One page of the log. */
 export async function readLog(
   database: Database,
-  { page, limit, ...query }: Query<typeof audit.list>,
+  { page = 1, limit = 50, ...query }: Query<typeof audit.list>,
 ) {
   const filters = filtersOf(query)
   const [total, entries] = await Promise.all([

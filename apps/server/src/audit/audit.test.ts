@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A line of Nadia's on a claim. */
-async function recordReading(claimId = randomUUID(), detail: Record<string, unknown> = {}) {
+async function recordReading(claimId: string = randomUUID(), detail: Record<string, unknown> = {}) {
   await recordAudit(server.database, {
     actorId: nadia.account.id,
     action: 'claim.read',
@@ -26,6 +26,12 @@ async function recordReading(claimId = randomUUID(), detail: Record<string, unkn
   })
   return claimId
 }
+
+const lines = () => sql`select * from audit_entry order by id`.execute(server.database)
+
+type Query = Parameters<TestSession['client']['audit']['list']>[0]
+const totalOf = async (query: NonNullable<NonNullable<Query>['query']>) =>
+  (await admin.client.audit.list({ query })).data.total
 
 describe('the log', () => {
   test.each([
@@ -39,7 +45,6 @@ describe('the log', () => {
     ],
   ])('is never %s, not even by the owner of the table or as a replica', async (_, statement) => {
     await recordReading()
-    const lines = () => sql`select * from audit_entry order by id`.execute(server.database)
     const before = (await lines()).rows
     for (const role of ['origin', 'replica'])
       await expect(
@@ -71,8 +76,6 @@ describe('the log', () => {
 
   test('is searched by object, by author, by action and by day', async () => {
     const claimId = await recordReading()
-    const totalOf = async (query: Record<string, string>) =>
-      (await admin.client.audit.list({ query })).data.total
     expect(await totalOf({ search: claimId })).toBe(1)
     expect(await totalOf({ search: claimId.slice(0, 8) })).toBe(1)
     expect(await totalOf({ search: nadia.account.email.toUpperCase() })).toBeGreaterThan(0)

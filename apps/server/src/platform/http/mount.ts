@@ -35,6 +35,9 @@ interface RequestContext {
   readonly now: Temporal.Instant
   readonly ip: string
   readonly userAgent: string
+  /** The address that the caller sees: PUBLIC_URL, or the one that was asked. */
+  readonly origin: string
+  readonly cookies: string
 }
 
 type SessionOf<A extends Access> = A extends 'public'
@@ -58,7 +61,15 @@ export interface BinaryAnswer {
   readonly filename?: string
 }
 
-type Answer<R extends Route> = R['reply'] extends BinaryType ? BinaryAnswer : Reply<R>
+/** Where a browser is sent on to, and the cookie that it takes along. */
+export interface RedirectAnswer {
+  readonly location: string
+  readonly cookie?: string
+}
+
+type Answer<R extends Route> = R['reply'] extends 'redirect'
+  ? RedirectAnswer
+  : R['reply'] extends BinaryType ? BinaryAnswer : Reply<R>
 
 /** A handler for every route of a room; a missing one does not compile. */
 export type Handlers<R extends Room> = {
@@ -77,6 +88,7 @@ export interface MountOptions {
   readonly database: Database
   readonly clock: () => Temporal.Instant
   readonly secret: string
+  readonly publicUrl?: string | null
   /** Finds the live session of a bearer token; throws 401 for a dead one, null without one. */
   readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>
 }
@@ -149,12 +161,16 @@ async function answer({ route, first, handler, request, reply, options }: Exchan
       now: options.clock(),
       ip: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      origin: originOf(request, options),
+      cookies: request.headers.cookie ?? '',
     },
   }
   const run = (database: Database) => handler({ ...input, context: { ...input.context, database } })
   await first?.(input)
   const key = request.headers['idempotency-key']
   reply.status(route.status ?? 200)
+  if (route.reply === 'redirect')
+    return sendOn(reply, (await run(options.database)) as RedirectAnswer)
   if (typeof route.reply === 'string' && route.reply !== 'none')
     return sendBinary(reply.type(route.reply), (await run(options.database)) as BinaryAnswer)
   if (!route.idempotent || typeof key !== 'string') return run(options.database)
@@ -181,6 +197,15 @@ function sendBinary(reply: FastifyReply, { bytes, filename }: BinaryAnswer) {
   return reply
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(Buffer.from(bytes))
+}
+
+function originOf(request: FastifyRequest, { publicUrl }: MountOptions): string {
+  return publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`
+}
+
+function sendOn(reply: FastifyReply, { location, cookie }: RedirectAnswer) {
+  if (cookie) reply.header('set-cookie', cookie)
+  return reply.redirect(location, 303)
 }
 
 /** `trips[0].origin`, as the rules of the domain write their paths. */

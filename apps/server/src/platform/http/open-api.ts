@@ -58,7 +58,7 @@ function operation({ room, name, route }: { room: string; name: string; route: R
         }
       : {}),
     responses: {
-      [route.status ?? 200]: { description: route.summary, ...replyContent(route) },
+      [route.reply === 'redirect' ? 303 : (route.status ?? 200)]: { description: route.summary, ...replyContent(route) },
       default: {
         description: 'Refus',
         content: {
@@ -70,7 +70,7 @@ function operation({ room, name, route }: { room: string; name: string; route: R
 }
 
 function replyContent(route: Route) {
-  if (route.reply === 'none') return {}
+  if (route.reply === 'none' || route.reply === 'redirect') return {}
   if (typeof route.reply === 'string') return { content: { [route.reply]: {} } }
   return { content: { 'application/json': { schema: schemaOf(route.reply, 'output') } } }
 }

@@ -1,0 +1,172 @@
+import { ROLES } from '@sillage/domain/accounts/roles.ts'
+import * as z from 'zod/mini'
+import { email, password, user } from './accounts.ts'
+import { text } from './fields.ts'
+import { paging } from './paging.ts'
+import { data, room } from './route.ts'
+
+const role = z.enum(ROLES, 'Invalid role provided')
+export const listedUser = z.object({
+  ...user.shape,
+  createdAt: z.string(),
+  /** Whether the caller may change role, status and address of this account. */
+  isManageable: z.boolean(),
+})
+
+export type ListedUser = z.output<typeof listedUser>
+
+/** The columns that a list may be sorted by. */
+export const USER_SORTS = ['username', 'email', 'role', 'isActive', 'createdAt'] as const
+export type UserSort = (typeof USER_SORTS)[number]
+
+const oneUser = z.object({ user: listedUser })
+
+/** A role asked for at registration, while nobody has decided on it. */
+export const roleRequest = z.object({
+  accountId: z.string(),
+  username: z.string(),
+  email: z.string(),
+  requestedRole: z.enum(['advisor', 'admin', 'root']),
+  createdAt: z.string(),
+})
+
+export type RoleRequest = z.output<typeof roleRequest>
+
+const staffRole = z.enum(['advisor', 'admin', 'root'], 'Invalid role provided')
+
+export const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: staffRole,
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  invitedBy: z.string(),
+  status: z.enum(['pending', 'accepted', 'revoked', 'expired']),
+})
+
+export type Invitation = z.output<typeof invitation>
+
+/** What stands after `#` in the link of an invitation. */
+const invitationToken = z.string().check(z.minLength(20), z.maxLength(100))
+
+export const users = room({
+  list: {
+    method: 'GET',
+    path: '/api/advisor/users',
+    access: ['advisor', 'admin'],
+    summary: 'Les comptes, page par page ; les root ne sont montrés qu’à un root',
+    query: z.object({
+      ...paging,
+      /** In the user name, the address or the names, without case or accents. */
+      search: z.optional(z.string().check(z.maxLength(200, '200 caractères au plus'))),
+      role: z.optional(z.enum(['all', ...ROLES], 'Rôle invalide')),
+      sortBy: z.optional(z.enum(USER_SORTS, 'Tri inconnu')),
+      sortDirection: z.optional(z.enum(['asc', 'desc'], 'Sens de tri inconnu')),
+    }),
+    reply: z.object({
+      users: z.array(listedUser),
+      total: z.number(),
+      page: z.number(),
+      limit: z.number(),
+    }),
+  },
+  one: {
+    method: 'GET',
+    path: '/api/advisor/users/:id',
+    access: ['advisor', 'admin'],
+    summary: 'Un compte',
+    reply: oneUser,
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/advisor/users/:id',
+    access: ['admin'],
+    summary: 'Changer le nom d’utilisateur, l’adresse et le rôle d’un compte',
+    body: z.object({ username: text(50), email, role }),
+    reply: oneUser,
+  },
+  toggleStatus: {
+    method: 'POST',
+    path: '/api/advisor/users/:id/toggle-status',
+    access: ['admin'],
+    summary: 'Désactiver un compte, ou le réactiver',
+    reply: oneUser,
+  },
+  removeSecondFactor: {
+    method: 'POST',
+    path: '/admin/users/:id/remove-passkeys',
+    access: ['admin'],
+    summary: 'Retirer les clés d’accès d’une personne qui les a perdues',
+    reply: oneUser,
+  },
+  roleRequests: {
+    method: 'GET',
+    path: '/admin/role-requests',
+    access: ['admin'],
+    summary: 'Les demandes de rôle que le compte peut trancher, la plus ancienne en tête',
+    query: z.object(paging),
+    reply: data(z.object({ requests: z.array(roleRequest), total: z.number() })),
+  },
+  acceptRole: {
+    method: 'POST',
+    path: '/admin/role-requests/:id/accept',
+    access: ['admin'],
+    summary: 'Donner à un compte le rôle qu’il demande',
+    reply: oneUser,
+  },
+  refuseRole: {
+    method: 'POST',
+    path: '/admin/role-requests/:id/refuse',
+    access: ['admin'],
+    summary: 'Refuser le rôle demandé, avec une raison',
+    body: z.object({ reason: text(500) }),
+    reply: oneUser,
+  },
+  invitations: {
+    method: 'GET',
+    path: '/admin/invitations',
+    access: ['admin'],
+    summary: 'Les cent dernières invitations du personnel',
+    reply: data(z.array(invitation)),
+  },
+  invite: {
+    method: 'POST',
+    path: '/admin/invitations',
+    access: ['admin'],
+    summary: 'Inviter une personne du personnel par courriel : un usage, 7 jours',
+    body: z.object({ email, role: staffRole }),
+    reply: data(invitation),
+    status: 201,
+    idempotent: true,
+  },
+  revokeInvitation: {
+    method: 'POST',
+    path: '/admin/invitations/:id/revoke',
+    access: ['admin'],
+    summary: 'Annuler une invitation qui attend',
+    reply: data(invitation),
+  },
+  readInvitation: {
+    method: 'POST',
+    path: '/auth/invitations/read',
+    access: 'public',
+    summary: 'À qui s’adresse une invitation, et pour quel rôle',
+    body: z.object({ token: invitationToken }),
+    reply: data(z.object({ email: z.string(), role: staffRole })),
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/auth/invitations/accept',
+    access: 'public',
+    summary: 'Créer le compte auquel une invitation donne droit',
+    body: z.object({
+      token: invitationToken,
+      username: text(50),
+      password,
+      firstName: z.optional(text(80)),
+      lastName: z.optional(text(80)),
+    }),
+    reply: z.object({ user }),
+    status: 201,
+  },
+})
