@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { benchContracts, benchPrice } from './bench/api.bench.ts'
+import { benchContracts, benchJourney, benchPrice } from './bench/api.bench.ts'
 import { benchAutocomplete } from './bench/autocomplete.bench.ts'
 import { benchPdf } from './bench/pdf.bench.ts'
 import { isReached, type Measure, printMeasures } from './bench/report.ts'
@@ -15,6 +15,7 @@ const measures: Measure[] = []
 try {
   measures.push(await benchContracts(site))
   measures.push(await benchPrice(site))
+  measures.push(await benchJourney(site))
   measures.push(...(await benchAutocomplete(site)))
   measures.push(await benchPdf(browser))
   measures.push(...(await benchWeb(browser, site)))

@@ -48,6 +48,33 @@ export async function benchPrice(site: Site): Promise<Measure> {
   }
 }
 
+/** What a trip emits, with its other ways, asked as the web app asks, against the health route of the server. */
+export async function benchJourney({ origin }: Site): Promise<Measure> {
+  const body = JSON.stringify({
+    journey_name: 'Compensation CO2',
+    total_passengers: 1,
+    trips: [
+      {
+        origin: 'Paris',
+        destination: 'Marseille',
+        transport_mode: 'flight',
+        origin_place_id: 'FR-75056',
+        destination_place_id: 'FR-13055',
+      },
+    ],
+  })
+  const { ratio, one, other } = await compareThroughput(
+    { origin, method: 'POST', path: '/backend/api/calculate/journey', body },
+    { origin, method: 'GET', path: '/backend/health/ready' },
+  )
+  return {
+    name: 'POST /api/calculate/journey (un trajet) / GET /health/ready',
+    ratio,
+    target: { atLeast: 0.6 },
+    detail: `${perSecond(one)} / ${perSecond(other)}`,
+  }
+}
+
 /** The statements that the real code sends for this customer, as they are compiled today. */
 async function statementsOf({ database, customer }: Site) {
   const sent: Statement[] = []

@@ -32,23 +32,28 @@ export function alternatives(
   ends: Ends,
   { passengers, factors }: { readonly passengers: number; readonly factors: FactorSet },
 ): readonly Alternative[] {
-  const options = WAYS_TO_TRAVEL.filter((way) => isSensible(way, ends)).map((way) =>
+  const straightKm = greatCircleKm(ends.from, ends.to)
+  const isByRoad = checkReachable('car', ends).ok
+  const isSensible = (way: WayToTravel) => sensible(way, { ends, straightKm, isByRoad })
+  const options = WAYS_TO_TRAVEL.filter(isSensible).map((way) =>
     alternative(way, { ends, passengers, factors }),
   )
   const rank = ({ way, kg }: Alternative) => (way === 'train' ? -1 : kg)
   return options.toSorted((a, b) => rank(a) - rank(b))
 }
 
-function isSensible(way: WayToTravel, ends: Ends): boolean {
-  const straightKm = greatCircleKm(ends.from, ends.to)
+function sensible(
+  way: WayToTravel,
+  { ends, straightKm, isByRoad }: { ends: Ends; straightKm: number; isByRoad: boolean },
+): boolean {
   switch (way) {
     case 'train':
       return checkReachable('train', ends).ok
     case 'coach':
-      return checkReachable('car', ends).ok && straightKm <= LONGEST_COACH_KM
+      return isByRoad && straightKm <= LONGEST_COACH_KM
     case 'carpool':
     case 'car':
-      return checkReachable('car', ends).ok
+      return isByRoad
     case 'flight':
       return (
         checkReachable('flight', ends).ok &&
