@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts'
 import { createSessions } from '../../apps/server/src/accounts/sessions.ts'
 import { buildContract } from '../../apps/server/src/contracts/contracts.factory.ts'
+import { makeSelfSigned } from '../../apps/server/src/documents/self-signed.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
@@ -57,6 +58,7 @@ export async function startSite(): Promise<Site> {
     const customer = await seedCustomer(database, secret)
     const { host, user } = connection
     const port = await freePort()
+    const seal = await writeSealFiles(folder)
     const server = spawn(process.execPath, [...process.execArgv, MAIN], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
@@ -66,6 +68,8 @@ export async function startSite(): Promise<Site> {
         DATA_DIR: folder,
         DATABASE_URL: `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`,
         PORT: String(port),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        ...seal,
       },
     })
     children.push(server)
@@ -102,8 +106,23 @@ async function seedCustomer(database: Database, secret: string): Promise<Custome
   return {
     accountId: account.id,
     secret,
-    token: await sessions.open(database, account, Temporal.Now.instant()),
+    token: await sessions.open(
+      { database, now: Temporal.Now.instant(), ip: '127.0.0.1', userAgent: 'bench' },
+      account,
+    ),
   }
+}
+
+/** Production makes no key by itself. */
+async function writeSealFiles(folder: string) {
+  const { key, certificate } = await makeSelfSigned(Temporal.Now.instant())
+  const files = {
+    SEAL_KEY_FILE: join(folder, 'seal-key.pem'),
+    SEAL_CERTIFICATE_FILE: join(folder, 'seal-certificate.pem'),
+  }
+  writeFileSync(files.SEAL_KEY_FILE, key)
+  writeFileSync(files.SEAL_CERTIFICATE_FILE, certificate)
+  return files
 }
 
 async function freePort(): Promise<number> {

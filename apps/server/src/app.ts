@@ -17,7 +17,8 @@ import { createGeocoder } from './carbon/geocoder.service.ts'
 import { claimsHandlers } from './claims/claims.routes.ts'
 import type { Config } from './config.ts'
 import { contractsHandlers } from './contracts/contracts.routes.ts'
-import { documentsHandlers } from './contracts/quote.routes.ts'
+import { beforeDocuments, documentsHandlers } from './contracts/documents.routes.ts'
+import type { Issuer } from './documents/issuer.ts'
 import { notificationsHandlers } from './notifications/notifications.routes.ts'
 import type { Database } from './platform/database/database.ts'
 import { docsPage } from './platform/http/docs-page.ts'
@@ -35,6 +36,7 @@ import { subscriptionHandlers } from './subscription/subscription.routes.ts'
 export interface AppParts {
   readonly config: Config
   readonly database: Database
+  readonly issuer: Issuer
   readonly clock: () => Temporal.Instant
   /** Folder of the built web app; null serves the API alone. */
   readonly webRoot: string | null
@@ -44,6 +46,7 @@ export interface AppParts {
 export async function createApp({
   config,
   database,
+  issuer,
   clock,
   webRoot,
 }: AppParts): Promise<FastifyInstance> {
@@ -89,8 +92,13 @@ export async function createApp({
         options,
       })
       mount(api, { room: subscription, handlers: subscriptionHandlers, options })
-      mount(api, { room: contracts, handlers: contractsHandlers, options })
-      mount(api, { room: documents, handlers: documentsHandlers, options })
+      mount(api, { room: contracts, handlers: contractsHandlers(issuer), options })
+      mount(api, {
+        room: documents,
+        handlers: documentsHandlers,
+        before: beforeDocuments,
+        options,
+      })
       mount(api, {
         room: carbon,
         handlers: carbonHandlers(createGeocoder({ url: config.geocoderUrl })),

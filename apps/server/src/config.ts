@@ -18,6 +18,9 @@ export interface Config {
   /** At least 256 bits. */
   readonly jwtSecret: string
   readonly publicUrl: string | null
+  /** PEM files of the key that seals documents and of its certificates; demo mode makes its own. */
+  readonly sealKeyFile: string | null
+  readonly sealCertificateFile: string | null
   /** Where mails leave; null keeps them in the outbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string | null
@@ -53,6 +56,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     jwtSecret: readSecret(env['JWT_SECRET'], demo, dataDir),
     publicUrl: readPublicUrl(env, demo),
+    ...readSealFiles(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env['MAIL_FROM'] ?? null,
     root: readRoot(env),
@@ -98,6 +102,14 @@ function readPublicUrl(env: Environment, demo: boolean): string | null {
   if (url === null && !demo && env['SMTP_URL'] !== undefined)
     throw new ConfigError('PUBLIC_URL est obligatoire avec SMTP_URL : les mails y renvoient.')
   return url?.replace(/\/+$/, '') ?? null
+}
+
+function readSealFiles(env: Environment): Pick<Config, 'sealKeyFile' | 'sealCertificateFile'> {
+  const sealKeyFile = env['SEAL_KEY_FILE'] ?? null
+  const sealCertificateFile = env['SEAL_CERTIFICATE_FILE'] ?? null
+  if ((sealKeyFile === null) !== (sealCertificateFile === null))
+    throw new ConfigError('SEAL_KEY_FILE et SEAL_CERTIFICATE_FILE vont ensemble : il en manque un.')
+  return { sealKeyFile, sealCertificateFile }
 }
 
 function readProxies(text: string): string[] {

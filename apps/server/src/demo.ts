@@ -2,10 +2,11 @@ import { createAccount } from './accounts/accounts.service.ts'
 import { insertClaim } from './claims/claims.repository.ts'
 import { buildContract } from './contracts/contracts.factory.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
+import type { Issuer } from './documents/issuer.ts'
 import { type Database, inTransaction } from './platform/database/database.ts'
 
 /** Fills an empty database with fictional accounts, contracts in every state and a few claims. */
-export async function seedDemo(database: Database) {
+export async function seedDemo(database: Database, issuer: Issuer) {
   const first = await database.selectFrom('account').select('id').limit(1).executeTakeFirst()
   if (first) return
   await inTransaction(database, async (transaction) => {
@@ -18,13 +19,19 @@ export async function seedDemo(database: Database) {
         requestedRole: null,
         accountKind: 'particulier',
       })
-      if (role === 'user') await seedContracts(transaction, account.id)
+      if (role === 'user') await seedContracts({ database: transaction, issuer }, account.id)
     }
   })
 }
 
-async function seedContracts(database: Database, accountId: string) {
+interface Seed {
+  readonly database: Database
+  readonly issuer: Issuer
+}
+
+async function seedContracts({ database, issuer }: Seed, accountId: string) {
   const renewed = await buildContract(database, {
+    issuer,
     accountId,
     product: 'car',
     startingIn: -270,
@@ -32,6 +39,7 @@ async function seedContracts(database: Database, accountId: string) {
     status: 'renewed',
   })
   const current = await buildContract(database, {
+    issuer,
     accountId,
     product: 'car',
     startingIn: -89,
@@ -40,6 +48,7 @@ async function seedContracts(database: Database, accountId: string) {
     parentId: renewed.id,
   })
   const extended = await buildContract(database, {
+    issuer,
     accountId,
     product: 'travel',
     startingIn: -9,
@@ -47,6 +56,7 @@ async function seedContracts(database: Database, accountId: string) {
     status: 'extended',
   })
   await buildContract(database, {
+    issuer,
     accountId,
     product: 'travel',
     startingIn: -9,
@@ -55,6 +65,7 @@ async function seedContracts(database: Database, accountId: string) {
     parentId: extended.id,
   })
   await buildContract(database, {
+    issuer,
     accountId,
     product: 'travel',
     startingIn: -140,
@@ -62,6 +73,7 @@ async function seedContracts(database: Database, accountId: string) {
     status: 'expired',
   })
   await buildContract(database, {
+    issuer,
     accountId,
     product: 'car',
     startingIn: -81,

@@ -5,7 +5,9 @@ import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { startDailyWork } from './daily-work.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
+import { createIssuer, type Issuer } from './documents/issuer.ts'
 import { closePdfWorkers } from './documents/pdf-workers.ts'
+import { openSealIdentity } from './documents/seal-identity.ts'
 import { holdDataFolder } from './platform/database/data-folder-lock.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
@@ -31,15 +33,17 @@ try {
 
 async function start() {
   const config = readConfig(process.env, join(ROOT, '.data'))
+  const issuer = await openIssuer(config)
   const database = openDatabase(await connectionOf(config))
   opened.push(() => database.destroy())
   await migrate(database)
   if (config.root) await ensureRoot(database, config.root)
-  if (config.demo) await (await import('./demo.ts')).seedDemo(database)
+  if (config.demo) await (await import('./demo.ts')).seedDemo(database, issuer)
   opened.push(closePdfWorkers)
   const app = await createApp({
     config,
     database,
+    issuer,
     clock: () => Temporal.Now.instant(),
     webRoot: join(ROOT, 'apps/web'),
   })
@@ -48,6 +52,14 @@ async function start() {
   await startDailyWork(database)
   startMails(database, config, app.listeningOrigin)
   announce(app.listeningOrigin, config.demo)
+}
+
+/** The address stands on documents for years, so an operator has to say which it is. */
+async function openIssuer(config: Config): Promise<Issuer> {
+  const identity = await openSealIdentity(config)
+  if (config.publicUrl === null && !config.demo)
+    throw new ConfigError('PUBLIC_URL est obligatoire en production : les documents y renvoient.')
+  return createIssuer(identity, config.publicUrl ?? `http://${config.host}:${config.port}`)
 }
 
 /** A sender, or a word about why no mail leaves. */

@@ -8,6 +8,7 @@ import type { PoolConfig } from 'pg'
 import { expect, inject } from 'vitest'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { buildIssuer } from './documents/issuer.factory.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 
 export interface TestApp {
@@ -52,6 +53,7 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
   const app = await createApp({
     config: readConfig({ JWT_SECRET: secret, DEMO: '0', ...settings.env }, '.data'),
     database: served,
+    issuer: await buildIssuer(),
     clock: () => now ?? Temporal.Now.instant(),
     webRoot: settings.webRoot ?? null,
   })

@@ -21,7 +21,10 @@ import {
 import { namesFromUsername } from './names.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
+import { insertRefusedSignIn } from './sign-ins.repository.ts'
 import { capAttempts, checkDelay, forget, recordFailure } from './throttle.ts'
+
+export { capAttempts } from './throttle.ts'
 
 /** Offices share an address: the caps per address stay generous. */
 const SIGN_INS_PER_ADDRESS = 100
@@ -31,6 +34,7 @@ export interface Caller {
   readonly database: Database
   readonly now: Temporal.Instant
   readonly ip: string
+  readonly userAgent: string
 }
 
 /** Counts a visitor's attempt to register; staff may register as many people as they like. */
@@ -130,6 +134,8 @@ export async function login(
   const fits = await passwordFits(form.password, account?.password_hash ?? null)
   if (!account || !fits || !account.is_active) {
     await recordFailure(database, key, now)
+    // for an unknown address too, so that both take as long
+    await insertRefusedSignIn(database, { email, ip, userAgent: caller.userAgent })
     throw new DomainError({
       status: 401,
       code: 'credentials.invalid',
@@ -137,7 +143,7 @@ export async function login(
     })
   }
   await forget(database, key)
-  return { token: await sessions.open(database, account, now), account }
+  return { token: await sessions.open(caller, account), account }
 }
 
 export function logout({ database, now }: Caller, session: Session): Promise<void> {

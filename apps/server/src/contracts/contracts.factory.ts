@@ -2,6 +2,8 @@ import type { ContractOrigin, ContractStatus } from '@sillage/domain/contracts/s
 import type { Product } from '@sillage/domain/subscription/products.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { findAccount } from '../accounts/accounts.repository.ts'
+import { buildIssuer } from '../documents/issuer.factory.ts'
+import type { Issuer } from '../documents/issuer.ts'
 import { buildSignaturePng } from '../documents/signature.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Session } from '../platform/http/mount.ts'
@@ -11,6 +13,8 @@ import { buildAnswers } from '../subscription/subscription.factory.ts'
 import { createContract } from './create-contract.service.ts'
 
 export interface ContractWish {
+  /** One of its own unless told. */
+  readonly issuer?: Issuer
   readonly accountId: string
   readonly product?: Product
   /** Days from today to the first and to the last day; negative in the past. */
@@ -46,6 +50,7 @@ export async function buildContract(
     end_date: today.add({ days: endingIn }).toString(),
   }
   const session = await openSession(database, wish.accountId)
+  const issuer = wish.issuer ?? (await buildIssuer())
   const questions = buildAnswers({ product, answerIds: wish.answerIds ?? [] }, dayInParis(now))
   const answers = questions.flatMap((answer) => answer.choosable_answer_id ?? [])
   const { data: contractPrice } = quotePrice({ contract_type: product, answers, ...period }, now)
@@ -54,7 +59,7 @@ export async function buildContract(
     questions,
   })
   const { contract_id } = await createContract(
-    { database, now, session, ip: '192.0.2.1', userAgent: 'Mozilla/5.0' },
+    { database, now, session, issuer, ip: '192.0.2.1', userAgent: 'Mozilla/5.0' },
     {
       ...period,
       contract_type: product,

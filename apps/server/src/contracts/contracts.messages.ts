@@ -14,3 +14,16 @@ export const OPENED_DOCUMENTS = {
   ipid: 'Document d’information sur le produit',
   conditions: 'Conditions générales',
 } as const
+
+/** The papers of a contract, as its document centre names them. */
+export const PAPER_TITLES = {
+  contract: 'Contrat signé',
+  attestation: 'Attestation d’assurance',
+  extension: 'Avenant de prolongation',
+  renewal: 'Contrat de renouvellement',
+  cancellation: 'Reçu de résiliation',
+  withdrawal: 'Accusé de réception de la renonciation',
+  quote: 'Devis',
+  information: 'Document d’information',
+  conditions: 'Conditions générales',
+} as const

@@ -1,21 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts.ts'
 import type { Body } from '@sillage/wire/route.ts'
-import { currentAccount } from '../accounts/accounts.service.ts'
-import type { ContractDocument } from '../documents/document-data.ts'
-import { renderPdf } from '../documents/documents.service.ts'
+import type { Issuer } from '../documents/issuer.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import { DomainError, refuse } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
 import { productOf, readPeriod } from '../subscription/pricing.service.ts'
 import { ownQuestionnaire } from '../subscription/questionnaire.service.ts'
-import { policyDocument } from './contract-document.ts'
 import { type ContractTerms, checkShownAmounts, contractTerms } from './contract-terms.ts'
-import { CONSENT, CONTRACT_REFUSALS, OPENED_DOCUMENTS } from './contracts.messages.ts'
+import { CONTRACT_REFUSALS } from './contracts.messages.ts'
 import { presentContract } from './contracts.present.ts'
-import { insertContract, insertEvent, insertSignature } from './contracts.repository.ts'
+import { insertContract, insertEvent } from './contracts.repository.ts'
 import { readSignature } from './signature-image.ts'
+import { keepSignedPapers, makeSignedPapers } from './signed-papers.ts'
 
 export interface Signer {
   readonly database: Database
@@ -23,6 +21,7 @@ export interface Signer {
   readonly ip: string
   readonly userAgent: string
   readonly session: Session
+  readonly issuer: Issuer
 }
 
 type Request = Body<typeof contracts.create>
@@ -35,7 +34,13 @@ export async function createContract(signer: Signer, request: Request): Promise<
   checkShownAmounts(terms, request)
   const png = readSignature(request.signatureData)
   const id = randomUUID()
-  const proof = await sealDocuments(signer, { id, terms, request, png })
+  const papers = await makeSignedPapers(signer, {
+    contractId: id,
+    origin: 'original',
+    terms,
+    png,
+    request,
+  })
   try {
     return await inTransaction(database, async (transaction) => {
       const row = await insertContract(transaction, {
@@ -56,7 +61,7 @@ export async function createContract(signer: Signer, request: Request): Promise<
         origin: 'original',
         created_at: new Date(now.epochMilliseconds),
       })
-      await insertSignature(transaction, { contract_id: id, png, ...proof })
+      await keepSignedPapers(transaction, papers)
       await insertEvent(transaction, {
         contract_id: id,
         action: 'create',
@@ -99,52 +104,4 @@ async function termsOf(
     offsetOption: request.compensationAmount > 0 ? request.offsetOption : null,
     now,
   })
-}
-
-interface Signed {
-  readonly id: string
-  readonly terms: ContractTerms
-  readonly request: Request
-  readonly png: Buffer
-}
-
-/** Renders the document as presented, then the signed one that carries its fingerprint. */
-async function sealDocuments(signer: Signer, { id, terms, request, png }: Signed) {
-  const { database, now, session, ip, userAgent } = signer
-  const account = await currentAccount(database, session)
-  const presented: ContractDocument = { ...policyDocument(terms, { account, now }), contractId: id }
-  const presentedPdf = await renderPdf('contract', presented)
-  const presentedSha256 = createHash('sha256').update(presentedPdf).digest()
-  const opened = request.documentsOpened.map(({ document, openedAt }) => ({
-    title: OPENED_DOCUMENTS[document],
-    openedAt,
-  }))
-  const finalPdf = await renderPdf('contract', {
-    ...presented,
-    signature: {
-      pngBase64: png.toString('base64'),
-      method: request.signatureKind,
-      signedAt: presented.issuedAt,
-      documentSha256: presentedSha256.toString('hex'),
-      accountId: session.account.id,
-      sessionId: session.id,
-      ipAddress: ip,
-      userAgent,
-      consent: CONSENT,
-      openedDocuments: opened,
-    },
-  })
-  return {
-    kind: request.signatureKind,
-    signed_at: new Date(now.epochMilliseconds),
-    session_id: session.id,
-    ip,
-    user_agent: userAgent,
-    consent: CONSENT,
-    documents_opened: JSON.stringify(opened),
-    presented_document: presentedPdf,
-    presented_sha256: presentedSha256,
-    final_document: finalPdf,
-    final_sha256: createHash('sha256').update(finalPdf).digest(),
-  }
 }

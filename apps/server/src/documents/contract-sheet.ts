@@ -10,6 +10,7 @@ import {
   parisDay,
 } from './document-text.ts'
 import { periodOf, policySheet } from './policy-sheet.ts'
+import { verificationSheet } from './verification-sheet.ts'
 import { withdrawalRight } from './withdrawal-right.ts'
 
 const methodNames = { drawn: 'dessinée à l’écran', typed: 'saisie au clavier' } as const
@@ -26,6 +27,8 @@ export function contractSheet(contract: ContractDocument) {
         : { ...withdrawal, lastDay: formatLongDay(withdrawal.lastDay) },
     refund: refundSheet(contract),
     signature: contract.signature && signatureSheet(contract.signature),
+    verification: contract.verification && verificationSheet(contract.verification),
+    origin: contract.origin,
   }
 }
 

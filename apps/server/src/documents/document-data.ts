@@ -22,7 +22,17 @@ export interface QuoteDocument extends PolicyDocument {
 /** Without `signature`: the document as presented for signature, whose SHA-256 the signed one carries. */
 export interface ContractDocument extends PolicyDocument {
   contractId: string
+  origin: 'original' | 'extension' | 'renewal'
   signature?: Signature | undefined
+  /** Of the signed document: where anyone checks it. */
+  verification?: Verification | undefined
+}
+
+/** How a document that was issued is checked. */
+export interface Verification {
+  /** As printed: four groups of five. */
+  code: string
+  url: string
 }
 
 export interface Policyholder {
@@ -95,4 +105,10 @@ export interface Signature {
   userAgent: string
   consent: string
   openedDocuments: readonly { title: string; openedAt: string }[]
+}
+
+/** The data of every template, by its name. */
+export interface Documents {
+  quote: QuoteDocument
+  contract: ContractDocument
 }

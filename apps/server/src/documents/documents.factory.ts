@@ -11,6 +11,7 @@ import type {
   QuoteDocument,
   Signature,
   Trip,
+  Verification,
 } from './document-data.ts'
 import { buildSignaturePng } from './signature.factory.ts'
 
@@ -107,6 +108,11 @@ export function buildSignature(overrides: Partial<Signature> = {}): Signature {
   }
 }
 
+export function buildVerification(): Verification {
+  const code = '7K2M9-QXB4D-0HTZR-5WNEA'
+  return { code, url: `https://sillage.example/verification/${code}` }
+}
+
 /** A travel contract of 23 days with a contribution, or a car contract of a month. */
 function samplePolicy(product: Product = 'travel') {
   const { tariff, choices, period, typed } = samples[product]
@@ -142,7 +148,9 @@ export function buildContractDocument(overrides: Partial<ContractDocument> = {})
   return {
     ...samplePolicy(overrides.product),
     contractId: 'c83f10d6-52a7-4a0e-9b1b-7a3f6f0de214',
+    origin: 'original',
     signature: buildSignature(),
+    verification: buildVerification(),
     ...overrides,
   }
 }

@@ -1,6 +1,6 @@
 import { contractSheet } from './contract-sheet.ts'
 import { demonstrationInsurer } from './demonstration-insurer.ts'
-import type { ContractDocument, Insurer, QuoteDocument } from './document-data.ts'
+import type { ContractDocument, Documents, Insurer } from './document-data.ts'
 import { runPdfJob } from './pdf-workers.ts'
 import { printableData } from './printable-text.ts'
 import { quoteSheet } from './quote-sheet.ts'
@@ -10,19 +10,27 @@ export function currentInsurer(): Insurer {
   return demonstrationInsurer
 }
 
-export function renderPdf(template: 'quote', data: QuoteDocument): Promise<Buffer>
-export function renderPdf(template: 'contract', data: ContractDocument): Promise<Buffer>
-export function renderPdf(
-  ...[template, data]: ['quote', QuoteDocument] | ['contract', ContractDocument]
-): Promise<Buffer> {
-  if (template === 'quote') return runPdfJob(job(template, quoteSheet(data)))
-  const png = data.signature?.pngBase64
-  return runPdfJob({
-    ...job(template, contractSheet(data)),
-    images: png ? { 'signature.png': Buffer.from(png, 'base64') } : {},
-  })
+interface Printed {
+  /** Every amount and date already in words, so that the template only lays out. */
+  readonly sheet: object
+  /** PNG files by the name under which the template reads them. */
+  readonly images?: Record<string, Uint8Array>
 }
 
-function job(template: string, sheet: object) {
-  return { template, sheet: JSON.stringify(printableData(sheet)), images: {} }
+/** A document is its data, what is printed of it, and the template of that name. */
+const printed: { readonly [T in keyof Documents]: (data: Documents[T]) => Printed } = {
+  quote: (quote) => ({ sheet: quoteSheet(quote) }),
+  contract: (contract) => ({ sheet: contractSheet(contract), images: signatureOf(contract) }),
+}
+
+function signatureOf({ signature }: ContractDocument): Record<string, Uint8Array> {
+  return signature ? { 'signature.png': Buffer.from(signature.pngBase64, 'base64') } : {}
+}
+
+export function renderPdf<T extends keyof Documents>(
+  template: T,
+  data: Documents[T],
+): Promise<Buffer> {
+  const { sheet, images = {} } = printed[template](data)
+  return runPdfJob({ template, sheet: JSON.stringify(printableData(sheet)), images })
 }

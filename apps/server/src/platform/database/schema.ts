@@ -7,6 +7,7 @@ import type { Product } from '@sillage/domain/subscription/products.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { AuditEntryTable } from './tables-audit.ts'
+import type { IssuedDocumentTable } from './tables-documents.ts'
 import type { NotificationTables } from './tables-notifications.ts'
 
 type AccountId = ColumnType<string, string, never>
@@ -147,6 +148,7 @@ export interface Schema extends NotificationTables {
   contract_signature: ContractSignatureTable
   contract_event: ContractEventTable
   claim: ClaimTable
+  issued_document: IssuedDocumentTable
 }
 
 export type AccountRow = Selectable<AccountTable>

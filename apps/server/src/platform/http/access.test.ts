@@ -28,7 +28,12 @@ const DECIDED: Readonly<Record<string, Access>> = {
   'contracts.emissions': 'signedIn',
   'contracts.emissionsCsv': 'signedIn',
   'contracts.pdf': 'signedIn',
+  'contracts.papers': 'signedIn',
+  'contracts.paper': 'signedIn',
   'documents.quote': 'signedIn',
+  'documents.generate': 'public',
+  'documents.issued': 'public',
+  'documents.verify': 'public',
   'carbon.journey': 'public',
   'carbon.annualVehicle': 'public',
   'carbon.searchCity': 'public',
@@ -117,7 +122,7 @@ describe('the path', () => {
       const answer = await call(route, undefined, form)
       // an unknown path says `Élément introuvable.` too, but to anybody
       if (route.access === 'signedIn') expect(answer.status).toBe(401)
-      else if (route.path.includes(':type')) expect(answer.status).toBe(404)
+      else if (/:(?:type|code)/.test(route.path)) expect(answer.status).toBe(404)
       else expect([200, 400]).toContain(answer.status)
     }
   })

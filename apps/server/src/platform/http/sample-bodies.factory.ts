@@ -59,6 +59,12 @@ export function sampleBodies({
       signatureKind: 'typed',
       documentsOpened: [{ document: 'ipid', openedAt: '2026-11-21T10:00:00Z' }],
     }),
+    'documents.generate': () => ({
+      template: 'information',
+      contract_type: 'Voiture',
+      level: 'car.level.all_risks',
+    }),
+    'documents.verify': () => ({ sha256: 'a'.repeat(64), code: '7K2M9-QXB4D-0HTZR-5WNEA' }),
     'documents.quote': async () => {
       const signed = await buildSignedRequest(client, { product: 'travel' })
       return {

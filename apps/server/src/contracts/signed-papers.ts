@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { ContractOrigin } from '@sillage/domain/contracts/status.ts'
+import type { contracts } from '@sillage/wire/contracts.ts'
+import type { Body } from '@sillage/wire/route.ts'
+import { currentAccount } from '../accounts/accounts.service.ts'
+import type { ContractDocument } from '../documents/document-data.ts'
+import { renderPdf } from '../documents/documents.service.ts'
+import { recordIssued } from '../documents/issued-documents.service.ts'
+import type { Database } from '../platform/database/database.ts'
+import { policyDocument } from './contract-document.ts'
+import type { ContractTerms } from './contract-terms.ts'
+import { CONSENT, OPENED_DOCUMENTS } from './contracts.messages.ts'
+import { insertSignature } from './contracts.repository.ts'
+import type { Signer } from './create-contract.service.ts'
+
+export interface Signed {
+  readonly contractId: string
+  readonly origin: ContractOrigin
+  readonly terms: ContractTerms
+  readonly png: Buffer
+  readonly request: Pick<Body<typeof contracts.create>, 'signatureKind' | 'documentsOpened'>
+}
+
+export type SignedPapers = Awaited<ReturnType<typeof makeSignedPapers>>
+
+/** Renders the document as presented, then the signed one that carries its fingerprint, and seals that one. */
+export async function makeSignedPapers(signer: Signer, signed: Signed) {
+  const { database, now, session, ip, userAgent, issuer } = signer
+  const { contractId, origin, png, request } = signed
+  const account = await currentAccount(database, session)
+  const presented: ContractDocument = {
+    ...policyDocument(signed.terms, { account, now }),
+    contractId,
+    origin,
+  }
+  const presentedPdf = await renderPdf('contract', presented)
+  const presentedSha256 = sha256(presentedPdf)
+  const opened = request.documentsOpened.map(({ document, openedAt }) => ({
+    title: OPENED_DOCUMENTS[document],
+    openedAt,
+  }))
+  const verification = issuer.newVerification()
+  const signedPdf = await renderPdf('contract', {
+    ...presented,
+    verification,
+    signature: {
+      pngBase64: png.toString('base64'),
+      method: request.signatureKind,
+      signedAt: presented.issuedAt,
+      documentSha256: presentedSha256.toString('hex'),
+      accountId: session.account.id,
+      sessionId: session.id,
+      ipAddress: ip,
+      userAgent,
+      consent: CONSENT,
+      openedDocuments: opened,
+    },
+  })
+  const finalPdf = issuer.seal(signedPdf, verification, now)
+  return {
+    code: verification.code,
+    origin,
+    signature: {
+      contract_id: contractId,
+      png,
+      kind: request.signatureKind,
+      signed_at: new Date(now.epochMilliseconds),
+      session_id: session.id,
+      ip,
+      user_agent: userAgent,
+      consent: CONSENT,
+      documents_opened: JSON.stringify(opened),
+      presented_document: presentedPdf,
+      presented_sha256: presentedSha256,
+      final_document: finalPdf,
+      final_sha256: sha256(finalPdf),
+    },
+  }
+}
+
+/** Stores what proves a signature, and lets anyone verify the signed document. */
+export async function keepSignedPapers(
+  transaction: Database,
+  { code, origin, signature }: SignedPapers,
+) {
+  await insertSignature(transaction, signature)
+  await recordIssued(transaction, {
+    code,
+    contractId: signature.contract_id,
+    kind: origin === 'original' ? 'contract' : origin,
+    issuedAt: Temporal.Instant.fromEpochMilliseconds(signature.signed_at.getTime()),
+    sha256: signature.final_sha256,
+  })
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()

@@ -1,0 +1,62 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { Schema } from '../platform/database/schema.ts'
+
+export async function insertIssued(
+  database: Database,
+  issued: Insertable<Schema['issued_document']>,
+) {
+  await database.insertInto('issued_document').values(issued).execute()
+}
+
+/** Keeps the document unless one of its kind was issued that day; answers the one that is kept. */
+export async function keepFirst(
+  database: Database,
+  issued: Insertable<Schema['issued_document']>,
+): Promise<Buffer | null> {
+  await database
+    .insertInto('issued_document')
+    .values(issued)
+    .onConflict((conflict) => conflict.columns(['contract_id', 'kind', 'issued_on']).doNothing())
+    .execute()
+  return (
+    (await findIssuedFile(database, {
+      contractId: issued.contract_id,
+      kind: issued.kind,
+      issuedOn: issued.issued_on,
+    })) ?? null
+  )
+}
+
+export async function findIssuedFile(
+  database: Database,
+  wanted: { contractId: string; kind: string; issuedOn: string },
+): Promise<Buffer | undefined> {
+  const row = await database
+    .selectFrom('issued_document')
+    .select('document')
+    .where('contract_id', '=', wanted.contractId)
+    .where('kind', '=', wanted.kind)
+    .where('issued_on', '=', wanted.issuedOn)
+    .executeTakeFirst()
+  return row?.document ?? undefined
+}
+
+/** What a stranger may be told. */
+const PUBLIC = ['kind', 'issued_on', 'sha256'] as const
+
+export function findIssuedByCode(database: Database, code: string) {
+  return database
+    .selectFrom('issued_document')
+    .select(PUBLIC)
+    .where('code', '=', code)
+    .executeTakeFirst()
+}
+
+export function findIssuedBySha256(database: Database, sha256: Buffer) {
+  return database
+    .selectFrom('issued_document')
+    .select(PUBLIC)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+}

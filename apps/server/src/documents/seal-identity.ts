@@ -1,0 +1,54 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Config, ConfigError } from '../config.ts'
+import { canSeal, type SealIdentity } from './cms-signature.ts'
+
+type SealConfig = Pick<Config, 'demo' | 'dataDir' | 'sealKeyFile' | 'sealCertificateFile'>
+
+/** The operator's key; in demo mode one of its own, made once and kept in the data folder. */
+export async function openSealIdentity(config: SealConfig): Promise<SealIdentity> {
+  const { demo, dataDir, sealKeyFile, sealCertificateFile } = config
+  if (sealKeyFile !== null && sealCertificateFile !== null)
+    return readIdentity(sealKeyFile, sealCertificateFile)
+  if (!demo)
+    throw new ConfigError(
+      'SEAL_KEY_FILE et SEAL_CERTIFICATE_FILE sont obligatoires en production : ils scellent les documents.',
+    )
+  const keyFile = join(dataDir, 'seal-key.pem')
+  const certificateFile = join(dataDir, 'seal-certificate.pem')
+  if (!existsSync(certificateFile)) {
+    const { makeSelfSigned } = await import('./self-signed.ts')
+    const { key, certificate } = await makeSelfSigned(Temporal.Now.instant())
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(keyFile, key, { mode: 0o600 })
+    await writeFile(certificateFile, certificate)
+  }
+  return readIdentity(keyFile, certificateFile)
+}
+
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs
+
+function readIdentity(keyFile: string, certificateFile: string): SealIdentity {
+  const key = readSetting('SEAL_KEY_FILE', keyFile, createPrivateKey)
+  const certificates = readSetting('SEAL_CERTIFICATE_FILE', certificateFile, (pem) =>
+    Array.from(pem.match(CERTIFICATE) ?? [], (one) => new X509Certificate(one)),
+  )
+  const [own, ...others] = certificates
+  if (!own || !isSealOf(key, own))
+    throw new ConfigError(
+      'SEAL_KEY_FILE doit être la clé (RSA ou courbe elliptique) du premier certificat de SEAL_CERTIFICATE_FILE.',
+    )
+  return { key, certificates: [own, ...others] }
+}
+
+const isSealOf = (key: KeyObject, own: X509Certificate) => canSeal(key) && own.checkPrivateKey(key)
+
+function readSetting<T>(name: string, file: string, read: (pem: string) => T): T {
+  try {
+    return read(readFileSync(file, 'utf8'))
+  } catch {
+    throw new ConfigError(`${name} doit être un fichier PEM lisible (reçu : ${file}).`)
+  }
+}
