@@ -7,6 +7,7 @@ import type { Product } from '@sillage/domain/subscription/products.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { AuditEntryTable } from './tables-audit.ts'
+import type { ContractTables } from './tables-contracts.ts'
 import type { IssuedDocumentTable } from './tables-documents.ts'
 import type { NotificationTables } from './tables-notifications.ts'
 
@@ -97,6 +98,7 @@ interface ContractTable {
   renewal_contract_id: string | null
   cancellation_date: Date | null
   cancellation_reason: string | null
+  reminded_days: 30 | 7 | null
   created_at: Generated<Date>
 }
 
@@ -137,7 +139,7 @@ interface ClaimTable {
   status: 'pending' | 'in_progress' | 'under_review' | 'closed'
 }
 
-export interface Schema extends NotificationTables {
+export interface Schema extends ContractTables, NotificationTables {
   account: AccountTable
   audit_entry: AuditEntryTable
   session: SessionTable
