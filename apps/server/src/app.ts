@@ -6,6 +6,7 @@ import { claims } from '@sillage/wire/claims.ts'
 import { contracts } from '@sillage/wire/contracts.ts'
 import { documents } from '@sillage/wire/documents.ts'
 import { health } from '@sillage/wire/health.ts'
+import { live } from '@sillage/wire/live.ts'
 import { notifications } from '@sillage/wire/notifications.ts'
 import { subscription } from '@sillage/wire/subscription.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -28,6 +29,8 @@ import { type MountOptions, mount } from './platform/http/mount.ts'
 import { openApi } from './platform/http/open-api.ts'
 import { sendProblem } from './platform/http/problems.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { liveHandlers } from './platform/live/live.routes.ts'
+import { createLiveHub } from './platform/live/live-hub.ts'
 import { loggableError } from './platform/loggable-error.ts'
 import { serveOutbox } from './platform/mail/mails-page.ts'
 import { serveWebApp } from './platform/web/web-app.ts'
@@ -82,6 +85,11 @@ export async function createApp({
     publicUrl: config.publicUrl,
     sessionOf: (request) => sessions.read(database, request.headers.authorization, clock()),
   }
+  const hub = createLiveHub({
+    database,
+    aliveAmong: (ids) => sessions.aliveAmong(database, ids, clock()),
+  })
+  app.addHook('preClose', () => hub.close())
 
   await app.register(
     async (api) => {
@@ -107,6 +115,7 @@ export async function createApp({
       mount(api, { room: claims, handlers: claimsHandlers, options })
       mount(api, { room: notifications, handlers: notificationsHandlers, options })
       mount(api, { room: audit, handlers: auditHandlers, options })
+      mount(api, { room: live, handlers: liveHandlers(hub), options })
       mount(api, { room: health, handlers: healthHandlers, options })
       api.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))
       api.get('/docs/openapi.json', () => openApi())

@@ -6,6 +6,7 @@ import { contractLife } from './contract-life.ts'
 import { contracts } from './contracts.ts'
 import { documents } from './documents.ts'
 import { health } from './health.ts'
+import { live } from './live.ts'
 import { notifications } from './notifications.ts'
 import type { Room } from './route.ts'
 import { subscription } from './subscription.ts'
@@ -21,5 +22,6 @@ export const allRoutes = {
   carbon,
   claims,
   notifications,
+  live,
   health,
 } satisfies Record<string, Room>

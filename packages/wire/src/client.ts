@@ -88,10 +88,14 @@ async function request(route: Route, input: LooseInput, options: ClientOptions) 
   const headers: Record<string, string> = {}
   const token = options.token()
   if (token) headers['authorization'] = `Bearer ${token}`
-  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  const isStream = route.body === 'stream'
+  if (input.body !== undefined)
+    headers['content-type'] = isStream ? 'application/octet-stream' : 'application/json'
   if (route.idempotent) headers['idempotency-key'] = input.idempotencyKey ?? crypto.randomUUID()
   const init: RequestInit = { method: route.method, headers, credentials: 'same-origin' }
-  if (input.body !== undefined) init.body = JSON.stringify(input.body)
+  // the type of the call's body is checked where it is written: a Blob for a stream
+  if (input.body !== undefined)
+    init.body = isStream ? (input.body as Blob) : JSON.stringify(input.body)
   if (input.signal) init.signal = input.signal
   try {
     return await (options.fetch ?? fetch)(addressOf(route, input, options), init)

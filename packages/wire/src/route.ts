@@ -8,7 +8,17 @@ import * as z from 'zod/mini'
 export type Access = 'public' | 'optional' | 'signedIn' | readonly Role[]
 
 /** What a call may answer that is no JSON: a file, or a picture. */
-export type BinaryType = 'application/pdf' | 'image/svg+xml' | 'text/csv' | 'application/zip'
+export type BinaryType =
+  | 'application/pdf'
+  | 'image/svg+xml'
+  | 'image/webp'
+  | 'text/csv'
+  | 'application/zip'
+  // a file of some type, told by the answer
+  | 'application/octet-stream'
+
+/** An answer without an end: server-sent events, which `live-client.ts` reads. */
+export type EventStream = 'text/event-stream'
 
 /** One call of the API, as data: the server mounts it, the client types itself by it, OpenAPI prints it. */
 export interface Route {
@@ -20,11 +30,12 @@ export interface Route {
   /** Which of the three base addresses of the web app carries it (see decisions on run-time configuration). */
   readonly service?: 'host' | 'questionnaire' | 'emissions'
   readonly query?: z.ZodMiniType
-  readonly body?: z.ZodMiniType
+  /** Schema of a JSON body, or `stream` for bytes that are read as they come. */
+  readonly body?: z.ZodMiniType | 'stream'
   /** Largest accepted body in bytes; 256 KiB unless told. */
   readonly bodyLimit?: number
   /** Schema of a JSON answer, or the media type of a binary one; `redirect`: a browser goes there and is sent on. */
-  readonly reply: z.ZodMiniType | BinaryType | 'none' | 'redirect'
+  readonly reply: z.ZodMiniType | BinaryType | EventStream | 'none' | 'redirect'
   readonly status?: 200 | 201 | 202 | 204
   /** A creation that replays its first answer for a repeated `Idempotency-Key`. */
   readonly idempotent?: boolean
@@ -51,15 +62,19 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
 export type Params<R extends Route> = { readonly [K in ParamNames<R['path']>]: string }
 export type Body<R extends Route> = R['body'] extends z.ZodMiniType
   ? z.output<R['body']>
-  : undefined
+  : R['body'] extends 'stream'
+    ? AsyncIterable<Uint8Array>
+    : undefined
 export type BodyInput<R extends Route> = R['body'] extends z.ZodMiniType
   ? z.input<R['body']>
-  : undefined
+  : R['body'] extends 'stream'
+    ? Blob
+    : undefined
 export type Query<R extends Route> = R['query'] extends z.ZodMiniType
   ? z.output<R['query']>
   : undefined
 export type Reply<R extends Route> = R['reply'] extends z.ZodMiniType
   ? z.output<R['reply']>
-  : R['reply'] extends 'redirect' | 'none'
+  : R['reply'] extends 'redirect' | 'none' | EventStream
     ? undefined
     : Uint8Array<ArrayBuffer>

@@ -35,6 +35,12 @@ export function createSessions(settings: SessionSettings): Sessions {
     algorithm: 'HS256',
     iss: ISSUER,
     aud: AUDIENCE,
+  /** Which of these sessions are alive. */
+  aliveAmong(
+    database: Database,
+    ids: readonly string[],
+    now: Temporal.Instant,
+  ): Promise<ReadonlySet<string>>
   })
   const verify = createVerifier({
     key: settings.secret,
@@ -74,7 +80,12 @@ export function createSessions(settings: SessionSettings): Sessions {
     async read(database, authorization, now) {
       if (authorization === undefined) return null
       const sid = readSessionId(verify, authorization)
-      const row = sid === null ? undefined : await findLive({ database, sid, now, settings })
+      const row =
+        sid === null
+          ? undefined
+          : await liveSessions({ database, now, settings })
+              .where('session.id', '=', sid)
+              .executeTakeFirst()
       if (!row) throw unauthorized()
       if (now.epochMilliseconds - row.last_seen_at.getTime() > TOUCH_EVERY_MS)
         await database
@@ -99,18 +110,25 @@ function readSessionId(verify: (token: string) => unknown, authorization: string
       payload !== null && typeof payload === 'object' && 'sid' in payload ? payload.sid : null
     return typeof sid === 'string' && isUuid(sid) ? sid : null
   } catch {
+
+    async aliveAmong(database, ids, now) {
+      const rows = await liveSessions({ database, now, settings })
+        .where('session.id', 'in', ids)
+        .execute()
+      return new Set(rows.map(({ sid }) => sid))
+    },
     return null
   }
 }
 
-interface Wanted {
+interface Moment {
   readonly database: Database
-  readonly sid: string
   readonly now: Temporal.Instant
   readonly settings: SessionSettings
 }
 
-function findLive({ database, sid, now, settings }: Wanted) {
+/** The sessions alive at a moment, with the account as it is now. */
+function liveSessions({ database, now, settings }: Moment) {
   const instant = new Date(now.epochMilliseconds)
   const idleSince = new Date(now.epochMilliseconds - settings.idleHours * 3_600_000)
   return database
@@ -118,10 +136,8 @@ function findLive({ database, sid, now, settings }: Wanted) {
     .innerJoin('account', 'account.id', 'session.account_id')
     .select(['session.id as sid', 'session.last_seen_at', 'account.id', 'account.role'])
     .select(['account.username', 'account.email'])
-    .where('session.id', '=', sid)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', instant)
     .where('session.last_seen_at', '>', idleSince)
     .where('account.is_active', '=', sql<boolean>`true`)
-    .executeTakeFirst()
 }

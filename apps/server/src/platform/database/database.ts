@@ -25,6 +25,17 @@ export function openDatabase(config: PoolConfig): Database {
       },
     }),
   })
+  connections.set(database, config)
+  return database
+}
+
+const connections = new WeakMap<Database, PoolConfig>()
+
+/** How a pool reaches its database, for a connection beside it. */
+export function connectionOf(database: Database): PoolConfig {
+  const config = connections.get(database)
+  if (!config) throw new Error('Not a database that openDatabase has opened')
+  return config
 }
 
 const names = new Map<string, string>()

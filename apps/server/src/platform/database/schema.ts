@@ -9,6 +9,8 @@ import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { AuditEntryTable } from './tables-audit.ts'
 import type { ContractTables } from './tables-contracts.ts'
 import type { IssuedDocumentTable } from './tables-documents.ts'
+import type { LiveTables } from './tables-live.ts'
+import type { MessageTables } from './tables-messages.ts'
 import type { NotificationTables } from './tables-notifications.ts'
 
 type AccountId = ColumnType<string, string, never>
@@ -139,7 +141,7 @@ interface ClaimTable {
   status: 'pending' | 'in_progress' | 'under_review' | 'closed'
 }
 
-export interface Schema extends ContractTables, NotificationTables {
+export interface Schema extends ContractTables, LiveTables, MessageTables, NotificationTables {
   account: AccountTable
   audit_entry: AuditEntryTable
   session: SessionTable

@@ -40,6 +40,7 @@ const DECIDED: Readonly<Record<string, Access>> = {
   'claims.mine': 'signedIn',
   'notifications.list': 'signedIn',
   'notifications.read': 'signedIn',
+  'live.stream': 'signedIn',
   'health.ready': 'public',
 }
 

@@ -69,7 +69,7 @@ const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room,
   Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}`, route })),
 )
 const withBody = routes.flatMap(({ name, route }) =>
-  route.body ? [{ name, route, schema: route.body }] : [],
+  route.body && route.body !== 'stream' ? [{ name, route, schema: route.body }] : [],
 )
 const withQuery = routes.flatMap(({ name, route }) =>
   route.query ? [{ name, route, schema: route.query }] : [],

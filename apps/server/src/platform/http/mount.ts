@@ -1,8 +1,11 @@
+import type { ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
 import { hasOneOf, type Role } from '@sillage/domain/accounts/roles.ts'
 import type {
   Access,
   BinaryType,
   Body,
+  EventStream,
   Params,
   Query,
   Reply,
@@ -12,6 +15,7 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Database } from '../database/database.ts'
+import { attachmentNamed } from './attachment-named.ts'
 import { DomainError, forbidden } from './domain-error.ts'
 import { once } from './idempotency.ts'
 import { sentenceOf } from './sentences.ts'
@@ -38,6 +42,8 @@ interface RequestContext {
   /** The address that the caller sees: PUBLIC_URL, or the one that was asked. */
   readonly origin: string
   readonly cookies: string
+  /** The number of the last server-sent event that the caller got, when it resumes. */
+  readonly lastEventId: string | null
 }
 
 type SessionOf<A extends Access> = A extends 'public'
@@ -56,9 +62,15 @@ export interface Input<R extends Route> {
 
 /** A file to download, or a picture to show (without a name). */
 export interface BinaryAnswer {
-  readonly bytes: Uint8Array
-  /** ASCII, fit for a header: letters, digits, `_`, `-` and `.`. */
+  readonly bytes: Uint8Array | Readable
   readonly filename?: string
+  /** The media type of a file, where the route leaves it open. */
+  readonly type?: string
+}
+
+/** An answer without an end: whoever opens it writes to the response from then on. */
+export interface StreamAnswer {
+  readonly open: (response: ServerResponse) => void
 }
 
 /** Where a browser is sent on to, and the cookie that it takes along. */
@@ -69,7 +81,11 @@ export interface RedirectAnswer {
 
 type Answer<R extends Route> = R['reply'] extends 'redirect'
   ? RedirectAnswer
-  : R['reply'] extends BinaryType ? BinaryAnswer : Reply<R>
+  : R['reply'] extends EventStream
+    ? StreamAnswer
+    : R['reply'] extends BinaryType
+      ? BinaryAnswer
+      : Reply<R>
 
 /** A handler for every route of a room; a missing one does not compile. */
 export type Handlers<R extends Room> = {
@@ -78,10 +94,11 @@ export type Handlers<R extends Room> = {
 
 /**
  * What comes before the handler of some routes, outside the transaction of an idempotent creation:
- * an attempt counted here stays counted when the creation is refused.
+ * an attempt counted here stays counted when the creation is refused. A body that it answers takes the
+ * place of the one received.
  */
 export type Before<R extends Room> = {
-  readonly [K in keyof R]?: (input: Input<R[K]>) => Promise<void>
+  readonly [K in keyof R]?: (input: Input<R[K]>) => Promise<Body<R[K]> | void>
 }
 
 export interface MountOptions {
@@ -115,18 +132,27 @@ export function mount<R extends Room>(
     // the same keys by the type of Handlers; the loop loses which one
     const handler = handlers[name] as unknown as (input: Input<Route>) => Promise<unknown>
     const first: Exchange['first'] = before?.[name]
-    app.route({
-      method: route.method,
-      url: route.path,
-      bodyLimit: route.bodyLimit ?? 262_144,
-      // before the body is read: a stranger's body is not worth parsing
-      onRequest: async (request) => {
-        if (route.access === 'public') return
-        request.session = await options.sessionOf(request)
-        if (route.access !== 'optional') guard(route.access, request.session)
-      },
-      handler: (request, reply) => answer({ route, first, handler, request, reply, options }),
-    })
+    const serve = (scope: FastifyInstance) =>
+      scope.route({
+        method: route.method,
+        url: route.path,
+        bodyLimit: route.bodyLimit ?? 262_144,
+        // before the body is read: a stranger's body is not worth parsing
+        onRequest: async (request) => {
+          if (route.access === 'public') return
+          request.session = await options.sessionOf(request)
+          if (route.access !== 'optional') guard(route.access, request.session)
+        },
+        handler: (request, reply) => answer({ route, first, handler, request, reply, options }),
+      })
+    if (route.body === 'stream')
+      void app.register(async (scope) => {
+        // whatever it is called: what it is shows in its bytes
+        scope.removeAllContentTypeParsers()
+        scope.addContentTypeParser('*', (_, bytes, done) => done(null, bytes))
+        serve(scope)
+      })
+    else serve(app)
   }
 }
 
@@ -142,7 +168,7 @@ function guard(access: 'signedIn' | readonly Role[], session: Session | null) {
 
 interface Exchange {
   readonly route: Route
-  readonly first: ((input: Input<Route>) => Promise<void>) | undefined
+  readonly first: ((input: Input<Route>) => Promise<unknown>) | undefined
   readonly handler: (input: Input<Route>) => Promise<unknown>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -150,11 +176,10 @@ interface Exchange {
 }
 
 async function answer({ route, first, handler, request, reply, options }: Exchange) {
-  const body = (route.body ? parse(route.body, request.body) : undefined) as Body<Route>
-  const input: Input<Route> = {
+  const received: Input<Route> = {
     params: request.params as Params<Route>,
     query: (route.query ? parse(route.query, request.query) : undefined) as Query<Route>,
-    body,
+    body: bodyOf(route, request),
     session: request.session,
     context: {
       database: options.database,
@@ -163,12 +188,16 @@ async function answer({ route, first, handler, request, reply, options }: Exchan
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       origin: originOf(request, options),
       cookies: request.headers.cookie ?? '',
+      lastEventId: request.headers['last-event-id']?.toString() ?? null,
     },
   }
+  const body = ((await first?.(received)) ?? received.body) as Body<Route>
+  const input = { ...received, body }
   const run = (database: Database) => handler({ ...input, context: { ...input.context, database } })
-  await first?.(input)
   const key = request.headers['idempotency-key']
   reply.status(route.status ?? 200)
+  if (route.reply === 'text/event-stream')
+    return openStream(reply, (await run(options.database)) as StreamAnswer)
   if (route.reply === 'redirect')
     return sendOn(reply, (await run(options.database)) as RedirectAnswer)
   if (typeof route.reply === 'string' && route.reply !== 'none')
@@ -192,11 +221,30 @@ async function answer({ route, first, handler, request, reply, options }: Exchan
   )
 }
 
-function sendBinary(reply: FastifyReply, { bytes, filename }: BinaryAnswer) {
-  if (filename) reply.header('content-disposition', `attachment; filename="${filename}"`)
+function bodyOf(route: Route, request: FastifyRequest): Body<Route> {
+  // a call without a body has sent no bytes
+  if (route.body === 'stream') return (request.body ?? []) as unknown as Body<Route>
+  return (route.body ? parse(route.body, request.body) : undefined) as Body<Route>
+}
+
+function sendBinary(reply: FastifyReply, { bytes, filename, type }: BinaryAnswer) {
+  if (filename) reply.header('content-disposition', attachmentNamed(filename))
+  if (type) reply.type(type)
   return reply
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(Buffer.from(bytes))
+    .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes)
+}
+
+function openStream(reply: FastifyReply, { open }: StreamAnswer) {
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    // a proxy that gathers an answer before it passes it on would hold every event back
+    'x-accel-buffering': 'no',
+  })
+  open(reply.raw)
 }
 
 function originOf(request: FastifyRequest, { publicUrl }: MountOptions): string {
@@ -216,7 +264,7 @@ function pathOf(parts: readonly PropertyKey[]): string {
   }, '')
 }
 
-function parse(schema: NonNullable<Route['body']>, value: unknown): unknown {
+function parse(schema: NonNullable<Route['query']>, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.slice(0, 20).map((issue) => ({

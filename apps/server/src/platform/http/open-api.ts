@@ -53,7 +53,10 @@ function operation({ room, name, route }: { room: string; name: string; route: R
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+            content:
+              route.body === 'stream'
+                ? { 'application/octet-stream': {} }
+                : { 'application/json': { schema: schemaOf(route.body, 'input') } },
           },
         }
       : {}),

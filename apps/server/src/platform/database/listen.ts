@@ -1,0 +1,60 @@
+import { Client, type PoolConfig } from 'pg'
+
+const FIRST_RETRY_MS = 200
+const LONGEST_RETRY_MS = 5000
+
+export interface Listening {
+  close(): Promise<void>
+}
+
+interface Ear {
+  readonly connection: PoolConfig
+  readonly channel: string
+  readonly hear: (payload: string) => void
+  /** Called at each connection: what was said while there was none is to be looked up. */
+  readonly connected: () => void
+}
+
+/** Listens to a channel on a connection of its own, and connects again whenever it is cut. */
+export function listen({ connection, channel, hear, connected }: Ear): Listening {
+  let client: Client | null = null
+  let isClosed = false
+  let retryMs = FIRST_RETRY_MS
+  let timer: NodeJS.Timeout | undefined
+
+  const connect = async () => {
+    const attempt = new Client(connection)
+    client = attempt
+    attempt.on('notification', ({ payload = '' }) => hear(payload))
+    attempt.on('error', () => undefined)
+    attempt.on('end', () => {
+      if (client === attempt) retry()
+    })
+    try {
+      await attempt.connect()
+      await attempt.query(`listen ${attempt.escapeIdentifier(channel)}`)
+      retryMs = FIRST_RETRY_MS
+      connected()
+    } catch {
+      await attempt.end().catch(() => undefined)
+      if (client === attempt) retry()
+    }
+  }
+  const retry = () => {
+    client = null
+    if (isClosed) return
+    timer = setTimeout(connect, retryMs)
+    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
+  }
+  void connect()
+
+  return {
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      const open = client
+      client = null
+      await open?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { AttachmentType } from '@sillage/domain/claims/attachments.ts'
+import type { Generated, Selectable } from 'kysely'
+
+interface StoredObjectTable {
+  key: string
+  type: AttachmentType
+  bytes: number
+  touched_at: Date
+}
+
+interface ClaimMessageTable {
+  id: Generated<string>
+  claim_id: string
+  kind: 'text' | 'system' | 'note'
+  account_id: string | null
+  content: string
+  posted_at: Date
+}
+
+interface ClaimFileTable {
+  id: Generated<string>
+  claim_id: string
+  account_id: string
+  message_id: string | null
+  object_key: string
+  name: string
+  uploaded_at: Date
+}
+
+interface ClaimReadTable {
+  claim_id: string
+  account_id: string
+  up_to: string
+  read_at: Date
+}
+
+export interface MessageTables {
+  stored_object: StoredObjectTable
+  claim_message: ClaimMessageTable
+  claim_file: ClaimFileTable
+  claim_read: ClaimReadTable
+}
+
+export type ClaimMessageRow = Selectable<ClaimMessageTable>
+export type StoredObjectRow = Selectable<StoredObjectTable>

@@ -1,0 +1,161 @@
+import type { ServerResponse } from 'node:http'
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import { connectionOf, type Database } from '../database/database.ts'
+import { type Listening, listen } from '../database/listen.ts'
+import { DomainError } from '../http/domain-error.ts'
+import type { Session } from '../http/mount.ts'
+import { loggableError } from '../loggable-error.ts'
+import { eventsAfter, isKept, lastPosition, type StoredEvent } from './live.repository.ts'
+import { createStream, frameOf, HEARTBEAT, type LiveStream } from './live-stream.ts'
+
+const HEARTBEAT_MS = 15_000
+const BATCH = 500
+/** Open pages of one account; a browser keeps six connections to an address at most. */
+const MOST_STREAMS = 60
+
+export interface LiveParts {
+  readonly database: Database
+  /** Which of these sessions are still alive. */
+  readonly aliveAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+export interface LiveHub {
+  /** Makes a page's stream; throws 429 when the account has too many. `since` is the last number the page got. */
+  open(session: Session, since: string | null): (response: ServerResponse) => void
+  close(): Promise<void>
+}
+
+/** Tells every open page of this process what its account may see, in order, nothing missed and nothing twice. */
+export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
+  const streams = new Map<string, Set<LiveStream>>()
+  /** The last position that was handed out; null until the first look at the database. */
+  let position: number | null = null
+  let ear: Listening | null = null
+  let heart: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const all = () => [...streams.values()].flatMap((own) => [...own])
+  const endWhere = (isOver: (stream: LiveStream) => boolean) => {
+    for (const stream of all()) if (isOver(stream)) stream.end()
+  }
+
+  const advance = oneAtATime(async () => {
+    position ??= await lastPosition(database)
+    const newcomers = all().filter((stream) => !stream.hasJoined)
+    // a page that resumes is told the past in the same pass as the others the present
+    let at = Math.min(position, ...newcomers.map((stream) => stream.position))
+    for (const stream of newcomers) stream.hasJoined = true
+    for (let isMore = true; isMore; ) {
+      const events = await eventsAfter(database, { position: at, limit: BATCH })
+      for (const event of events) tell(event)
+      at = events.at(-1)?.position ?? at
+      isMore = events.length === BATCH
+    }
+    position = Math.max(position, at)
+  })
+
+  const tell = (event: StoredEvent) => {
+    const { position: id, kind, payload } = event
+    const frame = frameOf({ id, kind, data: JSON.stringify(payload) })
+    const told = event.for_staff
+      ? all().filter((stream) => concerns(event, stream))
+      : event.account_ids.flatMap((account) => [...(streams.get(account) ?? [])])
+    for (const stream of told)
+      if (stream.hasJoined && id > stream.position) {
+        stream.position = id
+        stream.write(frame)
+      }
+  }
+
+  const endDeadSessions = oneAtATime(async () => {
+    const open = all()
+    if (open.length === 0) return
+    const alive = await aliveAmong([...new Set(open.map(({ session }) => session.id))])
+    endWhere(({ session }) => !alive.has(session.id))
+  })
+
+  const start = () => {
+    if (ear || isClosed) return
+    ear = listen({
+      connection: connectionOf(database),
+      channel: 'live',
+      hear: (what) => void (what === 'session' ? endDeadSessions() : advance()),
+      connected: () => void Promise.all([advance(), endDeadSessions()]),
+    })
+    heart = setInterval(() => {
+      for (const stream of all()) stream.write(HEARTBEAT)
+      void endDeadSessions()
+    }, HEARTBEAT_MS)
+    heart.unref()
+  }
+
+  return {
+    open(session, since) {
+      const own = streams.get(session.account.id) ?? new Set()
+      if (own.size >= MOST_STREAMS) throw tooMany()
+      return (response) => {
+        const stream = createStream(response, session)
+        response.on('error', () => undefined)
+        response.on('close', () => {
+          own.delete(stream)
+          if (own.size === 0) streams.delete(session.account.id)
+        })
+        void welcome(database, stream, since).then(
+          () => {
+            if (response.destroyed || isClosed) return stream.end()
+            own.add(stream)
+            streams.set(session.account.id, own)
+            start()
+            // the session may have ended since it was read, before this stream could be told
+            void Promise.all([advance(), endDeadSessions()])
+          },
+          () => response.destroy(),
+        )
+      }
+    },
+    async close() {
+      isClosed = true
+      clearInterval(heart)
+      endWhere(() => true)
+      await ear?.close()
+    },
+  }
+}
+
+/** Says from where the page is told: from the number it gave, or from now on with a word to look at everything anew. */
+async function welcome(database: Database, stream: LiveStream, since: string | null) {
+  const given = since !== null && /^\d{1,15}$/.test(since) ? Number(since) : null
+  const resumes = given !== null && (await isKept(database, given))
+  stream.position = resumes ? given : await lastPosition(database)
+  stream.write(frameOf({ id: stream.position, kind: resumes ? 'resumed' : 'fresh', data: '{}' }))
+}
+
+function concerns(event: StoredEvent, { session: { account } }: LiveStream): boolean {
+  return (event.for_staff && isStaff(account.role)) || event.account_ids.includes(account.id)
+}
+
+/** A call during a run makes one more run follow; a failure is reported, and the next call tries again. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let isWanted = false
+  return async () => {
+    isWanted = true
+    running ??= (async () => {
+      while (isWanted) {
+        isWanted = false
+        await work().catch((error: unknown) => console.error(loggableError(error)))
+      }
+      running = null
+    })()
+    await running
+  }
+}
+
+function tooMany() {
+  return new DomainError({
+    status: 429,
+    code: 'live.too_many',
+    message: 'Trop de pages sont ouvertes avec ce compte. Fermez-en quelques-unes.',
+    retryAfter: 60,
+  })
+}

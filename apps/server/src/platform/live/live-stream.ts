@@ -1,0 +1,36 @@
+import type { ServerResponse } from 'node:http'
+import type { Session } from '../http/mount.ts'
+
+/** Bytes that may wait for a reader before it counts as gone. */
+const MOST_WAITING_BYTES = 1_048_576
+
+/** An open page. */
+export interface LiveStream {
+  readonly session: Session
+  /** The position of the last event that the page was told. */
+  position: number
+  /** Whether the hub tells it events: not before it starts to read from the page's position. */
+  hasJoined: boolean
+  write(frame: string): void
+  end(): void
+}
+
+export function frameOf(event: { id: number; kind: string; data: string }): string {
+  return `id: ${event.id}\nevent: ${event.kind}\ndata: ${event.data}\n\n`
+}
+
+export const HEARTBEAT = ':\n\n'
+
+export function createStream(response: ServerResponse, session: Session): LiveStream {
+  return {
+    session,
+    position: 0,
+    hasJoined: false,
+    write: (frame) => {
+      // one that doesn't read would fill the memory; it resumes when it reads again
+      if (response.writableLength > MOST_WAITING_BYTES) response.destroy()
+      else response.write(frame)
+    },
+    end: () => response.end(),
+  }
+}

@@ -1,0 +1,275 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { followLive, type LiveConnection } from '@sillage/wire/live-client.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../test-app.ts'
+import { signInAs, type TestSession } from '../../test-session.ts'
+import { inTransaction } from '../database/database.ts'
+import { forgetOldEvents, publish, withdraw } from './live.repository.ts'
+
+let server: TestApp
+const open: LiveConnection[] = []
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterEach(() => {
+  for (const connection of open.splice(0)) connection.close()
+})
+afterAll(() => server.close())
+
+interface Page {
+  readonly seen: string[]
+  readonly connection: LiveConnection
+  fresh: number
+  isConnected: boolean
+  isSignedOut: boolean
+}
+
+/** An open page of somebody; `seen` are the paths of the notifications that it was told of. */
+async function openPage({ token }: Pick<TestSession, 'token'>): Promise<Page> {
+  const seen: string[] = []
+  const state = { fresh: 0, isConnected: false, isSignedOut: false }
+  const connection = followLive({
+    base: `${server.address}/backend`,
+    token: () => token,
+    onEvent: (event) => {
+      if (event.kind === 'notification') seen.push(event.payload.path)
+    },
+    onFresh: () => state.fresh++,
+    onConnection: (isConnected) => {
+      state.isConnected = isConnected
+    },
+    onUnauthorized: () => {
+      state.isSignedOut = true
+    },
+  })
+  open.push(connection)
+  const page = Object.assign(state, { seen, connection })
+  await vi.waitFor(() => expect(page.isConnected).toBe(true))
+  return page
+}
+
+const tell = (path: string, accountIds: readonly string[], staff = false) =>
+  publish(server.database, {
+    kind: 'notification',
+    payload: { title: 'Bonjour', path },
+    accountIds,
+    staff,
+  })
+
+const range = (length: number) => Array.from({ length }, (_, at) => String(at))
+
+test('an event reaches the pages of those it is for, and no other', async () => {
+  const [camille, zoe, advisor] = [
+    await signInAs(server),
+    await signInAs(server),
+    await signInAs(server, 'advisor'),
+  ]
+  const pages = {
+    camille: await openPage(camille),
+    camilleToo: await openPage(camille),
+    zoe: await openPage(zoe),
+    advisor: await openPage(advisor),
+  }
+  await tell('camille', [camille.account.id])
+  await tell('staff', [], true)
+  await tell('both', [camille.account.id], true)
+  await tell('all', [camille.account.id, zoe.account.id], true)
+  await vi.waitFor(() => {
+    expect(pages.camille.seen).toEqual(['camille', 'both', 'all'])
+    expect(pages.camilleToo.seen).toEqual(['camille', 'both', 'all'])
+    expect(pages.zoe.seen).toEqual(['all'])
+    expect(pages.advisor.seen).toEqual(['staff', 'both', 'all'])
+  })
+})
+
+test('a page that was cut off gets what it missed, each once and in order', async () => {
+  const camille = await signInAs(server)
+  const page = await openPage(camille)
+  const told = range(300)
+  for (const path of told) {
+    // cut in mid-stream, again and again
+    if (Number(path) % 50 === 20) page.connection.pause()
+    if (Number(path) % 50 === 40) page.connection.resume()
+    await tell(path, [camille.account.id])
+  }
+  await vi.waitFor(() => expect(page.seen).toEqual(told), 5000)
+  expect(page.fresh).toBe(1)
+})
+
+test('transactions that commit late and out of order lose nothing', async () => {
+  const camille = await signInAs(server)
+  const pages = [await openPage(camille), await openPage(camille)]
+  const told = range(60)
+  await Promise.all(
+    told.map((path) =>
+      inTransaction(server.database, async (transaction) => {
+        await publish(transaction, {
+          kind: 'notification',
+          payload: { title: '', path },
+          accountIds: [camille.account.id],
+        })
+        // the earlier the event, the later its commit
+        await sql`select pg_sleep(${(60 - Number(path)) / 600})`.execute(transaction)
+      }),
+    ),
+  )
+  await vi.waitFor(
+    () => {
+      for (const page of pages)
+        expect(page.seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(told)
+    },
+    { timeout: 5000 },
+  )
+  const { rows } = await sql<{ gaps: number }>`
+    select max(position) - count(*) - min(position) + 1 as gaps from live_event`.execute(
+    server.database,
+  )
+  expect(Number(rows[0]?.gaps)).toBe(0)
+})
+
+test('an event of a transaction that fails is never told', async () => {
+  const camille = await signInAs(server)
+  const page = await openPage(camille)
+  await inTransaction(server.database, async (transaction) => {
+    await publish(transaction, {
+      kind: 'notification',
+      payload: { title: '', path: 'failed' },
+      accountIds: [camille.account.id],
+    })
+    throw new Error('changed my mind')
+  }).catch(() => undefined)
+  await tell('after', [camille.account.id])
+  await vi.waitFor(() => expect(page.seen).toEqual(['after']))
+})
+
+test('a page that comes back after more than a day is told to look at everything anew', async () => {
+  const camille = await signInAs(server)
+  const page = await openPage(camille)
+  await tell('seen', [camille.account.id])
+  await vi.waitFor(() => expect(page.seen).toEqual(['seen']))
+  page.connection.pause()
+  await tell('forgotten', [camille.account.id])
+  await forgetOldEvents(server.database, Temporal.Now.instant().add({ hours: 25 }))
+  await tell('kept', [camille.account.id])
+  page.connection.resume()
+  await vi.waitFor(() => expect(page.fresh).toBe(2))
+  await tell('now', [camille.account.id])
+  await vi.waitFor(() => expect(page.seen).toEqual(['seen', 'now']))
+})
+
+test('what was withdrawn meanwhile is not told to the page that resumes', async () => {
+  const [camille, zoe] = [await signInAs(server), await signInAs(server)]
+  const pages = [await openPage(camille), await openPage(zoe)]
+  for (const page of pages) page.connection.pause()
+  const claimId = crypto.randomUUID()
+  await publish(server.database, {
+    kind: 'participants',
+    payload: { claim_id: claimId },
+    accountIds: [camille.account.id, zoe.account.id],
+  })
+  await tell('else', [camille.account.id, zoe.account.id])
+  await withdraw(server.database, { accountId: zoe.account.id, claimId })
+  const { rows } = await sql<{ account_ids: string[] }>`
+    select account_ids from live_event where payload ->> 'claim_id' = ${claimId}`.execute(
+    server.database,
+  )
+  expect(rows).toEqual([{ account_ids: [camille.account.id] }])
+  for (const page of pages) page.connection.resume()
+  await vi.waitFor(() => expect(pages.map(({ seen }) => seen)).toEqual([['else'], ['else']]))
+})
+
+test('signing out closes the streams of that session at once, and only them', async () => {
+  const camille = await signInAs(server)
+  const zoe = await signInAs(server)
+  const [ended, other] = [await openPage(camille), await openPage(zoe)]
+  await camille.client.accounts.logout()
+  await vi.waitFor(() => expect(ended.isSignedOut).toBe(true), 3000)
+  await tell('after', [camille.account.id, zoe.account.id])
+  await vi.waitFor(() => expect(other.seen).toEqual(['after']))
+  expect(ended.seen).toEqual([])
+})
+
+test('deactivating an account closes its streams at once', async () => {
+  const camille = await signInAs(server)
+  const page = await openPage(camille)
+  await server.database
+    .updateTable('account')
+    .set({ is_active: false })
+    .where('id', '=', camille.account.id)
+    .execute()
+  await vi.waitFor(() => expect(page.isSignedOut).toBe(true), 3000)
+})
+
+test('the connection that listens is cut: what was told meanwhile arrives all the same', async () => {
+  const camille = await signInAs(server)
+  const page = await openPage(camille)
+  await tell('before', [camille.account.id])
+  await vi.waitFor(() => expect(page.seen).toEqual(['before']))
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'listen "live"'`.execute(server.database)
+  await tell('meanwhile', [camille.account.id])
+  await vi.waitFor(() => expect(page.seen).toEqual(['before', 'meanwhile']), 5000)
+})
+
+test('a page that stops reading is let go, and the others don’t wait for it', async () => {
+  const camille = await signInAs(server)
+  const { hostname, port } = new URL(server.address)
+  const socket = connect({ host: hostname, port: Number(port) })
+  socket.write(
+    `GET /backend/live HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${camille.token}\r\n\r\n`,
+  )
+  await new Promise((resolve) => socket.once('data', resolve))
+  socket.pause()
+  const page = await openPage(camille)
+  const title = 'x'.repeat(1_000_000)
+  for (const path of range(12))
+    await publish(server.database, {
+      kind: 'notification',
+      payload: { title, path },
+      accountIds: [camille.account.id],
+    })
+  await vi.waitFor(() => expect(page.seen).toEqual(range(12)), 10_000)
+  socket.on('error', () => undefined)
+  const closed = new Promise((resolve) => socket.once('close', () => resolve('closed')))
+  socket.resume()
+  expect(await Promise.race([closed, sleep(5000, 'still open')])).toBe('closed')
+})
+
+test('an account may open many pages, not any number', async () => {
+  const camille = await signInAs(server)
+  const abort = new AbortController()
+  const ask = () =>
+    fetch(`${server.address}/backend/live`, {
+      headers: { authorization: `Bearer ${camille.token}` },
+      signal: abort.signal,
+    })
+  for (let opened = 0; opened < 60; opened++) expect((await ask()).status).toBe(200)
+  const refused = await vi.waitFor(async () => {
+    const answer = await ask()
+    expect(answer.status).toBe(429)
+    return answer
+  })
+  expect(refused.headers.get('retry-after')).toBe('60')
+  abort.abort()
+  await openPage(camille)
+})
+
+test.each(['abc', '-1', '99999999999999999999', '1e3', ''])(
+  'a Last-Event-ID of « %s » starts anew',
+  async (id) => {
+    const camille = await signInAs(server)
+    const abort = new AbortController()
+    const answer = await fetch(`${server.address}/backend/live`, {
+      headers: { authorization: `Bearer ${camille.token}`, 'last-event-id': id },
+      signal: abort.signal,
+    })
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { value } = (await answer.body?.getReader().read()) ?? {}
+    expect(new TextDecoder().decode(value)).toMatch(/^id: \d+\nevent: fresh\n/)
+    abort.abort()
+  },
+)

@@ -1,0 +1,21 @@
+/** Every sentence of a file that is refused; each names the file. */
+export const ATTACHMENT_MESSAGES = {
+  tooLarge: (name: string) => `Fichier trop volumineux (10 Mo maximum) : « ${name} »`,
+  tooMany: 'Un message porte dix fichiers au plus.',
+  empty: (name: string) => `Le fichier « ${name} » est vide.`,
+  hostileName: (name: string) =>
+    `Le nom du fichier « ${name} » contient des caractères interdits. Renommez-le puis réessayez.`,
+  otherType: (name: string) =>
+    `Le fichier « ${name} » n’est pas accepté : envoyez un PDF, une image JPG ou PNG, ou un texte (TXT).`,
+  lyingType: (name: string) =>
+    `Le contenu du fichier « ${name} » ne correspond pas à son extension.`,
+  unreadablePicture: (name: string) => `L’image « ${name} » est illisible.`,
+  tooManyPixels: (name: string) =>
+    `L’image « ${name} » compte trop de pixels (64 millions au plus).`,
+  unreadableText: (name: string) => `Le fichier « ${name} » n’est pas un texte lisible (UTF-8).`,
+  notBase64: (name: string) => `Le contenu du fichier « ${name} » n’est pas du base64.`,
+  infected: (name: string) =>
+    `Le fichier « ${name} » est refusé : l’antivirus y a trouvé une menace.`,
+  scannerDown: (name: string) =>
+    `L’antivirus ne répond pas : le fichier « ${name} » n’a pas pu être vérifié. Réessayez dans quelques minutes.`,
+} as const

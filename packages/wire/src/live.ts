@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { claimMessage } from './messages.ts'
+import { room } from './route.ts'
+
+/** What an open page is told. Each event has a number, greater than all before it. */
+export const liveEvent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('message'),
+    payload: z.object({ claim_id: z.string(), message: claimMessage }),
+  }),
+  z.object({
+    kind: z.literal('status'),
+    payload: z.object({
+      claim_id: z.string(),
+      claimStatus: z.enum(['pending', 'in_progress', 'under_review', 'closed']),
+    }),
+  }),
+  z.object({
+    kind: z.literal('read'),
+    /** The messages after `from` and up to `up_to`, those of others, were read by this account. */
+    payload: z.object({
+      claim_id: z.string(),
+      user_id: z.string(),
+      from: z.string(),
+      up_to: z.string(),
+    }),
+  }),
+  z.object({ kind: z.literal('participants'), payload: z.object({ claim_id: z.string() }) }),
+  z.object({
+    kind: z.literal('notification'),
+    payload: z.object({ title: z.string(), path: z.string() }),
+  }),
+])
+
+export type LiveEvent = z.output<typeof liveEvent>
+
+export const live = room({
+  stream: {
+    method: 'GET',
+    path: '/live',
+    access: 'signedIn',
+    summary:
+      'Ce qui change, à mesure (server-sent events) ; reprend après le numéro de Last-Event-ID',
+    reply: 'text/event-stream',
+  },
+})

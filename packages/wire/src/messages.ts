@@ -1,0 +1,159 @@
+import { ATTACHMENT_TYPES, MOST_ATTACHMENTS } from '@sillage/domain/claims/attachments.ts'
+import * as z from 'zod/mini'
+import { uuid } from './fields.ts'
+import { data, room } from './route.ts'
+
+/** A file of a claim; its bytes are fetched apart. */
+export const claimFile = z.object({
+  file_id: z.string(),
+  file_name: z.string(),
+  type: z.enum(ATTACHMENT_TYPES),
+  bytes: z.number(),
+  has_thumbnail: z.boolean(),
+  upload_date: z.string(),
+})
+
+export type ClaimFile = z.output<typeof claimFile>
+
+export const claimMessage = z.object({
+  message_id: z.string(),
+  claim_id: z.string(),
+  /** A line of the system tells of an event; a note stays between staff. */
+  kind: z.enum(['text', 'system', 'note']),
+  user_id: z.nullable(z.string()),
+  /** Null for a line of the system that no person caused. */
+  author: z.nullable(z.object({ name: z.string(), is_staff: z.boolean() })),
+  message_content: z.string(),
+  documents: z.array(claimFile),
+  posted_date: z.string(),
+  /** How many people other than its author have read it. */
+  read_by: z.number(),
+})
+
+export type ClaimMessage = z.output<typeof claimMessage>
+
+/** The number of a message, as the server wrote it. */
+const messageId = z
+  .string()
+  .check(z.maxLength(18), z.regex(/^\d{1,18}$/, 'Ce numéro de message n’est pas lisible.'))
+
+const content = z.string().check(
+  z.maxLength(5000, '5000 caractères au plus'),
+  z.trim(),
+  z.refine((value) => !value.includes('\u0000'), 'Caractère non autorisé'),
+)
+
+const REQUEST_BYTES = 25 * 1024 * 1024
+
+export const messages = room({
+  unread: {
+    method: 'GET',
+    path: '/messages/unread',
+    access: 'signedIn',
+    summary: 'Combien de messages attendent, en tout et par sinistre',
+    reply: data(
+      z.object({
+        total: z.number(),
+        claims: z.array(z.object({ claim_id: z.string(), unread: z.number() })),
+      }),
+    ),
+  },
+  list: {
+    method: 'GET',
+    path: '/messages/:claimId',
+    access: 'signedIn',
+    summary: 'La discussion d’un sinistre, du premier message au dernier',
+    query: z.object({
+      /** Only what follows this message. */
+      after: z.optional(messageId),
+      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
+    }),
+    reply: z.array(claimMessage),
+  },
+  post: {
+    method: 'POST',
+    path: '/messages/',
+    access: 'signedIn',
+    summary: 'Écrire dans la discussion d’un sinistre',
+    bodyLimit: REQUEST_BYTES,
+    body: z.object({
+      claimId: uuid,
+      content: z._default(content, ''),
+      /** Files in the message itself; the web app sends them beforehand, as streams. */
+      documents: z._default(
+        z
+          .array(
+            z.object({
+              file_name: z.string().check(z.maxLength(5000)),
+              /** Base64. */
+              file_content: z.string().check(z.maxLength(REQUEST_BYTES)),
+            }),
+          )
+          .check(z.maxLength(MOST_ATTACHMENTS, `${MOST_ATTACHMENTS} fichiers au plus`)),
+        [],
+      ),
+      /** Files that were sent beforehand. */
+      files: z._default(
+        z.array(uuid).check(z.maxLength(MOST_ATTACHMENTS, `${MOST_ATTACHMENTS} fichiers au plus`)),
+        [],
+      ),
+      /** A note between staff. */
+      isNote: z._default(z.boolean(), false),
+    }),
+    reply: claimMessage,
+    status: 201,
+    idempotent: true,
+  },
+  read: {
+    method: 'POST',
+    path: '/claims/:id/read',
+    access: 'signedIn',
+    summary: 'Dire jusqu’à quel message on a lu',
+    body: z.object({ up_to: messageId }),
+    reply: 'none',
+    status: 204,
+  },
+  documents: {
+    method: 'GET',
+    path: '/claims/documents/:id',
+    access: 'signedIn',
+    summary: 'Les documents d’un sinistre avec leur contenu, en base64',
+    reply: z.array(
+      z.object({
+        ...claimFile.shape,
+        file_content: z.string(),
+      }),
+    ),
+  },
+  files: {
+    method: 'GET',
+    path: '/claims/:id/files',
+    access: 'signedIn',
+    summary: 'La liste des documents d’un sinistre, sans leur contenu',
+    reply: data(z.array(claimFile)),
+  },
+  upload: {
+    method: 'POST',
+    path: '/claims/:id/files',
+    access: 'signedIn',
+    summary: 'Déposer un fichier, avant de le joindre à un message ; le corps est le fichier',
+    query: z.object({ name: z.string().check(z.maxLength(5000)) }),
+    body: 'stream',
+    reply: data(claimFile),
+    status: 201,
+  },
+  download: {
+    method: 'GET',
+    path: '/claims/:id/files/:fileId',
+    access: 'signedIn',
+    summary: 'Un document, tel qu’il est gardé',
+    reply: 'application/octet-stream',
+  },
+  thumbnail: {
+    method: 'GET',
+    path: '/claims/:id/files/:fileId/thumbnail',
+    access: 'signedIn',
+    summary: 'L’aperçu d’une image',
+    reply: 'image/webp',
+  },
+})
