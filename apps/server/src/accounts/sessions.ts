@@ -26,6 +26,12 @@ export interface Sessions {
     authorization: string | undefined,
     now: Temporal.Instant,
   ): Promise<Session | null>
+  /** Which of these sessions are alive. */
+  aliveAmong(
+    database: Database,
+    ids: readonly string[],
+    now: Temporal.Instant,
+  ): Promise<ReadonlySet<string>>
 }
 
 /** Sessions are rows; the token only names one. One fixed algorithm, issuer and audience. */
@@ -35,12 +41,6 @@ export function createSessions(settings: SessionSettings): Sessions {
     algorithm: 'HS256',
     iss: ISSUER,
     aud: AUDIENCE,
-  /** Which of these sessions are alive. */
-  aliveAmong(
-    database: Database,
-    ids: readonly string[],
-    now: Temporal.Instant,
-  ): Promise<ReadonlySet<string>>
   })
   const verify = createVerifier({
     key: settings.secret,
@@ -98,6 +98,13 @@ export function createSessions(settings: SessionSettings): Sessions {
         account: { id: row.id, role: row.role, username: row.username, email: row.email },
       }
     },
+
+    async aliveAmong(database, ids, now) {
+      const rows = await liveSessions({ database, now, settings })
+        .where('session.id', 'in', ids)
+        .execute()
+      return new Set(rows.map(({ sid }) => sid))
+    },
   }
 }
 
@@ -110,13 +117,6 @@ function readSessionId(verify: (token: string) => unknown, authorization: string
       payload !== null && typeof payload === 'object' && 'sid' in payload ? payload.sid : null
     return typeof sid === 'string' && isUuid(sid) ? sid : null
   } catch {
-
-    async aliveAmong(database, ids, now) {
-      const rows = await liveSessions({ database, now, settings })
-        .where('session.id', 'in', ids)
-        .execute()
-      return new Set(rows.map(({ sid }) => sid))
-    },
     return null
   }
 }

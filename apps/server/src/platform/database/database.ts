@@ -16,7 +16,7 @@ export function openDatabase(config: PoolConfig): Database {
   pool.on('error', () => undefined)
   // one that breaks in use says so to its statement too; unheard, the event would end the process
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<Schema>({
+  const database = new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool: {
         connect: async () => prepareStatements(await pool.connect()),
