@@ -104,13 +104,6 @@ export const QUOTED: Readonly<Record<string, readonly string[]>> = {
     'Veuillez sélectionner une date de fin',
     'La date de fin doit être postérieure à la date de début',
     "Veuillez indiquer une raison d'annulation",
-  ],
-  claims: ['En attente', 'En cours', 'Fermé'],
-}
-
-/** Quoted sentences of screens that are not built yet: each list moves up with its screen. */
-export const QUOTED_LATER: Readonly<Record<string, readonly string[]>> = {
-  'contract life': [
     'Résilier',
     'Renouveler le contrat',
     'Contrat annulé avec succès',
@@ -126,6 +119,11 @@ export const QUOTED_LATER: Readonly<Record<string, readonly string[]>> = {
     "Une erreur est survenue lors de la récupération de l'historique",
     'Aucun historique disponible pour ce contrat.',
   ],
+  claims: ['En attente', 'En cours', 'Fermé'],
+}
+
+/** Quoted sentences of screens that are not built yet: each list moves up with its screen. */
+export const QUOTED_LATER: Readonly<Record<string, readonly string[]>> = {
   'claims desk': [
     'Discussion',
     'Consulter les documents',

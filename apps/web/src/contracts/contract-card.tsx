@@ -13,7 +13,9 @@ import { Tag } from '../ui/tag.tsx'
 import { ContractActions } from './contract-actions.tsx'
 import { ContractDetails } from './contract-details.tsx'
 import { ContractHeading } from './contract-heading.tsx'
+import { mayWithdraw } from './contract-line.ts'
 import type { Notice } from './contract-notices.ts'
+import { openingsOf } from './contract-openings.ts'
 import { periodOf, progressOn, remainingOn } from './contract-period.ts'
 import { shortId } from './contract-title.ts'
 import { MESSAGES } from './contracts.messages.ts'
@@ -28,16 +30,18 @@ const ORIGIN_ICONS = {
 
 interface ContractCardProps {
   contract: Contract
+  all: readonly Contract[]
   notices: readonly Notice[]
   today: Temporal.PlainDate
-  isCreated: boolean
+  /** What was just done with it. */
+  news: string | null
   isPointed: boolean
   onPoint: (id: string) => void
 }
 
 /** A live contract is a white sheet; one that is over or replaced lets the page show through. */
 export function ContractCard(props: ContractCardProps) {
-  const { contract, notices, today, isCreated, isPointed, onPoint } = props
+  const { contract, all, notices, today, news, isPointed, onPoint } = props
   const titleId = useId()
   const isLive = contract.status === 'active'
   return (
@@ -55,15 +59,20 @@ export function ContractCard(props: ContractCardProps) {
           <Tag icon={ORIGIN_ICONS[contract.origin]}>{originLabel(contract.origin)}</Tag>
         </div>
         <Period contract={contract} today={today} />
-        {isCreated && (
-          <Banner tone="good" lead={MESSAGES.created}>
+        {news && isLive && (
+          <Banner tone="good" lead={news}>
             {MESSAGES.createdNext}
           </Banner>
         )}
         {notices.map((notice) => (
-          <NoticeBanner key={notice.kind} notice={notice} onPoint={onPoint} />
+          <NoticeBanner
+            key={notice.kind}
+            contractId={contract.contract_id}
+            notice={notice}
+            onPoint={onPoint}
+          />
         ))}
-        <Foot contract={contract} />
+        <Foot contract={contract} all={all} today={today} />
       </Card>
     </article>
   )
@@ -83,12 +92,17 @@ function Period({ contract, today }: { contract: Contract; today: Temporal.Plain
   )
 }
 
-function Foot({ contract }: { contract: Contract }) {
+function Foot({ contract, all, today }: Pick<ContractCardProps, 'contract' | 'all' | 'today'>) {
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
+  const openings = openingsOf(contract, all, today)
   return (
     <>
-      <ContractActions contract={contract}>
+      <ContractActions
+        contract={contract}
+        openings={openings}
+        canWithdraw={mayWithdraw(contract, all, today)}
+      >
         <Button
           variant="text"
           size="s"
@@ -102,7 +116,7 @@ function Foot({ contract }: { contract: Contract }) {
           {MESSAGES.details}
         </Button>
       </ContractActions>
-      {isOpen && <ContractDetails contract={contract} id={detailsId} />}
+      {isOpen && <ContractDetails contract={contract} openings={openings} id={detailsId} />}
     </>
   )
 }

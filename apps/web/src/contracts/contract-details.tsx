@@ -5,6 +5,8 @@ import { Car, type LucideIcon, MoveRight, Plane, TrainFront } from 'lucide-react
 import { Icon } from '../ui/icon.tsx'
 import { KeyValues } from '../ui/key-values.tsx'
 import { type PriceLine, PriceLines } from '../ui/price-lines.tsx'
+import { ClosedActions } from './closed-actions.tsx'
+import type { Opening } from './contract-openings.ts'
 import { MESSAGES } from './contracts.messages.ts'
 
 const FORMAT_ICONS = { car: Car, train: TrainFront, flight: Plane } as const satisfies Record<
@@ -12,8 +14,14 @@ const FORMAT_ICONS = { car: Car, train: TrainFront, flight: Plane } as const sat
   LucideIcon
 >
 
-/** What was paid, the trips, and every answer given. */
-export function ContractDetails({ contract, id }: { contract: Contract; id: string }) {
+interface ContractDetailsProps {
+  readonly contract: Contract
+  readonly openings: readonly Opening[]
+  readonly id: string
+}
+
+/** What was paid, the trips, and every answer given, what is no longer possible. */
+export function ContractDetails({ contract, openings, id }: ContractDetailsProps) {
   const { travels } = contract
   const { questions } = contract.contractQuestionnary
   return (
@@ -41,6 +49,7 @@ export function ContractDetails({ contract, id }: { contract: Contract; id: stri
           />
         </section>
       )}
+      <ClosedActions contract={contract} openings={openings} />
     </div>
   )
 }

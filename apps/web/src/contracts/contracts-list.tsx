@@ -1,8 +1,9 @@
 import type { Contract } from '@sillage/wire/contracts.ts'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ContractCard } from './contract-card.tsx'
+import { ContractDialogs } from './contract-dialogs.tsx'
 import { noticesOf } from './contract-notices.ts'
 import { MESSAGES } from './contracts.messages.ts'
 import { ContractsLoading } from './contracts-loading.tsx'
@@ -10,6 +11,7 @@ import { ContractsToolbar } from './contracts-toolbar.tsx'
 import { listContracts } from './list-contracts.ts'
 import { useHighlight } from './use-highlight.ts'
 import { useListView } from './use-list-view.ts'
+import type { Outcome } from './use-outcome.ts'
 
 interface ContractsListProps {
   /** Undefined while they are awaited: what is typed meanwhile is not lost. */
@@ -32,6 +34,11 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
     if (!shown.some((contract) => contract.contract_id === id)) controls.reset()
     point(id)
   }
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const newsOf = (id: string) => {
+    if (id === outcome?.contractId) return outcome.message
+    return id === created ? MESSAGES.created : null
+  }
   const count = useRef<HTMLParagraphElement>(null)
   const reset = () => {
     controls.reset()
@@ -48,6 +55,10 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
       />
       <p className="vh" role="status" ref={count} tabIndex={-1}>
         {contracts && MESSAGES.count(shown.length)}
+      </p>
+      {/* stays after the dialog that said it first */}
+      <p className="vh" role="status">
+        {outcome?.message}
       </p>
       {!contracts && <ContractsLoading />}
       {hasNoMatch && (
@@ -66,15 +77,26 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
             <li key={contract.contract_id}>
               <ContractCard
                 contract={contract}
+                all={all}
                 notices={noticesOf(contract, all, today)}
                 today={today}
-                isCreated={contract.contract_id === created}
+                news={newsOf(contract.contract_id)}
                 isPointed={contract.contract_id === pointed}
                 onPoint={pointAt}
               />
             </li>
           ))}
         </ul>
+      )}
+      {contracts && (
+        <ContractDialogs
+          all={contracts}
+          today={today}
+          onDone={(achieved) => {
+            setOutcome(achieved)
+            pointAt(achieved.contractId)
+          }}
+        />
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import type { CardAction } from './contract-openings.ts'
 import type { Remaining } from './contract-period.ts'
 import type { Sort, StatusFilter } from './list-view.ts'
 
@@ -16,6 +17,20 @@ const FILTER_LABELS = {
   cancelled: 'Résiliés',
   expired: 'Expirés',
 } as const satisfies Record<StatusFilter, string>
+
+const ACTIONS = {
+  renew: 'Renouveler',
+  claim: 'Déclarer un sinistre',
+  extend: 'Prolonger',
+  cancel: 'Résilier',
+} as const satisfies Record<CardAction, string>
+
+const ACTIONS_OF = {
+  renew: (id: string) => `Renouveler le contrat ${id}`,
+  claim: (id: string) => `Déclarer un sinistre sur le contrat ${id}`,
+  extend: (id: string) => `Prolonger le contrat ${id}`,
+  cancel: (id: string) => `Résilier le contrat ${id}`,
+} as const satisfies Record<CardAction, (id: string) => string>
 
 /** Every sentence of the page. The ones that the specification quotes keep its spelling to the letter. */
 export const MESSAGES = {
@@ -63,7 +78,19 @@ export const MESSAGES = {
   renews: 'Renouvelle le contrat ',
   cancelledOn: (day: string) => `Résilié le ${day}.`,
   cancelled: 'Ce contrat est résilié.',
+  receipt: 'Attestation de résiliation',
   reason: (text: string) => `Motif\u00a0: ${text}`,
+
+  actions: ACTIONS,
+  actionsOf: ACTIONS_OF,
+  closed: 'Ce qui n’est plus possible',
+  history: 'Historique',
+  historyOf: (id: string) => `Historique du contrat ${id}`,
+  documents: 'Documents',
+  documentsOf: (id: string) => `Documents du contrat ${id}`,
+  withdraw: 'Renoncer au contrat ici',
+  withdrawOf: (id: string) => `Renoncer au contrat ici : contrat ${id}`,
+  unknownContract: 'Ce contrat ne figure pas parmi les vôtres.',
 
   details: 'Détails',
   detailsOf: (id: string) => `Détails du contrat ${id}`,

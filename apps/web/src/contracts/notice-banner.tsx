@@ -6,14 +6,16 @@ import type { Notice } from './contract-notices.ts'
 import { periodOf } from './contract-period.ts'
 import { shortId } from './contract-title.ts'
 import { MESSAGES } from './contracts.messages.ts'
+import { PaperButton } from './paper-button.tsx'
 import { cardId } from './use-highlight.ts'
 
 interface NoticeProps {
+  contractId: string
   notice: Notice
   onPoint: (id: string) => void
 }
 
-export function NoticeBanner({ notice, onPoint }: NoticeProps) {
+export function NoticeBanner({ contractId, notice, onPoint }: NoticeProps) {
   const linkTo = (contract: Contract) => <CardLink contract={contract} onPoint={onPoint} />
   switch (notice.kind) {
     case 'endsSoon':
@@ -59,6 +61,11 @@ export function NoticeBanner({ notice, onPoint }: NoticeProps) {
         <Banner
           tone="bad"
           lead={notice.on ? MESSAGES.cancelledOn(formatDay(notice.on)) : MESSAGES.cancelled}
+          action={
+            <PaperButton contractId={contractId} kind="cancellation" variant="text">
+              {MESSAGES.receipt}
+            </PaperButton>
+          }
         >
           {notice.reason && MESSAGES.reason(notice.reason)}
         </Banner>

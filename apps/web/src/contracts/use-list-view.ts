@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { paths } from '../shell/paths.ts'
+import { readDialog, withDialog } from './contract-dialog-address.ts'
 import { DEFAULT_VIEW, type ListView, readView, writeView } from './list-view.ts'
 
 const SEARCH_DELAY_MS = 300
@@ -39,6 +40,7 @@ export function useListView(): ListControls {
 
 function change(part: Partial<ListView>): void {
   // read anew: a delayed search must not undo a filter chosen meanwhile
-  const search = writeView({ ...readView(location.search), ...part })
+  const view = writeView({ ...readView(location.search), ...part })
+  const search = withDialog(view, readDialog(location.search))
   navigate(search ? `${paths.contracts}?${search}` : paths.contracts, { replace: true })
 }

@@ -14,9 +14,13 @@ export const paths = {
   questionnaire: (type: ProductLabel | Product) => `/souscription/${type}`,
   recap: '/recap',
   contracts: '/contracts',
+  /** Their dialogs, which first ask on which contract. */
+  chooseToCancel: '/contracts?action=resilier',
+  chooseToWithdraw: '/contracts?action=renoncer',
   claims: '/sinistres',
   claim: '/sinistre',
   createClaim: '/creationSinistre',
+  createClaimOn: (contractId: string) => `/creationSinistre?contrat=${contractId}`,
   claimsDesk: '/sinistresDashboard',
   usersManagement: '/admin/users-management',
   profile: '/profile',

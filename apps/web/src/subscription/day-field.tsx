@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
@@ -8,10 +8,16 @@ interface DayFieldProps {
   readonly label: string
   readonly day: Temporal.PlainDate | null
   readonly onChange: (day: Temporal.PlainDate | null) => void
+  readonly hint?: string | undefined
+  /** What is wrong with a day that can be read. */
+  readonly error?: string | undefined
+  /** Beside the input: what opens a calendar. */
+  readonly aside?: ReactNode
 }
 
 /** A day typed as jj/mm/aaaa; it counts once it is complete. */
-export function DayField({ label, day, onChange }: DayFieldProps) {
+export function DayField(props: DayFieldProps) {
+  const { label, day, onChange, hint, error, aside } = props
   const written = day ? writeTypedDay(day) : ''
   const [typed, setTyped] = useState(written)
   const [shown, setShown] = useState(written)
@@ -23,29 +29,32 @@ export function DayField({ label, day, onChange }: DayFieldProps) {
     else if (isDay(readTypedDay(typed))) setTyped('')
   }
   const finished = readFinishedDay(typed)
-  const error =
+  const unreadable =
     isLeft && typed.trim() !== '' && !isDay(finished) && SAY.wrongDay[finished ?? 'unread']
   return (
-    <Field label={label} error={error || undefined}>
-      <TextInput
-        className="num"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={30}
-        placeholder={SAY.dayPlaceholder}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setLeft(false)
-          onChange(completeDay(target.value))
-        }}
-        onBlur={() => {
-          setLeft(true)
-          if (!isDay(finished)) return
-          setTyped(writeTypedDay(finished))
-          if (!day?.equals(finished)) onChange(finished)
-        }}
-      />
+    <Field label={label} hint={hint} error={unreadable || error}>
+      <span className={aside ? 'day-field' : undefined}>
+        <TextInput
+          className="num"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={30}
+          placeholder={SAY.dayPlaceholder}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setLeft(false)
+            onChange(completeDay(target.value))
+          }}
+          onBlur={() => {
+            setLeft(true)
+            if (!isDay(finished)) return
+            setTyped(writeTypedDay(finished))
+            if (!day?.equals(finished)) onChange(finished)
+          }}
+        />
+        {aside}
+      </span>
     </Field>
   )
 }

@@ -1,0 +1,127 @@
+import { useId, useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { CancellationRecap } from './cancellation-recap.tsx'
+import { CancellationRequest } from './cancellation-request.tsx'
+import type { ContractDialogProps } from './contract-dialogs.tsx'
+import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+import { LifeFailure } from './life-failure.tsx'
+import { PaperButton } from './paper-button.tsx'
+import { useCancelContract, useCancellationPreview } from './use-cancellation.ts'
+import { CANCELLED_SHOWN_MS, useOutcome } from './use-outcome.ts'
+
+/** In three clicks from the card: the request, its recap, the confirmation (code des assurances, L113-14). */
+export function CancelContractDialog({ contract, onClose, onDone }: ContractDialogProps) {
+  const [reason, setReason] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const [isRecap, setRecap] = useState(false)
+  const preview = useCancellationPreview(contract)
+  const { outcome, achieve } = useOutcome(CANCELLED_SHOWN_MS, onDone)
+  const cancellation = useCancelContract(contract, achieve)
+  const remainsId = useId()
+  const isReasonMissing = reason.trim() === ''
+
+  const proceed = () => {
+    setPressed(true)
+    if (!isReasonMissing && preview.data) setRecap(true)
+  }
+
+  if (outcome)
+    return (
+      <Dialog open onClose={() => onDone(outcome)} title={SAY.cancelTitle}>
+        <Banner tone="good" live lead={outcome.message}>
+          {SAY.receiptReady}
+        </Banner>
+        <PaperButton contractId={contract.contract_id} kind="cancellation">
+          {SAY.receipt}
+        </PaperButton>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepOpen={!isReasonMissing}
+      title={SAY.cancelTitle}
+      footer={
+        isRecap ? (
+          <>
+            <Button variant="text" onClick={onClose}>
+              {SAY.keep}
+            </Button>
+            <Button variant="secondary" onClick={() => setRecap(false)}>
+              {SAY.edit}
+            </Button>
+            <Button
+              variant="danger"
+              busy={cancellation.isPending}
+              busyLabel={SAY.cancelling}
+              onClick={() => cancellation.mutate(reason)}
+            >
+              {SAY.confirmCancellation}
+            </Button>
+          </>
+        ) : (
+          <>
+            {isReasonMissing && (
+              <p className="life-remains" id={remainsId}>
+                {SAY.reasonMissing}.
+              </p>
+            )}
+            <Button variant="secondary" onClick={onClose}>
+              {SAY.keep}
+            </Button>
+            <Button
+              aria-disabled={isReasonMissing || !preview.data}
+              aria-describedby={isReasonMissing ? remainsId : undefined}
+              onClick={proceed}
+            >
+              {SAY.next}
+            </Button>
+          </>
+        )
+      }
+    >
+      {preview.error && (
+        <Banner
+          tone="bad"
+          live
+          lead={SAY.cancellationUnknown}
+          action={
+            <Button
+              variant="secondary"
+              size="s"
+              busy={preview.isFetching}
+              onClick={() => void preview.refetch()}
+            >
+              {SAY.retry}
+            </Button>
+          }
+        >
+          {preview.error.message}
+        </Banner>
+      )}
+      {!preview.data && !preview.error && <Loading label={SAY.loadingCancellation} />}
+      {preview.data &&
+        (isRecap ? (
+          <CancellationRecap contract={contract} preview={preview.data} reason={reason} />
+        ) : (
+          <CancellationRequest
+            preview={preview.data}
+            reason={reason}
+            onReason={setReason}
+            error={isPressed && isReasonMissing ? SAY.reasonMissing : undefined}
+          />
+        ))}
+      {cancellation.error && (
+        <LifeFailure
+          lead={SAY.cancelFailed}
+          error={cancellation.error}
+          onDismiss={() => cancellation.reset()}
+        />
+      )}
+    </Dialog>
+  )
+}

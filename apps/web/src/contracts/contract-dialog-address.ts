@@ -1,0 +1,47 @@
+/** The dialogs of the page and the word of each in the address: `?action=prolonger&contrat=<id>`. */
+export const DIALOG_WORDS = {
+  extend: 'prolonger',
+  renew: 'renouveler',
+  cancel: 'resilier',
+  withdraw: 'renoncer',
+  history: 'historique',
+  documents: 'documents',
+} as const
+
+export type DialogName = keyof typeof DIALOG_WORDS
+
+/** A dialog that the address opens; without a contract, it first asks which. */
+export interface OpenDialog {
+  readonly name: DialogName
+  readonly contractId: string | null
+}
+
+const ACTION = 'action'
+const CONTRACT = 'contrat'
+
+/** Reads the dialog from the search parameters of an address; null when it opens none. */
+export function readDialog(search: string): OpenDialog | null {
+  const params = new URLSearchParams(search)
+  const word = params.get(ACTION)
+  const name = NAMES.find((known) => DIALOG_WORDS[known] === word)
+  return name ? { name, contractId: params.get(CONTRACT) } : null
+}
+
+/** The search parameters with a dialog open, or with none; the view of the list stays. */
+export function withDialog(search: string, dialog: OpenDialog | null): string {
+  const params = new URLSearchParams(search)
+  params.delete(ACTION)
+  params.delete(CONTRACT)
+  if (dialog) params.set(ACTION, DIALOG_WORDS[dialog.name])
+  if (dialog?.contractId) params.set(CONTRACT, dialog.contractId)
+  return params.toString()
+}
+
+const NAMES: readonly DialogName[] = [
+  'extend',
+  'renew',
+  'cancel',
+  'withdraw',
+  'history',
+  'documents',
+]

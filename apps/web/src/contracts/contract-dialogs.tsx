@@ -1,0 +1,94 @@
+import type { Contract } from '@sillage/wire/contracts.ts'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { toast } from '../ui/toast.ts'
+import type { DialogName, OpenDialog } from './contract-dialog-address.ts'
+import { MESSAGES } from './contracts.messages.ts'
+import { closeDialog, useContractDialog } from './use-contract-dialog.ts'
+import type { Outcome } from './use-outcome.ts'
+import './contract-life.css'
+
+/** What every dialog about a contract is given. */
+export interface ContractDialogProps {
+  readonly contract: Contract
+  readonly all: readonly Contract[]
+  readonly today: Temporal.PlainDate
+  readonly onClose: () => void
+  readonly onDone: (outcome: Outcome) => void
+}
+
+// none is needed before it opens
+const DIALOGS: Readonly<Record<DialogName, ComponentType<ContractDialogProps>>> = {
+  extend: lazy(() =>
+    import('./extend-contract-dialog.tsx').then((file) => ({ default: file.ExtendContractDialog })),
+  ),
+  renew: lazy(() =>
+    import('./renew-contract-dialog.tsx').then((file) => ({ default: file.RenewContractDialog })),
+  ),
+  cancel: lazy(() =>
+    import('./cancel-contract-dialog.tsx').then((file) => ({ default: file.CancelContractDialog })),
+  ),
+  withdraw: lazy(() =>
+    import('./withdraw-contract-dialog.tsx').then((file) => ({
+      default: file.WithdrawContractDialog,
+    })),
+  ),
+  history: lazy(() =>
+    import('./contract-history-dialog.tsx').then((file) => ({
+      default: file.ContractHistoryDialog,
+    })),
+  ),
+  documents: lazy(() =>
+    import('./contract-documents-dialog.tsx').then((file) => ({
+      default: file.ContractDocumentsDialog,
+    })),
+  ),
+}
+
+const ChooseContractDialog = lazy(() =>
+  import('./choose-contract-dialog.tsx').then((file) => ({ default: file.ChooseContractDialog })),
+)
+
+interface ContractDialogsProps {
+  readonly all: readonly Contract[]
+  readonly today: Temporal.PlainDate
+  readonly onDone: (outcome: Outcome) => void
+}
+
+/** The dialog that the address opens, on a contract of the list. */
+export function ContractDialogs(props: ContractDialogsProps) {
+  const dialog = useContractDialog()
+  if (!dialog) return null
+  return <Opened key={`${dialog.name} ${dialog.contractId}`} dialog={dialog} {...props} />
+}
+
+function Opened({ dialog, all, today, onDone }: ContractDialogsProps & { dialog: OpenDialog }) {
+  const { name, contractId } = dialog
+  // as it was when the dialog opened: what the dialog does changes the list under it
+  const [contract] = useState(() => all.find(({ contract_id }) => contract_id === contractId))
+  const isUnknown = contractId !== null && !contract
+  useEffect(() => {
+    if (!isUnknown) return
+    toast.info(MESSAGES.unknownContract)
+    closeDialog()
+  }, [isUnknown])
+  if (isUnknown) return null
+  const Chosen = DIALOGS[name]
+  return (
+    <Suspense fallback={null}>
+      {contract ? (
+        <Chosen
+          contract={contract}
+          all={all}
+          today={today}
+          onClose={closeDialog}
+          onDone={(outcome) => {
+            closeDialog()
+            onDone(outcome)
+          }}
+        />
+      ) : (
+        <ChooseContractDialog name={name} all={all} today={today} onClose={closeDialog} />
+      )}
+    </Suspense>
+  )
+}

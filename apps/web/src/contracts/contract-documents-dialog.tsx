@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../shell/api.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import type { ContractDialogProps } from './contract-dialogs.tsx'
+import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+import { contractTitle, shortId } from './contract-title.ts'
+import { PaperButton } from './paper-button.tsx'
+
+/** Every paper of a contract, one click each; one that can't be had says why. */
+export function ContractDocumentsDialog({ contract, onClose }: ContractDialogProps) {
+  const id = contract.contract_id
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['contracts', 'papers', id],
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }) => (await api.contracts.papers({ params: { id }, signal })).data,
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={SAY.documentsTitle}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {SAY.close}
+        </Button>
+      }
+    >
+      <p className="muted">{SAY.contractOf(contractTitle(contract), shortId(id))}</p>
+      {error && (
+        <Banner
+          tone="bad"
+          live
+          lead={SAY.documentsFailed}
+          action={
+            <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
+              {SAY.retry}
+            </Button>
+          }
+        >
+          {error.message}
+        </Banner>
+      )}
+      {!data && !error && <Loading label={SAY.loadingDocuments} />}
+      {data && (
+        <ul className="life-papers">
+          {data.map(({ kind, title, available, reason }) => (
+            <li key={kind}>
+              <span>
+                <b>{title}</b>
+                {reason && <span className="small muted">{reason}</span>}
+              </span>
+              {available && (
+                <PaperButton contractId={id} kind={kind} label={SAY.downloadPaper(title)}>
+                  {SAY.download}
+                </PaperButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

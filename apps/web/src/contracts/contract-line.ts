@@ -1,0 +1,60 @@
+import { isAnotherActive, type LinkedContract, lineOf } from '@sillage/domain/contracts/line.ts'
+import { contractCan } from '@sillage/domain/contracts/status.ts'
+import { canWithdraw, withdrawalRight } from '@sillage/domain/contracts/withdrawal.ts'
+import { parseProduct } from '@sillage/domain/subscription/products.ts'
+import { parseDay } from '@sillage/domain/values/day.ts'
+import type { Contract } from '@sillage/wire/contracts.ts'
+import { periodOf } from './contract-period.ts'
+
+/** A contract and those tied to it, as the rules of the domain see them. */
+export function lineIn(contract: Contract, all: readonly Contract[]): LinkedContract[] {
+  return lineOf(contract.contract_id, all.map(linkedContract))
+}
+
+function linkedContract(contract: Contract): LinkedContract {
+  return {
+    ...periodOf(contract),
+    id: contract.contract_id,
+    status: contract.status,
+    origin: contract.origin,
+    parentId: contract.parent_contract_id,
+    originId: contract.origin_contract_id,
+    renewalId: contract.renewal_contract_id,
+  }
+}
+
+/** What the table of transitions needs to know of a contract among others. */
+export function stateIn(contract: Contract, all: readonly Contract[], today: Temporal.PlainDate) {
+  const { contract_id, status } = contract
+  const line = lineIn(contract, all)
+  return {
+    status,
+    end: periodOf(contract).end,
+    isAnotherActive: isAnotherActive(contract_id, line, today),
+  }
+}
+
+/**
+ * Whether to offer a withdrawal. Who the customer is to the law is only known to the server, which has the last word:
+ * a professional is told so when asking.
+ */
+export function mayWithdraw(
+  contract: Contract,
+  all: readonly Contract[],
+  today: Temporal.PlainDate,
+): boolean {
+  const product = parseProduct(contract.contract_type.type)
+  const concludedOn = parseDay(contract.created_at)
+  if (!product || !concludedOn) return false
+  const right = withdrawalRight({
+    product,
+    period: periodOf(contract),
+    isProfessional: false,
+    concludedOn,
+  })
+  return (
+    canWithdraw(right, today).ok &&
+    contract.status === 'active' &&
+    contractCan('withdraw', stateIn(contract, all, today), today).ok
+  )
+}

@@ -1,0 +1,109 @@
+import { formatDay } from '@sillage/domain/values/day.ts'
+import { useId, useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { KeyValues } from '../ui/key-values.tsx'
+import type { ContractDialogProps } from './contract-dialogs.tsx'
+import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+import { extensionLimits } from './contract-limits.ts'
+import { periodOf } from './contract-period.ts'
+import { DayChoice } from './day-choice.tsx'
+import { ExtensionPrice } from './extension-price.tsx'
+import { LifeFailure } from './life-failure.tsx'
+import { LifeRemains } from './life-remains.tsx'
+import { SignaturePart } from './signature-part.tsx'
+import { useExtendContract, useExtensionPrice } from './use-extension.ts'
+import { SHOWN_MS, useOutcome } from './use-outcome.ts'
+import { useSignedForm } from './use-signed-form.ts'
+
+/** A later end for an active contract, at the daily rate it has. */
+export function ExtendContractDialog(props: ContractDialogProps) {
+  const { contract, all, today, onClose, onDone } = props
+  const [day, setDay] = useState<Temporal.PlainDate | null>(null)
+  const [isPressed, setPressed] = useState(false)
+  const form = useSignedForm()
+  const { outcome, achieve } = useOutcome(SHOWN_MS, onDone)
+  const extension = useExtendContract(contract, achieve)
+  const { first, last, check } = extensionLimits(contract, all)
+  const checked = check(day)
+  const newEnd = checked.ok ? checked.value.end : null
+  const price = useExtensionPrice(contract, newEnd)
+  const remainsId = useId()
+  const missing = [
+    ...(checked.ok ? [] : [checked.error.message]),
+    ...(form.signature ? [] : [SAY.signatureMissing]),
+  ]
+  const isReady = missing.length === 0 && price.data !== undefined
+
+  const submit = () => {
+    setPressed(true)
+    if (!isReady || !newEnd || !form.signature) return
+    const { signature, proof } = form
+    extension.mutate({ newEnd, price: price.data.total_price, signature, proof })
+  }
+
+  if (outcome)
+    return (
+      <Dialog open onClose={() => onDone(outcome)} title={SAY.extendTitle}>
+        <Banner tone="good" live lead={outcome.message}>
+          {SAY.signedReady}
+        </Banner>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepOpen={day !== null || form.signature !== null}
+      title={SAY.extendTitle}
+      footer={
+        <>
+          <LifeRemains id={remainsId} missing={missing} />
+          <Button variant="secondary" onClick={onClose}>
+            {SAY.cancel}
+          </Button>
+          <Button
+            busy={extension.isPending}
+            busyLabel={SAY.extending}
+            aria-disabled={!isReady}
+            aria-describedby={missing.length > 0 ? remainsId : undefined}
+            onClick={submit}
+          >
+            {SAY.extend}
+          </Button>
+        </>
+      }
+    >
+      <KeyValues
+        columns={1}
+        items={[{ label: SAY.currentEnd, value: formatDay(periodOf(contract).end) }]}
+      />
+      <DayChoice
+        label={SAY.newEnd}
+        day={day}
+        first={first}
+        last={last}
+        today={today}
+        hint={SAY.newEndHint(formatDay(first), formatDay(last))}
+        error={checked.ok || !(day || isPressed) ? undefined : checked.error.message}
+        onChange={setDay}
+      />
+      <ExtensionPrice price={price} />
+      <SignaturePart
+        contract={contract}
+        form={form}
+        commitment={SAY.sign.extension}
+        error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
+        isDisabled={extension.isPending}
+      />
+      {extension.error && (
+        <LifeFailure
+          lead={SAY.extendFailed}
+          error={extension.error}
+          onDismiss={() => extension.reset()}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '@sillage/wire/client.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+
+interface LifeFailureProps {
+  readonly lead: string
+  readonly error: Error
+  readonly onDismiss: () => void
+}
+
+/** Why a dialog did not do its work: stays until it is closed, or the work tried again. */
+export function LifeFailure({ lead, error, onDismiss }: LifeFailureProps) {
+  return (
+    <Banner
+      tone="bad"
+      live
+      lead={lead}
+      action={
+        <Button variant="text" size="s" onClick={onDismiss}>
+          {SAY.dismiss}
+        </Button>
+      }
+    >
+      {error instanceof ApiError ? error.message : SAY.failed}
+    </Banner>
+  )
+}

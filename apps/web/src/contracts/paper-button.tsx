@@ -1,0 +1,36 @@
+import type { ContractPaper } from '@sillage/wire/contracts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { Button, type ButtonVariant } from '../ui/button.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { MESSAGES } from './contracts.messages.ts'
+import { saveContractPaper } from './save-contract-paper.ts'
+
+interface PaperButtonProps {
+  readonly contractId: string
+  readonly kind: ContractPaper
+  readonly children: string
+  readonly label?: string | undefined
+  readonly variant?: ButtonVariant | undefined
+}
+
+/** One click, one paper; what goes wrong is said under the button until the next try. */
+export function PaperButton(props: PaperButtonProps) {
+  const { contractId, kind, children, label, variant = 'secondary' } = props
+  const paper = useMutation({ mutationFn: () => saveContractPaper(contractId, kind) })
+  return (
+    <span className="paper-button">
+      <Button
+        variant={variant}
+        size="s"
+        icon={FileDown}
+        busy={paper.isPending}
+        aria-label={label}
+        onClick={() => paper.mutate()}
+      >
+        {children}
+      </Button>
+      <span role="status">{paper.isError && <FieldError>{MESSAGES.pdfFailed}</FieldError>}</span>
+    </span>
+  )
+}
