@@ -78,7 +78,6 @@ export function signDetached(content: Buffer, { key, certificates }: SealIdentit
 
 /** What the level B-B asks for: the kind of content, its digest, and which certificate signs. */
 function signedAttributes(content: Buffer, certificate: X509Certificate): Attribute[] {
-  const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
   const attributes = [
     new Attribute({
       attrType: id_contentType,
@@ -100,6 +99,8 @@ function signedAttributes(content: Buffer, certificate: X509Certificate): Attrib
   ]
   return attributes.toSorted((one, other) => Buffer.compare(der(one), der(other)))
 }
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
 const der = (attribute: Attribute) => Buffer.from(AsnConvert.serialize(attribute))
 

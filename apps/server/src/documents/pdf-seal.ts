@@ -48,21 +48,21 @@ function sign(prepared: Buffer, identity: SealIdentity): Buffer {
 const BYTE_RANGE_ROOM = 36
 
 const fieldObject = (signature: number, page: number) =>
-  `<< /Type /Annot /Subtype /Widget /FT /Sig /T (Cachet) /TU ${text('Cachet électronique')} /V ${signature} 0 R /F 130 /Rect [0 0 0 0] /P ${page} 0 R >>`
+  `<< /Type /Annot /Subtype /Widget /FT /Sig /T (Cachet) /TU ${pdfString('Cachet électronique')} /V ${signature} 0 R /F 130 /Rect [0 0 0 0] /P ${page} 0 R >>`
 
 function signatureObject({ sealedAt, name, reason }: Seal): string {
   const date = `D:${sealedAt.toString({ smallestUnit: 'second' }).replace(/\D/g, '')}Z`
   return [
     '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached',
-    `/Name ${text(name)} /Reason ${text(reason)} /M (${date})`,
+    `/Name ${pdfString(name)} /Reason ${pdfString(reason)} /M (${date})`,
     `/ByteRange [0 ${' '.repeat(BYTE_RANGE_ROOM)}`,
     `/Contents <${'0'.repeat(SIGNATURE_BYTES * 2)}> >>`,
   ].join(' ')
 }
 
 /** Latin letters only: what is sealed is said in French, without a typographic sign. */
-function text(words: string): string {
-  const escaped = words.replace(/[\\()]/g, (sign) => `\\${sign}`)
+function pdfString(words: string): string {
+  const escaped = words.replace(/[\\()]/g, (mark) => `\\${mark}`)
   return `(${escaped.replace(/[^ -~]/g, (letter) => `\\${letter.charCodeAt(0).toString(8).padStart(3, '0')}`)})`
 }
 

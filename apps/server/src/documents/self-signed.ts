@@ -1,4 +1,4 @@
-// the certificates' library looks for it when it is loaded
+// oxlint-disable-next-line import/no-unassigned-import -- the certificates' library looks for it when it is loaded
 import 'reflect-metadata'
 import { webcrypto } from 'node:crypto'
 import {

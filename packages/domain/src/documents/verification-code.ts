@@ -1,6 +1,7 @@
 /** Figures and letters that nobody takes for one another (Crockford's base 32): no I, L, O or U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 20
+const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`)
 const GROUP = 5
 
 /**
@@ -22,8 +23,7 @@ export function readVerificationCode(text: string): string | null {
     .replace(/[\s-]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
-  const isCode = letters.length === LENGTH && [...letters].every((one) => ALPHABET.includes(one))
-  return isCode ? grouped(letters) : null
+  return CODE.test(letters) ? grouped(letters) : null
 }
 
 function grouped(letters: string): string {

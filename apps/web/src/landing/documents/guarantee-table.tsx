@@ -1,6 +1,6 @@
+import { levelsOf } from '@sillage/domain/documents/cover-sentences.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { TextTable } from '../text-page.tsx'
-import { levelsOf } from './tariff-content.ts'
 
 /** Every cover and every level: a promise, or the words that nothing is covered. */
 export function GuaranteeTable({ tariff }: { tariff: Tariff }) {

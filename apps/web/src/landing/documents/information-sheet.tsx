@@ -1,4 +1,16 @@
-import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import {
+  absentSentences,
+  type CoverSentence,
+  coveredSentences,
+  optionSentences,
+} from '@sillage/domain/documents/cover-sentences.ts'
+import {
+  informationOf,
+  INFORMATION_TITLES as TITLES,
+} from '@sillage/domain/documents/information.ts'
+import { insurer } from '@sillage/domain/documents/insurer.ts'
+import { type Product, productLabel } from '@sillage/domain/subscription/products.ts'
+import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import {
   Check,
   CircleAlert,
@@ -13,30 +25,16 @@ import {
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { paths } from '../../shell/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { insurer } from '../insurer.ts'
-import {
-  absentSentences,
-  type CoverSentence,
-  coveredSentences,
-  optionSentences,
-} from './tariff-content.ts'
+import { RichText } from './article-blocks.tsx'
 
-export type InformationContent = {
-  product: string
-  kind: string
-  restrictions: readonly string[]
-  where: readonly string[]
-  obligations: readonly { when: string; what: readonly string[] }[]
-  payment: readonly string[]
-  duration: readonly string[]
-  leaving: readonly ReactNode[]
-}
-
-type InformationSheetProps = { content: InformationContent; tariff: Tariff; conditionsPath: string }
+type SheetProps = { product: Product; today: string }
 
 /** The standard sheet of Regulation (EU) 2017/1469: its titles and their order are those of the law. */
-export function InformationSheet({ content, tariff, conditionsPath }: InformationSheetProps) {
+function InformationSheet({ product, today }: SheetProps) {
+  const tariff = tariffInForce(product, Temporal.PlainDate.from(today))
+  const content = informationOf(product)
   const notCovered = [
     ...tariff.exclusions.map((text) => ({ text, levels: [] })),
     ...absentSentences(tariff),
@@ -47,7 +45,7 @@ export function InformationSheet({ content, tariff, conditionsPath }: Informatio
       <header className="sheet-head">
         <div>
           <h1>{content.product}</h1>
-          <p>Document d’information sur le produit d’assurance</p>
+          <p>{TITLES.document}</p>
         </div>
         <p className="sheet-company">
           Compagnie : {insurer.name}, {insurer.nature}
@@ -58,27 +56,28 @@ export function InformationSheet({ content, tariff, conditionsPath }: Informatio
       <p className="sheet-summary">
         Ce document résume les principales garanties et exclusions du produit. Il ne tient pas
         compte de vos besoins particuliers. L’information complète se trouve dans les{' '}
-        <a href={conditionsPath}>conditions générales</a> et dans votre contrat.
+        <a href={paths.documents[productLabel(product)].conditions}>conditions générales</a> et dans
+        votre contrat.
       </p>
       <section className="sheet-kind">
-        <h2>De quel type d’assurance s’agit-il ?</h2>
+        <h2>{TITLES.kind}</h2>
         <p>{content.kind}</p>
       </section>
       <div className="sheet-pair">
-        <SheetPart icon={Umbrella} title="Qu’est-ce qui est assuré ?">
+        <SheetPart icon={Umbrella} title={TITLES.covered}>
           <Sentences items={covered} mark="yes" />
         </SheetPart>
-        <SheetPart icon={UmbrellaOff} title="Qu’est-ce qui n’est pas assuré ?">
+        <SheetPart icon={UmbrellaOff} title={TITLES.notCovered}>
           <Sentences items={notCovered} mark="no" />
         </SheetPart>
       </div>
-      <SheetPart icon={CircleAlert} title="Y a-t-il des exclusions à la couverture ?">
+      <SheetPart icon={CircleAlert} title={TITLES.restrictions}>
         <Points items={content.restrictions} />
       </SheetPart>
-      <SheetPart icon={MapPin} title="Où suis-je couvert(e) ?">
+      <SheetPart icon={MapPin} title={TITLES.where}>
         <Points items={content.where} />
       </SheetPart>
-      <SheetPart icon={Handshake} title="Quelles sont mes obligations ?">
+      <SheetPart icon={Handshake} title={TITLES.obligations}>
         {content.obligations.map(({ when, what }) => (
           <div key={when} className="sheet-when">
             <h3>{when}</h3>
@@ -86,18 +85,26 @@ export function InformationSheet({ content, tariff, conditionsPath }: Informatio
           </div>
         ))}
       </SheetPart>
-      <SheetPart icon={Euro} title="Quand et comment effectuer les paiements ?">
+      <SheetPart icon={Euro} title={TITLES.payment}>
         <Points items={content.payment} />
       </SheetPart>
-      <SheetPart icon={Hourglass} title="Quand commence la couverture et quand prend-elle fin ?">
+      <SheetPart icon={Hourglass} title={TITLES.duration}>
         <Points items={content.duration} />
       </SheetPart>
-      <SheetPart icon={Undo2} title="Comment puis-je résilier le contrat ?">
+      <SheetPart icon={Undo2} title={TITLES.leaving}>
         <Points items={content.leaving} />
       </SheetPart>
     </main>
   )
 }
+
+export const CarInformation = ({ today }: { today: string }) => (
+  <InformationSheet product="car" today={today} />
+)
+
+export const TravelInformation = ({ today }: { today: string }) => (
+  <InformationSheet product="travel" today={today} />
+)
 
 function SheetPart({
   icon,
@@ -137,12 +144,13 @@ function Sentences({ items, mark }: { items: readonly CoverSentence[]; mark: 'ye
   )
 }
 
-function Points({ items }: { items: readonly ReactNode[] }) {
+function Points({ items }: { items: readonly string[] }) {
   return (
     <ul className="sheet-points">
-      {items.map((item, index) => (
-        // rendered once, never reordered: the place is the identity
-        <li key={index}>{item}</li>
+      {items.map((item) => (
+        <li key={item}>
+          <RichText text={item} />
+        </li>
       ))}
     </ul>
   )

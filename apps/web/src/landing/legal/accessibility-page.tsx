@@ -1,4 +1,4 @@
-import { insurer } from '../insurer.ts'
+import { insurer } from '@sillage/domain/documents/insurer.ts'
 import { Mail, TextPage } from '../text-page.tsx'
 
 const sections = [

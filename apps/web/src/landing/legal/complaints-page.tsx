@@ -1,5 +1,5 @@
+import { insurer, mediator } from '@sillage/domain/documents/insurer.ts'
 import { paths } from '../../shell/paths.ts'
-import { insurer, mediator } from '../insurer.ts'
 import { Mail, TextPage } from '../text-page.tsx'
 
 const sections = [
@@ -67,7 +67,7 @@ const sections = [
           réclamation écrite.
         </p>
         <p>
-          Pour un assureur adhérent, c’est {mediator.name}, {mediator.address},{' '}
+          Pour un assureur adhérent, c’est {mediator.name}, {mediator.address.join(', ')},{' '}
           <a href={mediator.website}>{mediator.websiteLabel}</a>.{' '}
           <strong>{insurer.name} étant une société fictive, elle n’y adhère pas</strong> : n’y
           envoyez rien à propos de ce site.

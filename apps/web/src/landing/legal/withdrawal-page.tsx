@@ -1,6 +1,6 @@
+import { insurer } from '@sillage/domain/documents/insurer.ts'
 import { paths } from '../../shell/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { insurer } from '../insurer.ts'
 import { Mail, TextPage, TextTable } from '../text-page.tsx'
 import { WithdrawalLetter, withdrawalMailHref } from './withdrawal-letter.tsx'
 
@@ -12,14 +12,15 @@ const sections = [
       <>
         <ol>
           <li>
-            Ouvrez <a href={paths.contracts}>« Mes contrats »</a> et choisissez le contrat, puis
-            « Résilier ».
+            Dans <a href={paths.contracts}>« Mes contrats »</a>, choisissez « Résilier » sur le
+            contrat. La date d’effet, les contrats liés qui s’arrêtent avec lui et le remboursement,
+            ligne par ligne, s’affichent.
           </li>
+          <li>Dites pourquoi, puis continuez. Tout est rappelé et vous pouvez corriger.</li>
           <li>
-            Dites pourquoi. Vous voyez les contrats liés qui s’arrêtent avec lui et le montant
-            remboursé, et vous pouvez corriger.
+            Choisissez « Confirmer ma demande de résiliation ». L’attestation de résiliation, avec
+            la date de fin et le remboursement, est aussitôt prête à télécharger.
           </li>
-          <li>Confirmez. La date de fin et le remboursement vous sont confirmés par écrit.</li>
         </ol>
         <p>
           C’est gratuit, ouvert à tout moment tant que le contrat est actif, sans appel à passer.
@@ -88,8 +89,10 @@ const sections = [
           jours, après quoi des intérêts au taux légal courent.
         </p>
         <p>
-          Écrivez à <Mail to={insurer.contactEmail} /> ou par courrier. Nous accusons réception par
-          écrit, avec le contenu, la date et l’heure de votre demande. Ce modèle suffit :
+          <a href={paths.chooseToWithdraw}>Renoncez en ligne</a>, connecté à votre compte : nous
+          accusons réception aussitôt, avec le contenu, la date et l’heure de votre demande. Vous
+          pouvez aussi écrire à <Mail to={insurer.contactEmail} /> ou par courrier. Ce modèle
+          suffit :
         </p>
         <WithdrawalLetter />
         <p>
@@ -117,8 +120,8 @@ export function WithdrawalPage() {
       lead="Partir est aussi simple que souscrire, et se fait en ligne."
       actions={
         <>
-          <ButtonLink href={paths.contracts}>Résilier votre contrat</ButtonLink>
-          <ButtonLink href={withdrawalMailHref} variant="secondary">
+          <ButtonLink href={paths.chooseToCancel}>Résilier votre contrat</ButtonLink>
+          <ButtonLink href={paths.chooseToWithdraw} variant="secondary">
             Renoncer au contrat ici
           </ButtonLink>
         </>

@@ -1,8 +1,6 @@
-import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
-import { paths } from '../../shell/paths.ts'
-import { type InformationContent, InformationSheet } from './information-sheet.tsx'
+import type { Information } from './information.ts'
 
-const content: InformationContent = {
+export const travelInformation: Information = {
   product: 'Assurance Voyage',
   kind: 'Une assurance pour un voyage privé ou professionnel, pour une durée fixe. Selon la formule choisie, elle couvre l’annulation, les frais médicaux et le rapatriement, les bagages et l’assistance.',
   restrictions: [
@@ -48,24 +46,7 @@ const content: InformationContent = {
     'Vous pouvez prolonger un contrat en cours ou en renouveler un, avec une nouvelle signature.',
   ],
   leaving: [
-    <>
-      À tout moment, en ligne, depuis <a href={paths.contracts}>« Mes contrats »</a>, ou par
-      courrier. Les garanties s’arrêtent immédiatement et le prix des jours restants est remboursé
-      dans les 30 jours.
-    </>,
-    <>
-      Un particulier peut aussi <a href={paths.legal.withdrawal}>renoncer au contrat</a> dans les 14
-      jours, sans motif, si le contrat dure un mois ou plus.
-    </>,
+    'À tout moment, en ligne, depuis [« Mes contrats »](contracts), ou par courrier. Les garanties s’arrêtent immédiatement et le prix des jours restants est remboursé dans les 30 jours.',
+    'Un particulier peut aussi [renoncer au contrat](withdrawal) dans les 14 jours, sans motif, si le contrat dure un mois ou plus.',
   ],
-}
-
-export function TravelInformation({ today }: { today: string }) {
-  return (
-    <InformationSheet
-      content={content}
-      tariff={tariffInForce('travel', Temporal.PlainDate.from(today))}
-      conditionsPath={paths.documents.Voyage.conditions}
-    />
-  )
 }

@@ -1,4 +1,4 @@
-/** Who signs, for every public page. Addresses in `.example` and numbers in 02 61 91 belong to nobody. */
+/** The company of the documents until an operator puts a real one in its place. Addresses in `.example` and numbers in 02 61 91 belong to nobody. */
 export const insurer = {
   name: 'Sillage Assurance',
   nature: 'société fictive de démonstration',
@@ -12,7 +12,7 @@ export const insurer = {
 
 export const mediator = {
   name: 'La Médiation de l’Assurance',
-  address: 'TSA 50110, 75441 Paris Cedex 09',
+  address: ['TSA 50110', '75441 Paris Cedex 09'],
   website: 'https://www.mediation-assurance.org',
   websiteLabel: 'mediation-assurance.org',
 } as const

@@ -1,11 +1,12 @@
-import { choiceQuestions } from '@sillage/domain/subscription/choices.ts'
-import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import { choiceQuestions } from '../subscription/choices.ts'
+import type { Tariff } from '../subscription/tariff.ts'
 
 /** One promise or one absence, and the levels of cover that it holds for; every level when there is none. */
 export type CoverSentence = { text: string; levels: readonly string[] }
 
 type Level = { id: string; text: string }
 
+/** The levels of cover of a tariff, in their order. */
 export function levelsOf(tariff: Tariff): readonly Level[] {
   return choiceQuestions(tariff).find(({ id }) => id === tariff.levelQuestion)?.answers ?? []
 }

@@ -1,8 +1,6 @@
-import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
-import { paths } from '../../shell/paths.ts'
-import { type InformationContent, InformationSheet } from './information-sheet.tsx'
+import type { Information } from './information.ts'
 
-const content: InformationContent = {
+export const carInformation: Information = {
   product: 'Assurance Voiture',
   kind: 'Une assurance pour une voiture particulière de 3,5 tonnes au plus, pour une durée fixe. Elle comprend la responsabilité civile, obligatoire pour circuler, et, selon la formule choisie, les dommages à votre voiture.',
   restrictions: [
@@ -49,21 +47,8 @@ const content: InformationContent = {
     'La durée totale ne dépasse pas 5 ans.',
   ],
   leaving: [
-    <>
-      À tout moment, en ligne, depuis <a href={paths.contracts}>« Mes contrats »</a>, ou par
-      courrier. Les garanties s’arrêtent immédiatement.
-    </>,
+    'À tout moment, en ligne, depuis [« Mes contrats »](contracts), ou par courrier. Les garanties s’arrêtent immédiatement.',
     'Le prix des jours restants est remboursé dans les 30 jours, sauf la contribution au fonds de garantie.',
     'Il n’y a pas de droit de renonciation de 14 jours : cette assurance est obligatoire.',
   ],
-}
-
-export function CarInformation({ today }: { today: string }) {
-  return (
-    <InformationSheet
-      content={content}
-      tariff={tariffInForce('car', Temporal.PlainDate.from(today))}
-      conditionsPath={paths.documents.Voiture.conditions}
-    />
-  )
 }

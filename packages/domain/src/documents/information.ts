@@ -1,0 +1,35 @@
+import type { Product } from '../subscription/products.ts'
+import { carInformation } from './car-information.ts'
+import { travelInformation } from './travel-information.ts'
+
+/** What the standard sheet of Regulation (EU) 2017/1469 says besides the tariff, in the order of its parts. */
+export interface Information {
+  readonly product: string
+  readonly kind: string
+  readonly restrictions: readonly string[]
+  readonly where: readonly string[]
+  readonly obligations: readonly { readonly when: string; readonly what: readonly string[] }[]
+  readonly payment: readonly string[]
+  readonly duration: readonly string[]
+  /** With the marks of `inlineParts`. */
+  readonly leaving: readonly string[]
+}
+
+/** The sentences of a product's information document; what is covered comes from its tariff. */
+export function informationOf(product: Product): Information {
+  return product === 'car' ? carInformation : travelInformation
+}
+
+/** The titles that the law gives to its parts, and their order (Commission Implementing Regulation (EU) 2017/1469). */
+export const INFORMATION_TITLES = {
+  document: 'Document d’information sur le produit d’assurance',
+  kind: 'De quel type d’assurance s’agit-il ?',
+  covered: 'Qu’est-ce qui est assuré ?',
+  notCovered: 'Qu’est-ce qui n’est pas assuré ?',
+  restrictions: 'Y a-t-il des exclusions à la couverture ?',
+  where: 'Où suis-je couvert(e) ?',
+  obligations: 'Quelles sont mes obligations ?',
+  payment: 'Quand et comment effectuer les paiements ?',
+  duration: 'Quand commence la couverture et quand prend-elle fin ?',
+  leaving: 'Comment puis-je résilier le contrat ?',
+} as const
