@@ -5,6 +5,7 @@ import { type ClientOptions, createClient } from '@sillage/wire/client.ts'
 import { contractLife } from '@sillage/wire/contract-life.ts'
 import { contracts } from '@sillage/wire/contracts.ts'
 import { documents } from '@sillage/wire/documents.ts'
+import { messages } from '@sillage/wire/messages.ts'
 import { subscription } from '@sillage/wire/subscription.ts'
 import { config } from './config.ts'
 import { sessionEnded } from './session-ended.ts'
@@ -27,6 +28,7 @@ export const api = {
   documents: createClient(documents, options),
   carbon: createClient(carbon, options),
   claims: createClient(claims, options),
+  messages: createClient(messages, options),
 }
 
 /** Drops the answers to a session that has ended meanwhile: another person may be signed in by now. A 401 ends the one that asked. */

@@ -5,6 +5,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Guard } from './guard.tsx'
 import { Layout } from './layout.tsx'
+import { useLiveLine } from './live-updates.ts'
 import { Loading } from './loading.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageArrival } from './page-arrival.tsx'
@@ -21,6 +22,7 @@ export function App() {
 
 function SessionScope() {
   const [client] = useState<QueryClient>(createQueryClient)
+  useLiveLine()
   return (
     <QueryClientProvider client={client}>
       <Layout>

@@ -1,0 +1,130 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import type { ClaimMessage } from '@sillage/wire/messages.ts'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { useSession } from '../shell/session.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { DISCUSSION } from './discussion.messages.ts'
+import { MessageComposer } from './message-composer.tsx'
+import { messageDay } from './message-dates.ts'
+import { MessageItem, PendingItem } from './message-item.tsx'
+import { useDiscussion } from './use-discussion.ts'
+import { useReadReceipt } from './use-read-receipt.ts'
+import './discussion.css'
+
+interface DiscussionProps {
+  readonly claimId: string
+  /** Whether notes between staff may be written here: not by the owner, whatever their role. */
+  readonly canWriteNotes: boolean
+  /** A text to put into the message under way, such as a canned reply; each new object is put once. */
+  readonly insertion?: { readonly text: string } | undefined
+}
+
+/** The discussion of a claim: what was said, what is on its way, and where to write. */
+export function Discussion({ claimId, canWriteNotes, insertion }: DiscussionProps) {
+  const { user } = useSession()
+  const discussion = useDiscussion(claimId)
+  const { data, error, pending } = discussion
+  const viewerId = user?.id ?? ''
+  useReadReceipt(claimId, { list: data ?? [], viewerId })
+  const [sent, setSent] = useState(0)
+  const end = useFollowedEnd({ count: (data?.length ?? 0) + pending.length, sent })
+  return (
+    <div className="discussion">
+      {error && (
+        <Banner
+          tone="bad"
+          live
+          lead={DISCUSSION.failed}
+          action={
+            <Button
+              variant="secondary"
+              size="s"
+              busy={discussion.isFetching}
+              onClick={() => void discussion.refetch()}
+            >
+              {DISCUSSION.retry}
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && <Loading label={DISCUSSION.loading} />}
+      {data && (
+        <>
+          {data.length + pending.length === 0 && (
+            <p className="discussion-empty">
+              {DISCUSSION.empty}{' '}
+              {user && isStaff(user.role) && canWriteNotes
+                ? DISCUSSION.emptyStaff
+                : DISCUSSION.emptyCustomer}
+            </p>
+          )}
+          <div role="log" aria-label={DISCUSSION.title} aria-live="polite">
+            <ol className="messages">
+              <Messages list={data} viewerId={viewerId} />
+              {pending.map((message) => (
+                <PendingItem
+                  key={message.key}
+                  message={message}
+                  onRetry={() => discussion.retry(message)}
+                  onDiscard={() => discussion.discard(message)}
+                />
+              ))}
+            </ol>
+          </div>
+          <div ref={end} className="discussion-end" />
+          <MessageComposer
+            claimId={claimId}
+            canWriteNotes={canWriteNotes}
+            insertion={insertion}
+            onPost={(message) => {
+              discussion.post(message)
+              setSent((count) => count + 1)
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Messages({ list, viewerId }: { list: readonly ClaimMessage[]; viewerId: string }) {
+  return list.map((message, at) => {
+    const day = messageDay(message.posted_date)
+    const before = list[at - 1]
+    const isNewDay = !before || messageDay(before.posted_date) !== day
+    return (
+      <Fragment key={message.message_id}>
+        {isNewDay && (
+          <li className="message-day">
+            <span>{day}</span>
+          </li>
+        )}
+        <MessageItem message={message} isMine={message.user_id === viewerId} />
+      </Fragment>
+    )
+  })
+}
+
+/** Keeps the end in view when a message arrives while one looks at it, and after one's own. */
+function useFollowedEnd({ count, sent }: { count: number; sent: number }) {
+  const end = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(false)
+  useEffect(() => {
+    const element = end.current
+    if (!element) return undefined
+    const watcher = new IntersectionObserver(([entry]) => {
+      isAtEnd.current = entry?.isIntersecting ?? false
+    })
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  })
+  useEffect(() => {
+    if (count > 0 && isAtEnd.current) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+  useEffect(() => {
+    if (sent > 0) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [sent])
+  return end
+}

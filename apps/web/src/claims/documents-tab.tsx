@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../shell/api.ts'
+import { useLiveUpdates } from '../shell/live-updates.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { AttachmentLink } from './attachment-link.tsx'
+import { DISCUSSION } from './discussion.messages.ts'
+import { messageDay } from './message-dates.ts'
+import './discussion.css'
+
+/** The documents of a claim, those of the discussion included. */
+export function useClaimFiles(claimId: string) {
+  const query = useQuery({
+    queryKey: ['claims', claimId, 'files'],
+    queryFn: async ({ signal }) =>
+      (await api.messages.files({ params: { id: claimId }, signal })).data,
+  })
+  useLiveUpdates({
+    onFresh: () => void query.refetch(),
+    onEvent: (event) => {
+      if (event.kind !== 'message' || event.payload.claim_id !== claimId) return
+      if (event.payload.message.documents.length > 0) void query.refetch()
+    },
+  })
+  return query
+}
+
+export function DocumentsTab({ claimId }: { claimId: string }) {
+  const { data, error, isFetching, refetch } = useClaimFiles(claimId)
+  if (error)
+    return (
+      <Banner
+        tone="bad"
+        live
+        lead={DISCUSSION.documentsFailed}
+        action={
+          <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
+            {DISCUSSION.retry}
+          </Button>
+        }
+      />
+    )
+  if (!data) return <Loading label={DISCUSSION.loading} />
+  if (data.length === 0)
+    return <EmptyState title={DISCUSSION.noDocument}>{DISCUSSION.noDocumentText}</EmptyState>
+  return (
+    <ul className="documents" aria-label={DISCUSSION.documents}>
+      {data.map((file) => (
+        <li key={file.file_id}>
+          <AttachmentLink claimId={claimId} file={file} />
+          <p className="micro subtle">{messageDay(file.upload_date)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

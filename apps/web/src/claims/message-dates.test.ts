@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { messageDay, messageTime } from './message-dates.ts'
+
+test('a message shows its day, its month and its time in Paris', () => {
+  expect(messageTime('2026-11-16T08:12:00Z')).toBe('16/11 09:12')
+  expect(messageTime('2026-07-01T22:05:00Z')).toBe('02/07 00:05')
+})
+
+test('messages are parted by the day in Paris', () => {
+  expect(messageDay('2026-11-16T23:30:00Z')).toBe('mardi 17 novembre')
+})

@@ -1,0 +1,82 @@
+import type { ClaimFile } from '@sillage/wire/messages.ts'
+import { useSyncExternalStore } from 'react'
+
+/** A message that the server has not acknowledged yet. */
+export interface PendingMessage {
+  /** Its `Idempotency-Key`: sent again after a lost answer, it makes one message. */
+  readonly key: string
+  readonly content: string
+  readonly files: readonly ClaimFile[]
+  readonly isNote: boolean
+  readonly state: 'sending' | 'failed'
+  readonly error: string | null
+}
+
+const NONE: readonly PendingMessage[] = []
+const boxes = new Map<string, readonly PendingMessage[]>()
+const listeners = new Set<() => void>()
+
+/** The messages under way of one person on one claim. They outlive a reload of the page, not the tab. */
+export function useOutbox(box: string): readonly PendingMessage[] {
+  return useSyncExternalStore(subscribe, () => readBox(box))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export function putPending(box: string, message: PendingMessage): void {
+  const others = readBox(box)
+  const isThere = others.some(({ key }) => key === message.key)
+  writeBox(
+    box,
+    isThere
+      ? others.map((other) => (other.key === message.key ? message : other))
+      : [...others, message],
+  )
+}
+
+export function dropPending(box: string, key: string): void {
+  writeBox(
+    box,
+    readBox(box).filter((message) => message.key !== key),
+  )
+}
+
+function readBox(box: string): readonly PendingMessage[] {
+  const known = boxes.get(box)
+  if (known) return known
+  const restored = restore(box)
+  boxes.set(box, restored)
+  return restored
+}
+
+/** What was being sent when the page went may have arrived or not: the key makes trying again safe. */
+function restore(box: string): readonly PendingMessage[] {
+  try {
+    const text = sessionStorage.getItem(storageKey(box))
+    if (!text) return NONE
+    const messages: readonly PendingMessage[] = JSON.parse(text)
+    return messages.map((message) => ({ ...message, state: 'failed' }))
+  } catch {
+    return NONE
+  }
+}
+
+function writeBox(box: string, messages: readonly PendingMessage[]): void {
+  boxes.set(box, messages)
+  try {
+    if (messages.length === 0) sessionStorage.removeItem(storageKey(box))
+    else sessionStorage.setItem(storageKey(box), JSON.stringify(messages))
+  } catch {
+    // refused by private browsing: the messages live as long as the page
+  }
+  for (const listener of listeners) listener()
+}
+
+function storageKey(box: string): string {
+  return `sillage.outbox.${box}`
+}
