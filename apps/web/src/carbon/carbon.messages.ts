@@ -3,6 +3,7 @@ import { CARBON_MESSAGES as RULES } from '@sillage/domain/carbon/carbon.messages
 import type { FuelType, VehicleSize } from '@sillage/domain/carbon/vehicle.ts'
 import type { WayToTravel } from '@sillage/domain/carbon/ways.ts'
 import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
+import type { TravelFormat } from '@sillage/domain/contracts/trips.ts'
 import { PANEL_MESSAGES } from './panel.messages.ts'
 
 const COUNTED = ['', '', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
@@ -23,6 +24,11 @@ const SIZES = {
   large: 'grande taille',
   suv: 'SUV',
 } as const satisfies Record<VehicleSize, string>
+
+const MODES = { car: 'voiture', train: 'train', flight: 'avion' } as const satisfies Record<
+  TravelFormat,
+  string
+>
 
 /** Every sentence of the room. The problems are quoted by the specification (its sections 5 and 8), kept to the letter. */
 export const CARBON_MESSAGES = {
@@ -47,6 +53,18 @@ export const CARBON_MESSAGES = {
   loading: 'Calcul de l’estimation',
   unavailable: 'L’estimation n’est pas disponible.',
   retry: 'Réessayer',
+
+  map: (trips: number) =>
+    trips === 1 ? 'Le sillage de votre trajet' : 'Le sillage de vos trajets',
+  mapTrip: ({
+    mode,
+    kilometres,
+    figure,
+  }: {
+    mode: TravelFormat
+    kilometres: string
+    figure: string
+  }) => `${MODES[mode]}, ${kilometres}\u00a0km à vol d’oiseau, ${figure}`,
 
   ways: {
     train: 'Train',

@@ -2,10 +2,12 @@ import type { JourneyReply } from '@sillage/wire/carbon.ts'
 import { CARBON_MESSAGES as SAY } from './carbon.messages.ts'
 import { DrivingYearNote } from './driving-year-note.tsx'
 import { EstimateFigure } from './estimate-figure.tsx'
+import { mapTrips } from './map-trips.ts'
 import { ReduceFirst } from './reduce-first.tsx'
 import { reductionOf } from './reduction.ts'
 import { TripFigure } from './trip-figure.tsx'
 import { groupTrips } from './trip-groups.ts'
+import { TripMap } from './trip-map.tsx'
 
 /** More charts than this are folded, each under its own line. */
 const MOST_OPEN = 3
@@ -15,6 +17,7 @@ export function JourneyEstimate({ reply }: { reply: JourneyReply }) {
   return (
     <>
       <EstimateFigure kg={reply.total} note={SAY.forTrips(reply.trips.length)} />
+      <TripMap trips={mapTrips(reply.trips)} />
       {groups.map((group) => (
         <TripFigure
           key={group.key}

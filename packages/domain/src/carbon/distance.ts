@@ -2,7 +2,7 @@ import { type FactorSet, factorOf } from './factors.ts'
 import { type Place, territoryOf } from './place.ts'
 
 /** Mean radius of the Earth in km. Source: IUGG. */
-const EARTH_RADIUS_KM = 6371.0088
+export const EARTH_RADIUS_KM = 6371.0088
 /** Under this great circle two places are one: no distance. */
 const SAME_PLACE_KM = 1
 /** Under this great circle a road winds more. Source: 1.343 for radial urban trips in 300 European cities. */
@@ -38,7 +38,8 @@ export function greatCircleKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-interface Position {
+/** Degrees north and east. */
+export interface Position {
   readonly lat: number
   readonly lon: number
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { asideOf, citiesOf, mapTrips, wayOf } from './map-trips.ts'
+import { BARCELONA, buildTrip, PARIS } from './trip-result.factory.ts'
+
+const there = buildTrip({ ways: { train: 3 } })
+const back = buildTrip({ ways: { train: 3 }, origin: BARCELONA, destination: PARIS })
+
+test('a trip is drawn from its first city to its last', () => {
+  const [trip] = mapTrips([there])
+  if (!trip) throw new Error('no trip')
+  const way = wayOf(trip)
+  expect(way[0]).toMatchObject({ lat: PARIS.lat, lon: PARIS.lon })
+  expect(way.at(-1)?.lat).toBe(BARCELONA.lat)
+  expect(way.length).toBeGreaterThan(50)
+})
+
+test('each city is drawn once, with a light where the last trip ends', () => {
+  expect(citiesOf(mapTrips([there])).map(({ name, part }) => [name, part])).toEqual([
+    ['Paris', 'start'],
+    ['Barcelone', 'end'],
+  ])
+  expect(citiesOf(mapTrips([there, back])).map(({ name, part }) => [name, part])).toEqual([
+    ['Paris', 'end'],
+    ['Barcelone', 'stop'],
+  ])
+})
+
+test('there and back are set apart, a trip made once is not', () => {
+  expect(asideOf(mapTrips([there]))).toEqual([0])
+  expect(asideOf(mapTrips([there, back]))).toEqual([1, 1])
+  expect(asideOf(mapTrips([there, back, there]))).toEqual([1, 1, 2])
+})

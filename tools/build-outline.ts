@@ -1,0 +1,63 @@
+/**
+ * Rebuilds the outline of the land on the map of trips, from Natural Earth (public domain) as world-atlas packs it:
+ *
+ *     node tools/run.mjs build-outline
+ *
+ * The shores of Europe keep more of their detail: most trips are there, and the closest views.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { feature } from 'topojson-client'
+import { type Point, type Ring, ringArea, simplifyRing } from './outline/simplify-ring.ts'
+
+/** In degrees and square degrees of the equator. */
+const NEAR = { tolerance: 0.08, leastArea: 0.02 }
+const FAR = { tolerance: 0.45, leastArea: 0.08 }
+const isNear = ([x, y]: Point) => x > -12 && x < 20 && y > 35 && y < 60
+
+/** Of a degree, for each coordinate: about 5 km, less than a stroke on the closest view. */
+const STEPS = 20
+
+const source = createRequire(import.meta.url).resolve('world-atlas/land-50m.json')
+const target = new URL('../apps/web/src/carbon/data/land.json', import.meta.url)
+
+const topology: { objects: Record<string, unknown> } = JSON.parse(readFileSync(source, 'utf8'))
+const rings = feature(topology, topology.objects['land']).features.flatMap(({ geometry }) =>
+  geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat(),
+)
+const path = rings.flatMap(simplified).map(pathOf).join('')
+writeFileSync(
+  target,
+  `${JSON.stringify({ source: 'Natural Earth, world-atlas 2.0.2', steps: STEPS, path })}\n`,
+)
+console.log(`${rings.length} contours lus, ${path.length} caractères écrits.`)
+
+function simplified(ring: Ring): Ring[] {
+  const [first] = ring
+  if (!first) return []
+  const area = ringArea(ring) * narrowing(first)
+  if (area < (isNear(first) ? NEAR : FAR).leastArea) return []
+  // a small island would else lose its shape
+  const most = Math.sqrt(area) / 6
+  const toleranceAt = (point: Point) =>
+    isNear(point) ? NEAR.tolerance : FAR.tolerance / narrowing(point)
+  return [simplifyRing(ring, (point) => Math.min(most, toleranceAt(point)))]
+}
+
+/** How much shorter a degree of longitude is than at the equator: towards the poles there are many islands and few trips. */
+function narrowing([, latitude]: Point): number {
+  return Math.max(0.3, Math.cos((latitude * Math.PI) / 180))
+}
+
+/** Moves from point to point in steps, north up: a path of SVG, and the shortest way to write a ring. */
+function pathOf(ring: Ring): string {
+  const steps = ring.slice(0, -1).map(([x, y]) => [Math.round(x * STEPS), Math.round(-y * STEPS)])
+  const moves = steps.map(([x = 0, y = 0], index) => {
+    const [beforeX = 0, beforeY = 0] = steps[index - 1] ?? []
+    return { x: x - beforeX, y: y - beforeY }
+  })
+  const [start, ...others] = moves.filter(({ x, y }) => x !== 0 || y !== 0)
+  if (!start) return ''
+  const lines = others.map(({ x, y }) => `${x}${y < 0 ? '' : ' '}${y}`)
+  return `M${start.x} ${start.y}l${lines.join(' ').replaceAll(' -', '-')}z`
+}
