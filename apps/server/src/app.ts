@@ -8,9 +8,12 @@ import { documents } from '@sillage/wire/documents.ts'
 import { health } from '@sillage/wire/health.ts'
 import { live } from '@sillage/wire/live.ts'
 import { notifications } from '@sillage/wire/notifications.ts'
+import { profileRoom } from '@sillage/wire/profile.ts'
+import { recovery } from '@sillage/wire/recovery.ts'
 import { subscription } from '@sillage/wire/subscription.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHandlers, beforeAccounts } from './accounts/accounts.routes.ts'
+import { profileHandlers, recoveryHandlers } from './accounts/profile.routes.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
 import { carbonHandlers } from './carbon/carbon.routes.ts'
@@ -99,6 +102,8 @@ export async function createApp({
         before: beforeAccounts,
         options,
       })
+      mount(api, { room: profileRoom, handlers: profileHandlers(sessions), options })
+      mount(api, { room: recovery, handlers: recoveryHandlers, options })
       mount(api, { room: subscription, handlers: subscriptionHandlers, options })
       mount(api, { room: contracts, handlers: contractsHandlers(issuer), options })
       mount(api, {

@@ -92,6 +92,9 @@ function clientOf(address: string, token: string | null) {
     carbon: createClient(allRoutes.carbon, options),
     claims: createClient(allRoutes.claims, options),
     notifications: createClient(allRoutes.notifications, options),
+    profile: createClient(allRoutes.profile, options),
+    recovery: createClient(allRoutes.recovery, options),
+    messages: createClient(allRoutes.messages, options),
     health: createClient(allRoutes.health, options),
   }
 }

@@ -7,7 +7,10 @@ import { contracts } from './contracts.ts'
 import { documents } from './documents.ts'
 import { health } from './health.ts'
 import { live } from './live.ts'
+import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
+import { profileRoom } from './profile.ts'
+import { recovery } from './recovery.ts'
 import type { Room } from './route.ts'
 import { subscription } from './subscription.ts'
 
@@ -22,6 +25,9 @@ export const allRoutes = {
   carbon,
   claims,
   notifications,
+  profile: profileRoom,
+  recovery,
+  messages,
   live,
   health,
 } satisfies Record<string, Room>

@@ -8,7 +8,7 @@ import type { Body } from '@sillage/wire/route.ts'
 import { ConfigError } from '../config.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
-import { DomainError, forbidden } from '../platform/http/domain-error.ts'
+import { DomainError, forbidden, refuse } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
 import { ACCOUNT_REFUSALS } from './accounts.messages.ts'
 import {
@@ -18,6 +18,7 @@ import {
   hasActiveRoot,
   insertAccount,
 } from './accounts.repository.ts'
+import { sendConfirmation } from './email-confirmation.ts'
 import { namesFromUsername } from './names.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
@@ -65,10 +66,15 @@ export async function register(
     })
   if (by && !mayGrant(by.account.role, form.role)) throw forbidden()
   const isRequest = !by && form.role !== 'user'
-  return createAccount(caller.database, {
-    ...form,
-    role: isRequest ? 'user' : form.role,
-    requestedRole: isRequest && form.role !== 'user' ? form.role : null,
+  return inTransaction(caller.database, async (database) => {
+    const account = await createAccount(database, {
+      ...form,
+      role: isRequest ? 'user' : form.role,
+      requestedRole: isRequest && form.role !== 'user' ? form.role : null,
+    })
+    const { id, email } = account
+    await sendConfirmation(database, { accountId: id, email, now: caller.now })
+    return account
   })
 }
 
@@ -108,14 +114,12 @@ export async function createAccount(database: Database, form: AccountForm): Prom
     return await insertAccount(database, account)
   } catch (error) {
     if (!violates(error, 'account_email_key')) throw error
-    const message = ACCOUNT_REFUSALS.emailTaken
-    throw new DomainError({
-      status: 409,
-      code: 'email.taken',
-      message,
-      errors: [{ path: 'email', message }],
-    })
+    throw emailTaken()
   }
+}
+
+export function emailTaken(): DomainError {
+  return refuse({ code: 'email.taken', path: 'email', message: ACCOUNT_REFUSALS.emailTaken }, 409)
 }
 
 /** Opens a session. An unknown address and a wrong password get the same answer, in the same time. */

@@ -5,6 +5,7 @@ import type { AccountRow } from '../platform/database/schema.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { unauthorized } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
+import { insertSignIn } from './sign-ins.repository.ts'
 
 const ISSUER = 'sillage'
 const AUDIENCE = 'sillage-web'
@@ -17,9 +18,19 @@ export interface SessionSettings {
   readonly idleHours: number
 }
 
+/** Where and when a session opens. */
+export interface Opening {
+  readonly database: Database
+  readonly now: Temporal.Instant
+  readonly ip: string
+  readonly userAgent: string
+}
+
 export interface Sessions {
-  /** Opens a session and signs its token. */
-  open(database: Database, account: AccountRow, now: Temporal.Instant): Promise<string>
+  /** A session not seen since then has ended. */
+  idleSince(now: Temporal.Instant): Date
+  /** Opens a session, notes the sign-in and signs the token. */
+  open(opening: Opening, account: AccountRow): Promise<string>
   /** The live session of an Authorization header; null without one; throws 401 for a dead one. */
   read(
     database: Database,
@@ -42,6 +53,8 @@ export function createSessions(settings: SessionSettings): Sessions {
     iss: ISSUER,
     aud: AUDIENCE,
   })
+  const idleSince = (now: Temporal.Instant) =>
+    new Date(now.epochMilliseconds - settings.idleHours * 3_600_000)
   const verify = createVerifier({
     key: settings.secret,
     algorithms: ['HS256'],
@@ -52,7 +65,8 @@ export function createSessions(settings: SessionSettings): Sessions {
   })
 
   return {
-    async open(database, account, now) {
+    idleSince,
+    async open({ database, now, ip, userAgent }, account) {
       const issued = Math.floor(now.epochMilliseconds / 1000)
       const expires = issued + settings.sessionHours * 3600
       const { id } = await database
@@ -61,9 +75,12 @@ export function createSessions(settings: SessionSettings): Sessions {
           account_id: account.id,
           expires_at: new Date(expires * 1000),
           last_seen_at: new Date(now.epochMilliseconds),
+          ip,
+          user_agent: userAgent,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
+      await insertSignIn(database, { accountId: account.id, succeeded: true, ip, userAgent })
       return sign({
         sub: account.id,
         sid: id,

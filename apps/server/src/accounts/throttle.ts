@@ -30,11 +30,20 @@ async function count(
   return { attempts: row.attempts, endsAt: row.window_ends_at }
 }
 
+interface Cap {
+  readonly key: string
+  readonly cap: number
+  readonly now: Temporal.Instant
+}
+
+/** Counts an attempt; whether it is still within a cap in 15 minutes. */
+export async function isWithinCap(database: Database, { key, cap, now }: Cap): Promise<boolean> {
+  const { attempts } = await count(database, key, new Date(now.epochMilliseconds))
+  return attempts <= cap
+}
+
 /** Refuses the attempts of an address beyond a cap in 15 minutes. */
-export async function capAttempts(
-  database: Database,
-  { key, cap, now }: { key: string; cap: number; now: Temporal.Instant },
-) {
+export async function capAttempts(database: Database, { key, cap, now }: Cap) {
   const at = new Date(now.epochMilliseconds)
   const { attempts, endsAt } = await count(database, key, at)
   if (attempts > cap) throw tooMany((endsAt.getTime() - at.getTime()) / 1000)
@@ -42,17 +51,23 @@ export async function capAttempts(
 
 /** Refuses an attempt while the delay of earlier failures runs, in the words of a wrong password; `Retry-After` tells a program to wait. */
 export async function checkDelay(database: Database, key: string, now: Temporal.Instant) {
-  const at = new Date(now.epochMilliseconds)
+  const seconds = await secondsLeft(database, key, now)
+  if (seconds > 0) throw tooMany(seconds, ACCOUNT_REFUSALS.badCredentials)
+}
+
+/** The same for whoever is signed in, and may know why. */
+export async function checkProofDelay(database: Database, key: string, now: Temporal.Instant) {
+  const seconds = await secondsLeft(database, key, now)
+  if (seconds > 0) throw tooMany(seconds)
+}
+
+async function secondsLeft(database: Database, key: string, now: Temporal.Instant) {
   const row = await database
     .selectFrom('throttle')
     .select('blocked_until')
     .where('key', '=', key)
     .executeTakeFirst()
-  if (row && row.blocked_until > at)
-    throw tooMany(
-      (row.blocked_until.getTime() - at.getTime()) / 1000,
-      ACCOUNT_REFUSALS.badCredentials,
-    )
+  return row ? (row.blocked_until.getTime() - now.epochMilliseconds) / 1000 : 0
 }
 
 /** After five failures each further one doubles the delay, from 2 s to 15 min: never a permanent lock. */

@@ -12,9 +12,12 @@ export function parseSiren(text: string): string | null {
  * doubled, less 9 when that passes 9, and all add up to a multiple of 10. No company has only zeros.
  */
 function hasLuhnKey(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
   return sum > 0 && sum % 10 === 0
 }

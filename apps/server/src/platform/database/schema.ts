@@ -6,6 +6,7 @@ import type { PriceLine } from '@sillage/domain/subscription/pricing.ts'
 import type { Product } from '@sillage/domain/subscription/products.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
 import type { AuditEntryTable } from './tables-audit.ts'
 import type { ContractTables } from './tables-contracts.ts'
 import type { IssuedDocumentTable } from './tables-documents.ts'
@@ -31,7 +32,7 @@ export interface KeptContribution {
 /** A `date` column: `YYYY-MM-DD`. */
 type Day = string
 
-interface AccountTable {
+interface AccountTable extends ProfileColumns {
   id: Generated<string>
   username: string
   email: string
@@ -52,6 +53,8 @@ interface SessionTable {
   expires_at: Date
   last_seen_at: Generated<Date>
   ended_at: Date | null
+  ip: string | null
+  user_agent: string | null
 }
 
 interface ThrottleTable {
@@ -141,7 +144,7 @@ interface ClaimTable {
   status: 'pending' | 'in_progress' | 'under_review' | 'closed'
 }
 
-export interface Schema extends ContractTables, LiveTables, MessageTables, NotificationTables {
+export interface Schema extends AccountTables, ContractTables, LiveTables, MessageTables, NotificationTables {
   account: AccountTable
   audit_entry: AuditEntryTable
   session: SessionTable

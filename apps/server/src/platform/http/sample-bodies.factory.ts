@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
+import { createLink } from '../../accounts/links.ts'
 import { buildSignedRequest } from '../../contracts/signed-request.factory.ts'
 import { buildAnswers } from '../../subscription/subscription.factory.ts'
 import type { TestSession } from '../../test-session.ts'
+import type { Database } from '../database/database.ts'
 
 type Body = Record<string, unknown>
 
 /** For each route with a body, one that it accepts, with every field of its schema. */
-export function sampleBodies({
-  account,
-  client,
-}: TestSession): Readonly<Record<string, () => Promise<Body> | Body>> {
+export function sampleBodies(
+  { account, client }: TestSession,
+  database: Database,
+): Readonly<Record<string, () => Promise<Body> | Body>> {
+  const linkFor = async (purpose: 'password' | 'email') => {
+    const now = Temporal.Now.instant()
+    const { id: accountId, email } = account
+    const path = await createLink(database, { accountId, purpose, email, now })
+    return path.slice(path.indexOf('=') + 1)
+  }
   return {
     'accounts.register': () => ({
       username: 'zoe.martin',
@@ -22,6 +30,26 @@ export function sampleBodies({
       lastName: 'Martin',
     }),
     'accounts.login': () => ({ email: account.email, password: TEST_PASSWORD }),
+    'profile.update': () => ({
+      username: 'zoe.martin',
+      email: `zoe-${randomUUID()}@exemple.fr`,
+      firstName: 'Zoé',
+      lastName: 'Martin',
+      accountKind: 'professionnel',
+      companyName: 'Martin SARL',
+      siren: '732 829 320',
+      currentPassword: TEST_PASSWORD,
+    }),
+    'profile.changePassword': () => ({
+      currentPassword: TEST_PASSWORD,
+      newPassword: TEST_PASSWORD,
+    }),
+    'recovery.forgotPassword': () => ({ email: account.email }),
+    'recovery.resetPassword': async () => ({
+      token: await linkFor('password'),
+      password: TEST_PASSWORD,
+    }),
+    'recovery.confirmEmail': async () => ({ token: await linkFor('email') }),
     'notifications.read': () => ({ id: '1' }),
     'subscription.price': () => {
       const today = Temporal.Now.plainDateISO('Europe/Paris')

@@ -28,3 +28,40 @@ create table notification (
 );
 create index notification_account on notification (account_id, id desc);
 create index notification_unread on notification (account_id) where read_at is null;
+
+alter table account
+  -- when the person showed that the address is theirs
+  add column email_verified_at timestamptz,
+  add column company_name text,
+  add column siren text check (siren ~ '^[0-9]{9}$'),
+  add column closed_at timestamptz,
+  add check (kind = 'professionnel' or (company_name is null and siren is null));
+
+alter table session
+  add column ip text,
+  add column user_agent text;
+
+-- Links of mails: what they carry is kept as a hash, and goes when it is used.
+create table account_link (
+  token_sha256 bytea primary key,
+  account_id uuid not null references account (id),
+  purpose text not null check (purpose in ('password', 'email')),
+  -- the address that it was sent to
+  email text not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  -- a new link takes the place of the one before
+  unique (account_id, purpose)
+);
+
+-- Attempts to sign in, shown to their account.
+create table sign_in (
+  id bigint generated always as identity primary key,
+  account_id uuid not null references account (id),
+  at timestamptz not null default now(),
+  succeeded boolean not null,
+  ip text not null,
+  user_agent text not null
+);
+create index sign_in_account on sign_in (account_id, id desc);
+create index sign_in_age on sign_in (at);

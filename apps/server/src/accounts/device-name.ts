@@ -1,0 +1,26 @@
+// the first that fits: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari
+const BROWSERS = [
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
+  ['Safari', /Safari\//],
+] as const
+
+const SYSTEMS = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['Linux', /Linux/],
+] as const
+
+/** « Firefox sur Windows », for people to know their own devices again; null when nothing fits. */
+export function deviceName(userAgent: string): string | null {
+  const named = [BROWSERS, SYSTEMS].flatMap(
+    (list) => list.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? [],
+  )
+  return named.length > 0 ? named.join(' sur ') : null
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../platform/database/database.ts'
+import { DomainError } from '../platform/http/domain-error.ts'
+import { LINK_REFUSALS } from './account-mails.messages.ts'
+import { putLink, takeLink } from './links.repository.ts'
+
+const MINUTES = { password: 30, email: 24 * 60 }
+const PAGES = { password: '/reset-password', email: '/confirm-email' }
+
+interface NewLink {
+  readonly accountId: string
+  readonly purpose: 'password' | 'email'
+  /** The address that it is sent to. */
+  readonly email: string
+  readonly now: Temporal.Instant
+}
+
+/**
+ * Makes the path of a link that serves once; only its hash is kept. The token stands behind `#`, which
+ * a browser sends to nobody: it reaches no log of a proxy and no `Referer`.
+ */
+export async function createLink(
+  database: Database,
+  { accountId, purpose, email, now }: NewLink,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await putLink(database, {
+    token_sha256: sha256(token),
+    account_id: accountId,
+    purpose,
+    email,
+    expires_at: new Date(now.add({ minutes: MINUTES[purpose] }).epochMilliseconds),
+  })
+  return `${PAGES[purpose]}#token=${token}`
+}
+
+/** What a link opens; it is spent. Refuses one that is unknown, used, replaced or too old. */
+export async function useLink(
+  database: Database,
+  { token, purpose, now }: { token: string; purpose: NewLink['purpose']; now: Temporal.Instant },
+): Promise<{ account_id: string; email: string }> {
+  const link = await takeLink(database, {
+    tokenSha256: sha256(token),
+    purpose,
+    now: new Date(now.epochMilliseconds),
+  })
+  if (!link) throw deadLink()
+  return link
+}
+
+export function deadLink(): DomainError {
+  return new DomainError({ status: 422, code: 'link.dead', message: LINK_REFUSALS.dead })
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,38 @@
+import type { OpenSession, Profile, SignIn } from '@sillage/wire/profile.ts'
+import type { SignInRow } from '../platform/database/tables-accounts.ts'
+import { presentUser } from './accounts.present.ts'
+import { deviceName } from './device-name.ts'
+import type { OpenSessionRow } from './own-sessions.repository.ts'
+import type { ProfileState } from './profile.service.ts'
+
+export function presentProfile({ account, pendingEmail }: ProfileState): Profile {
+  return {
+    ...presentUser(account),
+    companyName: account.company_name,
+    siren: account.siren,
+    emailVerified: account.email_verified_at !== null,
+    pendingEmail,
+    createdAt: account.created_at.toISOString(),
+  }
+}
+
+export function presentSession(row: OpenSessionRow, currentId: string): OpenSession {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    ip: row.ip,
+    device: deviceName(row.user_agent ?? ''),
+    isCurrent: row.id === currentId,
+  }
+}
+
+export function presentSignIn(row: SignInRow): SignIn {
+  return {
+    at: row.at.toISOString(),
+    succeeded: row.succeeded,
+    ip: row.ip,
+    device: deviceName(row.user_agent),
+  }
+}

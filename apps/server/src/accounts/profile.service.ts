@@ -1,0 +1,156 @@
+import { passwordError } from '@sillage/domain/accounts/password.ts'
+import { changeProfile, type ProfileFields } from '@sillage/domain/accounts/profile.ts'
+import type { profileRoom } from '@sillage/wire/profile.ts'
+import type { Body } from '@sillage/wire/route.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+import { refuse, refuseAll } from '../platform/http/domain-error.ts'
+import type { Session } from '../platform/http/mount.ts'
+import { ACCOUNT_MAILS, PROFILE_REFUSALS } from './account-mails.messages.ts'
+import { findAccount, findAccountByEmail } from './accounts.repository.ts'
+import { type Caller, emailTaken } from './accounts.service.ts'
+import { sendConfirmation } from './email-confirmation.ts'
+import { deleteLinks, findPendingEmail } from './links.repository.ts'
+import { lockAccount } from './own-sessions.repository.ts'
+import { provePassword } from './password-proof.service.ts'
+import { hashPassword } from './passwords.ts'
+import { updateAccount } from './profile.repository.ts'
+import { setPassword } from './recovery.service.ts'
+import type { Sessions } from './sessions.ts'
+import { capAttempts } from './throttle.ts'
+
+/** Confirmations that one account may ask for in 15 minutes. */
+const CONFIRMATIONS = 5
+
+export interface ProfileState {
+  readonly account: AccountRow
+  readonly pendingEmail: string | null
+}
+
+interface Reader {
+  readonly database: Database
+  readonly now: Temporal.Instant
+}
+
+export async function profileOf({ database, now }: Reader, id: string): Promise<ProfileState> {
+  return stateOf({ database, now }, await findAccount(database, id))
+}
+
+async function stateOf({ database, now }: Reader, account: AccountRow): Promise<ProfileState> {
+  const at = new Date(now.epochMilliseconds)
+  const pending = await findPendingEmail(database, { accountId: account.id, now: at })
+  return { account, pendingEmail: pending === account.email ? null : pending }
+}
+
+/** Changes a profile at once, but for its address: a new one waits until it is confirmed. */
+export async function updateProfile(
+  caller: Caller,
+  session: Session,
+  form: Body<typeof profileRoom.update>,
+): Promise<ProfileState> {
+  const { database, now } = caller
+  const { id } = session.account
+  const asked = checkedChange(await findAccount(database, id), form)
+  if (asked.email !== null) await mayChangeEmail(caller, id, { ...form, email: asked.email })
+  return inTransaction(database, async (transaction) => {
+    const { fields, email } = checkedChange(await lockAccount(transaction, id), form)
+    const account = await updateAccount(transaction, id, {
+      username: fields.username,
+      first_name: fields.firstName,
+      last_name: fields.lastName,
+      kind: fields.accountKind,
+      company_name: fields.companyName,
+      siren: fields.siren,
+    })
+    if (email !== null) await askNewEmail(transaction, { account, email, now })
+    // back to the address of before: whatever was asked since is dropped
+    else if (form.email !== undefined && account.email_verified_at !== null)
+      await deleteLinks(transaction, { accountId: id, purpose: 'email' })
+    return stateOf({ database: transaction, now }, account)
+  })
+}
+
+function checkedChange(account: AccountRow, form: Body<typeof profileRoom.update>) {
+  const current: ProfileFields = {
+    username: account.username,
+    email: account.email,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    accountKind: account.kind,
+    companyName: account.company_name,
+    siren: account.siren,
+  }
+  const changed = changeProfile(current, form)
+  if (!changed.ok) throw refuseAll(changed.error)
+  const { email } = changed.value
+  return { fields: changed.value, email: email === account.email ? null : email }
+}
+
+async function mayChangeEmail(
+  caller: Caller,
+  id: string,
+  { email, currentPassword }: { email: string; currentPassword?: string | undefined },
+) {
+  const path = 'currentPassword'
+  if (currentPassword === undefined || currentPassword === '')
+    throw refuse({ code: 'password.needed', path, message: PROFILE_REFUSALS.passwordNeeded })
+  await provePassword(caller, { accountId: id, password: currentPassword, path })
+  await capConfirmations(caller, id)
+  if (await findAccountByEmail(caller.database, email)) throw emailTaken()
+}
+
+async function askNewEmail(
+  database: Database,
+  { account, email, now }: { account: AccountRow; email: string; now: Temporal.Instant },
+) {
+  await sendConfirmation(database, { accountId: account.id, email, now })
+  const { title, ...mail } = ACCOUNT_MAILS.emailAsked
+  await notify(database, {
+    accountId: account.id,
+    key: `email ${now.toString()}`,
+    title,
+    path: '/profile',
+    mail,
+  })
+}
+
+/** Sends again the link that confirms the address of the account, or the new one that waits. */
+export async function sendConfirmationAgain(caller: Caller, session: Session) {
+  const { id } = session.account
+  await capConfirmations(caller, id)
+  await inTransaction(caller.database, async (transaction) => {
+    const account = await lockAccount(transaction, id)
+    const { pendingEmail } = await stateOf({ database: transaction, now: caller.now }, account)
+    const email = pendingEmail ?? account.email
+    if (pendingEmail === null && account.email_verified_at !== null) return
+    await sendConfirmation(transaction, { accountId: id, email, now: caller.now })
+  })
+}
+
+function capConfirmations({ database, now }: Reader, id: string): Promise<void> {
+  return capAttempts(database, { key: `confirmations ${id}`, cap: CONFIRMATIONS, now })
+}
+
+/** Every session ends, this one too; the answer is the token of a new one. */
+export async function changePassword(
+  caller: Caller,
+  {
+    session,
+    sessions,
+    form,
+  }: { session: Session; sessions: Sessions; form: Body<typeof profileRoom.changePassword> },
+): Promise<string> {
+  const { id } = session.account
+  const message = passwordError(form.newPassword)
+  if (message !== null) throw refuse({ code: 'password.weak', path: 'newPassword', message })
+  const password = form.currentPassword
+  await provePassword(caller, { accountId: id, password, path: 'currentPassword' })
+  const passwordHash = await hashPassword(form.newPassword)
+  return inTransaction(caller.database, async (transaction) => {
+    await lockAccount(transaction, id)
+    const account = await setPassword(transaction, { id, passwordHash, now: caller.now })
+    if (!account) throw new Error('A locked account is active')
+    return sessions.open({ ...caller, database: transaction }, account)
+  })
+}

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
+import { passwordError } from '@sillage/domain/accounts/password.ts'
+import { cleanLine } from '@sillage/domain/values/line.ts'
+import type { recovery } from '@sillage/wire/recovery.ts'
+import type { Body } from '@sillage/wire/route.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { type Database, inTransaction, violates } from '../platform/database/database.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+import { refuse } from '../platform/http/domain-error.ts'
+import { queueMail } from '../platform/mail/mail-queue.ts'
+import { ACCOUNT_MAILS } from './account-mails.messages.ts'
+import { findAccountByEmail } from './accounts.repository.ts'
+import { type Caller, emailTaken } from './accounts.service.ts'
+import { deleteLinks } from './links.repository.ts'
+import { createLink, deadLink, useLink } from './links.ts'
+import { endSessionsOf } from './own-sessions.repository.ts'
+import { hashPassword } from './passwords.ts'
+import { changeEmail, changePasswordHash, updateAccount } from './profile.repository.ts'
+import { capAttempts, forget, isWithinCap } from './throttle.ts'
+
+const ASKED_PER_ADDRESS = 100
+/** Links that one mailbox gets in 15 minutes; more are answered alike and not sent. */
+const LINKS_PER_MAILBOX = 3
+/** An answer takes at least this long, so that its time doesn't tell whether there is an account. */
+const SHORTEST_ANSWER_MS = 250
+
+export async function forgotPassword(caller: Caller, form: Body<typeof recovery.forgotPassword>) {
+  const { database, now, ip } = caller
+  await capAttempts(database, { key: `oublis ${ip}`, cap: ASKED_PER_ADDRESS, now })
+  const email = normaliseEmail(cleanLine(form.email))
+  await Promise.all([sendResetLink(caller, email), sleep(SHORTEST_ANSWER_MS)])
+}
+
+async function sendResetLink({ database, now }: Caller, email: string) {
+  if (!(await isWithinCap(database, { key: `oubli ${email}`, cap: LINKS_PER_MAILBOX, now }))) return
+  const account = await findAccountByEmail(database, email)
+  if (!account?.is_active) return
+  await inTransaction(database, async (transaction) => {
+    const link = { accountId: account.id, purpose: 'password', email: account.email, now } as const
+    const path = await createLink(transaction, link)
+    await queueMail(transaction, { to: account.email, path, ...ACCOUNT_MAILS.resetPassword })
+  })
+}
+
+/** Sets the password that the link of a mail allows to choose, and ends every session. */
+export async function resetPassword(caller: Caller, form: Body<typeof recovery.resetPassword>) {
+  const { database, now, ip } = caller
+  await capAttempts(database, { key: `liens ${ip}`, cap: ASKED_PER_ADDRESS, now })
+  const message = passwordError(form.password)
+  if (message !== null) throw refuse({ code: 'password.weak', path: 'password', message })
+  const passwordHash = await hashPassword(form.password)
+  const email = await inTransaction(database, async (transaction) => {
+    const link = await useLink(transaction, { token: form.token, purpose: 'password', now })
+    const account = await setPassword(transaction, { id: link.account_id, passwordHash, now })
+    if (!account) throw deadLink()
+    // the link was read in that mailbox
+    if (account.email_verified_at === null && account.email === link.email)
+      await updateAccount(transaction, account.id, { email_verified_at: instantOf(now) })
+    return account.email
+  })
+  await forget(database, `connexion ${email} ${ip}`)
+}
+
+interface NewPassword {
+  readonly id: string
+  readonly passwordHash: string
+  readonly now: Temporal.Instant
+}
+
+/** A password change ends what was open before it: sessions and links. */
+export async function setPassword(
+  database: Database,
+  { id, passwordHash, now }: NewPassword,
+): Promise<AccountRow | undefined> {
+  const account = await changePasswordHash(database, { id, passwordHash })
+  if (!account) return undefined
+  await endSessionsOf(database, { accountId: id, at: instantOf(now) })
+  await deleteLinks(database, { accountId: id, purpose: 'password' })
+  const { title, ...mail } = ACCOUNT_MAILS.passwordChanged
+  await notify(database, {
+    accountId: id,
+    key: `password ${now.toString()}`,
+    title,
+    path: '/profile',
+    mail,
+  })
+  return account
+}
+
+/** Confirms the address that a link was sent to; a new one takes the place of the old one, which is told. */
+export async function confirmEmail(
+  caller: Caller,
+  form: Body<typeof recovery.confirmEmail>,
+): Promise<string> {
+  const { database, now, ip } = caller
+  await capAttempts(database, { key: `liens ${ip}`, cap: ASKED_PER_ADDRESS, now })
+  try {
+    return await inTransaction(database, async (transaction) => {
+      const link = await useLink(transaction, { token: form.token, purpose: 'email', now })
+      const before = await changeEmail(transaction, {
+        id: link.account_id,
+        email: link.email,
+        at: instantOf(now),
+      })
+      if (before === null) throw deadLink()
+      if (before === link.email) return link.email
+      await deleteLinks(transaction, { accountId: link.account_id, purpose: 'password' })
+      await queueMail(transaction, { to: before, ...ACCOUNT_MAILS.emailChanged })
+      return link.email
+    })
+  } catch (error) {
+    if (violates(error, 'account_email_key')) throw emailTaken()
+    throw error
+  }
+}
+
+const instantOf = (now: Temporal.Instant) => new Date(now.epochMilliseconds)

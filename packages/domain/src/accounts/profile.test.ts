@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { changeProfile, type ProfileFields } from './profile.ts'
+
+const camille: ProfileFields = {
+  username: 'camille.roussel',
+  email: 'camille@exemple.fr',
+  firstName: 'Camille',
+  lastName: 'Roussel',
+  accountKind: 'particulier',
+  companyName: null,
+  siren: null,
+}
+const company = {
+  accountKind: 'professionnel',
+  companyName: 'Roussel SARL',
+  siren: '732829320',
+} as const
+
+test('what a change leaves out stays as it is', () => {
+  expect(changeProfile(camille, {})).toEqual({ ok: true, value: camille })
+  expect(changeProfile(camille, { firstName: ' Camille\nAnne ' })).toEqual({
+    ok: true,
+    value: { ...camille, firstName: 'Camille Anne' },
+  })
+})
+
+test('an address is kept without case', () => {
+  expect(changeProfile(camille, { email: ' Camille@Exemple.FR ' })).toMatchObject({
+    value: { email: 'camille@exemple.fr' },
+  })
+})
+
+test('a professional has a company and its SIREN, a particulier neither', () => {
+  const professional = { ...camille, ...company }
+  expect(changeProfile(camille, { ...company, siren: '732 829 320' })).toEqual({
+    ok: true,
+    value: professional,
+  })
+  expect(changeProfile(professional, { accountKind: 'particulier' })).toEqual({
+    ok: true,
+    value: camille,
+  })
+  // a company without the kind is not kept
+  expect(changeProfile(camille, { companyName: 'Roussel SARL' })).toEqual({
+    ok: true,
+    value: camille,
+  })
+})
+
+test('a professional without a company yet may change the name alone', () => {
+  const early = { ...camille, accountKind: 'professionnel' } as const
+  expect(changeProfile(early, { username: 'anne' })).toMatchObject({ ok: true })
+})
+
+const paths = (change: object) => {
+  const changed = changeProfile(camille, change)
+  return changed.ok ? [] : changed.error.map(({ path }) => path)
+}
+
+test.each([
+  [{ username: 'ab' }, ['username']],
+  [{ email: 'camille' }, ['email']],
+  [{ firstName: ' ' }, ['firstName']],
+  [{ lastName: 'x'.repeat(81) }, ['lastName']],
+  [{ accountKind: 'professionnel' }, ['companyName', 'siren']],
+  [{ ...company, siren: '732829321' }, ['siren']],
+  [{ ...company, companyName: 'x'.repeat(121) }, ['companyName']],
+  [
+    { username: '', email: '', siren: '1', accountKind: 'professionnel' },
+    ['username', 'email', 'companyName', 'siren'],
+  ],
+])('%j is refused at %j', (change, expected) => {
+  expect(paths(change)).toEqual(expected)
+})
+
+test('an unknown member changes nothing', () => {
+  expect(changeProfile(camille, { role: 'root' } as object)).toEqual({ ok: true, value: camille })
+})

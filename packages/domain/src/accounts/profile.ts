@@ -1,0 +1,101 @@
+import { cleanLine } from '../values/line.ts'
+import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { normaliseEmail } from './email.ts'
+import { PROFILE_MESSAGES as SAY } from './profile.messages.ts'
+import { emailError, usernameError } from './registration.ts'
+import { parseSiren } from './siren.ts'
+
+export type AccountKind = 'particulier' | 'professionnel'
+
+/** What people change of their own account. Role and status are not in it. */
+export interface ProfileFields {
+  readonly username: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly accountKind: AccountKind
+  readonly companyName: string | null
+  /** Nine digits. */
+  readonly siren: string | null
+}
+
+export type ProfileChange = { readonly [K in keyof ProfileFields]?: ProfileFields[K] | undefined }
+
+const LONGEST_NAME = 80
+const LONGEST_COMPANY = 120
+
+/**
+ * The profile after a change; what the change leaves out stays as it is. A `professionnel` has a company name and a SIREN
+ * whose key is right, a `particulier` has neither. Refuses with one sentence a field, only for fields of the change or
+ * that a change of kind asks for.
+ */
+export function changeProfile(
+  current: ProfileFields,
+  change: ProfileChange,
+): Result<ProfileFields, readonly Refusal[]> {
+  const errors = [
+    isGiven(change.username) ? fieldError('username', usernameError(change.username)) : null,
+    isGiven(change.email) ? fieldError('email', emailError(change.email)) : null,
+    isGiven(change.firstName)
+      ? fieldError('firstName', nameError(change.firstName, SAY.firstNameMissing))
+      : null,
+    isGiven(change.lastName)
+      ? fieldError('lastName', nameError(change.lastName, SAY.lastNameMissing))
+      : null,
+  ]
+  const company = companyOf(current, change)
+  if (!company.ok) errors.push(...company.error)
+  const found = errors.filter((error) => error !== null)
+  if (!company.ok || found.length > 0) return refused(found)
+  return ok({
+    username: (change.username ?? current.username).trim(),
+    email: isGiven(change.email) ? normaliseEmail(change.email) : current.email,
+    firstName: cleanLine(change.firstName ?? current.firstName),
+    lastName: cleanLine(change.lastName ?? current.lastName),
+    ...company.value,
+  })
+}
+
+type Company = Pick<ProfileFields, 'accountKind' | 'companyName' | 'siren'>
+
+function companyOf(
+  current: ProfileFields,
+  change: ProfileChange,
+): Result<Company, readonly Refusal[]> {
+  const accountKind = change.accountKind ?? current.accountKind
+  if (accountKind === 'particulier') return ok({ accountKind, companyName: null, siren: null })
+  const isAsked = [change.accountKind, change.companyName, change.siren].some(isGiven)
+  // an account registered as `professionnel` may change its name before its company is known
+  if (!isAsked) return ok({ accountKind, companyName: current.companyName, siren: current.siren })
+  const companyName = cleanLine(change.companyName ?? current.companyName ?? '')
+  const typed = (change.siren ?? current.siren ?? '').trim()
+  const siren = parseSiren(typed)
+  const errors = [
+    fieldError('companyName', companyError(companyName)),
+    fieldError('siren', siren === null ? sirenError(typed) : null),
+  ].filter((error) => error !== null)
+  return errors.length > 0 ? refused(errors) : ok({ accountKind, companyName, siren })
+}
+
+function isGiven<T>(value: T | null | undefined): value is T {
+  return value !== null && value !== undefined
+}
+
+function fieldError(path: string, message: string | null): Refusal | null {
+  return message === null ? null : { code: 'profile.invalid', path, message }
+}
+
+function nameError(name: string, missing: string): string | null {
+  const { length } = cleanLine(name)
+  if (length === 0) return missing
+  return length > LONGEST_NAME ? SAY.nameTooLong : null
+}
+
+function companyError(name: string): string | null {
+  if (name === '') return SAY.companyMissing
+  return name.length > LONGEST_COMPANY ? SAY.companyTooLong : null
+}
+
+function sirenError(typed: string): string {
+  return typed === '' ? SAY.sirenMissing : SAY.sirenInvalid
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  complaintDeadlines,
+  complaintState,
+  isComplaintLate,
+  mayTurnToMediator,
+} from './deadlines.ts'
+
+const at = (text: string) => Temporal.Instant.from(text)
+const day = (text: string) => Temporal.PlainDate.from(text)
+
+test.each([
+  // Saturday 21 November 2026: the ten working days are 23 to 27 November and 30 November to 4 December
+  ['2026-11-21T10:00:00Z', '2026-12-04', '2027-01-21'],
+  // Wednesday 23 December: 25 December and 1 January are no working days
+  ['2026-12-23T10:00:00Z', '2027-01-08', '2027-02-23'],
+  // a minute before midnight in UTC is the next day in Paris
+  ['2026-11-22T23:30:00Z', '2026-12-07', '2027-01-23'],
+  ['2026-12-31T10:00:00Z', '2027-01-15', '2027-02-28'],
+])('of %s: acknowledged by %s, answered by %s', (received, acknowledge, answer) => {
+  const { acknowledgeBy, answerBy } = complaintDeadlines(at(received))
+  expect([acknowledgeBy.toString(), answerBy.toString()]).toEqual([acknowledge, answer])
+})
+
+const received = { receivedAt: at('2026-11-21T10:00:00Z'), acknowledgedAt: null, answeredAt: null }
+const acknowledged = { ...received, acknowledgedAt: at('2026-11-24T10:00:00Z') }
+const answered = { ...acknowledged, answeredAt: at('2026-12-24T10:00:00Z') }
+
+test('a complaint is received, acknowledged, answered', () => {
+  expect([received, acknowledged, answered].map(complaintState)).toEqual([
+    'received',
+    'acknowledged',
+    'answered',
+  ])
+})
+
+test.each([
+  [received, '2026-12-04', false],
+  [received, '2026-12-05', true],
+  [acknowledged, '2026-12-05', false],
+  [acknowledged, '2027-01-21', false],
+  [acknowledged, '2027-01-22', true],
+  [answered, '2027-06-01', false],
+] as const)('late or not: %#', (dates, today, isLate) => {
+  expect(isComplaintLate(dates, day(today))).toBe(isLate)
+})
+
+test.each([
+  [received, '2027-01-21', false],
+  [received, '2027-01-22', true],
+  [answered, '2026-12-24', true],
+] as const)('the mediator is open or not: %#', (dates, today, isOpen) => {
+  expect(mayTurnToMediator(dates, day(today))).toBe(isOpen)
+})

@@ -1,0 +1,55 @@
+import { dayInParis, isBefore } from '../values/day.ts'
+import { addWorkingDays } from '../values/working-days.ts'
+
+export const COMPLAINT_STATES = ['received', 'acknowledged', 'answered'] as const
+export type ComplaintState = (typeof COMPLAINT_STATES)[number]
+
+const WORKING_DAYS_TO_ACKNOWLEDGE = 10
+const MONTHS_TO_ANSWER = 2
+
+/** When a complaint came, and what was done about it. */
+export interface ComplaintDates {
+  readonly receivedAt: Temporal.Instant
+  readonly acknowledgedAt: Temporal.Instant | null
+  readonly answeredAt: Temporal.Instant | null
+}
+
+export interface ComplaintDeadlines {
+  readonly acknowledgeBy: Temporal.PlainDate
+  readonly answerBy: Temporal.PlainDate
+}
+
+/**
+ * The last days to acknowledge a complaint (10 working days) and to answer it (2 months), counted from the day in Paris on
+ * which it came (ACPR, recommandation 2024-R-02). Two months after 31 December is the last day of February.
+ */
+export function complaintDeadlines(receivedAt: Temporal.Instant): ComplaintDeadlines {
+  const received = dayInParis(receivedAt)
+  return {
+    acknowledgeBy: addWorkingDays(received, WORKING_DAYS_TO_ACKNOWLEDGE),
+    answerBy: received.add({ months: MONTHS_TO_ANSWER }),
+  }
+}
+
+/** How far a complaint has come. */
+export function complaintState({ acknowledgedAt, answeredAt }: ComplaintDates): ComplaintState {
+  if (answeredAt) return 'answered'
+  return acknowledgedAt ? 'acknowledged' : 'received'
+}
+
+/** Whether the next step is overdue: the acknowledgement, unless the answer came first, then the answer. The last day is in time. */
+export function isComplaintLate(dates: ComplaintDates, today: Temporal.PlainDate): boolean {
+  const { acknowledgeBy, answerBy } = complaintDeadlines(dates.receivedAt)
+  const state = complaintState(dates)
+  if (state === 'answered') return false
+  return isBefore(answerBy, today) || (state === 'received' && isBefore(acknowledgeBy, today))
+}
+
+/**
+ * Whether the mediator may be turned to: once the insurer has answered, or two months after the complaint without an answer
+ * (code de la consommation, L612-2; ACPR, recommandation 2024-R-02).
+ */
+export function mayTurnToMediator(dates: ComplaintDates, today: Temporal.PlainDate): boolean {
+  if (dates.answeredAt) return true
+  return isBefore(complaintDeadlines(dates.receivedAt).answerBy, today)
+}
