@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isEmail } from '@sillage/domain/accounts/email.ts'
 import { passwordError } from '@sillage/domain/accounts/password.ts'
+import type { S3Place } from './platform/files/s3-store.ts'
 
 /** A setting that stops the start; its message is shown as it is. */
 export class ConfigError extends Error {}
@@ -27,6 +28,10 @@ export interface Config {
   readonly root: { readonly email: string; readonly password: string } | null
   /** A Nominatim or Photon of the operator's, asked before the embedded atlas. */
   readonly geocoderUrl: string | null
+  /** Where files are kept; null keeps them in `dataDir`. */
+  readonly s3: S3Place | null
+  /** A virus scanner that every file passes; null lets them pass unseen. */
+  readonly clamdUrl: string | null
   readonly monitoringUrl: string | null
   readonly testimonialsFile: string | null
   /** Base addresses that the web app calls. */
@@ -61,6 +66,8 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     mailFrom: env['MAIL_FROM'] ?? null,
     root: readRoot(env),
     geocoderUrl: readUrl(env, 'GEOCODER_URL', ['http:', 'https:']),
+    s3: readS3(env),
+    clamdUrl: readUrl(env, 'CLAMD_URL', ['tcp:']),
     monitoringUrl: env['MONITORING_URL'] ?? null,
     testimonialsFile: env['TESTIMONIALS_FILE'] ?? null,
     bases: {
@@ -110,6 +117,23 @@ function readSealFiles(env: Environment): Pick<Config, 'sealKeyFile' | 'sealCert
   if ((sealKeyFile === null) !== (sealCertificateFile === null))
     throw new ConfigError('SEAL_KEY_FILE et SEAL_CERTIFICATE_FILE vont ensemble : il en manque un.')
   return { sealKeyFile, sealCertificateFile }
+}
+
+function readS3(env: Environment): S3Place | null {
+  const text = readUrl(env, 'S3_URL', ['https:', 'http:'])
+  if (text === null) return null
+  const url = new URL(text)
+  const bucket = url.pathname.replace(/\/+$/, '')
+  if (!url.username || !url.password || bucket === '')
+    throw new ConfigError(
+      'S3_URL doit contenir une clé, son secret et un compartiment : https://CLÉ:SECRET@hôte/compartiment?region=RÉGION.',
+    )
+  return {
+    bucketUrl: url.origin + bucket,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
 }
 
 function readProxies(text: string): string[] {

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { allRoutes } from '@sillage/wire/all-routes.ts'
 import { createClient } from '@sillage/wire/client.ts'
 import type { Route } from '@sillage/wire/route.ts'
@@ -15,6 +18,8 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly database: Database
   readonly address: string
+  /** Where the server keeps its files. */
+  readonly dataDir: string
   /** The typed client of every room, with a token or none. */
   client(token?: string | null): TestClient
   /** Moves the server's clock. */
@@ -50,8 +55,9 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
   const served = settings.connection ? openDatabase({ ...own, ...settings.connection }) : database
   let now: Temporal.Instant | null = null
   const secret = randomBytes(48).toString('hex')
+  const dataDir = join(tmpdir(), `sillage-test-${randomBytes(6).toString('hex')}`)
   const app = await createApp({
-    config: readConfig({ JWT_SECRET: secret, DEMO: '0', ...settings.env }, '.data'),
+    config: readConfig({ JWT_SECRET: secret, DEMO: '0', ...settings.env }, dataDir),
     database: served,
     issuer: await buildIssuer(),
     clock: () => now ?? Temporal.Now.instant(),
@@ -63,12 +69,14 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
     app,
     database,
     address,
+    dataDir,
     client: (token = null) => clientOf(address, token),
     setNow: (instant) => {
       now = Temporal.Instant.from(instant)
     },
     close: async () => {
       await app.close()
+      rmSync(dataDir, { recursive: true, force: true })
       await database.destroy()
       if (served !== database) await served.destroy()
     },
@@ -92,6 +100,7 @@ function clientOf(address: string, token: string | null) {
     carbon: createClient(allRoutes.carbon, options),
     claims: createClient(allRoutes.claims, options),
     notifications: createClient(allRoutes.notifications, options),
+    complaints: createClient(allRoutes.complaints, options),
     profile: createClient(allRoutes.profile, options),
     recovery: createClient(allRoutes.recovery, options),
     messages: createClient(allRoutes.messages, options),

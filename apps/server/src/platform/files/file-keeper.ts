@@ -1,0 +1,178 @@
+import { isUtf8 } from 'node:buffer'
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ATTACHMENT_MESSAGES } from '@sillage/domain/claims/attachments.messages.ts'
+import {
+  type AttachmentType,
+  MOST_ATTACHMENT_BYTES,
+  shownName,
+  typeOfContent,
+  typeOfName,
+} from '@sillage/domain/claims/attachments.ts'
+import type { Database } from '../database/database.ts'
+import { DomainError } from '../http/domain-error.ts'
+import type { ObjectStore } from './object-store.ts'
+import { encodeAnew } from './pictures.ts'
+import { scan } from './scanner.ts'
+import { touchObject } from './stored-objects.repository.ts'
+
+const DAY_MS = 86_400_000
+
+export interface GivenFile {
+  readonly name: string
+  readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
+export interface KeptFile {
+  readonly key: string
+  readonly type: AttachmentType
+  readonly bytes: number
+}
+
+interface Keeping {
+  readonly database: Database
+  readonly now: Temporal.Instant
+}
+
+/** Takes files in, checks them and keeps each once. */
+export interface FileKeeper {
+  /** Puts a file into the store, once it is found to be what its name says; throws a refusal that names it. */
+  keep(keeping: Keeping, file: GivenFile): Promise<KeptFile>
+  open(key: string): Promise<Readable>
+  openPreview(key: string): Promise<Readable>
+  remove(key: string): Promise<void>
+  /** Removes what uploads that were cut off have left on this machine. */
+  tidy(now: Temporal.Instant): Promise<void>
+}
+
+interface Parts {
+  readonly store: ObjectStore
+  /** A folder of this machine for files that are not kept yet. */
+  readonly incoming: string
+  readonly clamdUrl: string | null
+}
+
+const previewOf = (key: string) => `${key}.webp`
+
+export function createFileKeeper({ store, incoming, clamdUrl }: Parts): FileKeeper {
+  return {
+    async keep({ database, now }, { name, bytes }) {
+      await mkdir(incoming, { recursive: true })
+      const place = join(incoming, randomUUID())
+      const encoded = `${place}.encoded`
+      const preview = `${place}.preview`
+      try {
+        await receive(place, { name, bytes })
+        const type = await typeOfFile(place, name)
+        if (clamdUrl !== null) await mustBeClean({ clamdUrl, path: place, name })
+        const isEncoded = type === 'jpg' || type === 'png'
+        if (isEncoded) {
+          const problem = await encodeAnew(type, { from: place, to: encoded, preview })
+          if (problem) throw PICTURE_REFUSALS[problem](name)
+        }
+        const final = isEncoded ? encoded : place
+        const key = await hashOf(final)
+        const { size } = await stat(final)
+        await touchObject(database, {
+          key,
+          type,
+          bytes: size,
+          at: new Date(now.epochMilliseconds),
+        })
+        if (!(await store.has(key))) {
+          // the preview first: where the picture is, so is its preview
+          if (isEncoded) await store.put(previewOf(key), preview)
+          await store.put(key, final)
+        }
+        return { key, type, bytes: size }
+      } finally {
+        for (const path of [place, encoded, preview]) await rm(path, { force: true })
+      }
+    },
+    open: (key) => store.get(key),
+    openPreview: (key) => store.get(previewOf(key)),
+    async remove(key) {
+      await store.delete(key)
+      await store.delete(previewOf(key))
+    },
+    async tidy(now) {
+      const names = await readdir(incoming).catch(() => [])
+      for (const name of names) {
+        const { mtimeMs } = await stat(join(incoming, name)).catch(() => ({ mtimeMs: Infinity }))
+        if (now.epochMilliseconds - mtimeMs > DAY_MS)
+          await rm(join(incoming, name), { force: true })
+      }
+    },
+  }
+}
+
+async function receive(place: string, { name, bytes }: GivenFile) {
+  const handle = await open(place, 'wx', 0o600)
+  try {
+    let size = 0
+    for await (const piece of bytes) {
+      size += piece.length
+      if (size > MOST_ATTACHMENT_BYTES)
+        throw refusal(413, 'file.too_large', ATTACHMENT_MESSAGES.tooLarge(shownName(name)))
+      await handle.write(piece)
+    }
+    if (size === 0) throw refusal(422, 'file.empty', ATTACHMENT_MESSAGES.empty(shownName(name)))
+  } finally {
+    await handle.close()
+  }
+}
+
+async function typeOfFile(path: string, name: string): Promise<AttachmentType> {
+  const handle = await open(path)
+  const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, 0).finally(() => handle.close())
+  const type = typeOfContent(buffer)
+  if (type !== typeOfName(name))
+    throw refusal(415, 'file.lying', ATTACHMENT_MESSAGES.lyingType(shownName(name)))
+  if (type === 'txt') {
+    const text = await readFile(path)
+    if (!isUtf8(text) || text.includes(0))
+      throw refusal(415, 'file.not_text', ATTACHMENT_MESSAGES.unreadableText(shownName(name)))
+  }
+  return type
+}
+
+interface Suspect {
+  readonly clamdUrl: string
+  readonly path: string
+  readonly name: string
+}
+
+async function mustBeClean({ clamdUrl, path, name }: Suspect) {
+  const verdict = await scan(clamdUrl, path)
+  if (verdict === 'infected')
+    throw refusal(422, 'file.infected', ATTACHMENT_MESSAGES.infected(shownName(name)))
+  // a file that nobody could look at is not let in
+  if (verdict === 'unknown')
+    throw new DomainError({
+      status: 503,
+      code: 'file.not_scanned',
+      message: ATTACHMENT_MESSAGES.scannerDown(shownName(name)),
+      retryAfter: 60,
+    })
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+const PICTURE_REFUSALS = {
+  unreadable: (name: string) =>
+    refusal(415, 'file.unreadable', ATTACHMENT_MESSAGES.unreadablePicture(shownName(name))),
+  too_many_pixels: (name: string) =>
+    refusal(422, 'file.pixels', ATTACHMENT_MESSAGES.tooManyPixels(shownName(name))),
+} as const
+
+function refusal(status: 413 | 415 | 422, code: string, message: string): DomainError {
+  return new DomainError({ status, code, message })
+}

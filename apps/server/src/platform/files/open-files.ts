@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { createFileKeeper, type FileKeeper } from './file-keeper.ts'
+import { folderStore } from './folder-store.ts'
+import { type S3Place, s3Store } from './s3-store.ts'
+
+interface Settings {
+  readonly dataDir: string
+  readonly s3: S3Place | null
+  readonly clamdUrl: string | null
+}
+
+/** The files of an installation: in its data folder, or in an S3. */
+export function openFiles({ dataDir, s3, clamdUrl }: Settings): FileKeeper {
+  return createFileKeeper({
+    store: s3 ? s3Store(s3) : folderStore(join(dataDir, 'files')),
+    incoming: join(dataDir, 'incoming'),
+    clamdUrl,
+  })
+}

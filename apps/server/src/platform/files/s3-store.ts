@@ -1,0 +1,66 @@
+import { openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { AwsClient } from 'aws4fetch'
+import { DomainError } from '../http/domain-error.ts'
+import type { ObjectStore } from './object-store.ts'
+
+/** An answer of the store takes seconds; a file of 10 MiB some more. */
+const PATIENCE_MS = 30_000
+
+export interface S3Place {
+  /** Address of the bucket, without a trailing slash. */
+  readonly bucketUrl: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** A bucket of any S3 as object store. */
+export function s3Store(place: S3Place): ObjectStore {
+  let client: Promise<AwsClient> | undefined
+  const ask = async (method: string, key: string, body?: Blob): Promise<Response> => {
+    // only an installation with S3 loads the library
+    client ??= import('aws4fetch').then(
+      ({ AwsClient: Client }) => new Client({ ...place, service: 's3', retries: 2 }),
+    )
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+    const answer = await (await client)
+      .fetch(`${place.bucketUrl}/${key}`, {
+        method,
+        // until it begins to answer: who downloads slowly takes the time it takes
+        signal: patience.signal,
+        ...(body ? { body } : {}),
+        // the store checks what arrives against its name
+        headers: body && !key.includes('.') ? { 'x-amz-content-sha256': key } : {},
+      })
+      .catch(() => null)
+      .finally(() => clearTimeout(timer))
+    if (!answer || answer.status >= 500) throw unavailable()
+    if (!answer.ok && answer.status !== 404)
+      throw new Error(`The object store answers ${answer.status} to ${method}`)
+    return answer
+  }
+  return {
+    has: async (key) => (await ask('HEAD', key)).ok,
+    async put(key, path) {
+      const { ok } = await ask('PUT', key, await openAsBlob(path))
+      if (!ok) throw new Error('The object store has no such bucket')
+    },
+    async get(key) {
+      const { ok, body } = await ask('GET', key)
+      if (!ok || !body) throw new Error(`The object ${key} is not in the store`)
+      return Readable.fromWeb(body)
+    },
+    delete: async (key) => void (await ask('DELETE', key)),
+  }
+}
+
+function unavailable() {
+  return new DomainError({
+    status: 503,
+    code: 'store.unavailable',
+    message: 'Les documents sont momentanément indisponibles. Réessayez dans quelques instants.',
+    retryAfter: 10,
+  })
+}
