@@ -25,12 +25,28 @@ const topology: { objects: Record<string, unknown> } = JSON.parse(readFileSync(s
 const rings = feature(topology, topology.objects['land']).features.flatMap(({ geometry }) =>
   geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat(),
 )
-const path = rings.flatMap(simplified).map(pathOf).join('')
+const path = rings.map(withoutSeam).flatMap(simplified).map(pathOf).join('')
 writeFileSync(
   target,
   `${JSON.stringify({ source: 'Natural Earth, world-atlas 2.0.2', steps: STEPS, path })}\n`,
 )
 console.log(`${rings.length} contours lus, ${path.length} caractères écrits.`)
+
+/** Over the antimeridian a shore goes on, beyond 180; around the pole it is closed below the map. */
+function withoutSeam(ring: Ring): Ring {
+  let before = ring[0]?.[0] ?? 0
+  const open = ring.map(([x, y]): Point => {
+    before = x - 360 * Math.round((x - before) / 360)
+    return [before, y]
+  })
+  const [first, last] = [open[0], open.at(-1)]
+  if (!first || !last) return open
+  if (Math.abs(first[0] - last[0]) > 180) return [...open, [last[0], -90], [first[0], -90], first]
+  const longitudes = open.map(([x]) => x)
+  const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2
+  const turn = 360 * Math.round(middle / 360)
+  return open.map(([x, y]) => [x - turn, y])
+}
 
 function simplified(ring: Ring): Ring[] {
   const [first] = ring

@@ -47,11 +47,13 @@ export function frameOf(ways: readonly (readonly Position[])[], size: Size): Fra
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
   const middle = (south + north) / 2
   const narrow = narrowing({ middle, span })
-  const scale = Math.min(
+  const fitting = Math.min(
     (size.width - 2 * MARGIN.x) / (span * narrow),
     (size.height - 2 * MARGIN.y) / (north - south),
     size.height / LEAST_HEIGHT,
   )
+  // never more than one world
+  const scale = Math.max(fitting, size.width / (360 * narrow))
   // beyond the poles there is nothing to see
   const reach = Math.max(0, 90 - size.height / scale / 2)
   const centre = { lon: west + span / 2, lat: Math.min(reach, Math.max(-reach, middle)) }
@@ -103,10 +105,13 @@ function horizon(longitudes: readonly number[]): { west: number; span: number } 
   return { west, span: gap === 0 ? 0 : 360 - gap }
 }
 
-/** The turns of the world, each from -180 to 180, that a stretch of longitudes touches. */
+/** How far the land of a turn reaches into the next: Chukotka, and islands of the Pacific. In degrees. */
+const OVERLAP = 15
+
+/** The turns of the world, each from -180 to 180 and a little more, that a stretch of longitudes touches. */
 function turns(from: number, to: number): number[] {
-  const first = Math.floor((from + 180) / 360)
-  const last = Math.floor((to + 180) / 360)
+  const first = Math.floor((from + 180 - OVERLAP) / 360)
+  const last = Math.floor((to + 180 + OVERLAP) / 360)
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 

@@ -36,7 +36,7 @@ export function TripMap({ trips }: { trips: readonly MapTrip[] }) {
               <b>
                 {from.name} <Icon of={ArrowRight} size="s" />
                 <span className="vh">{SAY.towards}</span> {to.name}
-              </b>{' '}
+              </b>
               <span className="muted">
                 {SAY.mapTrip({
                   mode,

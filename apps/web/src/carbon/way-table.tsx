@@ -25,12 +25,12 @@ export function WayTable({ group, method, factorSet }: WayTableProps) {
         <thead>
           <tr>
             <th scope="col">{columns.way}</th>
+            <th scope="col">{columns.total}</th>
             <th scope="col">{columns.distance}</th>
             <th scope="col">{columns.factor}</th>
             <th scope="col">{columns.usage}</th>
             <th scope="col">{columns.manufacturing}</th>
             <th scope="col">{columns.contrails}</th>
-            <th scope="col">{columns.total}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,6 +42,9 @@ export function WayTable({ group, method, factorSet }: WayTableProps) {
                   {wayLabel(way, shared_by)}
                   <span className="way-table-note">{SAY.uncertain(option.uncertainty_pct)}</span>
                 </th>
+                <td>
+                  <b>{kilograms.format(option.total)}</b>
+                </td>
                 <td className="way-table-distance">
                   {whole.format(distance_km)}&nbsp;km
                   <span className="way-table-note">{distance_text}</span>
@@ -58,9 +61,6 @@ export function WayTable({ group, method, factorSet }: WayTableProps) {
                 <td>{kilograms.format(breakdown.usage)}</td>
                 <td>{kilograms.format(breakdown.manufacturing)}</td>
                 <td>{kilograms.format(breakdown.contrails)}</td>
-                <td>
-                  <b>{kilograms.format(option.total)}</b>
-                </td>
               </tr>
             )
           })}

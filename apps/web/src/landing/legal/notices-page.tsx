@@ -54,8 +54,14 @@ const sections = [
           Villes et coordonnées : <a href="https://www.geonames.org">GeoNames</a>, licence{' '}
           <a href="https://creativecommons.org/licenses/by/4.0/deed.fr">
             Creative Commons Attribution 4.0
-          </a>
+          </a>{' '}
+          ; communes de France : Etalab, d’après l’INSEE, sous{' '}
+          <a href="https://www.etalab.gouv.fr/licence-ouverte-open-licence/">Licence Ouverte 2.0</a>
           . Données triées et réduites.
+        </li>
+        <li>
+          Contours des terres : <a href="https://www.naturalearthdata.com">Natural Earth</a>,
+          domaine public, simplifiés.
         </li>
         <li>
           Facteurs d’émission : ADEME, Base Carbone et Base Empreinte, sous{' '}
