@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accounts } from '@sillage/wire/accounts.ts'
 import { audit } from '@sillage/wire/audit.ts'
 import { carbon } from '@sillage/wire/carbon.ts'
+import { claimDesk } from '@sillage/wire/claim-desk.ts'
 import { claims } from '@sillage/wire/claims.ts'
 import { contracts } from '@sillage/wire/contracts.ts'
 import { documents } from '@sillage/wire/documents.ts'
@@ -18,7 +19,7 @@ import { createSessions } from './accounts/sessions.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
 import { carbonHandlers } from './carbon/carbon.routes.ts'
 import { createGeocoder } from './carbon/geocoder.service.ts'
-import { claimsHandlers } from './claims/claims.routes.ts'
+import { claimDeskHandlers, claimsHandlers } from './claims/claims.routes.ts'
 import type { Config } from './config.ts'
 import { contractsHandlers } from './contracts/contracts.routes.ts'
 import { beforeDocuments, documentsHandlers } from './contracts/documents.routes.ts'
@@ -118,6 +119,7 @@ export async function createApp({
         options,
       })
       mount(api, { room: claims, handlers: claimsHandlers, options })
+      mount(api, { room: claimDesk, handlers: claimDeskHandlers, options })
       mount(api, { room: notifications, handlers: notificationsHandlers, options })
       mount(api, { room: audit, handlers: auditHandlers, options })
       mount(api, { room: live, handlers: liveHandlers(hub), options })

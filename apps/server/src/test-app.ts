@@ -99,6 +99,7 @@ function clientOf(address: string, token: string | null) {
     documents: createClient(allRoutes.documents, options),
     carbon: createClient(allRoutes.carbon, options),
     claims: createClient(allRoutes.claims, options),
+    claimDesk: createClient(allRoutes.claimDesk, options),
     notifications: createClient(allRoutes.notifications, options),
     complaints: createClient(allRoutes.complaints, options),
     profile: createClient(allRoutes.profile, options),

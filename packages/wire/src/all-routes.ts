@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { carbon } from './carbon.ts'
+import { claimDesk } from './claim-desk.ts'
 import { claims } from './claims.ts'
 import { contractLife } from './contract-life.ts'
 import { contracts } from './contracts.ts'
@@ -24,6 +25,7 @@ export const allRoutes = {
   documents,
   carbon,
   claims,
+  claimDesk,
   notifications,
   profile: profileRoom,
   recovery,

@@ -1,7 +1,7 @@
 import type { Claim } from '@sillage/wire/claims.ts'
-import type { ClaimRow } from '../platform/database/schema.ts'
+import type { ListedClaim } from './claims.repository.ts'
 
-export function presentClaim(row: ClaimRow): Claim {
+export function presentClaim(row: ListedClaim): Claim {
   return {
     claim_id: row.id,
     nature: row.nature,

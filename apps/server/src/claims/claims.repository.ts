@@ -1,16 +1,58 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { ClaimRow, Schema } from '../platform/database/schema.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { ClaimRow } from '../platform/database/tables-claims.ts'
 
-export function findClaimsOf(database: Database, accountId: string): Promise<ClaimRow[]> {
-  return database
-    .selectFrom('claim')
-    .selectAll()
-    .where('owner_id', '=', accountId)
-    .orderBy('declared_at', 'desc')
-    .execute()
+export interface Page {
+  readonly limit: number
+  readonly offset: number
 }
 
-export async function insertClaim(database: Database, claim: Insertable<Schema['claim']>) {
-  await database.insertInto('claim').values(claim).execute()
+const LISTED = [
+  'claim.id',
+  'claim.nature',
+  'claim.description',
+  'claim.declared_at',
+  'claim.status',
+  'claim.contract_id',
+  'claim.incident_date',
+] as const
+
+export type ListedClaim = Pick<
+  ClaimRow,
+  'id' | 'nature' | 'description' | 'declared_at' | 'status' | 'contract_id' | 'incident_date'
+>
+
+/** The documents that staff asked for and did not get yet. */
+export const openRequests = sql<number>`(
+  select count(*)::int from claim_document_request asked
+  where asked.claim_id = claim.id and asked.fulfilled_at is null and asked.withdrawn_at is null)`
+
+/** The claims that an account takes part in, its own among them, the latest first. */
+export function findClaimsOf(database: Database, accountId: string, page: Page | null) {
+  const found = database
+    .selectFrom('claim')
+    .innerJoin('claim_participant', 'claim_participant.claim_id', 'claim.id')
+    .select([...LISTED, 'claim.owner_id', 'claim.waiting', openRequests.as('open_requests')])
+    .where('claim_participant.account_id', '=', accountId)
+    .orderBy('claim.declared_at', 'desc')
+    .orderBy('claim.id')
+  return (page ? found.limit(page.limit).offset(page.offset) : found).execute()
+}
+
+/** Every claim, the latest first; all of them without a page. */
+export function findAllClaims(database: Database, page: Page | null): Promise<ListedClaim[]> {
+  const found = database
+    .selectFrom('claim')
+    .select(LISTED)
+    .orderBy('claim.declared_at', 'desc')
+    .orderBy('claim.id')
+  return (page ? found.limit(page.limit).offset(page.offset) : found).execute()
+}
+
+export function insertClaim(
+  database: Database,
+  claim: Insertable<Schema['claim']>,
+): Promise<ClaimRow> {
+  return database.insertInto('claim').values(claim).returningAll().executeTakeFirstOrThrow()
 }

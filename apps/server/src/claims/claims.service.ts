@@ -1,9 +1,43 @@
-import type { Claim } from '@sillage/wire/claims.ts'
+import type { claims } from '@sillage/wire/claims.ts'
+import type { Query } from '@sillage/wire/route.ts'
+import { recordAudit } from '../audit/audit.service.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Acting } from './claim-movement.ts'
 import { presentClaim } from './claims.present.ts'
-import { findClaimsOf } from './claims.repository.ts'
+import { findAllClaims, findClaimsOf, type Page } from './claims.repository.ts'
 
-export async function claimsOf(database: Database, accountId: string): Promise<Claim[]> {
-  const rows = await findClaimsOf(database, accountId)
+const USUAL_LIMIT = 20
+
+/** The claims that an account takes part in, its own first of all; all of them unless a page is asked for. */
+export async function claimsOf(
+  database: Database,
+  accountId: string,
+  query: Query<typeof claims.mine>,
+) {
+  const rows = await findClaimsOf(database, accountId, pageOf(query))
+  return rows.map((row) => ({
+    ...presentClaim(row),
+    is_owner: row.owner_id === accountId,
+    waiting: row.waiting,
+    open_requests: row.open_requests,
+  }))
+}
+
+/** Every claim, for staff; all of them unless a page is asked for. */
+export async function allClaims({ database, session }: Acting, query: Query<typeof claims.all>) {
+  const rows = await findAllClaims(database, pageOf(query))
+  await recordAudit(database, {
+    actorId: session.account.id,
+    action: 'claim.listed',
+    subjectKind: 'claim',
+    subjectId: '',
+    detail: { listed: rows.length },
+  })
   return rows.map(presentClaim)
+}
+
+function pageOf({ page, limit }: Query<typeof claims.mine>): Page | null {
+  if (page === undefined && limit === undefined) return null
+  const size = limit ?? USUAL_LIMIT
+  return { limit: size, offset: ((page ?? 1) - 1) * size }
 }

@@ -1,3 +1,5 @@
+import type { ClaimDocument } from './claim-document.ts'
+
 /** What a quote or a contract says, as plain JSON: cents for money, `YYYY-MM-DD` for days, UTC ISO 8601 for instants. */
 export interface PolicyDocument {
   product: 'car' | 'travel'
@@ -109,6 +111,8 @@ export interface Signature {
 
 /** The data of every template, by its name. */
 export interface Documents {
+  acknowledgement: ClaimDocument
+  'claim-summary': ClaimDocument
   quote: QuoteDocument
   contract: ContractDocument
 }

@@ -1,3 +1,4 @@
+import { claimSheet } from './claim-sheet.ts'
 import { contractSheet } from './contract-sheet.ts'
 import { demonstrationInsurer } from './demonstration-insurer.ts'
 import type { ContractDocument, Documents, Insurer } from './document-data.ts'
@@ -19,6 +20,8 @@ interface Printed {
 
 /** A document is its data, what is printed of it, and the template of that name. */
 const printed: { readonly [T in keyof Documents]: (data: Documents[T]) => Printed } = {
+  acknowledgement: (claim) => ({ sheet: claimSheet(claim) }),
+  'claim-summary': (claim) => ({ sheet: claimSheet(claim) }),
   quote: (quote) => ({ sheet: quoteSheet(quote) }),
   contract: (contract) => ({ sheet: contractSheet(contract), images: signatureOf(contract) }),
 }

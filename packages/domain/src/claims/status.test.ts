@@ -48,9 +48,10 @@ test('every state but the last counts as under way', () => {
   expect(CLAIM_STATUSES.filter(isOngoing)).toEqual(['pending', 'in_progress', 'under_review'])
 })
 
-test('an advisor is the owner of their own claim, and staff on any other', () => {
+test('an advisor is staff on every claim, their own too', () => {
   const nadia = { id: 'nadia', role: 'advisor' } as const
-  expect(standingOf(nadia, { ownerId: 'nadia' })).toBe('owner')
+  expect(standingOf(nadia, { ownerId: 'nadia' })).toBe('staff')
+  expect(standingOf({ id: 'camille', role: 'user' }, { ownerId: 'camille' })).toBe('owner')
   expect(standingOf(nadia, { ownerId: 'camille' })).toBe('staff')
   expect(standingOf({ id: 'hugo', role: 'user' }, { ownerId: 'camille' })).toBe('participant')
 })
@@ -70,19 +71,31 @@ describe('what may be done', () => {
       expect(
         CLAIM_STATUSES.map((status) =>
           // Object.entries forgets that they are actions
-          claimCan(action as ClaimAction, { status, standing }).ok ? 'Y' : 'N',
+          claimCan(action as ClaimAction, { status, standing, isOwner: standing === 'owner' }).ok
+            ? 'Y'
+            : 'N',
         ).join(''),
         action,
       ).toBe(marks)
   })
 
   test('a refusal says why', () => {
-    expect(claimCan('reopen', { status: 'pending', standing: 'owner' })).toMatchObject({
+    expect(
+      claimCan('reopen', { status: 'pending', standing: 'owner', isOwner: true }),
+    ).toMatchObject({
       error: { code: 'claim.not_closed', message: 'Seul un sinistre fermé peut être rouvert.' },
     })
-    expect(claimCan('decide', { status: 'closed', standing: 'owner' })).toMatchObject({
+    expect(
+      claimCan('decide', { status: 'closed', standing: 'owner', isOwner: true }),
+    ).toMatchObject({
       error: { code: 'claim.staff_only' },
     })
+  })
+
+  test('nobody decides a claim of their own, and staff may do all the rest with it', () => {
+    const seat = { status: 'in_progress', standing: 'staff', isOwner: true } as const
+    expect(claimCan('decide', seat)).toMatchObject({ error: { code: 'claim.own' } })
+    expect(claimCan('setStatus', seat)).toMatchObject({ ok: true })
   })
 
   test('only staff add participants', () => {

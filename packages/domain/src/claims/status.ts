@@ -62,13 +62,13 @@ export function isOngoing(status: ClaimStatus): boolean {
 export const STANDINGS = ['owner', 'participant', 'staff'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** How someone stands to a claim: its owner even when they work here; staff; else a participant. */
+/** How someone who sees a claim stands to it: as staff, even to one of their own; as its owner; else as a participant. */
 export function standingOf(
   person: { readonly id: string; readonly role: Role },
   claim: { readonly ownerId: string },
 ): Standing {
-  if (person.id === claim.ownerId) return 'owner'
-  return isStaff(person.role) ? 'staff' : 'participant'
+  if (isStaff(person.role)) return 'staff'
+  return person.id === claim.ownerId ? 'owner' : 'participant'
 }
 
 interface Action {
@@ -82,7 +82,7 @@ const OPEN = ['pending', 'in_progress', 'under_review'] as const
 
 /**
  * What may be done with a claim, by whom, from which state, and the sentence that says why not. The state itself is
- * free for staff (specification, section 4). Nobody acts as staff on a claim of their own.
+ * free for staff (specification, section 4).
  */
 export const CLAIM_ACTIONS = {
   setStatus: {
@@ -143,13 +143,26 @@ export function mayEver(action: ClaimAction, standing: Standing): boolean {
   return by.includes(standing)
 }
 
-/** Whether an action is open to someone on a claim; refusals: `claim.staff_only`, or the code and sentence of the table. */
+/** Someone before a claim. */
+export interface Seat {
+  readonly status: ClaimStatus
+  readonly standing: Standing
+  /** Whether it is their own claim, staff or not. */
+  readonly isOwner: boolean
+}
+
+/**
+ * Whether an action is open to someone on a claim. Nobody decides a claim of their own. Refusals: `claim.staff_only`,
+ * `claim.own`, or the code and sentence of the table.
+ */
 export function claimCan(
   action: ClaimAction,
-  { status, standing }: { readonly status: ClaimStatus; readonly standing: Standing },
+  { status, standing, isOwner }: Seat,
 ): Result<true, Refusal> {
   const { from, code, refusal }: Action = CLAIM_ACTIONS[action]
   if (!mayEver(action, standing))
     return refused({ code: 'claim.staff_only', message: CLAIM_MESSAGES.staffOnly })
+  if (action === 'decide' && isOwner)
+    return refused({ code: 'claim.own', message: CLAIM_MESSAGES.ownClaim })
   return from.includes(status) ? ok(true) : refused({ code, message: refusal })
 }

@@ -10,6 +10,7 @@ import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
 import type { AuditEntryTable } from './tables-audit.ts'
 import type { ContractTables } from './tables-contracts.ts'
 import type { IssuedDocumentTable } from './tables-documents.ts'
+import type { ClaimTables } from './tables-claims.ts'
 import type { LiveTables } from './tables-live.ts'
 import type { MessageTables } from './tables-messages.ts'
 import type { NotificationTables } from './tables-notifications.ts'
@@ -133,18 +134,7 @@ interface ContractEventTable {
   at: Generated<Date>
 }
 
-interface ClaimTable {
-  id: Generated<string>
-  contract_id: string
-  owner_id: string
-  nature: string
-  description: string
-  incident_date: Day
-  declared_at: Generated<Date>
-  status: 'pending' | 'in_progress' | 'under_review' | 'closed'
-}
-
-export interface Schema extends AccountTables, ContractTables, LiveTables, MessageTables, NotificationTables {
+export interface Schema extends ClaimTables, AccountTables, ContractTables, LiveTables, MessageTables, NotificationTables {
   account: AccountTable
   audit_entry: AuditEntryTable
   session: SessionTable
@@ -154,11 +144,9 @@ export interface Schema extends AccountTables, ContractTables, LiveTables, Messa
   contract: ContractTable
   contract_signature: ContractSignatureTable
   contract_event: ContractEventTable
-  claim: ClaimTable
   issued_document: IssuedDocumentTable
 }
 
 export type AccountRow = Selectable<AccountTable>
 export type ContractRow = Selectable<ContractTable>
 export type QuestionnaireRow = Selectable<QuestionnaireTable>
-export type ClaimRow = Selectable<ClaimTable>

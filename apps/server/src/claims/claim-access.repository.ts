@@ -1,0 +1,50 @@
+import type { Database } from '../platform/database/database.ts'
+
+interface Wanted {
+  readonly id: string
+  readonly accountId: string
+  readonly isStaff: boolean
+}
+
+/** The claim, when the account may see it: staff, or a participant, as its owner always is. */
+function readable(database: Database, { id, accountId, isStaff }: Wanted) {
+  const found = database
+    .selectFrom('claim')
+    .innerJoin('contract', 'contract.id', 'claim.contract_id')
+    .selectAll('claim')
+    .select('contract.product')
+    .where('claim.id', '=', id)
+  if (isStaff) return found
+  return found.where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('claim_participant')
+        .select('claim_participant.account_id')
+        .whereRef('claim_participant.claim_id', '=', 'claim.id')
+        .where('claim_participant.account_id', '=', accountId),
+    ),
+  )
+}
+
+export type ReadableClaim = NonNullable<Awaited<ReturnType<typeof findReadableClaim>>>
+
+export function findReadableClaim(database: Database, wanted: Wanted) {
+  return readable(database, wanted).executeTakeFirst()
+}
+
+/** The same, kept from changing until the transaction ends. */
+export function lockReadableClaim(database: Database, wanted: Wanted) {
+  return readable(database, wanted).forUpdate('claim').executeTakeFirst()
+}
+
+/** Whom a claim concerns besides staff: its owner and participants whose account is active. */
+export async function findReaders(database: Database, claimId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('claim_participant')
+    .innerJoin('account', 'account.id', 'claim_participant.account_id')
+    .select('account.id')
+    .where('claim_participant.claim_id', '=', claimId)
+    .where('account.is_active', '=', (eb) => eb.lit(true))
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,189 @@
+import { checklistState } from '@sillage/domain/claims/checklist.ts'
+import { declarationDeadline } from '@sillage/domain/claims/deadlines.ts'
+import { isNatureOf } from '@sillage/domain/claims/natures.ts'
+import { contestDays, decisionLabel, paidEuros } from '@sillage/domain/claims/outcome.ts'
+import { claimProgress } from '@sillage/domain/claims/progress.ts'
+import { CLAIM_ACTIONS, type ClaimAction, claimCan } from '@sillage/domain/claims/status.ts'
+import { ageColour } from '@sillage/domain/claims/urgency.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { ClaimDetail, DocumentRequest, Participant } from '@sillage/wire/claim-detail.ts'
+import { currentInsurer } from '../documents/documents.service.ts'
+import type { ClaimEventRow, ClaimOutcomeRow } from '../platform/database/tables-claims.ts'
+import { personOf, presentEvents } from './claim-timeline.ts'
+import { type OpenedClaim, seatAt } from './claims.access.ts'
+import { presentClaim } from './claims.present.ts'
+import type { AskedDocument } from './document-requests.repository.ts'
+import type { Named } from './people.repository.ts'
+
+/** All that the detail of a claim is made of. */
+export interface ClaimFile {
+  readonly opened: OpenedClaim
+  readonly names: ReadonlyMap<string, Named>
+  readonly events: readonly ClaimEventRow[]
+  readonly requests: readonly AskedDocument[]
+  readonly providedKeys: readonly string[]
+  readonly outcome: ClaimOutcomeRow | undefined
+  readonly participants: readonly Participant[]
+  readonly ownerEmail: string
+  readonly now: Temporal.Instant
+}
+
+/** Somebody whose account is gone from the database altogether does not exist; the type can't know. */
+const NOBODY: Named = { userId: '', name: '', is_staff: false }
+
+export function presentDetail(file: ClaimFile): ClaimDetail {
+  const { opened, names } = file
+  const { claim, standing } = opened
+  return {
+    ...presentClaim(claim),
+    contract_type: claim.product,
+    incidentTime: claim.incident_time,
+    place: claim.place,
+    injured: claim.injured,
+    abroad: claim.abroad,
+    answers: claim.answers.map(({ questionId, question, answer }) => ({
+      question_id: questionId,
+      question,
+      answer,
+    })),
+    owner: personOf(names, claim.owner_id) ?? NOBODY,
+    declared_by: personOf(names, claim.declared_by),
+    assignee: personOf(names, claim.assignee_id),
+    participants: [...file.participants],
+    standing,
+    may: presentActions(opened),
+    deadline: presentDeadline(opened),
+    progress: presentProgress(file),
+    timeline: presentEvents(file.events, names),
+    checklist: presentChecklist(claim, file),
+    requests: file.requests.map(presentRequest),
+    outcome: presentOutcome(file),
+    desk: standing === 'staff' ? presentDesk(file) : null,
+  }
+}
+
+function presentActions(opened: OpenedClaim): ClaimDetail['may'] {
+  const seat = seatAt(opened)
+  const may = (action: ClaimAction) => claimCan(action, seat).ok
+  return {
+    setStatus: may('setStatus'),
+    assign: may('assign'),
+    addParticipant: may('addParticipant'),
+    removeParticipant: may('removeParticipant'),
+    requestDocument: may('requestDocument'),
+    provideDocument: may('provideDocument'),
+    decide: may('decide'),
+    reopen: may('reopen'),
+  } satisfies Record<keyof typeof CLAIM_ACTIONS, boolean>
+}
+
+function presentDeadline({ claim }: OpenedClaim): ClaimDetail['deadline'] {
+  const incident = Temporal.PlainDate.from(claim.incident_date)
+  const declared = dayInParis(claim.declared_at.toTemporalInstant())
+  const deadline = declarationDeadline({ nature: claim.nature, incident }, declared)
+  return {
+    label: deadline.label,
+    source: deadline.source,
+    last_day: deadline.lastDay?.toString() ?? null,
+    is_late: deadline.isPast,
+  }
+}
+
+function presentProgress({ opened, requests, outcome }: ClaimFile): ClaimDetail['progress'] {
+  const { claim } = opened
+  const progress = claimProgress({
+    status: claim.status,
+    waiting: claim.waiting,
+    since: dayInParis(claim.waiting_since.toTemporalInstant()),
+    openRequests: requests.filter(isOpenRequest).length,
+    hasOutcome: outcome?.superseded_at === null,
+  })
+  return {
+    stage: progress.stage,
+    actor: progress.actor,
+    now: progress.now,
+    next: progress.next,
+    usual_delay: progress.usualDelay,
+    expected_by: progress.expectedBy?.toString() ?? null,
+  }
+}
+
+export function isOpenRequest(row: Pick<AskedDocument, 'fulfilled_at' | 'withdrawn_at'>): boolean {
+  return row.fulfilled_at === null && row.withdrawn_at === null
+}
+
+export function presentRequest(row: AskedDocument): DocumentRequest {
+  return {
+    request_id: row.id,
+    document_key: row.document_key,
+    label: row.label,
+    reason: row.reason,
+    note: row.note,
+    requested_at: row.requested_at.toISOString(),
+    state: isOpenRequest(row) ? 'open' : row.fulfilled_at ? 'fulfilled' : 'withdrawn',
+    fulfilled_at: row.fulfilled_at?.toISOString() ?? null,
+    files: row.files,
+  }
+}
+
+/** The checklist of the nature; empty for a nature that is not known any more. */
+export function presentChecklist(
+  { product, nature }: Pick<OpenedClaim['claim'], 'product' | 'nature'>,
+  { requests, providedKeys }: Pick<ClaimFile, 'requests' | 'providedKeys'>,
+): ClaimDetail['checklist'] {
+  if (!isNatureOf(product, nature)) return []
+  const requested = requests.filter(isOpenRequest).flatMap((row) => row.document_key ?? [])
+  return checklistState(nature, {
+    requested: new Set(requested),
+    received: new Set(providedKeys),
+  }).map(({ key, label, why, state }) => ({ key, label, why, state }))
+}
+
+function presentOutcome({ outcome, names, now }: ClaimFile): ClaimDetail['outcome'] {
+  if (!outcome) return null
+  const insurer = currentInsurer()
+  const days = contestDays({
+    sentOn: dayInParis(now),
+    decidedOn: dayInParis(outcome.decided_at.toTemporalInstant()),
+  })
+  return {
+    decision: outcome.decision,
+    label: decisionLabel(outcome.decision),
+    amount: toEuros(outcome.amount_cents),
+    excess: toEuros(outcome.excess_cents),
+    paid: paidEuros({
+      decision: outcome.decision,
+      amountCents: outcome.amount_cents,
+      excessCents: outcome.excess_cents,
+      reasons: outcome.reasons,
+    }),
+    reasons: outcome.reasons,
+    decided_at: outcome.decided_at.toISOString(),
+    decided_by: personOf(names, outcome.decided_by) ?? NOBODY,
+    stands: outcome.superseded_at === null,
+    contest: {
+      complaints_email: insurer.complaintsEmail,
+      acknowledged_by: days.acknowledgedBy.toString(),
+      answered_by: days.answeredBy.toString(),
+      act_before: days.actBefore.toString(),
+      mediator: {
+        name: insurer.mediator.name,
+        address: [...insurer.mediator.addressLines],
+        website: insurer.mediator.website,
+      },
+    },
+  }
+}
+
+function presentDesk({ opened: { claim }, ownerEmail, now }: ClaimFile): ClaimDetail['desk'] {
+  const waitingSince = claim.waiting_since.toTemporalInstant()
+  const { status, waiting } = claim
+  return {
+    waiting,
+    waiting_since: claim.waiting_since.toISOString(),
+    age: ageColour({ status, waiting, waitingSince }, dayInParis(now)),
+    is_pressing: claim.is_pressing,
+    owner_email: ownerEmail,
+  }
+}

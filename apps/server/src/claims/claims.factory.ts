@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Claim } from '@sillage/wire/claims.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+import type { Acting } from './claim-movement.ts'
+import { declareClaim } from './declare-claim.service.ts'
+
+/** Someone at work, some days ago. */
+export function actingAs(
+  database: Database,
+  account: Pick<AccountRow, 'id' | 'role' | 'username' | 'email'>,
+  daysAgo = 0,
+): Acting {
+  const now = Temporal.Now.instant().subtract({ hours: 24 * daysAgo })
+  return { database, now, session: { id: randomUUID(), account } }
+}
+
+export interface ClaimWish {
+  readonly owner: AccountRow
+  /** A contract of the owner; one that began a month ago is made without it. */
+  readonly contractId?: string
+  readonly nature?: string
+  readonly description?: string
+  readonly place?: string
+  readonly answers?: readonly { question_id: string; answer: string }[]
+  readonly injured?: boolean
+  readonly abroad?: boolean
+  /** Declared so many days ago; the incident was the day before that. */
+  readonly daysAgo?: number
+}
+
+/** Declares a claim the way its owner does. */
+export async function buildClaim(database: Database, wish: ClaimWish): Promise<Claim> {
+  const { owner, daysAgo = 0 } = wish
+  const contractId =
+    wish.contractId ??
+    (await buildContract(database, { accountId: owner.id, startingIn: -30, endingIn: 60 })).id
+  const incident = Temporal.Now.plainDateISO('Europe/Paris').subtract({ days: daysAgo + 1 })
+  return declareClaim(actingAs(database, owner, daysAgo), {
+    contract_id: contractId,
+    nature: wish.nature ?? 'Accident',
+    dateIncident: incident.toString(),
+    description: wish.description ?? 'Un choc à l’arrêt.',
+    place: wish.place,
+    answers: [...(wish.answers ?? [])],
+    injured: wish.injured ?? false,
+    abroad: wish.abroad ?? false,
+  })
+}

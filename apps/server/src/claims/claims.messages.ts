@@ -1,0 +1,57 @@
+/** What the claims desk answers to the people who call it. */
+export const CLAIM_REFUSALS = {
+  statusChanged: 'Le statut a changé entre-temps : relisez le dossier, puis recommencez.',
+  assigneeChanged: 'Ce dossier a été confié à quelqu’un d’autre entre-temps.',
+  assigneeUnknown: 'Cette personne ne fait pas partie de l’équipe, ou son compte est désactivé.',
+  participantUnknown: 'Un des comptes à ajouter n’existe pas ou est désactivé.',
+  ownerStays: 'Le titulaire du contrat reste participant.',
+  tooManyParticipants: 'Un sinistre compte 50 participants au plus.',
+  requestLabel: 'Indiquez quel document vous demandez.',
+  requestOpen: 'Ce document est déjà demandé.',
+  requestAnswered: 'Cette demande a déjà reçu sa réponse, ou a été retirée.',
+  fileUnknown: 'Un des fichiers n’a pas été déposé sur ce sinistre.',
+  tooManyFilters: 'Vous gardez déjà 30 vues : retirez-en une.',
+  tooManyDrafts: 'Vous avez déjà 50 déclarations commencées.',
+} as const
+
+const quote = (text: string) => `«\u00a0${text}\u00a0»`
+
+/** What the timeline and the discussion say of an event. */
+export const CLAIM_EVENTS = {
+  declared: 'Sinistre déclaré',
+  declaredFor: 'Sinistre déclaré par l’équipe pour l’assuré',
+  status: (shown: string) => `Statut : ${quote(shown)}`,
+  participantAdded: (name: string) => `${name} participe au sinistre`,
+  participantRemoved: (name: string) => `${name} ne participe plus au sinistre`,
+  documentRequested: (label: string) => `Document demandé : ${label}`,
+  documentWithdrawn: (label: string) => `Demande retirée : ${label}`,
+  documentReceived: (label: string) => `Document reçu : ${label}`,
+  decided: (decision: string) => `Décision rendue : ${quote(decision)}. Sinistre fermé`,
+  reopened: (reason: string) => `Sinistre rouvert : ${reason}`,
+  assigned: (name: string) => `${name} suit le dossier`,
+  unassigned: 'Plus personne ne suit le dossier',
+  waitingCustomer: 'Attend l’assuré',
+  waitingInsurer: 'Attend nous',
+} as const
+
+/** Notifications and mails: never the nature, nor what was said. */
+export const CLAIM_NOTICES = {
+  declared: (number: string) => `Sinistre ${number} : déclaration reçue`,
+  status: (number: string, shown: string) => `Sinistre ${number} : statut ${quote(shown)}`,
+  joined: (number: string) => `Vous participez au sinistre ${number}`,
+  requested: (number: string) => `Sinistre ${number} : un document vous est demandé`,
+  received: (number: string) => `Sinistre ${number} : document reçu`,
+  decided: (number: string) => `Sinistre ${number} : la décision est rendue`,
+  reopened: (number: string) => `Sinistre ${number} rouvert`,
+  mailSubject: 'Du nouveau dans un de vos dossiers Sillage',
+  mailText:
+    'Bonjour,\n\nIl y a du nouveau dans un de vos dossiers. Par discrétion, ce message n’en dit pas plus : connectez-vous pour le lire.\n\nL’équipe Sillage',
+} as const
+
+/** Where a document of the checklist stands, on paper. */
+export const CHECKLIST_STATES = {
+  useful: 'À transmettre',
+  missing: 'Pas encore reçu',
+  requested: 'Demandé',
+  received: 'Reçu',
+} as const

@@ -1,0 +1,88 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
+import { checkDeclaration, isPressing } from '@sillage/domain/claims/declaration.ts'
+import { readAnswers } from '@sillage/domain/claims/questions.ts'
+import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
+import { cleanLine } from '@sillage/domain/values/line.ts'
+import type { Refusal, Result } from '@sillage/domain/values/result.ts'
+import type { Claim, claims } from '@sillage/wire/claims.ts'
+import type { Body } from '@sillage/wire/route.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { coveringLine } from '../contracts/covering-contracts.service.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { refuse } from '../platform/http/domain-error.ts'
+import { type Acting, dateOf, moveClaim, numberOf } from './claim-movement.ts'
+import { CLAIM_EVENTS, CLAIM_NOTICES } from './claims.messages.ts'
+import { presentClaim } from './claims.present.ts'
+import { insertClaim } from './claims.repository.ts'
+import { deleteDraft } from './drafts.repository.ts'
+import { insertParticipants } from './participants.repository.ts'
+
+type Request = Body<typeof claims.declare>
+
+/** Declares a claim on one's own contract, or for its owner when staff does. */
+export async function declareClaim(acting: Acting, request: Request): Promise<Claim> {
+  const { database, now, session } = acting
+  const line = await coveringLine(database, { contractId: request.contract_id, session })
+  const incident = parseDay(request.dateIncident)
+  if (!incident)
+    throw refuse({
+      code: 'claim.impossible_day',
+      message: CLAIM_MESSAGES.impossibleDay,
+      path: 'dateIncident',
+    })
+  const declaration = valueOf(
+    checkDeclaration({ ...request, incident }, line.contracts, dayInParis(now)),
+  )
+  const answers = valueOf(readAnswers(declaration.nature, request.answers))
+  const isForOwner = line.ownerId !== session.account.id && isStaff(session.account.role)
+  return inTransaction(database, async (transaction) => {
+    const claim = await insertClaim(transaction, {
+      contract_id: request.contract_id,
+      owner_id: line.ownerId,
+      nature: declaration.nature,
+      description: declaration.description.toWellFormed(),
+      incident_date: declaration.incident.toString(),
+      incident_time: request.incidentTime ?? null,
+      place: cleanLine(request.place ?? ''),
+      answers: JSON.stringify(answers.map((kept) => ({ ...kept, answer: cleanLine(kept.answer) }))),
+      injured: request.injured,
+      abroad: request.abroad,
+      is_pressing: isPressing(declaration.nature, request),
+      declared_at: dateOf(now),
+      declared_by: isForOwner ? session.account.id : null,
+      waiting_since: dateOf(now),
+      updated_at: dateOf(now),
+      status: 'pending',
+    })
+    await insertParticipants(transaction, {
+      claimId: claim.id,
+      accountIds: [line.ownerId],
+      addedBy: null,
+      at: dateOf(now),
+    })
+    await moveClaim(transaction, acting, {
+      claim,
+      happenings: [{ kind: 'declared' }],
+      line: isForOwner ? CLAIM_EVENTS.declaredFor : CLAIM_EVENTS.declared,
+      title: CLAIM_NOTICES.declared(numberOf(claim.id)),
+    })
+    await deleteDraft(transaction, {
+      accountId: session.account.id,
+      contractId: request.contract_id,
+    })
+    if (isForOwner)
+      await recordAudit(transaction, {
+        actorId: session.account.id,
+        action: 'claim.declared',
+        subjectKind: 'claim',
+        subjectId: claim.id,
+      })
+    return presentClaim(claim)
+  })
+}
+
+function valueOf<T>(answer: Result<T, Refusal>): T {
+  if (!answer.ok) throw refuse(answer.error)
+  return answer.value
+}

@@ -1,0 +1,140 @@
+import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
+import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { containing } from '../platform/database/like.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import { openRequests } from './claims.repository.ts'
+
+export interface DeskFilters {
+  readonly text?: string
+  readonly statuses?: readonly ClaimStatus[]
+  readonly nature?: string
+  readonly year?: number
+  /** Null: nobody. */
+  readonly assigneeId?: string | null
+  readonly waiting?: WaitingSide
+  /** Waiting for us since this moment or longer. */
+  readonly waitingBefore?: Date
+}
+
+export type DeskSort = 'urgency' | 'declared' | 'activity'
+
+function matching(filters: DeskFilters) {
+  return (eb: ExpressionBuilder<Schema, 'claim'>) => {
+    const { text, statuses, nature, year, assigneeId, waiting, waitingBefore } = filters
+    return eb.and([
+      ...(text
+        ? [
+            eb(
+              'claim.search_text',
+              'like',
+              sql<string>`lower(translate(${containing(text)},
+        'ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸàâäçéèêëîïôöùûüÿ’', 'AAACEEEEIIOOUUUYaaaceeeeiioouuuy'''))`,
+            ),
+          ]
+        : []),
+      ...(statuses ? [eb('claim.status', 'in', statuses)] : []),
+      ...(nature === undefined ? [] : [eb('claim.nature', '=', nature)]),
+      ...(year === undefined
+        ? []
+        : [eb.between('claim.incident_date', `${year}-01-01`, `${year}-12-31`)]),
+      ...(assigneeId === undefined
+        ? []
+        : [eb('claim.assignee_id', assigneeId === null ? 'is' : '=', assigneeId)]),
+      ...(waiting === undefined ? [] : [eb('claim.waiting', '=', waiting)]),
+      ...(waitingBefore === undefined ? [] : [eb('claim.waiting_since', '<', waitingBefore)]),
+    ])
+  }
+}
+
+const LISTED = [
+  'claim.id',
+  'claim.nature',
+  'claim.description',
+  'claim.declared_at',
+  'claim.status',
+  'claim.contract_id',
+  'claim.incident_date',
+  'claim.owner_id',
+  'claim.assignee_id',
+  'claim.waiting',
+  'claim.waiting_since',
+  'claim.updated_at',
+  'claim.is_pressing',
+] as const
+
+/** One page of the claims that match. */
+export function findDeskClaims(
+  database: Database,
+  wanted: { filters: DeskFilters; sort: DeskSort; limit: number; offset: number },
+) {
+  const found = database
+    .selectFrom('claim')
+    .select(LISTED)
+    .select(openRequests.as('open_requests'))
+    .where(matching(wanted.filters))
+  return inOrder(found, wanted.sort).limit(wanted.limit).offset(wanted.offset).execute()
+}
+
+export type DeskRow = Awaited<ReturnType<typeof findDeskClaims>>[number]
+
+function inOrder<O>(found: SelectQueryBuilder<Schema, 'claim', O>, sort: DeskSort) {
+  if (sort === 'declared') return found.orderBy('claim.declared_at', 'desc').orderBy('claim.id')
+  if (sort === 'activity') return found.orderBy('claim.updated_at', 'desc').orderBy('claim.id')
+  return found.orderBy('claim.urgency_rank').orderBy('claim.waiting_since').orderBy('claim.id')
+}
+
+/** Counting stops here: a desk of 100,000 claims answers as fast as one of 1,000. */
+export const COUNTED_UP_TO = 1000
+
+/** How many claims match each of these filters, up to one more than are counted. */
+export async function countDeskClaims<Name extends string>(
+  database: Database,
+  wanted: Readonly<Record<Name, DeskFilters>>,
+): Promise<Readonly<Record<Name, number>>> {
+  const counts = Object.entries<DeskFilters>(wanted).map(([name, filters]) =>
+    database
+      .selectFrom(
+        database
+          .selectFrom('claim')
+          .select('claim.id')
+          .where(matching(filters))
+          .limit(COUNTED_UP_TO + 1)
+          .as('found'),
+      )
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .as(name),
+  )
+  const row = await database.selectNoFrom(counts).executeTakeFirstOrThrow()
+  return Object.fromEntries(
+    Object.entries(row).map(([name, count]) => [name, Number(count)]),
+    // one count for each name asked for
+  ) as Record<Name, number>
+}
+
+/** The natures and the years of incident that occur, read off the indexes, one step a value. */
+export async function findFacets(database: Database) {
+  const natures = await sql<{ nature: string }>`
+    with recursive step as (
+      (select nature from claim order by nature limit 1)
+      union all
+      select (select nature from claim where nature > step.nature order by nature limit 1)
+      from step where step.nature is not null
+    ) select nature from step where nature is not null`.execute(database)
+  const years = await sql<{ year: number }>`
+    with recursive step as (
+      (select incident_date from claim order by incident_date desc limit 1)
+      union all
+      select (select incident_date from claim
+        where incident_date < date_trunc('year', step.incident_date)::date
+        order by incident_date desc limit 1)
+      from step where step.incident_date is not null
+    ) select extract(year from incident_date)::int as year from step where incident_date is not null`.execute(
+    database,
+  )
+  return {
+    natures: natures.rows.map(({ nature }) => nature),
+    years: years.rows.map(({ year }) => year),
+  }
+}

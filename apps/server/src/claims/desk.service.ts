@@ -1,0 +1,127 @@
+import { statusesMeant } from '@sillage/domain/claims/status.ts'
+import { ageColour, type WaitingSide } from '@sillage/domain/claims/urgency.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { isWorkingDay } from '@sillage/domain/values/working-days.ts'
+import type { claimDesk, DeskClaim } from '@sillage/wire/claim-desk.ts'
+import type { Query } from '@sillage/wire/route.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import type { Acting } from './claim-movement.ts'
+import { presentClaim } from './claims.present.ts'
+import {
+  COUNTED_UP_TO,
+  countDeskClaims,
+  type DeskFilters,
+  type DeskRow,
+  findDeskClaims,
+  findFacets,
+} from './desk.repository.ts'
+import { unreadByClaim } from './messages.service.ts'
+import { findNames, type Named } from './people.repository.ts'
+
+const ONGOING = ['in_progress', 'under_review'] as const
+const LATE_AFTER = 5
+
+/** One page of all claims, with what the desk shows around it. */
+export async function searchClaims(
+  { database, now, session }: Acting,
+  query: Query<typeof claimDesk.search>,
+) {
+  const { page, limit, sort = 'urgency' } = query
+  const today = dayInParis(now)
+  const me = session.account.id
+  const filters = filtersOf(query, me)
+  const [rows, counts, facets] = await Promise.all([
+    findDeskClaims(database, { filters, sort, limit, offset: (page - 1) * limit }),
+    countDeskClaims(database, {
+      found: filters,
+      pending: { statuses: ['pending'] },
+      ongoing: { statuses: ONGOING },
+      late: {
+        statuses: ['pending', ...ONGOING],
+        waiting: 'insurer',
+        waitingBefore: startOfLate(today),
+      },
+      nobody: { statuses: ['pending', ...ONGOING], assigneeId: null },
+      me: { statuses: ['pending', ...ONGOING], assigneeId: me },
+    }),
+    findFacets(database),
+  ])
+  const names = await findNames(
+    database,
+    rows.flatMap((row) => [row.owner_id, row.assignee_id]),
+  )
+  const unread = await unreadByClaim(database, { session, claimIds: rows.map(({ id }) => id) })
+  await recordAudit(database, {
+    actorId: me,
+    action: 'claim.listed',
+    subjectKind: 'claim',
+    subjectId: '',
+    detail: { page, listed: rows.length },
+  })
+  const { found, ...strip } = counts
+  return {
+    claims: rows.map((row) => ({
+      ...presentDeskClaim(row, { names, today }),
+      unread: unread.get(row.id) ?? 0,
+    })),
+    found: capped(found),
+    page,
+    limit,
+    strip: {
+      pending: capped(strip.pending),
+      ongoing: capped(strip.ongoing),
+      late: capped(strip.late),
+      nobody: capped(strip.nobody),
+      me: capped(strip.me),
+    },
+    ...facets,
+  }
+}
+
+function filtersOf(query: Query<typeof claimDesk.search>, me: string): DeskFilters {
+  const { text, status, nature, year, assignee, waiting } = query
+  return {
+    ...(text ? { text: text.toWellFormed().replaceAll('\u0000', '') } : {}),
+    ...(status === undefined ? {} : { statuses: statusesMeant(status) }),
+    ...(nature === undefined ? {} : { nature }),
+    ...(year === undefined ? {} : { year }),
+    ...(assignee === undefined ? {} : { assigneeId: assigneeOf(assignee, me) }),
+    ...(waiting === undefined ? {} : { waiting: waiting satisfies WaitingSide }),
+  }
+}
+
+function assigneeOf(assignee: string, me: string): string | null {
+  if (assignee === 'nobody') return null
+  return assignee === 'me' ? me : assignee
+}
+
+/** What waits since before this moment is late: the first moment of the fifth working day back. */
+function startOfLate(today: Temporal.PlainDate): Date {
+  let day = today
+  for (let left = LATE_AFTER; left > 0; day = day.subtract({ days: 1 }))
+    if (isWorkingDay(day)) left--
+  return new Date(day.add({ days: 1 }).toZonedDateTime('Europe/Paris').epochMilliseconds)
+}
+
+function capped(count: number) {
+  return { count: Math.min(count, COUNTED_UP_TO), more: count > COUNTED_UP_TO }
+}
+
+function presentDeskClaim(
+  row: DeskRow,
+  { names, today }: { names: ReadonlyMap<string, Named>; today: Temporal.PlainDate },
+): Omit<DeskClaim, 'unread'> {
+  const assignee = row.assignee_id === null ? undefined : names.get(row.assignee_id)
+  const waitingSince = row.waiting_since.toTemporalInstant()
+  return {
+    ...presentClaim(row),
+    owner: names.get(row.owner_id)?.name ?? '',
+    assignee: assignee ? { userId: assignee.userId, name: assignee.name } : null,
+    waiting: row.waiting,
+    waiting_since: row.waiting_since.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    age: ageColour({ status: row.status, waiting: row.waiting, waitingSince }, today),
+    is_pressing: row.is_pressing,
+    open_requests: row.open_requests,
+  }
+}

@@ -1,0 +1,253 @@
+import { checklistOf } from '@sillage/domain/claims/checklist.ts'
+import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
+import { isNatureOf } from '@sillage/domain/claims/natures.ts'
+import { cleanLine } from '@sillage/domain/values/line.ts'
+import type { claims } from '@sillage/wire/claims.ts'
+import type { Body } from '@sillage/wire/route.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import { isUuid } from '../platform/database/uuid.ts'
+import { DomainError, notFound, refuse } from '../platform/http/domain-error.ts'
+import { presentRequest } from './claim-detail.present.ts'
+import { checklistFor } from './claim-detail.service.ts'
+import { type Acting, dateOf, moveClaim, numberOf } from './claim-movement.ts'
+import { lockClaim, mustBeOpen, type OpenedClaim } from './claims.access.ts'
+import { CLAIM_EVENTS, CLAIM_NOTICES, CLAIM_REFUSALS } from './claims.messages.ts'
+import {
+  countOpenRequests,
+  endRequest,
+  findOwnFiles,
+  findRequests,
+  fulfilByKey,
+  insertProvided,
+  insertRequest,
+  requestExists,
+} from './document-requests.repository.ts'
+import { postMessage } from './messages.service.ts'
+
+/** Staff asks for a document, of the checklist or another: the turn is the customer's. */
+export function requestDocument(
+  acting: Acting,
+  { id, ...request }: { id: string } & Body<typeof claims.requestDocument>,
+) {
+  const { session } = acting
+  return inTransaction(acting.database, async (transaction) => {
+    const opened = await lockClaim(transaction, { id, session })
+    mustBeOpen('requestDocument', opened)
+    const { claim } = opened
+    const label = labelOf(opened, request)
+    const row = await insertRequest(transaction, {
+      claim_id: claim.id,
+      document_key: request.document_key ?? null,
+      label,
+      reason: request.reason,
+      note: cleanLine(request.note ?? ''),
+      requested_by: session.account.id,
+      requested_at: dateOf(acting.now),
+    })
+    if (!row) throw conflict('claim.already_requested', CLAIM_REFUSALS.requestOpen)
+    await moveClaim(transaction, acting, {
+      claim,
+      change: { waiting: 'customer' },
+      happenings: [{ kind: 'document_requested', detail: label }],
+      line: CLAIM_EVENTS.documentRequested(label),
+      title: CLAIM_NOTICES.requested(numberOf(claim.id)),
+    })
+    await audit(transaction, acting, { claimId: claim.id, requestId: row.id })
+    return presentRequest({ ...row, files: [] })
+  })
+}
+
+function labelOf({ claim }: OpenedClaim, request: Body<typeof claims.requestDocument>): string {
+  const needed = request.document_key && neededDocument(claim, request.document_key)
+  const label = needed ? needed.label : cleanLine(request.label ?? '')
+  if (label) return label
+  throw refuse({
+    code: 'claim.request_label',
+    message: CLAIM_REFUSALS.requestLabel,
+    path: 'label',
+  })
+}
+
+function neededDocument({ nature, product }: OpenedClaim['claim'], key: string) {
+  const checklist = isNatureOf(product, nature) ? checklistOf(nature) : []
+  const needed = checklist.find((document) => document.key === key)
+  if (needed) return needed
+  throw refuse({
+    code: 'claim.document_of_other',
+    message: CLAIM_MESSAGES.documentOfOther,
+    path: 'document_key',
+  })
+}
+
+/** Staff no longer asks for a document; when it was the last one, the turn is ours. */
+export function withdrawRequest(
+  acting: Acting,
+  { id, requestId }: { id: string; requestId: string },
+) {
+  return inTransaction(acting.database, async (transaction) => {
+    const opened = await lockClaim(transaction, { id, session: acting.session })
+    mustBeOpen('requestDocument', opened)
+    const { claim } = opened
+    const row = await endOpen(transaction, {
+      claimId: claim.id,
+      requestId,
+      ending: { withdrawn_at: dateOf(acting.now) },
+    })
+    await moveClaim(transaction, acting, {
+      claim,
+      change: await turnAfter(transaction, claim.id),
+      happenings: [{ kind: 'document_withdrawn', detail: row.label }],
+      line: CLAIM_EVENTS.documentWithdrawn(row.label),
+    })
+    await audit(transaction, acting, { claimId: claim.id, requestId })
+    return presentRequest({ ...row, files: [] })
+  })
+}
+
+/** Answers a request with files put down on the claim, which join the discussion; after the last answer the turn is ours. */
+export function fulfilRequest(
+  acting: Acting,
+  { id, requestId, files }: { id: string; requestId: string; files: readonly string[] },
+) {
+  const { session, now } = acting
+  return inTransaction(acting.database, async (transaction) => {
+    const opened = await lockClaim(transaction, { id, session })
+    mustBeOpen('provideDocument', opened)
+    const { claim } = opened
+    const fileIds = await sendFiles(
+      { ...acting, database: transaction },
+      { claimId: claim.id, files },
+    )
+    const row = await endOpen(transaction, {
+      claimId: claim.id,
+      requestId,
+      ending: { fulfilled_at: dateOf(now), fulfilled_by: session.account.id },
+    })
+    await insertProvided(
+      transaction,
+      fileIds.map((fileId) => ({
+        claim_id: claim.id,
+        file_id: fileId,
+        document_key: row.document_key,
+        request_id: row.id,
+        provided_by: session.account.id,
+        provided_at: dateOf(now),
+      })),
+    )
+    await received(transaction, acting, { opened, label: row.label })
+    return presentRequest({ ...row, files: fileIds })
+  })
+}
+
+/** Says which document of the checklist some files bring; an open request for it is answered by them. */
+export function provideDocument(
+  acting: Acting,
+  { id, document_key, files }: { id: string } & Body<typeof claims.provideDocument>,
+) {
+  const { session, now } = acting
+  return inTransaction(acting.database, async (transaction) => {
+    const opened = await lockClaim(transaction, { id, session })
+    mustBeOpen('provideDocument', opened)
+    const { claim } = opened
+    const needed = neededDocument(claim, document_key)
+    const fileIds = await sendFiles(
+      { ...acting, database: transaction },
+      { claimId: claim.id, files },
+    )
+    const requests = await findRequests(transaction, claim.id)
+    const answered = requests.find(
+      (row) => row.document_key === needed.key && !row.fulfilled_at && !row.withdrawn_at,
+    )
+    await fulfilByKey(transaction, {
+      claimId: claim.id,
+      documentKey: needed.key,
+      by: session.account.id,
+      at: dateOf(now),
+    })
+    await insertProvided(
+      transaction,
+      fileIds.map((fileId) => ({
+        claim_id: claim.id,
+        file_id: fileId,
+        document_key: needed.key,
+        request_id: answered?.id ?? null,
+        provided_by: session.account.id,
+        provided_at: dateOf(now),
+      })),
+    )
+    await received(transaction, acting, { opened, label: needed.label })
+    return checklistFor(transaction, claim)
+  })
+}
+
+async function received(
+  transaction: Database,
+  acting: Acting,
+  { opened, label }: { opened: OpenedClaim; label: string },
+) {
+  const { claim } = opened
+  await moveClaim(transaction, acting, {
+    claim,
+    change: await turnAfter(transaction, claim.id),
+    happenings: [{ kind: 'document_received', detail: label }],
+    line: CLAIM_EVENTS.documentReceived(label),
+    title: CLAIM_NOTICES.received(numberOf(claim.id)),
+  })
+}
+
+/** As long as a document is missing it is the customer's turn. */
+async function turnAfter(transaction: Database, claimId: string) {
+  return (await countOpenRequests(transaction, claimId)) === 0
+    ? ({ waiting: 'insurer' } as const)
+    : {}
+}
+
+async function endOpen(transaction: Database, wanted: Parameters<typeof endRequest>[1]) {
+  const { claimId, requestId } = wanted
+  if (!isUuid(requestId)) throw notFound()
+  const row = await endRequest(transaction, wanted)
+  if (row) return row
+  if (!(await requestExists(transaction, { claimId, requestId }))) throw notFound()
+  throw conflict('claim.request_ended', CLAIM_REFUSALS.requestAnswered)
+}
+
+/** The files, each once, all given by the account for this claim; those not sent yet go to the discussion. */
+async function sendFiles(
+  acting: Acting,
+  { claimId, files }: { claimId: string; files: readonly string[] },
+): Promise<string[]> {
+  const fileIds = [...new Set(files.map((file) => file.toLowerCase()))]
+  const accountId = acting.session.account.id
+  const own = await findOwnFiles(acting.database, { claimId, accountId, fileIds })
+  if (own.length < fileIds.length)
+    throw refuse({ code: 'claim.file_unknown', message: CLAIM_REFUSALS.fileUnknown, path: 'files' })
+  const unsent = own.filter(({ message_id }) => message_id === null).map(({ id }) => id)
+  if (unsent.length > 0)
+    await postMessage(acting, {
+      claimId,
+      content: '',
+      documents: [],
+      files: unsent,
+      isNote: false,
+    })
+  return fileIds
+}
+
+function conflict(code: string, message: string) {
+  return new DomainError({ status: 409, code, message })
+}
+
+function audit(
+  transaction: Database,
+  { session }: Acting,
+  { claimId, requestId }: { claimId: string; requestId: string },
+) {
+  return recordAudit(transaction, {
+    actorId: session.account.id,
+    action: 'claim.document_requested',
+    subjectKind: 'claim',
+    subjectId: claimId,
+    detail: { request: requestId },
+  })
+}

@@ -1,0 +1,176 @@
+import { CLAIM_STATUSES } from '@sillage/domain/claims/status.ts'
+import * as z from 'zod/mini'
+import { isClaimStatusText } from './claim-detail.ts'
+import { text, uuid } from './fields.ts'
+import { data, room } from './route.ts'
+
+const STAFF = ['advisor', 'admin'] as const
+
+/** What the desk filters and sorts by. */
+const filter = {
+  /** In nature, description and id. */
+  text: z.optional(z.string().check(z.maxLength(100), z.trim())),
+  /** Either vocabulary. */
+  status: z.optional(
+    z.string().check(z.maxLength(20), z.refine(isClaimStatusText, 'Ce statut n’existe pas.')),
+  ),
+  nature: z.optional(text(80)),
+  /** Of the incident. */
+  year: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
+  /** An account, `me`, or `nobody`. */
+  assignee: z.optional(z.union([z.enum(['me', 'nobody']), uuid], 'Conseiller inconnu')),
+  waiting: z.optional(z.enum(['customer', 'insurer'], 'Valeur inconnue')),
+  sort: z.optional(z.enum(['urgency', 'declared', 'activity'], 'Tri inconnu')),
+}
+
+export const deskClaim = z.object({
+  claim_id: z.string(),
+  nature: z.string(),
+  description: z.string(),
+  declaration_date: z.string(),
+  claimStatus: z.enum(CLAIM_STATUSES),
+  contract_id: z.string(),
+  dateIncident: z.string(),
+  owner: z.string(),
+  assignee: z.nullable(z.object({ userId: z.string(), name: z.string() })),
+  waiting: z.enum(['customer', 'insurer']),
+  waiting_since: z.string(),
+  updated_at: z.string(),
+  age: z.enum(['fresh', 'due', 'late', 'none']),
+  is_pressing: z.boolean(),
+  open_requests: z.number(),
+  /** Messages that the reader has not read. */
+  unread: z.number(),
+})
+
+export type DeskClaim = z.output<typeof deskClaim>
+
+/** Counted up to 1000, and then « plus de 1000 ». */
+const count = z.object({ count: z.number(), more: z.boolean() })
+
+const savedFilter = z.object({
+  filter_id: z.string(),
+  name: z.string(),
+  filter: z.object({
+    text: z.optional(z.string()),
+    status: z.optional(z.string()),
+    nature: z.optional(z.string()),
+    year: z.optional(z.number()),
+    assignee: z.optional(z.string()),
+    waiting: z.optional(z.string()),
+    sort: z.optional(z.string()),
+  }),
+})
+
+export type SavedFilter = z.output<typeof savedFilter>
+
+/** A declaration under way; nothing in it is checked before it is sent. */
+const draftForm = z.object({
+  nature: z.optional(z.string().check(z.maxLength(80))),
+  dateIncident: z.optional(z.string().check(z.maxLength(40))),
+  incidentTime: z.optional(z.string().check(z.maxLength(5))),
+  place: z.optional(z.string().check(z.maxLength(200))),
+  description: z.optional(z.string().check(z.maxLength(5000))),
+  injured: z.optional(z.boolean()),
+  abroad: z.optional(z.boolean()),
+  answers: z.optional(
+    z
+      .array(
+        z.object({
+          question_id: z.string().check(z.maxLength(40)),
+          answer: z.string().check(z.maxLength(300)),
+        }),
+      )
+      .check(z.maxLength(20, '20 réponses au plus')),
+  ),
+})
+
+export const draft = z.object({
+  contract_id: z.string(),
+  step: z.number(),
+  form: draftForm,
+  saved_at: z.string(),
+  kept_until: z.string(),
+})
+
+export type Draft = z.output<typeof draft>
+
+export const claimDesk = room({
+  search: {
+    method: 'GET',
+    path: '/claims/search',
+    access: STAFF,
+    summary: 'Chercher, filtrer et trier tous les sinistres, page par page',
+    query: z.object({
+      ...filter,
+      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
+    }),
+    reply: data(
+      z.object({
+        claims: z.array(deskClaim),
+        found: count,
+        page: z.number(),
+        limit: z.number(),
+        /** Of all claims, whatever the filters. */
+        strip: z.object({ pending: count, ongoing: count, late: count, nobody: count, me: count }),
+        /** What the filters may offer: what occurs. */
+        natures: z.array(z.string()),
+        years: z.array(z.number()),
+      }),
+    ),
+  },
+  filters: {
+    method: 'GET',
+    path: '/claims/filters',
+    access: STAFF,
+    summary: 'Les vues que le compte a gardées',
+    reply: data(z.array(savedFilter)),
+  },
+  saveFilter: {
+    method: 'POST',
+    path: '/claims/filters',
+    access: STAFF,
+    summary: 'Garder une vue ; une autre du même nom est remplacée',
+    body: z.object({ name: text(60), filter: z.object(filter) }),
+    reply: data(z.array(savedFilter)),
+    status: 201,
+  },
+  removeFilter: {
+    method: 'POST',
+    path: '/claims/filters/:id/remove',
+    access: STAFF,
+    summary: 'Oublier une vue',
+    reply: data(z.array(savedFilter)),
+  },
+  drafts: {
+    method: 'GET',
+    path: '/claims/drafts',
+    access: 'signedIn',
+    summary: 'Les déclarations commencées, gardées 7 jours',
+    reply: data(z.array(draft)),
+  },
+  draft: {
+    method: 'GET',
+    path: '/claims/drafts/:contractId',
+    access: 'signedIn',
+    summary: 'La déclaration commencée sur un contrat, s’il y en a une',
+    reply: data(z.nullable(draft)),
+  },
+  saveDraft: {
+    method: 'PUT',
+    path: '/claims/drafts/:contractId',
+    access: 'signedIn',
+    summary: 'Garder une déclaration en cours, à chaque étape',
+    body: z.object({ step: z.number().check(z.int(), z.gte(0), z.lte(20)), form: draftForm }),
+    reply: data(draft),
+  },
+  discardDraft: {
+    method: 'POST',
+    path: '/claims/drafts/:contractId/discard',
+    access: 'signedIn',
+    summary: 'Abandonner une déclaration commencée',
+    reply: 'none',
+    status: 204,
+  },
+})
