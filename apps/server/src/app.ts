@@ -4,6 +4,7 @@ import { audit } from '@sillage/wire/audit.ts'
 import { carbon } from '@sillage/wire/carbon.ts'
 import { claimDesk } from '@sillage/wire/claim-desk.ts'
 import { claims } from '@sillage/wire/claims.ts'
+import { contractLife } from '@sillage/wire/contract-life.ts'
 import { contracts } from '@sillage/wire/contracts.ts'
 import { documents } from '@sillage/wire/documents.ts'
 import { health } from '@sillage/wire/health.ts'
@@ -21,6 +22,7 @@ import { carbonHandlers } from './carbon/carbon.routes.ts'
 import { createGeocoder } from './carbon/geocoder.service.ts'
 import { claimDeskHandlers, claimsHandlers } from './claims/claims.routes.ts'
 import type { Config } from './config.ts'
+import { beforeContractLife, contractLifeHandlers } from './contracts/contract-life.routes.ts'
 import { contractsHandlers } from './contracts/contracts.routes.ts'
 import { beforeDocuments, documentsHandlers } from './contracts/documents.routes.ts'
 import type { Issuer } from './documents/issuer.ts'
@@ -107,6 +109,12 @@ export async function createApp({
       mount(api, { room: recovery, handlers: recoveryHandlers, options })
       mount(api, { room: subscription, handlers: subscriptionHandlers, options })
       mount(api, { room: contracts, handlers: contractsHandlers(issuer), options })
+      mount(api, {
+        room: contractLife,
+        handlers: contractLifeHandlers(issuer),
+        beforeBody: beforeContractLife,
+        options,
+      })
       mount(api, {
         room: documents,
         handlers: documentsHandlers,

@@ -42,6 +42,7 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'contract',
     'contract_signature',
     'contract_event',
+    'contract_ending',
     'claim',
     'mail',
     'notification',

@@ -1,11 +1,18 @@
 import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import * as z from 'zod/mini'
 import { contract, documentsOpened, signatureData, signatureKind } from './contracts.ts'
-import { day, euros, text } from './fields.ts'
+import { day, euros } from './fields.ts'
 import { data, room } from './route.ts'
 
 /** How the form is signed, as at creation. */
 const signed = { signatureData, signatureKind, documentsOpened }
+
+/** Why a contract is cancelled; that it is not empty is the rule's to say. */
+const reason = z.string().check(
+  z.maxLength(500, '500 caractères au plus'),
+  z.trim(),
+  z.refine((value) => !value.includes('\u0000'), 'Caractère non autorisé'),
+)
 
 /** What one contract gives back. Amounts in euros; `refund` = (price - flat_contribution) x days_left / days. */
 const refundLine = z.object({
@@ -139,7 +146,7 @@ export const contractLife = room({
     path: '/contracts/:id/cancel',
     access: 'signedIn',
     summary: 'Résilier un contrat et ceux qui lui sont liés',
-    body: z.object({ reason: text(500) }),
+    body: z.object({ reason }),
     reply: data(ended),
     idempotent: true,
   },

@@ -72,18 +72,24 @@ export function findOwnContractDocument(
     .executeTakeFirst()
 }
 
+function ofLine(id: string) {
+  return sql`and coalesce(origin_contract_id, id) =
+    (select coalesce(origin_contract_id, id) from contract where id = ${id})`
+}
+
 /**
- * Records what is a matter of date: active contracts whose last day has passed. Answers how many.
+ * Records what is a matter of date: active contracts whose last day has passed, all or those of a line. Answers how many.
  * One statement, so that none is recorded without its event.
  */
 export async function expireContracts(
   database: Database,
   today: Temporal.PlainDate,
+  only: { readonly lineOf?: string } = {},
 ): Promise<number> {
   const events = await sql`
     with expired as (
       update contract set status = 'expired'
-      where status = 'active' and end_date < ${today.toString()}::date
+      where status = 'active' and end_date < ${today.toString()}::date ${only.lineOf === undefined ? sql`` : ofLine(only.lineOf)}
       returning id
     )
     insert into contract_event (contract_id, action, status)

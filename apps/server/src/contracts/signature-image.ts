@@ -15,8 +15,11 @@ const FEWEST_INKED = 30
  * Reads a signature sent as a PNG data URL and encodes its pixels anew, so that nothing but a picture
  * is kept. Refused (422) when it isn't one, is larger than 2000 x 1000, or is blank.
  */
-export function readSignature(dataUrl: string): Buffer {
-  if (dataUrl === '') throw refused('signature.missing', CONTRACT_REFUSALS.signatureMissing)
+export function readSignature(
+  dataUrl: string,
+  missing: string = CONTRACT_REFUSALS.signatureMissing,
+): Buffer {
+  if (dataUrl === '') throw refused('signature.missing', missing)
   if (!dataUrl.startsWith(PREFIX)) throw refused('signature.not_png', 'Signature invalide')
   const bytes = Buffer.from(dataUrl.slice(PREFIX.length), 'base64')
   if (bytes.length > MOST_BYTES)
@@ -24,7 +27,7 @@ export function readSignature(dataUrl: string): Buffer {
   checkHeader(bytes)
   const picture = decode(bytes)
   if (inkedPixels(picture) < FEWEST_INKED)
-    throw refused('signature.blank', 'La signature est vide. Veuillez signer le contrat.')
+    throw refused('signature.blank', `La signature est vide. ${missing}`)
   return PNG.sync.write(picture, { deflateLevel: 9 })
 }
 

@@ -61,19 +61,19 @@ export function readPeriod(
 ): Period {
   const [start, end] = (['start_date', 'end_date'] as const).map((path) => {
     const text = sent[path]
-    if (text === undefined) return null
-    const day = parseDay(text)
-    if (!day) throw impossibleDay(path)
-    return day
+    return text === undefined ? null : readDay(text, path)
   })
   const period = checkPeriod({ start: start ?? null, end: end ?? null }, today)
   if (!period.ok) throw refuse(period.error)
   return period.value
 }
 
-function impossibleDay(path: string): DomainError {
+/** Reads a day as it is sent; one that the calendar does not have is refused. */
+export function readDay(text: string, path: string): Temporal.PlainDate {
+  const day = parseDay(text)
+  if (day) return day
   const message = 'Cette date n’existe pas. Format attendu : AAAA-MM-JJ.'
-  return new DomainError({
+  throw new DomainError({
     status: 422,
     code: 'period.impossible_day',
     message,

@@ -103,7 +103,8 @@ export async function ownQuestionnaire(
   }
 }
 
-function choicesOf(answers: readonly AnsweredQuestion[]): Choices {
+/** The choices among some answers, as the prices read them. */
+export function choicesOf(answers: readonly AnsweredQuestion[]): Choices {
   return Object.fromEntries(
     answers.flatMap(({ questionId, answerId }) =>
       answerId === null ? [] : [[questionId, answerId]],

@@ -50,7 +50,10 @@ test.each([
 })
 
 test('a car warns of compulsory cover and of the fine, a travel of the end alone', () => {
-  const codes = (product: 'car' | 'travel') => cancellationWarnings(product).map(({ code }) => code)
-  expect(codes('car')).toEqual(['immediate', 'compulsory-insurance', 'uninsured-fine'])
-  expect(codes('travel')).toEqual(['immediate'])
+  expect(cancellationWarnings('car').map(({ code }) => code)).toEqual([
+    'immediate',
+    'compulsory-insurance',
+    'uninsured-fine',
+  ])
+  expect(cancellationWarnings('travel').map(({ code }) => code)).toEqual(['immediate'])
 })

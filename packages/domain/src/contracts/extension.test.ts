@@ -68,12 +68,13 @@ test('its lines keep the flat contribution and share the rest as before', () => 
   ])
 })
 
+const sum = (all: readonly { cents: number }[]) =>
+  all.reduce((total, { cents }) => total + cents, 0)
+
 test('its lines add up to the cent, whatever they are', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 90_000 }), { minLength: 1, maxLength: 9 })
   fc.assert(
     fc.property(amounts, amounts, fc.integer({ min: 1, max: 400_000 }), (covers, taxes, more) => {
-      const sum = (all: readonly { cents: number }[]) =>
-        all.reduce((total, { cents }) => total + cents, 0)
       const parts = [
         ...covers.map((cents) => line('cover', cents + 1)),
         ...taxes.map((cents) => line('tax', cents)),

@@ -18,6 +18,7 @@ import type { Database } from '../database/database.ts'
 import { attachmentNamed } from './attachment-named.ts'
 import { DomainError, forbidden } from './domain-error.ts'
 import { once } from './idempotency.ts'
+import { parse } from './parse-input.ts'
 import { sentenceOf } from './sentences.ts'
 
 z.config({ ...z.locales.fr(), customError: sentenceOf })
@@ -101,6 +102,18 @@ export type Before<R extends Room> = {
   readonly [K in keyof R]?: (input: Input<R[K]>) => Promise<Body<R[K]> | void>
 }
 
+/**
+ * What comes before the body of some routes is even read: whether the thing that the path names is the caller's. So
+ * another's answers as an absent one (404) to any body.
+ */
+export type BeforeBody<R extends Room> = {
+  readonly [K in keyof R]?: (asked: {
+    readonly params: Params<R[K]>
+    readonly session: SessionOf<R[K]['access']>
+    readonly database: Database
+  }) => Promise<void>
+}
+
 export interface MountOptions {
   readonly database: Database
   readonly clock: () => Temporal.Instant
@@ -120,18 +133,20 @@ interface MountedRoom<R extends Room> {
   readonly room: R
   readonly handlers: Handlers<R>
   readonly before?: Before<R>
+  readonly beforeBody?: BeforeBody<R>
   readonly options: MountOptions
 }
 
 /** Serves a room: guard, validation, idempotency and serialisation all come from the route's data. */
 export function mount<R extends Room>(
   app: FastifyInstance,
-  { room, handlers, before, options }: MountedRoom<R>,
+  { room, handlers, before, beforeBody, options }: MountedRoom<R>,
 ) {
   for (const [name, route] of Object.entries(room)) {
     // the same keys by the type of Handlers; the loop loses which one
     const handler = handlers[name] as unknown as (input: Input<Route>) => Promise<unknown>
     const first: Exchange['first'] = before?.[name]
+    const admit = beforeBody?.[name] as BeforeBody<Room>[string]
     const serve = (scope: FastifyInstance) =>
       scope.route({
         method: route.method,
@@ -142,6 +157,8 @@ export function mount<R extends Room>(
           if (route.access === 'public') return
           request.session = await options.sessionOf(request)
           if (route.access !== 'optional') guard(route.access, request.session)
+          const { params, session } = request as { params: Params<Route>; session: Session }
+          await admit?.({ params, session, database: options.database })
         },
         handler: (request, reply) => answer({ route, first, handler, request, reply, options }),
       })
@@ -213,12 +230,18 @@ async function answer({ route, first, handler, request, reply, options }: Exchan
   return once(
     options.database,
     {
-      request: { scope, key, route: `${route.method} ${route.path}`, body },
+      request: { scope, key, route: keyedRoute(route, request.params), body },
       secret: options.secret,
       status: route.status ?? 200,
     },
     (transaction) => run(transaction) as Promise<object>,
   )
+}
+
+/** What a path names is part of what is asked: a key used for one contract is no key for another. */
+function keyedRoute({ method, path }: Route, params: unknown): string {
+  const named = JSON.stringify(params)
+  return named === '{}' ? `${method} ${path}` : `${method} ${path} ${named}`
 }
 
 function bodyOf(route: Route, request: FastifyRequest): Body<Route> {
@@ -254,29 +277,4 @@ function originOf(request: FastifyRequest, { publicUrl }: MountOptions): string 
 function sendOn(reply: FastifyReply, { location, cookie }: RedirectAnswer) {
   if (cookie) reply.header('set-cookie', cookie)
   return reply.redirect(location, 303)
-}
-
-/** `trips[0].origin`, as the rules of the domain write their paths. */
-function pathOf(parts: readonly PropertyKey[]): string {
-  return parts.reduce<string>((path, part) => {
-    if (typeof part === 'number') return `${path}[${part}]`
-    return path === '' ? String(part) : `${path}.${String(part)}`
-  }, '')
-}
-
-function parse(schema: NonNullable<Route['query']>, value: unknown): unknown {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.slice(0, 20).map((issue) => ({
-    path: pathOf(issue.path),
-    message: issue.message,
-  }))
-  throw new DomainError({
-    status: 400,
-    code: 'request.invalid',
-    message: errors[0]?.path
-      ? `Champ « ${errors[0].path} » : ${errors[0].message}`
-      : 'La demande est incomplète ou mal formée.',
-    errors,
-  })
 }

@@ -27,3 +27,6 @@ create table contract_ending (
   at timestamptz not null
 );
 create index contract_ending_asked on contract_ending (asked_contract_id);
+
+-- a contract leaves its status, and names what renews it, before the renewal is there
+alter table contract alter constraint contract_renewal_contract_id_fkey deferrable initially deferred;

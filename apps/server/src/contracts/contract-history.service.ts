@@ -1,0 +1,76 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import { eventSentence } from '@sillage/domain/contracts/history.ts'
+import { statusOn } from '@sillage/domain/contracts/status.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { HistoryEvent, HistoryLine } from '@sillage/wire/contract-life.ts'
+import { isUuid } from '../platform/database/uuid.ts'
+import { notFound } from '../platform/http/domain-error.ts'
+import { findHistory, type HistoryRow, type RecordedEvent } from './contract-history.repository.ts'
+import { ACTORS } from './contract-life.messages.ts'
+import type { Leaver } from './end-contracts.service.ts'
+
+type Viewer = Leaver['session']['account']
+
+/** A contract and all that are tied to it, by start date, with what happened to each; staff reads any. */
+export async function historyOf(
+  { database, now, session }: Leaver,
+  id: string,
+): Promise<HistoryLine[]> {
+  const viewer = session.account
+  const accountId = isStaff(viewer.role) ? null : viewer.id
+  const rows = isUuid(id) ? await findHistory(database, { id, accountId }) : []
+  if (rows.length === 0) throw notFound()
+  const today = dayInParis(now)
+  return rows.map((row) => presentHistory(row, { viewer, today }))
+}
+
+function presentHistory(
+  row: HistoryRow,
+  { viewer, today }: { viewer: Viewer; today: Temporal.PlainDate },
+): HistoryLine {
+  const end = Temporal.PlainDate.from(row.end_date)
+  return {
+    contract_id: row.id,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    price: toEuros(row.contract_price_cents + row.compensation_cents),
+    contractPrice: toEuros(row.contract_price_cents),
+    compensationAmount: toEuros(row.compensation_cents),
+    status: statusOn({ status: row.status, end }, today),
+    origin: row.origin,
+    parent_contract_id: row.parent_contract_id,
+    origin_contract_id: row.origin_contract_id,
+    renewal_contract_id: row.renewal_contract_id,
+    contract_type: { type: row.product },
+    cancellation_date: row.cancellation_date?.toISOString() ?? null,
+    cancellation_reason: row.cancellation_reason,
+    created_at: row.created_at.toISOString(),
+    events: row.events.map((event) => presentEvent(event, { row, viewer })),
+  }
+}
+
+function presentEvent(
+  event: RecordedEvent,
+  { row, viewer }: { row: HistoryRow; viewer: Viewer },
+): HistoryEvent {
+  const who = actorOf(event, { ownerId: row.account_id, viewer })
+  return {
+    at: new Date(event.at).toISOString(),
+    action: event.action,
+    who,
+    text: eventSentence({ action: event.action, origin: row.origin, who }),
+    reason: event.reason,
+  }
+}
+
+/** A customer is not told the names of staff; staff is. */
+function actorOf(
+  event: RecordedEvent,
+  { ownerId, viewer }: { ownerId: string; viewer: Viewer },
+): string {
+  if (event.account_id === null) return ACTORS.house
+  if (event.account_id === viewer.id) return ACTORS.you
+  if (event.account_id === ownerId) return ACTORS.owner
+  return isStaff(viewer.role) && event.username !== null ? event.username : ACTORS.advisor
+}

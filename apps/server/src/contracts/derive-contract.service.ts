@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
+import type { LinkedContract } from '@sillage/domain/contracts/line.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { Contract } from '@sillage/wire/contracts.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import { refuse } from '../platform/http/domain-error.ts'
+import { contractNotice } from './contract-life.messages.ts'
+import { insertEvents, leaveStatus, type Wanted } from './contract-line.repository.ts'
+import { lockedLine, type OwnLine, ownLine } from './contract-line.service.ts'
+import type { ContractTerms } from './contract-terms.ts'
+import { presentContract } from './contracts.present.ts'
+import { insertContract } from './contracts.repository.ts'
+import type { Signer } from './create-contract.service.ts'
+import { readSignature } from './signature-image.ts'
+import {
+  keepSignedPapers,
+  makeSignedPapers,
+  type Signed,
+  type SignedPapers,
+} from './signed-papers.ts'
+
+export interface Derivation {
+  readonly origin: 'extension' | 'renewal'
+  readonly wanted: Wanted
+  readonly signed: Signed['request'] & { readonly signatureData: string }
+  /** Checks everything anew each time it is asked: before the documents are made, and once the line is held. */
+  readonly termsOf: (line: OwnLine, today: Temporal.PlainDate) => ContractTerms
+}
+
+/** Signs a contract made from another: checked, its documents made, then stored while the line is held. */
+export async function deriveContract(signer: Signer, derivation: Derivation): Promise<Contract> {
+  const { database, now } = signer
+  const { origin, wanted, signed, termsOf } = derivation
+  const today = dayInParis(now)
+  const terms = termsOf(await ownLine(database, wanted), today)
+  const png = readSignature(signed.signatureData, `${CONTRACT_MESSAGES.signatureMissing}.`)
+  const contractId = randomUUID()
+  const papers = await makeSignedPapers(signer, {
+    contractId,
+    origin,
+    terms,
+    png,
+    request: signed,
+  })
+  return inTransaction(database, async (transaction) => {
+    const line = await lockedLine(transaction, wanted, today)
+    const held = { line, terms: termsOf(line, today), papers, contractId }
+    return store(transaction, { ...derivation, ...held, signer, today })
+  })
+}
+
+interface Held extends Derivation {
+  readonly line: OwnLine
+  readonly terms: ContractTerms
+  readonly papers: SignedPapers
+  readonly contractId: string
+  readonly signer: Signer
+  readonly today: Temporal.PlainDate
+}
+
+async function store(transaction: Database, held: Held): Promise<Contract> {
+  const { contractId, origin, signer, today, terms, papers } = held
+  const { contract: parent } = held.line
+  const at = new Date(signer.now.epochMilliseconds)
+  const next =
+    origin === 'extension'
+      ? ({ status: 'extended' } as const)
+      : ({ status: 'renewed', renewal_contract_id: contractId } as const)
+  // a line is held by one at a time: this can't fail unless someone writes past it
+  if (!(await leaveStatus(transaction, parent, next)))
+    throw refuse({ code: 'contract.not_active', message: CONTRACT_MESSAGES.cannotExtend }, 409)
+  const row = await insertContract(transaction, {
+    ...rowOf(terms, parent),
+    id: contractId,
+    account_id: parent.row.account_id,
+    questionnaire_id: parent.row.questionnaire_id,
+    origin,
+    created_at: at,
+  })
+  await keepSignedPapers(transaction, papers)
+  const by = { account_id: signer.session.account.id, at }
+  const action = origin === 'extension' ? 'extend' : 'renew'
+  await insertEvents(transaction, [
+    { contract_id: parent.id, action, status: next.status, ...by },
+    { contract_id: contractId, action: 'create', status: 'active', ...by },
+  ])
+  await notify(transaction, {
+    accountId: parent.row.account_id,
+    key: `contract.${origin}.${contractId}`,
+    ...contractNotice(origin, { id: contractId, ...terms.period }),
+  })
+  return presentContract(row, today)
+}
+
+function rowOf(terms: ContractTerms, parent: LinkedContract) {
+  return {
+    product: terms.product,
+    tariff_version: terms.tariff.version,
+    start_date: terms.period.start.toString(),
+    end_date: terms.period.end.toString(),
+    contract_price_cents: terms.price.cents,
+    compensation_cents: terms.contribution?.cents ?? 0,
+    contribution: terms.contribution && JSON.stringify(terms.contribution),
+    price_lines: JSON.stringify(terms.price.lines),
+    answers: JSON.stringify(terms.answers),
+    travels: JSON.stringify(terms.travels),
+    status: 'active' as const,
+    parent_contract_id: parent.id,
+    origin_contract_id: parent.originId ?? parent.id,
+  }
+}

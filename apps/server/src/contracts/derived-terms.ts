@@ -1,0 +1,76 @@
+import { extendedLines, extensionPrice } from '@sillage/domain/contracts/extension.ts'
+import type { Price, PriceLine } from '@sillage/domain/subscription/pricing.ts'
+import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import { daysCovered, type Period } from '@sillage/domain/values/period.ts'
+import type { ContractRow } from '../platform/database/schema.ts'
+import { DomainError } from '../platform/http/domain-error.ts'
+import { choicesOf } from '../subscription/questionnaire.service.ts'
+import type { LineContract } from './contract-line.service.ts'
+import type { ContractTerms } from './contract-terms.ts'
+import { CONTRACT_REFUSALS } from './contracts.messages.ts'
+
+/** What an extension rests on: the terms of the contract, to the new end, at its daily rate. */
+export function extensionTerms(contract: LineContract, period: Period): ContractTerms {
+  const { row } = contract
+  const { totalCents } = extensionPrice(
+    { ...contract, priceCents: row.contract_price_cents },
+    period.end,
+  )
+  const days = daysCovered(period)
+  const lines = extendedLines(row.price_lines, { totalCents, days })
+  return keptTerms(row, { period, cents: totalCents, lines })
+}
+
+/** What a renewal rests on: the terms of the contract for another period, at the same price. */
+export function renewalTerms({ row }: LineContract, period: Period): ContractTerms {
+  return keptTerms(row, { period, cents: row.contract_price_cents, lines: row.price_lines })
+}
+
+function keptTerms(
+  row: ContractRow,
+  { period, cents, lines }: { period: Period; cents: number; lines: readonly PriceLine[] },
+): ContractTerms {
+  const tariff = tariffByVersion(row.product, row.tariff_version)
+  if (!tariff) throw new RangeError(`No tariff ${row.tariff_version} for contract ${row.id}`)
+  const price: Price = {
+    cents,
+    netCents: sumOf(lines, 'cover'),
+    fundCents: sumOf(lines, 'fund'),
+    days: daysCovered(period),
+    tariffVersion: tariff.version,
+    lines,
+  }
+  return {
+    product: row.product,
+    tariff,
+    answers: row.answers,
+    choices: choicesOf(row.answers),
+    period,
+    travels: row.travels,
+    price,
+    contribution: row.contribution,
+  }
+}
+
+export function sumOf(lines: readonly PriceLine[], kind: PriceLine['kind']): number {
+  return lines.reduce((sum, line) => (line.kind === kind ? sum + line.cents : sum), 0)
+}
+
+/** The client must have shown the very price that will be charged: a cent of difference is a 409. */
+export function checkShownPrice({ price, contribution }: ContractTerms, shownCents: number) {
+  const cents = price.cents + (contribution?.cents ?? 0)
+  if (shownCents === cents) return
+  throw new DomainError({
+    status: 409,
+    code: 'price.changed',
+    message: CONTRACT_REFUSALS.priceChanged,
+    extra: {
+      price: {
+        contractPrice: toEuros(price.cents),
+        compensationAmount: toEuros(contribution?.cents ?? 0),
+        price: toEuros(cents),
+      },
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { checkRenewal } from '@sillage/domain/contracts/renewal.ts'
+import { fromEuros } from '@sillage/domain/values/money.ts'
+import type { Period } from '@sillage/domain/values/period.ts'
+import type { contractLife } from '@sillage/wire/contract-life.ts'
+import type { Contract } from '@sillage/wire/contracts.ts'
+import type { Body } from '@sillage/wire/route.ts'
+import { refuse } from '../platform/http/domain-error.ts'
+import { readDay } from '../subscription/pricing.service.ts'
+import type { Wanted } from './contract-line.repository.ts'
+import { type OwnLine, refuseUnless } from './contract-line.service.ts'
+import type { Signer } from './create-contract.service.ts'
+import { deriveContract } from './derive-contract.service.ts'
+import { checkShownPrice, renewalTerms } from './derived-terms.ts'
+
+type Request = Body<typeof contractLife.renew>
+
+/** Signs the renewal of a contract. */
+export function renewContract(signer: Signer, wanted: Wanted, body: Request): Promise<Contract> {
+  return deriveContract(signer, {
+    origin: 'renewal',
+    wanted,
+    signed: body,
+    termsOf: (line, today) => {
+      const terms = renewalTerms(line.contract, renewedPeriod(line, { body, today }))
+      checkShownPrice(terms, fromEuros(body.price))
+      return terms
+    },
+  })
+}
+
+/** A period over another contract's is a conflict of states (409), told before that the other is active. */
+function renewedPeriod(
+  own: OwnLine,
+  { body, today }: { body: Request; today: Temporal.PlainDate },
+): Period {
+  const alone = { contract: own.contract, line: [own.contract] }
+  refuseUnless('renew', alone, today)
+  const wanted = {
+    start: readDay(body.start_date, 'start_date'),
+    end: readDay(body.end_date, 'end_date'),
+  }
+  const period = checkRenewal(own.contract, { period: wanted, line: own.line, today })
+  if (!period.ok) throw refuse(period.error, period.error.code === 'renewal.overlap' ? 409 : 422)
+  refuseUnless('renew', own, today)
+  return period.value
+}
