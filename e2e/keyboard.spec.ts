@@ -42,6 +42,17 @@ test('a travel is insured with the keyboard alone', async ({ page }) => {
     await expectFocus(page, /^Ajouter un voyage/)
   })
 
+  await test.step('open what must be read', async () => {
+    for (const document of [/^Document d’information/, /^Conditions générales/]) {
+      await tabTo(page, document)
+      const opened = page.waitForEvent('popup')
+      await page.keyboard.press('Enter')
+      await (await opened).close()
+      await page.bringToFront()
+    }
+    await expect(page.getByText('Ouvert', { exact: true })).toHaveCount(2)
+  })
+
   await test.step('sign and create', async () => {
     await tabTo(page, /^Dessiner/)
     await page.keyboard.press('ArrowRight')

@@ -140,13 +140,17 @@ test('a travel insurance needs a travel, for a quote and for a contract', async 
   await expect(missing.first()).toBeVisible()
 })
 
-test('a contract needs a signature and the consent', async ({ page }) => {
+test('a contract needs both documents opened, a signature and the consent', async ({ page }) => {
   await openRecap(page, DEMO.user, 'Voiture')
   await confirm(page).click({ force: true })
   const card = page.getByRole('region', { name: 'Signature' })
+  await expect(
+    card.getByText('Veuillez ouvrir le document d’information et les conditions générales.'),
+  ).toBeVisible()
   await expect(card.getByText('Veuillez signer le contrat.')).toBeVisible()
   await expect(card.getByText(/^Veuillez confirmer que vous avez lu/)).toBeVisible()
   await sign(page)
+  await expect(card.getByText(/^Veuillez ouvrir/)).toBeHidden()
   await expect(card.getByText('Veuillez signer le contrat.')).toBeHidden()
   await card.getByRole('button', { name: 'Effacer la signature' }).press('Enter')
   await expect(card.getByRole('button', { name: 'Effacer la signature' })).toBeFocused()

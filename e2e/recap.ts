@@ -55,8 +55,20 @@ export async function openPeriod(page: Page) {
   await page.getByLabel('Date de fin').waitFor()
 }
 
-/** Types a name for a signature and agrees. */
+/** Opens what must be read before signing, each in a tab of its own, which is closed again. */
+export async function openDocuments(page: Page) {
+  for (const title of ['Document d’information', 'Conditions générales']) {
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
+    const tab = page.waitForEvent('popup')
+    await item.getByRole('link').click()
+    await (await tab).close()
+    await item.getByText('Ouvert', { exact: true }).waitFor()
+  }
+}
+
+/** Opens the documents, types a name for a signature and agrees. */
 export async function sign(page: Page, name = 'Lou Perrin') {
+  await openDocuments(page)
   await page.getByRole('radio', { name: 'Saisir au clavier' }).check()
   await page.getByLabel('Votre nom, en guise de signature').fill(name)
   await page.getByText('Signature enregistrée').waitFor()

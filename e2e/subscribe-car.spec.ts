@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { textOf } from './pdf-text.ts'
 import { newPerson, PASSWORD } from './people.ts'
 import { answerAll } from './questionnaire.ts'
+import { openDocuments } from './recap.ts'
 import { drawSignature } from './signature.ts'
 
 test('a visitor registers, insures a car, signs, and leaves with the contract', async ({
@@ -55,6 +56,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     ).toBeVisible()
     await expect(page.getByText('AB-123-CD')).toBeVisible()
     await expect(page.getByText('Vos voyages')).toHaveCount(0)
+    await openDocuments(page)
     await drawSignature(page)
     await page.getByRole('checkbox', { name: /conditions générales/ }).check()
     await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()

@@ -17,6 +17,10 @@ const ready: Recap = {
   isContributionPending: false,
   refusal: null,
   signature: 'data:image/png;base64,AAAA',
+  documentsOpened: [
+    { document: 'ipid', openedAt: '2026-11-21T09:00:00Z' },
+    { document: 'conditions', openedAt: '2026-11-21T09:01:00Z' },
+  ],
   hasConsented: true,
 }
 const aboutContract = (change: Partial<Recap>) =>
@@ -73,14 +77,33 @@ describe('an incomplete recap says what remains', () => {
     expect(summarizeRecap({ ...ready, contractPrice: null }).finalPrice).toBeNull()
   })
 
-  it('a profile that may subscribe, a signature and a consent, for the contract only', () => {
-    const change = { refusal: 'Trop jeune.', signature: null, hasConsented: false }
+  it('a profile that may subscribe, documents opened, a signature and a consent, for the contract only', () => {
+    const change = {
+      refusal: 'Trop jeune.',
+      documentsOpened: [],
+      signature: null,
+      hasConsented: false,
+    }
     expect(aboutContract(change).map(({ about }) => about)).toEqual([
       'profile',
+      'documents',
       'signature',
       'consent',
     ])
     expect(quoteMessages(change)).toEqual([])
+  })
+
+  it('the documents that are still to be opened', () => {
+    const [ipid, conditions] = ready.documentsOpened
+    expect(messages({ documentsOpened: [] })).toEqual([
+      'Veuillez ouvrir le document d’information et les conditions générales.',
+    ])
+    expect(messages({ documentsOpened: conditions ? [conditions] : [] })).toEqual([
+      'Veuillez ouvrir le document d’information.',
+    ])
+    expect(messages({ documentsOpened: ipid ? [ipid] : [] })).toEqual([
+      'Veuillez ouvrir les conditions générales.',
+    ])
   })
 })
 
@@ -88,7 +111,6 @@ describe('the payloads', () => {
   const proof = {
     questionnaireId: '2f0f4f51-2f5e-4d0e-9a4e-0a6a4f7f3f11',
     signatureKind: 'typed',
-    documentsOpened: [{ document: 'ipid', openedAt: '2026-11-21T09:00:00Z' }],
   } as const
 
   it('create a contract', () => {
@@ -103,7 +125,7 @@ describe('the payloads', () => {
       signatureData: 'data:image/png;base64,AAAA',
       signatureKind: 'typed',
       contractQuestionnaryId: proof.questionnaireId,
-      documentsOpened: proof.documentsOpened,
+      documentsOpened: ready.documentsOpened,
       travels: [trip],
     })
   })

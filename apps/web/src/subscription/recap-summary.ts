@@ -9,6 +9,7 @@ import type { documents } from '@sillage/wire/documents.ts'
 import type { BodyInput } from '@sillage/wire/route.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import type { EmissionsData } from '../carbon/use-contribution.ts'
+import { unopened } from './documents-opened.ts'
 import type { DocumentOpened } from './draft.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 
@@ -36,10 +37,19 @@ export interface Recap {
   readonly refusal: string | null
   /** PNG data URL. */
   readonly signature: string | null
+  /** The documents that the law wants read before signing, as far as they were opened. */
+  readonly documentsOpened: readonly DocumentOpened[]
   readonly hasConsented: boolean
 }
 
-export type Subject = 'period' | 'travels' | 'price' | 'profile' | 'signature' | 'consent'
+export type Subject =
+  | 'period'
+  | 'travels'
+  | 'price'
+  | 'profile'
+  | 'documents'
+  | 'signature'
+  | 'consent'
 
 /** Something that still stands in the way, with the sentence to show. */
 export interface Obstacle {
@@ -78,6 +88,7 @@ export function summarizeRecap(recap: Recap): RecapSummary {
       ...tripObstacle(recap, 'subscribe'),
       ...price,
       ...obstacle('profile', recap.refusal),
+      ...obstacle('documents', unopenedMessage(recap.documentsOpened)),
       ...obstacle('signature', recap.signature ? null : SAY.signatureMissing),
       ...obstacle('consent', recap.hasConsented ? null : SAY.consentMissing),
     ],
@@ -100,6 +111,12 @@ function tripObstacle({ type, travels }: Recap, purpose: TripPurpose): readonly 
   if (product !== 'travel') return []
   const checked = checkTrips(product, travels, purpose)
   return obstacle('travels', checked.ok ? null : checked.error.message)
+}
+
+function unopenedMessage(opened: readonly DocumentOpened[]): string | null {
+  const [first, second] = unopened(opened)
+  if (first && second) return SAY.documentsMissing.both
+  return first ? SAY.documentsMissing[first] : null
 }
 
 function obstacle(about: Subject, message: string | null): readonly Obstacle[] {
@@ -126,12 +143,7 @@ export function contractBody(
   {
     questionnaireId,
     signatureKind,
-    documentsOpened,
-  }: {
-    readonly questionnaireId: string
-    readonly signatureKind: 'drawn' | 'typed'
-    readonly documentsOpened: readonly DocumentOpened[]
-  },
+  }: { readonly questionnaireId: string; readonly signatureKind: 'drawn' | 'typed' },
 ): ContractBody | null {
   const terms = agreed(recap)
   if (!terms || !recap.signature) return null
@@ -142,7 +154,7 @@ export function contractBody(
     signatureData: recap.signature,
     signatureKind,
     contractQuestionnaryId: questionnaireId,
-    documentsOpened: [...documentsOpened],
+    documentsOpened: [...recap.documentsOpened],
   }
 }
 

@@ -116,7 +116,11 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
             }}
             hasConsented={recap.hasConsented}
             onConsent={consent}
-            errors={{ signature: errorOf('signature'), consent: errorOf('consent') }}
+            errors={{
+              documents: errorOf('documents'),
+              signature: errorOf('signature'),
+              consent: errorOf('consent'),
+            }}
             isDisabled={actions.isCreating}
           />
         </div>

@@ -5,6 +5,7 @@ const places: Record<Subject, string> = {
   travels: '#voyages button',
   price: '#prix',
   profile: '#prix',
+  documents: '#signature a',
   signature: '#signature input',
   consent: '#signature .consent input',
 }

@@ -1,11 +1,11 @@
 import type { ProductLabel } from '@sillage/domain/subscription/products.ts'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useAwaken } from '../carbon/use-awaken.ts'
-import { paths } from '../shell/paths.ts'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import type { SignatureKind } from '../ui/signature-pad.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { DocumentLink, DocumentsToRead } from './documents-to-read.tsx'
 import type { DocumentOpened } from './draft.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 
@@ -20,7 +20,7 @@ interface SignatureCardProps {
   readonly onSign: (signature: string | null, kind: SignatureKind) => void
   readonly hasConsented: boolean
   readonly onConsent: (hasConsented: boolean) => void
-  readonly errors: { readonly signature: string | undefined; readonly consent: string | undefined }
+  readonly errors: Readonly<Record<'documents' | 'signature' | 'consent', string | undefined>>
   readonly isDisabled: boolean
 }
 
@@ -29,21 +29,15 @@ export function SignatureCard(props: SignatureCardProps) {
   // at the foot of the page: fetched once the page is used
   const place = useRef<HTMLDivElement>(null)
   const isAwake = useAwaken(place)
-  const link = (document: DocumentOpened['document'], words: string): ReactNode => (
-    <a
-      href={paths.documents[type][document]}
-      target="_blank"
-      rel="noopener"
-      onClick={() => onOpen(document)}
-      onAuxClick={() => onOpen(document)}
-    >
+  const link = (document: DocumentOpened['document'], words: string) => (
+    <DocumentLink type={type} document={document} onOpen={onOpen}>
       {words}
-      <span className="vh">{SAY.newTab}</span>
-    </a>
+    </DocumentLink>
   )
   return (
     <Card id="signature" title={SAY.signature}>
       <p className="small muted signature-kind">{SAY.signatureKind}</p>
+      <DocumentsToRead type={type} opened={opened} onOpen={onOpen} error={errors.documents} />
       <div className="signature-place" ref={place}>
         <Suspense fallback={<Skeleton shape="block" />}>
           {isAwake ? (
@@ -59,7 +53,6 @@ export function SignatureCard(props: SignatureCardProps) {
         onChange={onConsent}
         disabled={isDisabled}
         error={errors.consent}
-        hint={errors.consent ? undefined : openedText(opened)}
       >
         {SAY.consent.read}
         {link('ipid', SAY.consent.information)}
@@ -69,10 +62,4 @@ export function SignatureCard(props: SignatureCardProps) {
       </Checkbox>
     </Card>
   )
-}
-
-function openedText(opened: readonly DocumentOpened[]): string {
-  const [first, second] = opened
-  if (first && second) return SAY.opened.both
-  return first ? SAY.opened[first.document] : SAY.opened.none
 }

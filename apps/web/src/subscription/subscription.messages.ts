@@ -126,11 +126,17 @@ export const SUBSCRIPTION_MESSAGES = {
     pay: ', et je souscris ce contrat avec obligation de payer.',
   },
   newTab: ' (nouvel onglet)',
-  opened: {
-    none: 'Les deux documents s’ouvrent dans un nouvel onglet.',
-    ipid: 'Document d’information ouvert.',
-    conditions: 'Conditions générales ouvertes.',
-    both: 'Vous avez ouvert les deux documents.',
+  toRead: 'À ouvrir avant de signer',
+  documentTitles: {
+    ipid: 'Document d’information',
+    conditions: 'Conditions générales',
+  },
+  opened: 'Ouvert',
+  unopened: 'À ouvrir',
+  documentsMissing: {
+    both: 'Veuillez ouvrir le document d’information et les conditions générales.',
+    ipid: 'Veuillez ouvrir le document d’information.',
+    conditions: 'Veuillez ouvrir les conditions générales.',
   },
   goToSignature: 'Aller à la signature',
 

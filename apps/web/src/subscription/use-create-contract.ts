@@ -33,7 +33,6 @@ export function useCreateContract(
       const body = contractBody(recap, {
         questionnaireId: contract_questionnary_id,
         signatureKind,
-        documentsOpened: draft?.documentsOpened ?? [],
       })
       if (!body) throw new Error(SAY.priceFailed)
       last.current = attemptFor(last.current, body)

@@ -55,6 +55,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
     isContributionPending: contribution.isPending,
     refusal: null,
     signature,
+    documentsOpened: draft.documentsOpened,
     hasConsented,
   }
   const { period } = summarizeRecap(unpriced)
