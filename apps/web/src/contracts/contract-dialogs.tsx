@@ -2,6 +2,7 @@ import type { Contract } from '@sillage/wire/contracts.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import type { DialogName, OpenDialog } from './contract-dialog-address.ts'
+import { openingsOf } from './contract-openings.ts'
 import { MESSAGES } from './contracts.messages.ts'
 import { closeDialog, useContractDialog } from './use-contract-dialog.ts'
 import type { Outcome } from './use-outcome.ts'
@@ -65,13 +66,13 @@ function Opened({ dialog, all, today, onDone }: ContractDialogsProps & { dialog:
   const { name, contractId } = dialog
   // as it was when the dialog opened: what the dialog does changes the list under it
   const [contract] = useState(() => all.find(({ contract_id }) => contract_id === contractId))
-  const isUnknown = contractId !== null && !contract
+  const [refusal] = useState(() => refusalOf(dialog, contract, { all, today }))
   useEffect(() => {
-    if (!isUnknown) return
-    toast.info(MESSAGES.unknownContract)
+    if (refusal === null) return
+    toast.info(refusal)
     closeDialog()
-  }, [isUnknown])
-  if (isUnknown) return null
+  }, [refusal])
+  if (refusal !== null) return null
   const Chosen = DIALOGS[name]
   return (
     <Suspense fallback={null}>
@@ -91,4 +92,16 @@ function Opened({ dialog, all, today, onDone }: ContractDialogsProps & { dialog:
       )}
     </Suspense>
   )
+}
+
+/** Why the address can't have its way: links grow old, and anyone may write one. */
+function refusalOf(
+  { name, contractId }: OpenDialog,
+  contract: Contract | undefined,
+  { all, today }: { all: readonly Contract[]; today: Temporal.PlainDate },
+): string | null {
+  if (contractId === null) return null
+  if (!contract) return MESSAGES.unknownContract
+  const opening = openingsOf(contract, all, today).find(({ action }) => action === name)
+  return opening?.refusal ?? null
 }

@@ -1,0 +1,169 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { formatShortDay } from '@sillage/domain/values/day.ts'
+import { textOf } from './pdf-text.ts'
+import { registered, signedIn } from './people.ts'
+import { signedContract } from './signed-contract.ts'
+
+const today = Temporal.Now.plainDateISO('Europe/Paris')
+const card = (page: Page, text: string | RegExp) =>
+  page.getByRole('article').filter({ hasText: text })
+
+test('a travel is extended, then renewed in its last 30 days, and the three are cancelled at once', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  await signedContract(page.request, { email, product: 'travel', endingIn: 5 })
+  await signedIn(page, email)
+  await page.goto('/contracts')
+
+  await test.step('extend: a later end, its price, a signature', async () => {
+    await page.getByRole('button', { name: /^Prolonger le contrat/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Prolonger le contrat' })
+    const extend = dialog.getByRole('button', { name: 'Prolonger le contrat' })
+    await expect(extend).toBeDisabled()
+    await extend.click({ force: true })
+    await expect(
+      dialog.locator('.field-error').getByText('Veuillez sélectionner une nouvelle date de fin'),
+    ).toBeVisible()
+    await expect(
+      dialog.locator('.field-error').getByText('Veuillez signer le formulaire'),
+    ).toBeVisible()
+    // the calendar begins the day after the current end
+    await dialog.getByRole('button', { name: /^Ouvrir le calendrier/ }).click()
+    await expect(dialog.getByRole('gridcell').getByRole('button').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await dialog.getByLabel('Nouvelle date de fin').fill(typed(today.add({ days: 20 })))
+    await expect(dialog.getByText('Prolongation de 15 jours')).toBeVisible()
+    await expect(dialog.getByText('Prix total du contrat')).toBeVisible()
+    await signDialog(dialog)
+    await expect(extend).toBeEnabled()
+    await extend.click()
+    await expect(dialog.getByText('Contrat prolongé avec succès')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Contrat prolongé avec succès').first()).toBeVisible()
+    await expect(card(page, 'Prolongé jusqu’au')).toHaveCount(1)
+    await expect(card(page, formatShortDay(today.add({ days: 20 })))).toBeFocused()
+  })
+
+  await test.step('renew: the price stays, « Résilier » only closes', async () => {
+    await page
+      .getByRole('button', { name: /^Renouveler le contrat/ })
+      .and(page.locator(':not([aria-disabled="true"])'))
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Renouveler le contrat' })
+    await dialog.getByRole('button', { name: 'Fermer sans renouveler' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Résilié', { exact: true })).toHaveCount(0)
+    await page
+      .getByRole('button', { name: /^Renouveler le contrat/ })
+      .and(page.locator(':not([aria-disabled="true"])'))
+      .click()
+    await expect(dialog.getByLabel('Date de début')).toHaveValue(typed(today.add({ days: 21 })))
+    await dialog.getByLabel('Date de fin', { exact: true }).fill(typed(today.add({ days: 20 })))
+    await expect(
+      dialog
+        .locator('.field-error')
+        .getByText('La date de fin doit être postérieure à la date de début'),
+    ).toBeVisible()
+    await dialog.getByLabel('Date de fin', { exact: true }).fill(typed(today.add({ days: 30 })))
+    await signDialog(dialog)
+    await dialog.getByRole('button', { name: 'Renouveler le contrat' }).click()
+    await expect(dialog.getByText('Contrat renouvelé avec succès')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(card(page, 'Renouvelé par le contrat')).toHaveCount(1)
+  })
+
+  await test.step('the history tells the three, by start date', async () => {
+    await page
+      .getByRole('button', { name: /^Historique du contrat/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Historique du contrat' })
+    for (const text of ['Prolongé', 'Renouvelé', 'Actif', 'Vous avez prolongé le contrat.'])
+      await expect(dialog.getByText(text, { exact: true })).toBeVisible()
+    await dialog.getByRole('contentinfo').getByRole('button', { name: 'Fermer' }).click()
+  })
+
+  await test.step('cancel: three clicks, the refund line by line, the receipt', async () => {
+    await page
+      .getByRole('button', { name: /^Résilier le contrat/ })
+      .and(page.locator(':not([aria-disabled="true"])'))
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Résilier votre contrat' })
+    await expect(dialog.getByText('2 contrats liés seront résiliés aussi')).toBeVisible()
+    await expect(dialog.getByText('Total remboursé')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Continuer' })).toBeDisabled()
+    await dialog.getByLabel('Raison de la résiliation').fill('  ')
+    await dialog.getByRole('button', { name: 'Continuer' }).click({ force: true })
+    await expect(
+      dialog.locator('.field-error').getByText("Veuillez indiquer une raison d'annulation"),
+    ).toBeVisible()
+    await dialog.getByLabel('Raison de la résiliation').fill('Voyage reporté')
+    await dialog.getByRole('button', { name: 'Continuer' }).click()
+    await expect(dialog.getByText('Voyage reporté')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Confirmer ma demande de résiliation' }).click()
+    await expect(dialog.getByText('3 contrats ont été annulés avec succès')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Résilié', { exact: true })).toHaveCount(3)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Attestation de résiliation' }).first().click(),
+    ])
+    expect(await textOf(download)).toContain('Voyage reporté')
+  })
+})
+
+test('outside its last 30 days a contract can’t be renewed, and says why', async ({ page }) => {
+  const { email } = await registered(page.request)
+  const id = await signedContract(page.request, { email, product: 'car', endingIn: 60 })
+  await signedIn(page, email)
+  await page.goto('/contracts')
+  const renew = page.getByRole('button', { name: /^Renouveler le contrat/ })
+  await expect(renew).toBeDisabled()
+  await expect(renew).toHaveAccessibleDescription(/dans les 30.jours qui précèdent sa fin/)
+  await renew.click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto(`/contracts?action=renouveler&contrat=${id}`)
+  await expect(page.getByText(/dans les 30.jours qui précèdent sa fin/)).toHaveCount(2)
+  await expect(page).toHaveURL('/contracts')
+  await expect(page.getByRole('link', { name: /^Déclarer un sinistre/ })).toHaveAttribute(
+    'href',
+    `/creationSinistre?contrat=${id}`,
+  )
+})
+
+test('a travel of a month is given up from the public page, with an acknowledgement', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  await signedContract(page.request, { email, product: 'travel', endingIn: 40 })
+  await signedContract(page.request, { email, product: 'car', endingIn: 40 })
+  await signedIn(page, email)
+  await page.goto('/renoncer-ou-resilier')
+  await page.getByRole('link', { name: 'Renoncer au contrat ici' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Renoncer au contrat' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await dialog.getByRole('button', { name: /Assurance Voyage/ }).click()
+  await expect(dialog.getByText(/Vous pouvez renoncer sans motif ni pénalité/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Confirmer ma renonciation' }).click()
+  await expect(dialog.getByText('Vous avez renoncé au contrat.')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: /Accusé de réception/ }).click(),
+  ])
+  expect(await textOf(download)).toMatch(/renonc/i)
+  await dialog.getByRole('contentinfo').getByRole('button', { name: 'Fermer' }).click()
+  await expect(page.getByText('Résilié', { exact: true })).toHaveCount(1)
+})
+
+/** A day as it is typed: `12/12/2026`. */
+function typed(day: Temporal.PlainDate): string {
+  return day.toString().split('-').toReversed().join('/')
+}
+
+async function signDialog(dialog: Locator) {
+  await dialog.getByRole('radio', { name: 'Saisir au clavier' }).check()
+  await dialog.getByLabel('Votre nom, en guise de signature').fill('Lou Perrin')
+  await dialog.getByText('Signature enregistrée').waitFor()
+}

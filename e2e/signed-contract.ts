@@ -1,0 +1,50 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Product } from '@sillage/domain/subscription/products.ts'
+import { buildSignaturePng } from '../apps/server/src/documents/signature.factory.ts'
+import { buildAnswers } from '../apps/server/src/subscription/subscription.factory.ts'
+import { tokenOf } from './people.ts'
+
+interface ContractWish {
+  readonly email: string
+  readonly product: Product
+  /** Days from today to its last day; it begins today. */
+  readonly endingIn: number
+}
+
+/** A contract signed through the API, for journeys about what comes after; its id. */
+export async function signedContract(
+  request: APIRequestContext,
+  { email, product, endingIn }: ContractWish,
+): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, email)}` }
+  const call = async (path: string, data: object): Promise<unknown> => {
+    const answer = await request.post(`/backend${path}`, { headers, data })
+    if (!answer.ok()) throw new Error(await answer.text())
+    return answer.json()
+  }
+  const today = Temporal.Now.plainDateISO('Europe/Paris')
+  const questions = buildAnswers({ product })
+  const terms = {
+    contract_type: product,
+    start_date: today.toString(),
+    end_date: today.add({ days: endingIn }).toString(),
+  }
+  const answers = questions.flatMap((answer) => answer.choosable_answer_id ?? [])
+  const { data: price } = (await call('/contracts/price', { ...terms, answers })) as {
+    data: number
+  }
+  const { contract_questionnary_id } = (await call('/contractQuestionnary/create', {
+    contract_type: product,
+    questions,
+  })) as { contract_questionnary_id: string }
+  const { data } = (await call('/contracts/', {
+    ...terms,
+    price,
+    contractPrice: price,
+    contractQuestionnaryId: contract_questionnary_id,
+    signatureData: `data:image/png;base64,${buildSignaturePng()}`,
+    travels:
+      product === 'travel' ? [{ departure: 'Paris', arrival: 'Barcelone', format: 'train' }] : [],
+  })) as { data: { contract_id: string } }
+  return data.contract_id
+}
