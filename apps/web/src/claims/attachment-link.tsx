@@ -3,9 +3,9 @@ import type { ClaimFile } from '@sillage/wire/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FileImage, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../shell/api.ts'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.ts'
+import { messagesApi } from './claims-api.ts'
 import { DISCUSSION } from './discussion.messages.ts'
 import { fileSize } from './file-size.ts'
 
@@ -16,7 +16,7 @@ export function AttachmentLink({ claimId, file }: { claimId: string; file: Claim
     setBusy(true)
     try {
       saveFile(
-        await api.messages.download({ params: { id: claimId, fileId: file.file_id } }),
+        await messagesApi.download({ params: { id: claimId, fileId: file.file_id } }),
         file.file_name,
       )
     } catch {
@@ -50,7 +50,7 @@ function Thumbnail({ claimId, file }: { claimId: string; file: ClaimFile }) {
     queryKey: ['claims', claimId, 'thumbnail', file.file_id],
     queryFn: async ({ signal }) => {
       const params = { id: claimId, fileId: file.file_id }
-      const bytes = await api.messages.thumbnail({ params, signal })
+      const bytes = await messagesApi.thumbnail({ params, signal })
       return URL.createObjectURL(new Blob([bytes], { type: 'image/webp' }))
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,26 +1,46 @@
-import { formatDay, parseDay } from '@sillage/domain/values/day.ts'
-import type { Claim } from '@sillage/wire/claims.ts'
+import { SHOWN_STATUSES, shownStatus } from '@sillage/domain/claims/status.ts'
+import type { Draft } from '@sillage/wire/claim-desk.ts'
+import { Plus } from 'lucide-react'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { shortId } from '../contracts/contract-title.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { paths } from '../shell/paths.ts'
 import { RouteButton } from '../shell/route-button.tsx'
-import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import { useUnread } from '../shell/unread.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterChips } from '../ui/filter-chips.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Loading } from '../ui/skeleton.tsx'
+import { ClaimCard, type OwnClaim } from './claim-card.tsx'
+import { dayText } from './claim-dates.ts'
 import { MESSAGES } from './claims.messages.ts'
-import { useClaims } from './use-claims.ts'
+import { useClaims, useDrafts } from './use-claims.ts'
 import './claims.css'
+
+const FILTERS = [MESSAGES.all, ...SHOWN_STATUSES] as const
+type Filter = (typeof FILTERS)[number]
 
 export function ClaimsPage() {
   usePageTitle(MESSAGES.page)
   const { data, error, isFetching, refetch } = useClaims()
+  const drafts = useDrafts()
   return (
     <main id="contenu" tabIndex={-1}>
       <div className="page claims">
-        <PageHead title={MESSAGES.page} />
+        <PageHead
+          title={MESSAGES.page}
+          actions={
+            <RouteButton to={paths.createClaim} variant="secondary" icon={Plus}>
+              {MESSAGES.declare}
+            </RouteButton>
+          }
+        />
+        {drafts.data?.map((draft) => (
+          <DraftBanner key={draft.contract_id} draft={draft} />
+        ))}
         {error && (
           <Banner
             tone="bad"
@@ -40,51 +60,77 @@ export function ClaimsPage() {
   )
 }
 
+function DraftBanner({ draft }: { draft: Draft }) {
+  return (
+    <Banner
+      tone="info"
+      lead={MESSAGES.draftLead}
+      action={
+        <RouteButton to={paths.createClaimOn(draft.contract_id)} variant="secondary" size="s">
+          {MESSAGES.resume}
+        </RouteButton>
+      }
+    >
+      {MESSAGES.draftOn(shortId(draft.contract_id))}. {MESSAGES.draft(dayText(draft.kept_until))}
+    </Banner>
+  )
+}
+
 function NoClaim() {
   return (
     <EmptyState
       title={MESSAGES.empty}
-      action={<RouteButton to={paths.contracts}>{MESSAGES.contracts}</RouteButton>}
+      action={<RouteButton to={paths.createClaim}>{MESSAGES.declare}</RouteButton>}
     >
       {MESSAGES.emptyText}
     </EmptyState>
   )
 }
 
-function ClaimList({ claims }: { claims: readonly Claim[] }) {
+const PARAMETER = 'statut'
+
+/** Which filter the address holds; « Tous » for any other. */
+function useFilter() {
+  const params = new URLSearchParams(useSearch())
+  const filter = FILTERS.find((one) => one === params.get(PARAMETER)) ?? MESSAGES.all
+  const set = (next: Filter) => {
+    if (next === MESSAGES.all) params.delete(PARAMETER)
+    else params.set(PARAMETER, next)
+    navigate(params.size > 0 ? `${paths.claims}?${params}` : paths.claims, { replace: true })
+  }
+  return [filter, set] as const
+}
+
+function ClaimList({ claims }: { claims: readonly OwnClaim[] }) {
+  const [filter, setFilter] = useFilter()
+  const unread = useUnread()
+  const within = (one: Filter) =>
+    claims.filter((claim) => one === MESSAGES.all || shownStatus(claim.claimStatus) === one)
+  const shown = within(filter)
   return (
-    <ul className="stack">
-      {claims.map((claim) => (
-        <Card
-          key={claim.claim_id}
-          as="li"
-          title={claim.nature}
-          aside={<ClaimStatus claim={claim} />}
-        >
-          <p className="small muted num">
-            {MESSAGES.number(claim.claim_id.slice(0, 8))}
-            {', '}
-            {MESSAGES.incident(dayOf(claim.dateIncident))}
-          </p>
-          <p className="claims-description">{claim.description}</p>
-        </Card>
-      ))}
-    </ul>
+    <>
+      <FilterChips
+        legend={MESSAGES.filter}
+        value={filter}
+        onChange={setFilter}
+        options={FILTERS.map((one) => ({ value: one, label: one, count: within(one).length }))}
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          title={MESSAGES.noMatch}
+          action={
+            <Button variant="secondary" onClick={() => setFilter(MESSAGES.all)}>
+              {MESSAGES.reset}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="stack">
+          {shown.map((claim) => (
+            <ClaimCard key={claim.claim_id} claim={claim} unread={unread.of(claim.claim_id)} />
+          ))}
+        </ul>
+      )}
+    </>
   )
-}
-
-const TONES = {
-  pending: 'pending',
-  in_progress: 'progress',
-  under_review: 'progress',
-  closed: 'closed',
-} as const satisfies Record<Claim['claimStatus'], BadgeTone>
-
-function ClaimStatus({ claim: { claimStatus } }: { claim: Claim }) {
-  return <Badge tone={TONES[claimStatus]}>{MESSAGES.status[claimStatus]}</Badge>
-}
-
-function dayOf(text: string): string {
-  const day = parseDay(text)
-  return day ? formatDay(day) : text
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
 import { useLiveUpdates } from '../shell/live-updates.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
+import { messageDay } from './claim-dates.ts'
+import { messagesApi } from './claims-api.ts'
 import { DISCUSSION } from './discussion.messages.ts'
-import { messageDay } from './message-dates.ts'
 import './discussion.css'
 
 /** The documents of a claim, those of the discussion included. */
@@ -15,7 +15,7 @@ export function useClaimFiles(claimId: string) {
   const query = useQuery({
     queryKey: ['claims', claimId, 'files'],
     queryFn: async ({ signal }) =>
-      (await api.messages.files({ params: { id: claimId }, signal })).data,
+      (await messagesApi.files({ params: { id: claimId }, signal })).data,
   })
   useLiveUpdates({
     onFresh: () => void query.refetch(),

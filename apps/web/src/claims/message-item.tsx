@@ -5,8 +5,8 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
+import { messageTime } from './claim-dates.ts'
 import { DISCUSSION } from './discussion.messages.ts'
-import { messageTime } from './message-dates.ts'
 import type { PendingMessage } from './outbox.ts'
 
 /** One message of the discussion: mine at the right, others' at the left with their name, the system's in the middle. */

@@ -1,10 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLiveUpdates } from '../shell/live-updates.ts'
+import { claimsApi, deskApi } from './claims-api.ts'
 
-/** The claims of the account. */
+const MINE = ['claims', 'mine']
+
+/** The claims of the account, and those in which it takes part; read again when one of them changes. */
 export function useClaims() {
+  const client = useQueryClient()
+  const readAgain = () => void client.invalidateQueries({ queryKey: MINE })
+  useLiveUpdates({
+    onFresh: readAgain,
+    onEvent: (event) => {
+      if (event.kind === 'status' || event.kind === 'participants') readAgain()
+    },
+  })
   return useQuery({
-    queryKey: ['claims', 'mine'],
-    queryFn: async ({ signal }) => (await api.claims.mine({ signal })).data,
+    queryKey: MINE,
+    queryFn: async ({ signal }) => (await claimsApi.mine({ query: {}, signal })).data,
+    refetchOnMount: 'always',
+  })
+}
+
+/** The declarations under way, kept 7 days. */
+export function useDrafts() {
+  return useQuery({
+    queryKey: ['claims', 'drafts'],
+    queryFn: async ({ signal }) => (await deskApi.drafts({ signal })).data,
+    refetchOnMount: 'always',
   })
 }

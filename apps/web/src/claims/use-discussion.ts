@@ -1,10 +1,10 @@
 import { ApiError } from '@sillage/wire/client.ts'
 import type { ClaimFile, ClaimMessage } from '@sillage/wire/messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
 import { useLiveUpdates } from '../shell/live-updates.ts'
 import { useSession } from '../shell/session.ts'
 import { applyLiveEvent, withMessage } from './apply-live-event.ts'
+import { messagesApi } from './claims-api.ts'
 import { dropPending, type PendingMessage, putPending, useOutbox } from './outbox.ts'
 
 export interface NewMessage {
@@ -22,7 +22,7 @@ export function useDiscussion(claimId: string) {
   const pending = useOutbox(box)
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => api.messages.list({ params: { claimId }, query: {}, signal }),
+    queryFn: ({ signal }) => messagesApi.list({ params: { claimId }, query: {}, signal }),
     refetchOnMount: 'always',
   })
   const readAgain = () => void client.invalidateQueries({ queryKey: key })
@@ -43,7 +43,7 @@ export function useDiscussion(claimId: string) {
     putPending(box, { ...message, state: 'sending', error: null })
     const { content, files, isNote } = message
     try {
-      const posted = await api.messages.post({
+      const posted = await messagesApi.post({
         body: { claimId, content, files: files.map((file) => file.file_id), isNote },
         idempotencyKey: message.key,
       })

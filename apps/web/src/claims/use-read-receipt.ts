@@ -1,6 +1,6 @@
 import type { ClaimMessage } from '@sillage/wire/messages.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { api } from '../shell/api.ts'
+import { messagesApi } from './claims-api.ts'
 
 /** Tells the server up to which message the person has read: only what others wrote, only while the page is in view. */
 export function useReadReceipt(
@@ -12,7 +12,7 @@ export function useReadReceipt(
   const tell = useEffectEvent((upTo: string) => {
     if (document.hidden || told.current === upTo) return
     told.current = upTo
-    api.messages.read({ params: { id: claimId }, body: { up_to: upTo } }).catch(() => {
+    messagesApi.read({ params: { id: claimId }, body: { up_to: upTo } }).catch(() => {
       // told again with the next message, or when the page comes back into view
       told.current = null
     })

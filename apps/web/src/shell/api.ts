@@ -1,11 +1,10 @@
 import { accounts } from '@sillage/wire/accounts.ts'
 import { carbon } from '@sillage/wire/carbon.ts'
-import { claims } from '@sillage/wire/claims.ts'
-import { type ClientOptions, createClient } from '@sillage/wire/client.ts'
+import { type Client, type ClientOptions, createClient } from '@sillage/wire/client.ts'
 import { contractLife } from '@sillage/wire/contract-life.ts'
 import { contracts } from '@sillage/wire/contracts.ts'
 import { documents } from '@sillage/wire/documents.ts'
-import { messages } from '@sillage/wire/messages.ts'
+import type { Room } from '@sillage/wire/route.ts'
 import { subscription } from '@sillage/wire/subscription.ts'
 import { config } from './config.ts'
 import { sessionEnded } from './session-ended.ts'
@@ -27,8 +26,11 @@ export const api = {
   contractLife: createClient(contractLife, options),
   documents: createClient(documents, options),
   carbon: createClient(carbon, options),
-  claims: createClient(claims, options),
-  messages: createClient(messages, options),
+}
+
+/** The same for a room that only some screens need: its calls are fetched with them. */
+export function clientOf<const R extends Room>(room: R): Client<R> {
+  return createClient(room, options)
 }
 
 /** Drops the answers to a session that has ended meanwhile: another person may be signed in by now. A 401 ends the one that asked. */

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter'
 import { Icon } from '../ui/icon.tsx'
 import { isCurrent, USER_NAVIGATION } from './navigation.ts'
 import { SHELL_MESSAGES } from './shell.messages.ts'
+import { UnreadCount } from './unread-count.tsx'
 
 /** The top links of a phone. */
 export function BottomNav() {
@@ -16,6 +17,7 @@ export function BottomNav() {
         >
           <Icon of={entry.icon} />
           {entry.label}
+          <UnreadCount path={entry.path} />
         </Link>
       ))}
     </nav>

@@ -49,11 +49,11 @@ const CalculatorPage = lazy(() =>
   import('../carbon/calculator-page.tsx').then((file) => ({ default: file.CalculatorPage })),
 )
 const UiPage = lazy(() => import('../dev/ui-page.tsx').then((file) => ({ default: file.UiPage })))
-const UnopenedCreateClaim = lazy(() =>
-  import('./unopened-pages.tsx').then((file) => ({ default: file.UnopenedCreateClaim })),
+const DeclareClaimPage = lazy(() =>
+  import('../claims/declare-claim-page.tsx').then((file) => ({ default: file.DeclareClaimPage })),
 )
-const UnopenedClaim = lazy(() =>
-  import('./unopened-pages.tsx').then((file) => ({ default: file.UnopenedClaim })),
+const ClaimPage = lazy(() =>
+  import('../claims/claim-page.tsx').then((file) => ({ default: file.ClaimPage })),
 )
 const UnopenedClaimsDesk = lazy(() =>
   import('./unopened-pages.tsx').then((file) => ({ default: file.UnopenedClaimsDesk })),
@@ -82,6 +82,8 @@ export const routes: readonly AppRoute[] = [
   { path: paths.recap, access: everyone, Page: RecapPage },
   { path: `${paths.contracts}/*?`, access: everyone, Page: ContractsPage },
   { path: paths.claims, access: everyone, Page: ClaimsPage },
+  { path: paths.claim, access: everyone, Page: ClaimPage },
+  { path: paths.createClaim, access: everyone, Page: DeclareClaimPage },
   { path: paths.emissions, access: everyone, Page: EmissionsPage },
   { path: paths.calculator, access: 'public', Page: CalculatorPage },
   { path: paths.profile, access: 'public', Page: ProfilePage },
@@ -89,8 +91,6 @@ export const routes: readonly AppRoute[] = [
   { path: paths.forbidden, access: 'public', Page: ForbiddenPage },
   { path: paths.devUi, access: 'public', Page: config.demo ? UiPage : NotFoundPage },
   // their screens are not built yet, their doors already are
-  { path: paths.createClaim, access: everyone, Page: UnopenedCreateClaim },
-  { path: paths.claim, access: everyone, Page: UnopenedClaim },
   { path: paths.claimsDesk, access: staff, Page: UnopenedClaimsDesk },
   { path: paths.usersManagement, access: administrators, Page: UnopenedUsersManagement },
 ]

@@ -14,11 +14,10 @@ export const SHELL_MESSAGES = {
   contracts: 'Mes contrats',
   claims: 'Mes sinistres',
   claimsDesk: 'Tableau de bord sinistres',
-  createClaim: 'Déclarer un sinistre',
-  claim: 'Votre sinistre',
   usersManagement: 'Gestion des utilisateurs',
   monitoring: 'Supervision',
   newTab: 'dans un nouvel onglet',
+  unread: (count: number) => (count > 1 ? `${count} messages non lus` : '1 message non lu'),
 
   mainNavigation: 'Principale',
   footerNavigation: 'Pied de page',

@@ -6,6 +6,7 @@ import { config } from './config.ts'
 import { isCurrent, type NavigationEntry, TEAM_NAVIGATION } from './navigation.ts'
 import { paths } from './paths.ts'
 import { SHELL_MESSAGES } from './shell.messages.ts'
+import { UnreadCount } from './unread-count.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 interface TeamLinksProps {
@@ -68,6 +69,7 @@ function TeamLink({ path, label, icon, onNavigate }: TeamLinkProps) {
     >
       <Icon of={icon} />
       <span className="sidebar-word">{label}</span>
+      <UnreadCount path={path} />
     </Link>
   )
 }

@@ -8,6 +8,7 @@ import { paths } from './paths.ts'
 import { RouteButton } from './route-button.tsx'
 import { SHELL_MESSAGES } from './shell.messages.ts'
 import type { SessionUser } from './token.ts'
+import { UnreadCount } from './unread-count.tsx'
 import './top-bar.css'
 
 export function TopBar({ user }: { user: SessionUser | null }) {
@@ -41,6 +42,7 @@ function TopLinks() {
           aria-current={isCurrent(entry.path, path) ? 'page' : undefined}
         >
           {entry.label}
+          <UnreadCount path={entry.path} />
         </Link>
       ))}
     </nav>

@@ -4,14 +4,6 @@ import { RouteButton } from './route-button.tsx'
 import { SHELL_MESSAGES } from './shell.messages.ts'
 import { StatusPage } from './status-page.tsx'
 
-export function UnopenedCreateClaim() {
-  return <UnopenedPage title={SHELL_MESSAGES.createClaim} />
-}
-
-export function UnopenedClaim() {
-  return <UnopenedPage title={SHELL_MESSAGES.claim} />
-}
-
 export function UnopenedClaimsDesk() {
   return <UnopenedPage title={SHELL_MESSAGES.claimsDesk} />
 }

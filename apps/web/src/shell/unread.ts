@@ -1,9 +1,12 @@
+import { messages } from '@sillage/wire/messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { clientOf } from './api.ts'
 import { useLiveUpdates } from './live-updates.ts'
 import { useSession } from './session.ts'
 
 const KEY = ['unread'] as const
+
+const api = clientOf({ unread: messages.unread })
 
 /** How many messages wait for the person signed in, in all and by claim; kept up to date. */
 export function useUnread(): { readonly total: number; readonly of: (claimId: string) => number } {
@@ -11,7 +14,7 @@ export function useUnread(): { readonly total: number; readonly of: (claimId: st
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await api.messages.unread({ signal })).data,
+    queryFn: async ({ signal }) => (await api.unread({ signal })).data,
     enabled: status === 'signedIn',
   })
   const readAgain = () => void client.invalidateQueries({ queryKey: KEY })

@@ -1,0 +1,27 @@
+import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { KeyValues } from '../ui/key-values.tsx'
+import { CLAIM_PAGE as SAY } from './claim.messages.ts'
+
+/** What was declared: the description at once, the answers behind a line. */
+export function ClaimDeclaration({ claim }: { claim: ClaimDetail }) {
+  const facts = [
+    ...(claim.place ? [{ label: SAY.place, value: claim.place }] : []),
+    ...(claim.incidentTime ? [{ label: SAY.time, value: claim.incidentTime }] : []),
+    ...(claim.injured ? [{ label: SAY.injured, value: SAY.yes }] : []),
+    ...(claim.abroad ? [{ label: SAY.abroad, value: SAY.yes }] : []),
+    ...claim.answers.map(({ question, answer }) => ({ label: question, value: answer })),
+  ]
+  const title = claim.standing === 'owner' ? SAY.declaration : SAY.declarationOf(claim.owner.name)
+  return (
+    <div className="claim-declaration">
+      <p className="claim-description">{claim.description}</p>
+      {claim.declared_by && <p className="small muted">{SAY.declaredBy(claim.declared_by.name)}</p>}
+      {facts.length > 0 && (
+        <Disclosure summary={title}>
+          <KeyValues items={facts} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}

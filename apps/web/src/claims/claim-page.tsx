@@ -1,0 +1,149 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
+import { ApiError } from '@sillage/wire/client.ts'
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { shortId } from '../contracts/contract-title.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { paths } from '../shell/paths.ts'
+import { RouteButton } from '../shell/route-button.tsx'
+import { useSession } from '../shell/session.ts'
+import { BackLink } from '../ui/back-link.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { CLAIM_PAGE as SAY } from './claim.messages.ts'
+import { readClaimId } from './claim-address.ts'
+import { dayText } from './claim-dates.ts'
+import { ClaimDeclaration } from './claim-declaration.tsx'
+import { ClaimOutcome } from './claim-outcome.tsx'
+import { ClaimSide } from './claim-side.tsx'
+import { ClaimStatusBadge, ClaimStatusSelect } from './claim-status.tsx'
+import { Discussion } from './discussion.tsx'
+import { DocumentChecklist } from './document-checklist.tsx'
+import { DocumentsTab, useClaimFiles } from './documents-tab.tsx'
+import { ReopenClaim } from './reopen-claim.tsx'
+import { useClaim } from './use-claim.ts'
+import './claim.css'
+
+/** /sinistre: where a claim stands, who must act, and the discussion. */
+export function ClaimPage() {
+  usePageTitle(SAY.title)
+  const id = readClaimId(useSearch(), useHistoryState<unknown>())
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className="page claim">{id ? <OneClaim key={id} id={id} /> : <AbsentClaim />}</div>
+    </main>
+  )
+}
+
+function AbsentClaim() {
+  return (
+    <>
+      <h1 className="vh">{SAY.title}</h1>
+      <EmptyState
+        title={SAY.absent}
+        action={<RouteButton to={paths.claims}>{SAY.back}</RouteButton>}
+      >
+        {SAY.absentText}
+      </EmptyState>
+    </>
+  )
+}
+
+function OneClaim({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useClaim(id)
+  if (data) return <ClaimView claim={data} />
+  if (error instanceof ApiError && error.status === 404) return <AbsentClaim />
+  if (error)
+    return (
+      <>
+        <h1>{SAY.title}</h1>
+        <Banner
+          tone="bad"
+          live
+          lead={SAY.failed}
+          action={
+            <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
+              {SAY.retry}
+            </Button>
+          }
+        >
+          {error.message}
+        </Banner>
+      </>
+    )
+  return <Loading label={SAY.loading} />
+}
+
+function ClaimView({ claim }: { claim: ClaimDetail }) {
+  usePageTitle(`${claim.nature}, ${SAY.number(shortId(claim.claim_id))}`)
+  const [tab, setTab] = useState<'discussion' | 'documents'>('discussion')
+  const files = useClaimFiles(claim.claim_id)
+  const isDesk = claim.standing === 'staff'
+  return (
+    <>
+      <PageHead
+        back={<ClaimBack />}
+        title={claim.nature}
+        badge={
+          claim.may.setStatus ? (
+            <ClaimStatusSelect claim={claim} />
+          ) : (
+            <ClaimStatusBadge status={claim.claimStatus} size="l" />
+          )
+        }
+        intro={
+          <span className="claim-meta num">
+            <span>{SAY.number(shortId(claim.claim_id))}</span>
+            <span>{SAY.incident(dayText(claim.dateIncident))}</span>
+            <span>{SAY.contract(shortId(claim.contract_id))}</span>
+            {isDesk && <span>{SAY.owner(claim.owner.name)}</span>}
+          </span>
+        }
+      />
+      <div className="claim-columns">
+        <section className="claim-main">
+          <ClaimDeclaration claim={claim} />
+          {claim.outcome ? (
+            <ClaimOutcome claim={claim} outcome={claim.outcome} />
+          ) : (
+            claim.may.reopen && <ReopenClaim claim={claim} />
+          )}
+          <DocumentChecklist claim={claim} />
+          <Tabs
+            label={SAY.tabs}
+            current={tab}
+            onChange={setTab}
+            tabs={[
+              { id: 'discussion', label: SAY.discussion },
+              { id: 'documents', label: SAY.documents, count: files.data?.length },
+            ]}
+          >
+            {tab === 'discussion' ? (
+              <Discussion claimId={claim.claim_id} canWriteNotes={isDesk} />
+            ) : (
+              <DocumentsTab claimId={claim.claim_id} />
+            )}
+          </Tabs>
+        </section>
+        <ClaimSide claim={claim} />
+      </div>
+    </>
+  )
+}
+
+function ClaimBack() {
+  const { user } = useSession()
+  const isDesk = user !== null && isStaff(user.role)
+  const to = isDesk ? paths.claimsDesk : paths.claims
+  return (
+    <Link href={to} asChild>
+      <BackLink href={to}>{isDesk ? SAY.backToDesk : SAY.back}</BackLink>
+    </Link>
+  )
+}

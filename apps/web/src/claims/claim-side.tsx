@@ -1,0 +1,25 @@
+import { insurer } from '@sillage/domain/documents/insurer.ts'
+import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
+import { Phone } from 'lucide-react'
+import { shortId } from '../contracts/contract-title.ts'
+import { Banner } from '../ui/banner.tsx'
+import { CLAIM_PAGE as SAY } from './claim.messages.ts'
+import { ClaimPapers } from './claim-papers.tsx'
+import { ClaimParticipants } from './claim-participants.tsx'
+import { ClaimProgress } from './claim-progress.tsx'
+
+/** Beside the discussion: what now, the papers, who is there, whom to call. */
+export function ClaimSide({ claim }: { claim: ClaimDetail }) {
+  return (
+    <aside className="claim-side">
+      <ClaimProgress claim={claim} />
+      <ClaimPapers claim={claim} />
+      <ClaimParticipants claim={claim} />
+      {claim.standing !== 'staff' && (
+        <Banner tone="flat" icon={Phone}>
+          {SAY.call(insurer.assistancePhone)} {SAY.callNumber(shortId(claim.claim_id))}
+        </Banner>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  type ClaimStatus,
+  parseClaimStatus,
+  SHOWN_STATUSES,
+  type ShownStatus,
+  shownStatus,
+} from '@sillage/domain/claims/status.ts'
+import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { toast } from '../ui/toast.ts'
+import { CLAIM_PAGE } from './claim.messages.ts'
+import { claimsApi } from './claims-api.ts'
+import { useClaimAction } from './use-claim.ts'
+
+const TONES = {
+  pending: 'pending',
+  in_progress: 'progress',
+  under_review: 'progress',
+  closed: 'closed',
+} as const satisfies Record<ClaimStatus, BadgeTone>
+
+/** The state of a claim as people read it. */
+export function ClaimStatusBadge({ status, size }: { status: ClaimStatus; size?: 'm' | 'l' }) {
+  return (
+    <Badge tone={TONES[status]} size={size}>
+      {shownStatus(status)}
+    </Badge>
+  )
+}
+
+const OPTIONS = SHOWN_STATUSES.map((status) => ({ value: status, label: status }))
+
+interface StatusSelectProps {
+  readonly claim: Pick<ClaimDetail, 'claim_id' | 'claimStatus'>
+  readonly labelledBy?: string | undefined
+}
+
+/** Staff change the state in place; the page says if it could not be changed, and shows the state that holds. */
+export function ClaimStatusSelect({ claim, labelledBy }: StatusSelectProps) {
+  const change = useClaimAction(claim.claim_id, (status: ShownStatus) =>
+    claimsApi.setStatus({
+      params: { id: claim.claim_id },
+      body: { status, expected: claim.claimStatus },
+    }),
+  )
+  const shown = change.isPending ? change.variables : shownStatus(claim.claimStatus)
+  return (
+    <div className="claim-status">
+      <ClaimStatusMark status={parseClaimStatus(shown, claim.claimStatus) ?? claim.claimStatus} />
+      <Select
+        dense
+        aria-label={labelledBy ? undefined : CLAIM_PAGE.status}
+        aria-labelledby={labelledBy}
+        value={shown}
+        options={OPTIONS}
+        disabled={change.isPending}
+        onChange={(status) =>
+          change.mutate(status, {
+            onSuccess: () => toast.success(CLAIM_PAGE.statusChanged(status)),
+          })
+        }
+      />
+      {change.error && (
+        <div role="alert">
+          <FieldError>
+            {CLAIM_PAGE.statusFailed} {change.error.message}
+          </FieldError>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ClaimStatusMark({ status }: { status: ClaimStatus }) {
+  return (
+    <span className="claim-status-mark" aria-hidden="true">
+      <Badge tone={TONES[status]}>{null}</Badge>
+    </span>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Product } from '@sillage/domain/subscription/products.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { Draft } from '@sillage/wire/claim-desk.ts'
+import type { Contract } from '@sillage/wire/contracts.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { dayText } from './claim-dates.ts'
+import { DECLARE as SAY } from './claims.messages.ts'
+import { isFuture, missingFields, natureOf } from './declaration-form.ts'
+import { DeclareDone } from './declare-done.tsx'
+import { DeclareSafety } from './declare-safety.tsx'
+import { DeclareStory } from './declare-story.tsx'
+import { DeclareWhat } from './declare-what.tsx'
+import { useDeclaration } from './use-declaration.ts'
+
+const STEPS = 4
+const LAST = 2
+
+interface DeclareProps {
+  readonly contract: Contract
+  readonly product: Product
+  readonly draft: Draft | null
+  readonly back: ReactNode
+  readonly intro: string
+}
+
+/** Safety, then what happened, then the story: sent in one piece, and documents after it. */
+export function DeclareClaim({ contract, product, draft, back, intro }: DeclareProps) {
+  const { form, setForm, step, go, saving, restart, declaration } = useDeclaration(
+    contract.contract_id,
+    draft,
+  )
+  const [isPressed, setPressed] = useState(false)
+  const [isResumed, setResumed] = useState(draft !== null)
+  const top = useArrival(step)
+  const today = dayInParis(Temporal.Now.instant())
+  const nature = natureOf(form, product)
+  const missing = missingFields({ ...form, nature: nature ?? '' })
+  const isStopped = missing.length > 0 || isFuture(form.dateIncident, today)
+
+  if (declaration.data) return <DeclareDone id={declaration.data.claim_id} intro={intro} />
+  const send = () => {
+    setPressed(true)
+    if (!isStopped && nature) declaration.mutate(nature)
+  }
+  const part = { form, onChange: setForm, product, nature, today, isPressed }
+  const onPage = missing.filter((field) => (field === 'description') === (step === LAST))
+  const why =
+    missing.length === 3
+      ? SAY.allFields
+      : SAY.missing(missing.map((field) => SAY.missingNames[field]).join(', '))
+  return (
+    <>
+      <PageHead back={back} title={SAY.page} intro={intro} />
+      <Progress
+        step={step + 1}
+        steps={STEPS}
+        text={SAY.step(step + 1, STEPS)}
+        aside={saving.isError ? SAY.notSaved : SAY.saved}
+      />
+      {isResumed && draft && (
+        <Banner
+          tone="info"
+          action={
+            <Button
+              variant="secondary"
+              size="s"
+              onClick={() => {
+                restart()
+                setResumed(false)
+              }}
+            >
+              {SAY.restart}
+            </Button>
+          }
+        >
+          {SAY.resumed(dayText(draft.saved_at))}
+        </Banner>
+      )}
+      <div ref={top} tabIndex={-1} className="declare-step">
+        {step === 0 && <DeclareSafety {...part} />}
+        {step === 1 && <DeclareWhat {...part} />}
+        {step >= LAST && <DeclareStory {...part} />}
+      </div>
+      {declaration.error && (
+        <Banner tone="bad" live lead={SAY.sendFailed}>
+          {declaration.error.message}
+        </Banner>
+      )}
+      <div className="declare-foot">
+        {step > 0 && (
+          <Button variant="secondary" onClick={() => go(step - 1)}>
+            {SAY.previous}
+          </Button>
+        )}
+        {step < LAST ? (
+          <Button onClick={() => go(step + 1)}>{SAY.next}</Button>
+        ) : (
+          <Button
+            aria-disabled={isStopped}
+            aria-describedby="declare-missing"
+            busy={declaration.isPending}
+            busyLabel={SAY.sending}
+            onClick={send}
+          >
+            {SAY.send}
+          </Button>
+        )}
+        {step >= LAST && isStopped && (
+          <p id="declare-missing" className="small muted">
+            {missing.length > 0 ? why : SAY.dateFuture}
+            {onPage.length < missing.length && ` ${SAY.goBack}`}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A new step is read from its beginning. */
+function useArrival(step: number) {
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    top.current?.focus()
+    top.current?.scrollIntoView({ block: 'start' })
+  }, [step])
+  return top
+}

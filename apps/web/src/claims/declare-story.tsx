@@ -1,0 +1,77 @@
+import { checklistOf } from '@sillage/domain/claims/checklist.ts'
+import { type ClaimQuestion, questionsOf } from '@sillage/domain/claims/questions.ts'
+import { ChoiceGroup } from '../ui/choice-group.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { DECLARE as SAY } from './claims.messages.ts'
+import { withAnswer } from './declaration-form.ts'
+import type { StepProps } from './declare-safety.tsx'
+
+/** The story in one's own words, the few questions of the nature, and what will help after. */
+export function DeclareStory({ form, onChange, nature, isPressed }: StepProps) {
+  return (
+    <>
+      <h2>{SAY.storyTitle}</h2>
+      <Field
+        label={SAY.description}
+        hint={SAY.descriptionHint}
+        error={isPressed && !form.description?.trim() ? SAY.allFields : undefined}
+      >
+        <Textarea
+          rows={5}
+          maxLength={5000}
+          value={form.description ?? ''}
+          onChange={({ target }) => onChange({ ...form, description: target.value })}
+        />
+      </Field>
+      {nature &&
+        questionsOf(nature).map((question) => (
+          <Question
+            key={question.id}
+            question={question}
+            answer={form.answers?.find((one) => one.question_id === question.id)?.answer ?? ''}
+            onAnswer={(answer) => onChange(withAnswer(form, { id: question.id, answer }))}
+          />
+        ))}
+      {nature && (
+        <div className="declare-later">
+          <p className="label">{SAY.documentsLater}</p>
+          <ul className="small">
+            {checklistOf(nature).map((item) => (
+              <li key={item.key}>{item.label}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface QuestionProps {
+  readonly question: ClaimQuestion
+  readonly answer: string
+  readonly onAnswer: (answer: string) => void
+}
+
+function Question({ question, answer, onAnswer }: QuestionProps) {
+  if (question.choices)
+    return (
+      <ChoiceGroup
+        legend={question.text}
+        value={answer || null}
+        onChange={onAnswer}
+        choices={question.choices.map((choice) => ({ value: choice, label: choice }))}
+        layout="row"
+      />
+    )
+  return (
+    <Field label={question.text} labelLook="question" optional>
+      <TextInput
+        maxLength={300}
+        value={answer}
+        onChange={(event) => onAnswer(event.target.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,72 @@
+import { declarationDeadline } from '@sillage/domain/claims/deadlines.ts'
+import { type Nature, naturesOf } from '@sillage/domain/claims/natures.ts'
+import { formatDay, parseDay } from '@sillage/domain/values/day.ts'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { DECLARE as SAY } from './claims.messages.ts'
+import { isFuture } from './declaration-form.ts'
+import type { StepProps } from './declare-safety.tsx'
+
+/** The nature, the day, the hour and the place; the legal delay is shown and never blocks. */
+export function DeclareWhat({ form, onChange, product, nature, today }: StepProps) {
+  const isLater = isFuture(form.dateIncident, today)
+  return (
+    <>
+      <h2>{SAY.whatTitle}</h2>
+      <Field label={SAY.nature}>
+        <Select
+          value={nature ?? ''}
+          placeholder={SAY.naturePlaceholder}
+          options={naturesOf(product).map((one) => ({ value: one, label: one }))}
+          onChange={(value) => onChange({ ...form, nature: value })}
+        />
+      </Field>
+      <div className="declare-when">
+        <Field label={SAY.date} error={isLater ? SAY.dateFuture : undefined}>
+          <TextInput
+            type="date"
+            max={today.toString()}
+            value={form.dateIncident ?? ''}
+            onChange={({ target }) => onChange({ ...form, dateIncident: target.value })}
+          />
+        </Field>
+        <Field label={SAY.time} optional>
+          <TextInput
+            type="time"
+            value={form.incidentTime ?? ''}
+            onChange={({ target }) => onChange({ ...form, incidentTime: target.value })}
+          />
+        </Field>
+      </div>
+      <Field label={SAY.place} optional hint={SAY.placeHint}>
+        <TextInput
+          maxLength={200}
+          autoComplete="off"
+          value={form.place ?? ''}
+          onChange={({ target }) => onChange({ ...form, place: target.value })}
+        />
+      </Field>
+      {nature && <Delay nature={nature} incident={form.dateIncident} today={today} />}
+    </>
+  )
+}
+
+interface DelayProps {
+  readonly nature: Nature
+  readonly incident: string | undefined
+  readonly today: Temporal.PlainDate
+}
+
+function Delay({ nature, incident, today }: DelayProps) {
+  const day = incident ? parseDay(incident) : null
+  const { label, lastDay, isPast } = declarationDeadline({ nature, incident: day ?? today }, today)
+  const isKnown = day !== null && lastDay !== null
+  return (
+    <p className="small muted" role="status">
+      {isKnown && isPast && SAY.delayPast(label)}
+      {isKnown && !isPast && SAY.delayUntil(label, formatDay(lastDay))}
+      {!isKnown && SAY.delay(label)}
+    </p>
+  )
+}

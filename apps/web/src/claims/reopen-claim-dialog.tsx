@@ -1,0 +1,68 @@
+import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
+import { useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { CLAIM_PAGE as SAY } from './claim.messages.ts'
+import { claimsApi } from './claims-api.ts'
+import { useClaimChange } from './use-claim.ts'
+
+/** Opens a closed claim again, with the reason that both sides will read. */
+export function ReopenClaimDialog({ claim, onClose }: { claim: ClaimDetail; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const isMissing = reason.trim() === ''
+  const reopening = useClaimChange(claim.claim_id, async (given: string) => {
+    const answer = await claimsApi.reopen({
+      params: { id: claim.claim_id },
+      body: { reason: given },
+    })
+    return answer.data
+  })
+  const reopen = () => {
+    setPressed(true)
+    if (!isMissing) reopening.mutate(reason.trim(), { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepOpen={!isMissing}
+      title={SAY.reopen}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {SAY.cancel}
+          </Button>
+          <Button
+            aria-disabled={isMissing}
+            busy={reopening.isPending}
+            busyLabel={SAY.reopening}
+            onClick={reopen}
+          >
+            {SAY.reopenConfirm}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={SAY.reopenReason}
+        hint={SAY.reopenHint}
+        error={isPressed && isMissing ? SAY.reopenMissing : undefined}
+      >
+        <Textarea
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      {reopening.error && (
+        <Banner tone="bad" live lead={SAY.reopenFailed}>
+          {reopening.error.message}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}
