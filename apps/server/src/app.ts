@@ -5,6 +5,7 @@ import { carbon } from '@sillage/wire/carbon.ts'
 import { claimDesk } from '@sillage/wire/claim-desk.ts'
 import { claims } from '@sillage/wire/claims.ts'
 import { contractLife } from '@sillage/wire/contract-life.ts'
+import { complaints } from '@sillage/wire/complaints.ts'
 import { contracts } from '@sillage/wire/contracts.ts'
 import { documents } from '@sillage/wire/documents.ts'
 import { health } from '@sillage/wire/health.ts'
@@ -21,6 +22,7 @@ import { auditHandlers } from './audit/audit.routes.ts'
 import { carbonHandlers } from './carbon/carbon.routes.ts'
 import { createGeocoder } from './carbon/geocoder.service.ts'
 import { claimDeskHandlers, claimsHandlers } from './claims/claims.routes.ts'
+import { beforeComplaints, complaintsHandlers } from './complaints/complaints.routes.ts'
 import type { Config } from './config.ts'
 import { beforeContractLife, contractLifeHandlers } from './contracts/contract-life.routes.ts'
 import { contractsHandlers } from './contracts/contracts.routes.ts'
@@ -128,6 +130,12 @@ export async function createApp({
       })
       mount(api, { room: claims, handlers: claimsHandlers, options })
       mount(api, { room: claimDesk, handlers: claimDeskHandlers, options })
+      mount(api, {
+        room: complaints,
+        handlers: complaintsHandlers,
+        before: beforeComplaints,
+        options,
+      })
       mount(api, { room: notifications, handlers: notificationsHandlers, options })
       mount(api, { room: audit, handlers: auditHandlers, options })
       mount(api, { room: live, handlers: liveHandlers(hub), options })

@@ -46,6 +46,7 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'claim',
     'mail',
     'notification',
+    'complaint',
   ]
   const counts = tables.map(
     (table) => sql`(select count(*)::int from ${sql.table(table)}) as ${sql.id(table)}`,

@@ -4,6 +4,7 @@ import { carbon } from './carbon.ts'
 import { claimDesk } from './claim-desk.ts'
 import { claims } from './claims.ts'
 import { contractLife } from './contract-life.ts'
+import { complaints } from './complaints.ts'
 import { contracts } from './contracts.ts'
 import { documents } from './documents.ts'
 import { health } from './health.ts'
@@ -27,6 +28,7 @@ export const allRoutes = {
   claims,
   claimDesk,
   notifications,
+  complaints,
   profile: profileRoom,
   recovery,
   messages,

@@ -9,6 +9,7 @@ import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
 import type { AuditEntryTable } from './tables-audit.ts'
 import type { ContractTables } from './tables-contracts.ts'
+import type { ComplaintTable } from './tables-complaints.ts'
 import type { IssuedDocumentTable } from './tables-documents.ts'
 import type { ClaimTables } from './tables-claims.ts'
 import type { LiveTables } from './tables-live.ts'
@@ -137,6 +138,7 @@ interface ContractEventTable {
 export interface Schema extends ClaimTables, AccountTables, ContractTables, LiveTables, MessageTables, NotificationTables {
   account: AccountTable
   audit_entry: AuditEntryTable
+  complaint: ComplaintTable
   session: SessionTable
   throttle: ThrottleTable
   idempotent_answer: IdempotentAnswerTable

@@ -71,6 +71,11 @@ const DECIDED: Readonly<Record<string, Access>> = {
   'claimDesk.draft': 'signedIn',
   'claimDesk.saveDraft': 'signedIn',
   'claimDesk.discardDraft': 'signedIn',
+  'complaints.create': 'signedIn',
+  'complaints.mine': 'signedIn',
+  'complaints.all': ['advisor', 'admin'],
+  'complaints.acknowledge': ['advisor', 'admin'],
+  'complaints.answer': ['advisor', 'admin'],
   'profile.read': 'signedIn',
   'profile.update': 'signedIn',
   'profile.changePassword': 'signedIn',
@@ -165,7 +170,8 @@ describe('the path', () => {
     for (const form of [path, `${path}/`]) {
       const answer = await call(route, undefined, form)
       // an unknown path says `Élément introuvable.` too, but to anybody
-      if (route.access === 'signedIn') expect(answer.status).toBe(401)
+      if (route.access !== 'public' && route.access !== 'optional')
+        expect(answer.status).toBe(401)
       else if (/:(?:type|code)/.test(route.path)) expect(answer.status).toBe(404)
       else expect([200, 400]).toContain(answer.status)
     }

@@ -8,63 +8,20 @@ import * as z from 'zod'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { startTestApp, type TestApp } from '../../test-app.ts'
 import { rowCounts, signInAs, type TestSession } from '../../test-session.ts'
+import { ABSENT, canReach, HOSTILE, placesIn, put, write } from './hostile-bodies.factory.ts'
 import { sampleBodies } from './sample-bodies.factory.ts'
+import { samplePath } from './sample-params.factory.ts'
 
 let server: TestApp
 let camille: TestSession
+/** For what is closed to Camille. */
+let ines: TestSession
 beforeAll(async () => {
   server = await startTestApp()
   camille = await signInAs(server)
+  ines = await signInAs(server, 'root')
 })
 afterAll(() => server.close())
-
-type Json = { [name: string]: unknown }
-
-/** What no field expects; `1e400` is written by hand, since JSON.stringify can't. */
-const HOSTILE: readonly unknown[] = [
-  null,
-  '',
-  '\u0000',
-  'a\u0000b',
-  '\ud800',
-  '\u202egnp.exe',
-  "'; drop table account; --",
-  'x'.repeat(20_000),
-  -1,
-  0.1,
-  9_007_199_254_740_992,
-  '@@1e400@@',
-  true,
-  {},
-  [],
-  [[[[[[[[[[[]]]]]]]]]]],
-  Array.from({ length: 20_000 }, () => 'x'),
-  { constructor: { prototype: { polluted: true } } },
-]
-
-const write = (value: unknown) => JSON.stringify(value).replaceAll('"@@1e400@@"', '1e400')
-
-type Path = readonly (string | number)[]
-/** Every place in a body: its members, and theirs, to the first of each list. */
-function placesIn(value: unknown, path: Path = []): Path[] {
-  if (value === null || typeof value !== 'object') return [path]
-  const entries: [string | number, unknown][] = Array.isArray(value)
-    ? value.slice(0, 1).map((item, index) => [index, item])
-    : Object.entries(value)
-  return [path, ...entries.flatMap(([name, item]) => placesIn(item, [...path, name]))]
-}
-
-const ABSENT = Symbol('absent')
-
-function put(value: unknown, path: Path, hostile: unknown): unknown {
-  const [name, ...rest] = path
-  if (name === undefined) return hostile
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as Json) }) as Json
-  const changed = put(copy[name], rest, hostile)
-  if (changed === ABSENT) delete copy[name]
-  else copy[name] = changed
-  return copy
-}
 
 const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
   Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}`, route })),
@@ -87,13 +44,23 @@ async function stayIn(route: Route) {
   camille = { ...camille, token, client: server.client(token) }
 }
 
-async function send(route: Route, body: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${server.address}/backend${route.path}`, {
+const callerOf = ({ access }: Route) => (typeof access === 'string' ? camille : ines)
+
+interface Sent {
+  readonly route: Route
+  readonly body: string
+  /** The path with its parameters, where it has any. */
+  readonly path?: string | undefined
+  readonly headers?: Record<string, string>
+}
+
+async function send({ route, body, path = route.path, headers = {} }: Sent) {
+  const answer = await fetch(`${server.address}/backend${path}`, {
     method: route.method,
     headers: {
       'content-type': 'application/json',
       // registering is for visitors and staff
-      ...(route.access === 'optional' ? {} : { authorization: `Bearer ${camille.token}` }),
+      ...(route.access === 'optional' ? {} : { authorization: `Bearer ${callerOf(route).token}` }),
       ...(route.idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}),
       ...headers,
     },
@@ -116,11 +83,11 @@ function expectAnswered({ status, type, text }: Awaited<ReturnType<typeof send>>
     expect(message, note).not.toMatch(ENGLISH)
 }
 
-async function attack(route: Route, sent: string) {
+async function attack({ route, path, body: sent }: Sent) {
   await sql`truncate throttle`.execute(server.database)
   await stayIn(route)
   const before = await rowCounts(server.database)
-  const answer = await send(route, sent)
+  const answer = await send({ route, path, body: sent })
   expectAnswered(answer, sent)
   if (answer.status >= 400)
     expect(await rowCounts(server.database), `${sent.slice(0, 300)} ${answer.status}`).toEqual(
@@ -142,25 +109,37 @@ test('every route with a body has a sample, and every field of its schema is in 
 })
 
 describe.each(withBody)('the body of $name', ({ name, route }) => {
-  const sampleOf = async () => (await sampleBodies(camille, server.database)[name]?.()) ?? {}
+  const sampleOf = async () =>
+    (await sampleBodies(callerOf(route), server.database)[name]?.()) ?? {}
+  const pathOf = () =>
+    samplePath({ name, route, session: callerOf(route), database: server.database })
+
   test('is accepted as it should be', async () => {
-    const { status, text } = await send(route, write(await sampleOf()))
+    const { status, text } = await send({
+      route,
+      path: await pathOf(),
+      body: write(await sampleOf()),
+    })
     expect(status, text).toBe(route.status ?? 200)
     await stayIn(route)
   })
 
   test('is answered with a refusal for what no field expects, and nothing is stored', async () => {
     const sample = await sampleOf()
+    const address = await pathOf()
     const refused: number[] = []
     for (const path of placesIn(sample))
       for (const hostile of [...HOSTILE, ABSENT])
         if (path.length > 0 || hostile !== ABSENT)
-          refused.push(await attack(route, write(put(sample, path, hostile))))
+          refused.push(
+            await attack({ route, path: address, body: write(put(sample, path, hostile)) }),
+          )
     expect(refused.filter((status) => status >= 400).length).toBeGreaterThan(refused.length / 2)
   }, 120_000)
 
   test('is answered whatever JSON it is', async () => {
     const sample = await sampleOf()
+    const address = await pathOf()
     const mutation = fc.record({
       path: fc.constantFrom(...placesIn(sample)),
       value: fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' })),
@@ -172,7 +151,7 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
             canReach(value, path) ? put(value, path, hostile) : value,
           sample,
         )
-        await attack(route, write(body))
+        await attack({ route, path: address, body: write(body) })
       }),
       { numRuns: 40 },
     )
@@ -188,7 +167,7 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
     ['a hundred thousand brackets', '['.repeat(100_000) + ']'.repeat(100_000), 400],
     ['too much', `{"a":"${'x'.repeat(11_000_000)}"}`, 413],
   ])('is refused when it is %s', async (_, body, status) => {
-    const answer = await send(route, body)
+    const answer = await send({ route, path: await pathOf(), body })
     expectAnswered(answer, body)
     expect(answer.status).toBe(status)
   })
@@ -196,22 +175,12 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
   test.each([['text/plain'], ['application/xml'], ['application/x-www-form-urlencoded'], ['']])(
     'is refused when it is called « %s »',
     async (type) => {
-      const answer = await send(route, 'a=1', { 'content-type': type })
+      const answer = await send({ route, body: 'a=1', headers: { 'content-type': type } })
       expectAnswered(answer, type)
       expect(answer.status).toBe(415)
     },
   )
 })
-
-function canReach(value: unknown, path: Path): boolean {
-  const parent = path
-    .slice(0, -1)
-    .reduce<unknown>(
-      (at, name) => (at !== null && typeof at === 'object' ? (at as Json)[name] : undefined),
-      value,
-    )
-  return path.length === 0 || (parent !== null && typeof parent === 'object')
-}
 
 describe.each(withQuery)('the query of $name', ({ route, schema }) => {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { createLink } from '../../accounts/links.ts'
+import { buildContract } from '../../contracts/contracts.factory.ts'
 import { buildSignedRequest } from '../../contracts/signed-request.factory.ts'
 import { buildAnswers } from '../../subscription/subscription.factory.ts'
 import type { TestSession } from '../../test-session.ts'
@@ -18,6 +19,21 @@ export function sampleBodies(
     const { id: accountId, email } = account
     const path = await createLink(database, { accountId, purpose, email, now })
     return path.slice(path.indexOf('=') + 1)
+  }
+  const claimOn = async (contractId: string) => {
+    const row = await database
+      .insertInto('claim')
+      .values({
+        contract_id: contractId,
+        owner_id: account.id,
+        nature: 'Vol',
+        description: 'Vélo',
+        incident_date: Temporal.Now.plainDateISO('Europe/Paris').toString(),
+        status: 'pending',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
   }
   return {
     'accounts.register': () => ({
@@ -50,6 +66,16 @@ export function sampleBodies(
       password: TEST_PASSWORD,
     }),
     'recovery.confirmEmail': async () => ({ token: await linkFor('email') }),
+    'complaints.create': async () => {
+      const contract = await buildContract(database, { accountId: account.id })
+      return {
+        subject: 'Un retard',
+        message: 'J’attends depuis six semaines.',
+        contract_id: contract.id,
+        claim_id: await claimOn(contract.id),
+      }
+    },
+    'complaints.answer': () => ({ answer: 'Le remboursement est parti.' }),
     'notifications.read': () => ({ id: '1' }),
     'subscription.price': () => {
       const today = Temporal.Now.plainDateISO('Europe/Paris')

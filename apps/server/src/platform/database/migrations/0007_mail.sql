@@ -65,3 +65,22 @@ create table sign_in (
 );
 create index sign_in_account on sign_in (account_id, id desc);
 create index sign_in_age on sign_in (at);
+
+-- A « réclamation »: what somebody complains of, when it was acknowledged and what was answered.
+create table complaint (
+  id uuid primary key default gen_random_uuid(),
+  account_id uuid not null references account (id),
+  contract_id uuid references contract (id),
+  claim_id uuid references claim (id),
+  subject text not null,
+  message text not null,
+  received_at timestamptz not null,
+  acknowledged_at timestamptz,
+  acknowledged_by uuid references account (id),
+  answered_at timestamptz,
+  answered_by uuid references account (id),
+  answer text,
+  check ((answered_at is null) = (answer is null))
+);
+create index complaint_account on complaint (account_id, received_at desc);
+create index complaint_open on complaint (received_at) where answered_at is null;

@@ -1,0 +1,24 @@
+/** What people and staff are told of complaints. Mails carry no word of what the complaint is about. */
+export const COMPLAINT_NOTICES = {
+  received: {
+    title: 'Votre réclamation est enregistrée',
+    subject: 'Votre réclamation est enregistrée',
+    text: 'Bonjour,\n\nVotre réclamation est bien arrivée. Nous en accusons réception dans les dix jours ouvrables et y répondons dans les deux mois. Vous la suivez ici :',
+  },
+  acknowledged: {
+    title: 'Votre réclamation est prise en charge',
+    subject: 'Accusé de réception de votre réclamation',
+    text: 'Bonjour,\n\nNous accusons réception de votre réclamation ; une personne de nos équipes s’en occupe. La réponse vous parviendra dans les deux mois qui suivent son envoi. Vous la suivez ici :',
+  },
+  answered: {
+    title: 'Votre réclamation a reçu une réponse',
+    subject: 'Notre réponse à votre réclamation',
+    text: 'Bonjour,\n\nNous avons répondu à votre réclamation. Si la réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur, dont l’adresse est donnée avec la réponse :',
+  },
+} as const
+
+export const COMPLAINT_REFUSALS = {
+  acknowledged: 'Cette réclamation a déjà reçu son accusé de réception.',
+  answered: 'Cette réclamation a déjà reçu une réponse.',
+  tooMany: 'Vous avez envoyé beaucoup de réclamations. Patientez un moment puis réessayez.',
+} as const

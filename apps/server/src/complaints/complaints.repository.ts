@@ -1,0 +1,147 @@
+import type { ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { ComplaintRow } from '../platform/database/tables-complaints.ts'
+
+export function insertComplaint(
+  database: Database,
+  complaint: Insertable<Schema['complaint']>,
+): Promise<ComplaintRow> {
+  return database.insertInto('complaint').values(complaint).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Which of the contract and the claim that a complaint names are not the account's own. */
+export async function findForeign(
+  database: Database,
+  wanted: { accountId: string; contractId: string | null; claimId: string | null },
+): Promise<('contract_id' | 'claim_id')[]> {
+  const contract = database
+    .selectFrom('contract')
+    .select('id')
+    .where('id', '=', wanted.contractId)
+    .where('account_id', '=', wanted.accountId)
+  const claim = database
+    .selectFrom('claim')
+    .select('id')
+    .where('id', '=', wanted.claimId)
+    .where('owner_id', '=', wanted.accountId)
+  const found = await Promise.all([contract.executeTakeFirst(), claim.executeTakeFirst()])
+  return [
+    ...(wanted.contractId !== null && !found[0] ? ['contract_id' as const] : []),
+    ...(wanted.claimId !== null && !found[1] ? ['claim_id' as const] : []),
+  ]
+}
+
+export function findComplaintsOf(database: Database, accountId: string): Promise<ComplaintRow[]> {
+  return database
+    .selectFrom('complaint')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
+
+function withAuthor(database: Database) {
+  return database
+    .selectFrom('complaint')
+    .innerJoin('account', 'account.id', 'complaint.account_id')
+    .selectAll('complaint')
+    .select(['account.username', 'account.first_name', 'account.last_name'])
+}
+
+export type AuthoredComplaint = Awaited<ReturnType<typeof findAuthoredComplaint>>
+
+export function findAuthoredComplaint(database: Database, id: string) {
+  return withAuthor(database).where('complaint.id', '=', id).executeTakeFirstOrThrow()
+}
+
+interface Wanted {
+  readonly state: ComplaintState | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Those without an answer first, the oldest in front; then the answered ones, the latest in front. */
+export function findComplaints(database: Database, { state, limit, offset }: Wanted) {
+  return inState(withAuthor(database), state)
+    .orderBy('complaint.answered_at', (order) => order.desc().nullsFirst())
+    .orderBy('complaint.received_at')
+    .orderBy('complaint.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countComplaints(
+  database: Database,
+  state: ComplaintState | undefined,
+): Promise<number> {
+  const all = database.selectFrom('complaint').select(({ fn }) => fn.countAll().as('count'))
+  const { count } = await inState(all, state).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+interface Filtered {
+  where(
+    column: 'complaint.answered_at' | 'complaint.acknowledged_at',
+    is: 'is' | 'is not',
+    value: null,
+  ): this
+}
+
+function inState<Q extends Filtered>(query: Q, state: ComplaintState | undefined): Q {
+  if (state === undefined) return query
+  if (state === 'answered') return query.where('complaint.answered_at', 'is not', null)
+  const open = query.where('complaint.answered_at', 'is', null)
+  return open.where('complaint.acknowledged_at', state === 'received' ? 'is' : 'is not', null)
+}
+
+interface Step {
+  readonly id: string
+  readonly by: string
+  readonly at: Date
+}
+
+/** Answers whose complaint it is, or undefined when there was nothing left to acknowledge. */
+export function acknowledgeComplaint(database: Database, { id, by, at }: Step) {
+  return database
+    .updateTable('complaint')
+    .set({ acknowledged_at: at, acknowledged_by: by })
+    .where('id', '=', id)
+    .where('acknowledged_at', 'is', null)
+    .where('answered_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst()
+}
+
+/** An answer acknowledges what nobody had acknowledged. */
+export function answerComplaint(
+  database: Database,
+  { id, by, at, answer }: Step & { answer: string },
+) {
+  return database
+    .updateTable('complaint')
+    .set({
+      answer,
+      answered_at: at,
+      answered_by: by,
+      acknowledged_at: sql<Date>`coalesce(acknowledged_at, ${at})`,
+      acknowledged_by: sql<string>`coalesce(acknowledged_by, ${by})`,
+    })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst()
+}
+
+export async function complaintExists(database: Database, id: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('complaint')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,146 @@
+import type { complaints } from '@sillage/wire/complaints.ts'
+import type { Body, Query } from '@sillage/wire/route.ts'
+import { capAttempts } from '../accounts/accounts.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import type { ComplaintRow } from '../platform/database/tables-complaints.ts'
+import { isUuid } from '../platform/database/uuid.ts'
+import { DomainError, notFound, refuse } from '../platform/http/domain-error.ts'
+import type { Session } from '../platform/http/mount.ts'
+import { COMPLAINT_NOTICES, COMPLAINT_REFUSALS } from './complaints.messages.ts'
+import {
+  type AuthoredComplaint,
+  acknowledgeComplaint,
+  answerComplaint,
+  complaintExists,
+  countComplaints,
+  findAuthoredComplaint,
+  findComplaints,
+  findComplaintsOf,
+  findForeign,
+  insertComplaint,
+} from './complaints.repository.ts'
+
+/** Complaints that one account may send in 15 minutes. */
+const COMPLAINTS = 10
+const USUAL_LIMIT = 20
+/** Where somebody follows their complaints. */
+const PAGE = '/reclamations'
+
+export interface Actor {
+  readonly database: Database
+  readonly now: Temporal.Instant
+  readonly session: Session
+}
+
+export function capComplaints({ database, now, session }: Actor): Promise<void> {
+  return capAttempts(database, {
+    key: `réclamations ${session.account.id}`,
+    cap: COMPLAINTS,
+    now,
+  })
+}
+
+/** Takes a complaint in and says so at once, in writing. */
+export function complain(
+  { database, now, session }: Actor,
+  form: Body<typeof complaints.create>,
+): Promise<ComplaintRow> {
+  const { id: accountId } = session.account
+  const { subject, message, contract_id: contractId = null, claim_id: claimId = null } = form
+  return inTransaction(database, async (transaction) => {
+    const foreign = await findForeign(transaction, { accountId, contractId, claimId })
+    if (foreign.length > 0) throw notFound()
+    const row = await insertComplaint(transaction, {
+      account_id: accountId,
+      contract_id: contractId,
+      claim_id: claimId,
+      subject,
+      message,
+      received_at: new Date(now.epochMilliseconds),
+    })
+    await tell(transaction, { accountId, id: row.id, step: 'received' })
+    return row
+  })
+}
+
+export function complaintsOf({ database, session }: Actor): Promise<ComplaintRow[]> {
+  return findComplaintsOf(database, session.account.id)
+}
+
+/** One page for staff; that they were read stands in the audit log. */
+export async function listComplaints(
+  { database, session }: Actor,
+  { state, page = 1, limit = USUAL_LIMIT }: Query<typeof complaints.all>,
+): Promise<{ rows: AuthoredComplaint[]; total: number }> {
+  const rows = await findComplaints(database, { state, limit, offset: (page - 1) * limit })
+  if (rows.length > 0)
+    await recordAudit(database, {
+      actorId: session.account.id,
+      action: 'complaint.read',
+      subjectKind: 'complaint',
+      subjectId: '',
+      detail: { ids: rows.map(({ id }) => id) },
+    })
+  return { rows, total: await countComplaints(database, state) }
+}
+
+export function acknowledge(actor: Actor, id: string): Promise<AuthoredComplaint> {
+  return take(actor, {
+    id,
+    step: 'acknowledged',
+    move: (database, step) => acknowledgeComplaint(database, step),
+  })
+}
+
+export function giveAnswer(actor: Actor, id: string, answer: string): Promise<AuthoredComplaint> {
+  return take(actor, {
+    id,
+    step: 'answered',
+    move: (database, step) => answerComplaint(database, { ...step, answer }),
+  })
+}
+
+interface Move {
+  readonly id: string
+  readonly step: 'acknowledged' | 'answered'
+  readonly move: (
+    database: Database,
+    step: { id: string; by: string; at: Date },
+  ) => Promise<{ account_id: string } | undefined>
+}
+
+/** One step of a complaint, by staff: of two people at once, one takes it. */
+function take({ database, now, session }: Actor, { id, step, move }: Move) {
+  return inTransaction(database, async (transaction) => {
+    if (!isUuid(id) || !(await complaintExists(transaction, id))) throw notFound()
+    const by = session.account.id
+    const moved = await move(transaction, { id, by, at: new Date(now.epochMilliseconds) })
+    if (!moved) throw alreadyDone(step)
+    await tell(transaction, { accountId: moved.account_id, id, step })
+    await recordAudit(transaction, {
+      actorId: by,
+      action: 'complaint.answered',
+      subjectKind: 'complaint',
+      subjectId: id,
+      detail: { step },
+    })
+    return findAuthoredComplaint(transaction, id)
+  })
+}
+
+function alreadyDone(step: Move['step']): DomainError {
+  return refuse({ code: `complaint.${step}`, message: COMPLAINT_REFUSALS[step] }, 409)
+}
+
+interface Told {
+  readonly accountId: string
+  readonly id: string
+  readonly step: keyof typeof COMPLAINT_NOTICES
+}
+
+function tell(database: Database, { accountId, id, step }: Told): Promise<void> {
+  const { title, ...mail } = COMPLAINT_NOTICES[step]
+  return notify(database, { accountId, key: `complaint ${id} ${step}`, title, path: PAGE, mail })
+}

@@ -1,0 +1,141 @@
+import { complaintDeadlines } from '@sillage/domain/complaints/deadlines.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo } from '../accounts/read-mail.factory.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
+
+let server: TestApp
+let camille: TestSession
+let nadia: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+  nadia = await signInAs(server, 'advisor')
+})
+afterAll(() => server.close())
+
+const form = (changes: object = {}) => ({
+  subject: 'Remboursement en retard',
+  message: 'J’attends depuis six semaines le remboursement de ma fracture du poignet.',
+  ...changes,
+})
+const complain = (by: TestSession, changes: object = {}) =>
+  by.client.complaints.create({ body: form(changes) })
+
+describe('a complaint', () => {
+  test('is taken in with its two deadlines, and told without a word of what it says', async () => {
+    const { client, account } = await signInAs(server)
+    const { data } = await client.complaints.create({ body: form() })
+    const { acknowledgeBy, answerBy } = complaintDeadlines(Temporal.Instant.from(data.received_at))
+    expect(data).toMatchObject({
+      state: 'received',
+      acknowledge_by: acknowledgeBy.toString(),
+      answer_by: answerBy.toString(),
+      mediator_open: false,
+    })
+    const mails = await mailsTo(server.database, account.email)
+    expect(mails).toMatchObject([{ path: '/reclamations' }])
+    expect(JSON.stringify(mails)).not.toMatch(/fracture|Remboursement en retard/)
+    expect((await client.notifications.list()).unread).toBe(1)
+  })
+
+  test('is acknowledged and answered by staff, once each, and its author is told', async () => {
+    const { data } = await complain(camille)
+    const params = { id: data.id }
+    const acknowledged = await nadia.client.complaints.acknowledge({ params })
+    expect(acknowledged.data).toMatchObject({ state: 'acknowledged', is_late: false })
+    const again = await refusalOf(nadia.client.complaints.acknowledge({ params }))
+    expect(again).toMatchObject({ status: 409, problem: { code: 'complaint.acknowledged' } })
+    const body = { answer: 'Le remboursement est parti ce matin.' }
+    await nadia.client.complaints.answer({ params, body })
+    expect((await refusalOf(nadia.client.complaints.answer({ params, body }))).status).toBe(409)
+    const mine = (await camille.client.complaints.mine()).data.find(({ id }) => id === data.id)
+    expect(mine).toMatchObject({ state: 'answered', answer: body.answer, mediator_open: true })
+    const subjects = (await mailsTo(server.database, camille.account.email)).map((m) => m.subject)
+    expect(subjects.slice(0, 2)).toEqual([
+      'Notre réponse à votre réclamation',
+      'Accusé de réception de votre réclamation',
+    ])
+  })
+
+  test('answered by ten people at once gets one answer', async () => {
+    const { data } = await complain(camille)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, n) =>
+        nadia.client.complaints.answer({
+          params: { id: data.id },
+          body: { answer: `Réponse ${n}` },
+        }),
+      ),
+    )
+    const winner = outcomes.findIndex(({ status }) => status === 'fulfilled')
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const mine = (await camille.client.complaints.mine()).data.find(({ id }) => id === data.id)
+    expect(mine?.answer).toBe(`Réponse ${winner}`)
+  })
+
+  test('late in its first step is shown so, in front', async () => {
+    const other = await startTestApp()
+    const { client } = await signInAs(other)
+    const late = await client.complaints.create({ body: form() })
+    other.setNow(
+      Temporal.Now.instant()
+        .add({ hours: 24 * 30 })
+        .toString(),
+    )
+    const someone = await signInAs(other)
+    await someone.client.complaints.create({ body: form({ subject: 'Autre chose' }) })
+    const advisor = await signInAs(other, 'advisor')
+    const { complaints, total } = (await advisor.client.complaints.all({ query: {} })).data
+    expect(total).toBe(2)
+    expect(complaints.map(({ id, is_late }) => [id === late.data.id, is_late])).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    const states = await Promise.all(
+      (['received', 'acknowledged', 'answered'] as const).map(
+        async (state) => (await advisor.client.complaints.all({ query: { state } })).data.total,
+      ),
+    )
+    expect(states).toEqual([2, 0, 0])
+    const logged = await other.database
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('actor_id', '=', advisor.account.id)
+      .where('action', '=', 'complaint.read')
+      .execute()
+    expect(logged.length).toBeGreaterThan(0)
+    await other.close()
+  })
+
+  test('sent twice with one key is one complaint', async () => {
+    const { client } = await signInAs(server)
+    const idempotencyKey = crypto.randomUUID()
+    const first = await client.complaints.create({ body: form(), idempotencyKey })
+    const again = await client.complaints.create({ body: form(), idempotencyKey })
+    expect(again.data.id).toBe(first.data.id)
+    expect((await client.complaints.mine()).data).toHaveLength(1)
+  })
+})
+
+describe('what is another’s', () => {
+  test('stays out of sight, and can’t be named', async () => {
+    const stranger = await signInAs(server)
+    const contract = await buildContract(server.database, { accountId: camille.account.id })
+    await complain(camille, { contract_id: contract.id })
+    const refusal = await refusalOf(complain(stranger, { contract_id: contract.id }))
+    expect(refusal.status).toBe(404)
+    expect(await refusalOf(complain(stranger, { claim_id: crypto.randomUUID() }))).toMatchObject({
+      status: 404,
+    })
+    expect((await stranger.client.complaints.mine()).data).toEqual([])
+    const params = { id: crypto.randomUUID() }
+    for (const call of [
+      stranger.client.complaints.all({ query: {} }),
+      stranger.client.complaints.acknowledge({ params }),
+    ])
+      expect((await refusalOf(call)).status).toBe(403)
+    expect((await refusalOf(nadia.client.complaints.acknowledge({ params }))).status).toBe(404)
+  })
+})

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Route } from '@sillage/wire/route.ts'
+import type { TestSession } from '../../test-session.ts'
+import type { Database } from '../database/database.ts'
+
+type Params = Readonly<Record<string, string>>
+
+/** For each route with a body and a parameter in its path, what the session may name there. */
+function sampleParams(
+  { client }: TestSession,
+  _database: Database,
+): Readonly<Record<string, () => Promise<Params>>> {
+  return {
+    'complaints.answer': async () => {
+      const body = { subject: 'Un retard', message: 'J’attends.' }
+      return { id: (await client.complaints.create({ body })).data.id }
+    },
+  }
+}
+
+interface Asked {
+  readonly name: string
+  readonly route: Route
+  readonly session: TestSession
+  readonly database: Database
+}
+
+/** The path of a route with something in it that the session may name; unknown ids where none is needed. */
+export async function samplePath({ name, route, session, database }: Asked): Promise<string> {
+  if (!route.path.includes(':')) return route.path
+  const params = (await sampleParams(session, database)[name]?.()) ?? {}
+  return route.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? randomUUID())
+}
