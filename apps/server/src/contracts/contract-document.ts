@@ -1,4 +1,5 @@
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
+import type { Policyholder } from '../documents/document-data.ts'
 import { currentInsurer } from '../documents/documents.service.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 import type { ContractTerms } from './contract-terms.ts'
@@ -12,12 +13,7 @@ export function policyDocument(
     product: terms.product,
     period: { start: terms.period.start.toString(), end: terms.period.end.toString() },
     issuedAt: now.round('second').toString(),
-    policyholder: {
-      name: `${account.first_name} ${account.last_name}`.trim(),
-      email: account.email,
-      addressLines: [],
-      professional: account.kind === 'professionnel',
-    },
+    policyholder: policyholderOf(account),
     insurer: currentInsurer(),
     ...coverLists(terms.tariff, terms.choices),
     answers: printedAnswers(terms),
@@ -25,6 +21,15 @@ export function policyDocument(
     price: terms.price,
     tariffVersion: terms.tariff.version,
     contribution: printedContribution(terms.contribution),
+  }
+}
+
+export function policyholderOf(account: AccountRow): Policyholder {
+  return {
+    name: `${account.first_name} ${account.last_name}`.trim(),
+    email: account.email,
+    addressLines: [],
+    professional: account.kind === 'professionnel',
   }
 }
 

@@ -1,38 +1,161 @@
+import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import { CONTRACT_PAPERS, type ContractPaper, type contracts } from '@sillage/wire/contracts.ts'
 import type { Reply } from '@sillage/wire/route.ts'
+import { currentAccount } from '../accounts/accounts.service.ts'
+import { renderPdf } from '../documents/documents.service.ts'
+import { issueOnce } from '../documents/issued-documents.service.ts'
 import type { Issuer } from '../documents/issuer.ts'
-import { notFound } from '../platform/http/domain-error.ts'
-import { PAPER_TITLES } from './contracts.messages.ts'
+import { DomainError, notFound } from '../platform/http/domain-error.ts'
+import type { Session } from '../platform/http/mount.ts'
+import { policyDocument } from './contract-document.ts'
+import type { Wanted } from './contract-line.repository.ts'
+import { type LineContract, type OwnLine, ownLine } from './contract-line.service.ts'
+import { PAPER_ABSENCES, PAPER_FILES, PAPER_TITLES } from './contracts.messages.ts'
 import { contractPdf, type Reader } from './contracts.service.ts'
+import { renewalTerms } from './derived-terms.ts'
+import { endedWith } from './end-contracts.service.ts'
+import { attestationOf, endingOf } from './paper-documents.ts'
+import { productDocument } from './product-documents.service.ts'
 
-export interface Wanted {
-  readonly id: string
-  readonly accountId: string
+interface Archive extends Reader {
+  readonly issuer: Issuer
+  readonly session: Session
 }
 
-/** The papers of a contract, available or not. */
+/** The papers of a contract: which there are, and why not the others. */
 export async function papersOf(
-  { database }: Reader,
+  reader: Reader,
   wanted: Wanted,
 ): Promise<Reply<typeof contracts.papers>['data']> {
-  await contractPdf(database, wanted)
-  return CONTRACT_PAPERS.map((kind) => ({
-    kind,
-    title: PAPER_TITLES[kind],
-    available: kind === 'contract',
-    reason: kind === 'contract' ? null : 'Ce document n’est pas encore disponible.',
-    path: `/contracts/${wanted.id}/documents/${kind}`,
-  }))
+  const state = await stateOf(reader, wanted)
+  return CONTRACT_PAPERS.map((kind) => {
+    const reason = absenceOf(kind, state)
+    return {
+      kind,
+      title: PAPER_TITLES[kind],
+      available: reason === null,
+      reason,
+      path: `/contracts/${wanted.id}/documents/${kind}`,
+    }
+  })
 }
 
 /** One of them, as a file. */
 export async function contractPaper(
-  { database }: Reader & { readonly issuer: Issuer },
+  archive: Archive,
   { kind, ...wanted }: Wanted & { readonly kind: string },
 ) {
-  if (!isPaper(kind) || kind !== 'contract') throw notFound()
-  return { bytes: await contractPdf(database, wanted), filename: `contrat_${wanted.id}.pdf` }
+  const state = await stateOf(archive, wanted)
+  if (!isPaper(kind)) throw notFound()
+  const message = absenceOf(kind, state)
+  if (message !== null) throw new DomainError({ status: 409, code: 'document.absent', message })
+  return {
+    bytes: await makers[kind](archive, wanted, state),
+    filename: `${PAPER_FILES[kind]}_${wanted.id}.pdf`,
+  }
 }
 
 const isPaper = (text: string): text is ContractPaper =>
   CONTRACT_PAPERS.some((kind) => kind === text)
+
+interface State extends OwnLine {
+  readonly ended: Awaited<ReturnType<typeof endedWith>>
+  readonly today: Temporal.PlainDate
+}
+
+async function stateOf({ database, now }: Reader, wanted: Wanted): Promise<State> {
+  const own = await ownLine(database, wanted)
+  const ended = await endedWith({ database, now }, wanted)
+  return { ...own, ended, today: dayInParis(now) }
+}
+
+/** In French, why a paper is not there; null when it is. */
+function absenceOf(kind: ContractPaper, state: State): string | null {
+  const { contract, ended } = state
+  switch (kind) {
+    case 'attestation':
+      return attestationAbsence(state)
+    case 'extension':
+    case 'renewal':
+      return madeFrom(state, kind) ? null : PAPER_ABSENCES[kind]
+    case 'cancellation':
+    case 'withdrawal':
+      if (ended?.kind === kind) return null
+      return contract.status === 'cancelled' && !ended
+        ? PAPER_ABSENCES.withoutRecord
+        : PAPER_ABSENCES[kind]
+    case 'quote':
+      return contract.origin === 'original' ? null : PAPER_ABSENCES.quote
+    default:
+      return null
+  }
+}
+
+/** A contract renewed ahead of time covers until its last day; an extended one leaves that to its extension. */
+function attestationAbsence({ contract, today }: State): string | null {
+  if (contract.status === 'extended') return PAPER_ABSENCES.attestedByExtension
+  const covers = contract.status === 'active' || contract.status === 'renewed'
+  return covers && !isBefore(contract.end, today) ? null : PAPER_ABSENCES.attestation
+}
+
+function madeFrom({ contract, line }: State, origin: 'extension' | 'renewal') {
+  return line.find((one) => one.parentId === contract.id && one.origin === origin)
+}
+
+type Maker = (archive: Archive, wanted: Wanted, state: State) => Promise<Buffer>
+
+const signedFrom =
+  (origin: 'extension' | 'renewal'): Maker =>
+  ({ database }, { accountId }, state) =>
+    contractPdf(database, { id: madeFrom(state, origin)?.id ?? '', accountId })
+
+const ending =
+  (kind: 'cancellation' | 'withdrawal'): Maker =>
+  async (archive, { id }, { contract, ended }) => {
+    if (!ended) throw notFound()
+    const account = await currentAccount(archive.database, archive.session)
+    return issueOnce(archive, {
+      contractId: id,
+      kind,
+      issuedAt: Temporal.Instant.fromEpochMilliseconds(ended.at.getTime()),
+      render: (verification) =>
+        renderPdf('ending', endingOf({ kind, contract, ended, account, verification })),
+    })
+  }
+
+const makers: Readonly<Record<ContractPaper, Maker>> = {
+  contract: ({ database }, wanted) => contractPdf(database, wanted),
+  extension: signedFrom('extension'),
+  renewal: signedFrom('renewal'),
+  cancellation: ending('cancellation'),
+  withdrawal: ending('withdrawal'),
+  attestation: async (archive, { id }, { contract }) => {
+    const account = await currentAccount(archive.database, archive.session)
+    const terms = termsOf(contract)
+    const issuedAt = archive.now
+    return issueOnce(archive, {
+      contractId: id,
+      kind: 'attestation',
+      issuedAt,
+      render: (verification) =>
+        renderPdf('attestation', attestationOf({ id, terms, account, issuedAt, verification })),
+    })
+  },
+  quote: async ({ database, session }, { id }, { contract }) => {
+    const account = await currentAccount(database, session)
+    const now = Temporal.Instant.fromEpochMilliseconds(contract.row.created_at.getTime())
+    return renderPdf('quote', {
+      ...policyDocument(termsOf(contract), { account, now }),
+      reference: id.slice(0, 8),
+    })
+  },
+  information: (_, __, { contract }) => {
+    const { tariff, choices } = termsOf(contract)
+    return productDocument('information', { tariff, level: choices[tariff.levelQuestion] ?? null })
+  },
+  conditions: (_, __, { contract }) =>
+    productDocument('conditions', { tariff: termsOf(contract).tariff, level: null }),
+}
+
+/** What a contract rests on: the terms of a renewal for its own period. */
+const termsOf = (contract: LineContract) => renewalTerms(contract, contract)

@@ -3,6 +3,7 @@ export const CONTRACT_REFUSALS = {
   priceChanged: 'Le prix a changé, veuillez vérifier le récapitulatif',
   alreadyCreated: 'Un contrat a déjà été créé à partir de ce questionnaire.',
   otherProduct: 'Ce questionnaire concerne un autre type d’assurance.',
+  levelUnknown: 'Ce niveau de garantie n’existe pas.',
   signatureMissing: 'Veuillez signer le contrat.',
 } as const
 
@@ -26,4 +27,29 @@ export const PAPER_TITLES = {
   quote: 'Devis',
   information: 'Document d’information',
   conditions: 'Conditions générales',
+} as const
+
+/** Why a paper is not there. */
+export const PAPER_ABSENCES = {
+  attestation: 'Ce contrat ne couvre plus rien : il n’y a rien à attester.',
+  attestedByExtension: 'Ce contrat a été prolongé : l’attestation est celle de sa prolongation.',
+  extension: 'Ce contrat n’a pas été prolongé.',
+  renewal: 'Ce contrat n’a pas été renouvelé.',
+  cancellation: 'Ce contrat n’est pas résilié.',
+  withdrawal: 'Vous n’avez pas renoncé à ce contrat.',
+  withoutRecord: 'Ce contrat a pris fin avant que des reçus ne soient établis.',
+  quote: 'Une prolongation ou un renouvellement se signe sans devis.',
+} as const
+
+/** How their files are called, before the number of the contract. */
+export const PAPER_FILES = {
+  contract: 'contrat',
+  attestation: 'attestation',
+  extension: 'prolongation',
+  renewal: 'renouvellement',
+  cancellation: 'resiliation',
+  withdrawal: 'renonciation',
+  quote: 'devis',
+  information: 'information',
+  conditions: 'conditions',
 } as const

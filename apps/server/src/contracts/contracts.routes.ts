@@ -32,7 +32,7 @@ export function contractsHandlers(issuer: Issuer): Handlers<typeof contracts> {
     }),
     paper: ({ params, session, context }) =>
       contractPaper(
-        { ...context, issuer },
+        { ...context, issuer, session },
         { id: params.id, accountId: session.account.id, kind: params.kind },
       ),
   }

@@ -2,8 +2,8 @@ import type { documents } from '@sillage/wire/documents.ts'
 import { type Caller, capAttempts } from '../accounts/accounts.service.ts'
 
 import { issuedByCode, verifyFile } from '../documents/issued-documents.service.ts'
-import { notFound } from '../platform/http/domain-error.ts'
 import type { Before, Handlers } from '../platform/http/mount.ts'
+import { generateProductDocument } from './product-documents.service.ts'
 import { generateQuote } from './quote.service.ts'
 
 /** Nobody finds a code of 100 bits by trying; the cap spares the database those who do. */
@@ -16,7 +16,7 @@ export const beforeDocuments: Before<typeof documents> = {
 
 export const documentsHandlers: Handlers<typeof documents> = {
   quote: ({ body, session, context }) => generateQuote({ ...context, session }, body),
-  generate: () => Promise.reject(notFound()),
+  generate: ({ body, context }) => generateProductDocument(body, context.now),
   issued: async ({ params, context }) => ({
     data: await issuedByCode(context.database, params.code),
   }),

@@ -15,10 +15,22 @@ import { withdrawalRight } from './withdrawal-right.ts'
 
 const methodNames = { drawn: 'dessinée à l’écran', typed: 'saisie au clavier' } as const
 
+const kindNames = {
+  original: 'Contrat d’assurance',
+  extension: 'Avenant de prolongation, assurance',
+  renewal: 'Contrat de renouvellement, assurance',
+} as const
+const headings = {
+  original: 'Votre contrat,',
+  extension: 'Votre contrat prolongé,',
+  renewal: 'Votre contrat renouvelé,',
+} as const
+
 export function contractSheet(contract: ContractDocument) {
+  const policy = policySheet(contract)
   const withdrawal = withdrawalRight(contract)
   return {
-    ...policySheet(contract),
+    ...policy,
     reference: contract.contractId.slice(0, 8),
     contractId: contract.contractId,
     withdrawal:
@@ -28,7 +40,8 @@ export function contractSheet(contract: ContractDocument) {
     refund: refundSheet(contract),
     signature: contract.signature && signatureSheet(contract.signature),
     verification: contract.verification && verificationSheet(contract.verification),
-    origin: contract.origin,
+    kind: `${kindNames[contract.origin]} ${policy.productName}`,
+    heading: headings[contract.origin],
   }
 }
 

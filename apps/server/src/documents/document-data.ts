@@ -1,8 +1,11 @@
+import type { ContractOrigin } from '@sillage/domain/contracts/status.ts'
+import type { Product } from '@sillage/domain/subscription/products.ts'
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import type { ClaimDocument } from './claim-document.ts'
 
 /** What a quote or a contract says, as plain JSON: cents for money, `YYYY-MM-DD` for days, UTC ISO 8601 for instants. */
 export interface PolicyDocument {
-  product: 'car' | 'travel'
+  product: Product
   period: { start: string; end: string }
   issuedAt: string
   policyholder: Policyholder
@@ -24,7 +27,7 @@ export interface QuoteDocument extends PolicyDocument {
 /** Without `signature`: the document as presented for signature, whose SHA-256 the signed one carries. */
 export interface ContractDocument extends PolicyDocument {
   contractId: string
-  origin: 'original' | 'extension' | 'renewal'
+  origin: ContractOrigin
   signature?: Signature | undefined
   /** Of the signed document: where anyone checks it. */
   verification?: Verification | undefined
@@ -109,10 +112,71 @@ export interface Signature {
   openedDocuments: readonly { title: string; openedAt: string }[]
 }
 
+/** A paper that says of a contract what somebody asks to see: sealed, and checked by its code. */
+interface IssuedPaper {
+  contractId: string
+  product: Product
+  policyholder: Policyholder
+  insurer: Insurer
+  issuedAt: string
+  verification: Verification
+}
+
+/** Of a car: the Mémo Véhicule Assuré (Code des assurances, R211-14-0-1). Of a travel: a certificate. */
+export interface AttestationDocument extends IssuedPaper {
+  period: { start: string; end: string }
+  covered: readonly string[]
+  /** For a car: what the contract knows of it. */
+  car?: { plate: string; body: string } | undefined
+  travel?:
+    | { zone: string; destination: string; travellers: string; coversSchengen: boolean }
+    | undefined
+}
+
+/** The receipt of a cancellation, or the acknowledgement of a withdrawal. */
+export interface EndingDocument extends IssuedPaper {
+  kind: 'cancellation' | 'withdrawal'
+  /** When it was asked for. */
+  endedAt: string
+  reason: string | null
+  /** The contract asked for first, then those that ended with it. */
+  contracts: readonly EndedContract[]
+  /** Paid for climate projects: not given back. */
+  climateCents: number
+  refundDueBy: string
+}
+
+export interface EndedContract {
+  contractId: string
+  origin: ContractOrigin
+  period: { start: string; end: string }
+  days: number
+  daysLeft: number
+  priceCents: number
+  refundCents: number
+  /** Why nothing is given back, when the days left do not say it. */
+  note: string | null
+}
+
+/** The standard sheet of Regulation (EU) 2017/1469. */
+export interface InformationDocument {
+  tariff: Tariff
+  /** The answer that chooses one level of cover; every level without it. */
+  level: string | null
+}
+
+export interface ConditionsDocument {
+  tariff: Tariff
+}
+
 /** The data of every template, by its name. */
 export interface Documents {
-  acknowledgement: ClaimDocument
-  'claim-summary': ClaimDocument
   quote: QuoteDocument
   contract: ContractDocument
+  attestation: AttestationDocument
+  ending: EndingDocument
+  information: InformationDocument
+  conditions: ConditionsDocument
+  acknowledgement: ClaimDocument
+  'claim-summary': ClaimDocument
 }

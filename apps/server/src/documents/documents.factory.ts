@@ -6,8 +6,10 @@ import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { demonstrationInsurer } from './demonstration-insurer.ts'
 import type {
+  AttestationDocument,
   ContractDocument,
   Contribution,
+  EndingDocument,
   QuoteDocument,
   Signature,
   Trip,
@@ -157,4 +159,80 @@ export function buildContractDocument(overrides: Partial<ContractDocument> = {})
 
 export function buildQuoteDocument(overrides: Partial<QuoteDocument> = {}): QuoteDocument {
   return { ...samplePolicy(overrides.product), reference: 'D-7K2M-9QXB', ...overrides }
+}
+
+const issued = {
+  contractId: 'c83f10d6-52a7-4a0e-9b1b-7a3f6f0de214',
+  insurer: demonstrationInsurer,
+  issuedAt: '2026-11-21T13:42:08Z',
+}
+
+/** Of a travel of 23 days, unless `product` says car. */
+export function buildAttestation(
+  overrides: Partial<AttestationDocument> = {},
+): AttestationDocument {
+  const { product, period, covered, policyholder } = samplePolicy(overrides.product)
+  return {
+    ...issued,
+    product,
+    period,
+    covered,
+    policyholder,
+    verification: buildVerification(),
+    car: product === 'car' ? { plate: 'AB-123-CD', body: 'Citadine' } : undefined,
+    travel:
+      product === 'travel'
+        ? {
+            zone: 'Union européenne',
+            destination: 'Barcelone, Espagne',
+            travellers: '2',
+            coversSchengen: true,
+          }
+        : undefined,
+    ...overrides,
+  }
+}
+
+/** The cancellation of a car contract and of its extension. */
+export function buildEnding(overrides: Partial<EndingDocument> = {}): EndingDocument {
+  const product = overrides.product ?? 'car'
+  const { policyholder, period } = samplePolicy(product)
+  return {
+    ...issued,
+    kind: 'cancellation',
+    product,
+    policyholder,
+    verification: buildVerification(),
+    endedAt: '2026-11-25T23:12:00Z',
+    reason: 'Voiture vendue',
+    contracts: [
+      {
+        contractId: issued.contractId,
+        origin: 'extension',
+        period,
+        days: 31,
+        daysLeft: 25,
+        priceCents: 10_650,
+        refundCents: 8065,
+        note: null,
+      },
+      {
+        contractId: '0f8d1d52-6b1c-4f0e-8d0a-3b0c2a9c1e55',
+        origin: 'original',
+        period,
+        days: 31,
+        daysLeft: 0,
+        priceCents: 4651,
+        refundCents: 0,
+        note: 'Son prix est compris dans celui de sa prolongation.',
+      },
+    ],
+    climateCents: 0,
+    refundDueBy: '2026-12-26',
+    ...overrides,
+  }
+}
+
+export function buildInformation(product: Product, level: string | null = null) {
+  return { tariff: samples[product].tariff, level }
 }

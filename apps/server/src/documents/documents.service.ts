@@ -1,7 +1,11 @@
+import { attestationSheet } from './attestation-sheet.ts'
 import { claimSheet } from './claim-sheet.ts'
+import { conditionsSheet } from './conditions-sheet.ts'
 import { contractSheet } from './contract-sheet.ts'
 import { demonstrationInsurer } from './demonstration-insurer.ts'
 import type { ContractDocument, Documents, Insurer } from './document-data.ts'
+import { endingSheet } from './ending-sheet.ts'
+import { informationSheet } from './information-sheet.ts'
 import { runPdfJob } from './pdf-workers.ts'
 import { printableData } from './printable-text.ts'
 import { quoteSheet } from './quote-sheet.ts'
@@ -20,10 +24,14 @@ interface Printed {
 
 /** A document is its data, what is printed of it, and the template of that name. */
 const printed: { readonly [T in keyof Documents]: (data: Documents[T]) => Printed } = {
-  acknowledgement: (claim) => ({ sheet: claimSheet(claim) }),
-  'claim-summary': (claim) => ({ sheet: claimSheet(claim) }),
   quote: (quote) => ({ sheet: quoteSheet(quote) }),
   contract: (contract) => ({ sheet: contractSheet(contract), images: signatureOf(contract) }),
+  attestation: (attestation) => ({ sheet: attestationSheet(attestation) }),
+  ending: (ending) => ({ sheet: endingSheet(ending) }),
+  information: (information) => ({ sheet: informationSheet(information) }),
+  conditions: (conditions) => ({ sheet: conditionsSheet(conditions) }),
+  acknowledgement: (claim) => ({ sheet: claimSheet(claim) }),
+  'claim-summary': (claim) => ({ sheet: claimSheet(claim) }),
 }
 
 function signatureOf({ signature }: ContractDocument): Record<string, Uint8Array> {

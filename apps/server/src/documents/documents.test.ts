@@ -1,31 +1,17 @@
 import { createHash } from 'node:crypto'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { buildContractDocument, buildQuoteDocument, buildSignature } from './documents.factory.ts'
+import {
+  buildAttestation,
+  buildContractDocument,
+  buildEnding,
+  buildQuoteDocument,
+  buildSignature,
+} from './documents.factory.ts'
 import { renderPdf } from './documents.service.ts'
+import { plain, readPdf } from './pdf-text.factory.ts'
 import { closePdfWorkers } from './pdf-workers.ts'
 
 afterAll(closePdfWorkers)
-
-/** Pages, structure and words of a PDF; every kind of space reads as one plain space. */
-async function readPdf(pdf: Buffer) {
-  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
-  const file = await task.promise
-  const pages = await Promise.all(
-    Array.from({ length: file.numPages }, async (_, index) => {
-      const page = await file.getPage(index + 1)
-      const { items } = await page.getTextContent()
-      const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
-      return text.join('').replace(/\s+/g, ' ')
-    }),
-  )
-  const { info } = await file.getMetadata()
-  const outline = await file.getOutline()
-  await task.destroy()
-  return { pages, text: pages.join(' '), info: { ...info }, outline: outline ?? [] }
-}
-
-const plain = (text: string) => text.replace(/\s+/g, ' ')
 
 describe('a contract', () => {
   const contract = buildContractDocument()
@@ -187,6 +173,10 @@ describe('every document', () => {
   test.each([
     ['contract', () => renderPdf('contract', buildContractDocument())],
     ['quote', () => renderPdf('quote', buildQuoteDocument({ product: 'car' }))],
+    ['memo', () => renderPdf('attestation', buildAttestation({ product: 'car' }))],
+    ['certificate', () => renderPdf('attestation', buildAttestation())],
+    ['receipt', () => renderPdf('ending', buildEnding())],
+    ['acknowledgement', () => renderPdf('ending', buildEnding({ kind: 'withdrawal' }))],
   ])('is a tagged, titled French PDF with its fonts inside: %s', async (_, render) => {
     const pdf = await render()
     const { info, outline } = await readPdf(pdf)
@@ -195,7 +185,7 @@ describe('every document', () => {
       Author: 'Sillage',
       CreationDate: 'D:20261121000000Z',
     })
-    expect(info).toHaveProperty('Title', expect.stringContaining('d’assurance'))
+    expect(info).toHaveProperty('Title', expect.stringMatching(/n°.*\S/))
     expect(outline.length).toBeGreaterThan(0)
     const bytes = pdf.toString('latin1')
     expect(bytes).toContain('pdfuaid:part')

@@ -32,23 +32,24 @@ export async function recordIssued(database: Database, issued: Issued) {
 export interface ToIssue {
   readonly contractId: string
   readonly kind: IssuedKind
-  readonly at: Temporal.Instant
+  /** What the document is dated by: one of a kind is issued for a day. */
+  readonly issuedAt: Temporal.Instant
   readonly render: (verification: Verification) => Promise<Buffer>
 }
 
-/** Renders, seals and keeps a document; later the same day, the same file again. */
+/** Renders, seals and keeps a document; asked again for the same day, it gives the same file. */
 export async function issueOnce(
-  { database, issuer }: { database: Database; issuer: Issuer },
-  { contractId, kind, at, render }: ToIssue,
+  { database, now, issuer }: { database: Database; now: Temporal.Instant; issuer: Issuer },
+  { contractId, kind, issuedAt, render }: ToIssue,
 ): Promise<Buffer> {
-  const issuedOn = dayInParis(at).toString()
+  const issuedOn = dayInParis(issuedAt).toString()
   const known = await findIssuedFile(database, { contractId, kind, issuedOn })
   if (known) return known
   const verification = issuer.newVerification()
-  const document = issuer.seal(await render(verification), verification, at)
+  const document = issuer.seal(await render(verification), verification, now)
   const sha256 = createHash('sha256').update(document).digest()
   const { code } = verification
-  const row = rowOf({ code, contractId, kind, issuedAt: at, sha256 })
+  const row = rowOf({ code, contractId, kind, issuedAt, sha256 })
   return (await keepFirst(database, { ...row, document })) ?? document
 }
 

@@ -19,6 +19,10 @@ const territory: Article = {
       kind: 'text',
       text: 'Dans la zone choisie, dans les pays des voyages ajoutés au contrat et pendant le trajet depuis votre domicile. La garantie annulation court de la signature au départ ; les autres, du départ au retour, pendant la période du contrat.',
     },
+    {
+      kind: 'text',
+      text: 'La zone « Union européenne » comprend aussi l’Islande, le Liechtenstein, la Norvège et la Suisse. Les zones plus lointaines comprennent celles qui sont plus proches.',
+    },
   ],
 }
 

@@ -1,0 +1,85 @@
+import { coversSchengen } from '@sillage/domain/documents/schengen.ts'
+import { coverLists } from '@sillage/domain/subscription/covers.ts'
+import { fromEuros } from '@sillage/domain/values/money.ts'
+import type {
+  AttestationDocument,
+  EndingDocument,
+  Verification,
+} from '../documents/document-data.ts'
+import { currentInsurer } from '../documents/documents.service.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+import { policyholderOf } from './contract-document.ts'
+import type { LineContract } from './contract-line.service.ts'
+import type { ContractTerms } from './contract-terms.ts'
+import type { endedWith } from './end-contracts.service.ts'
+
+/** What is attested of a contract, from what it kept when it was signed. */
+export function attestationOf(asked: {
+  id: string
+  terms: ContractTerms
+  account: AccountRow
+  issuedAt: Temporal.Instant
+  verification: Verification
+}): AttestationDocument {
+  const { id, terms, account, issuedAt, verification } = asked
+  const { product, tariff, choices, period } = terms
+  const answered = (questionId: string) =>
+    terms.answers.find((answer) => answer.questionId === questionId)?.answerText ?? ''
+  return {
+    contractId: id,
+    product,
+    policyholder: policyholderOf(account),
+    insurer: currentInsurer(),
+    issuedAt: issuedAt.round('second').toString(),
+    verification,
+    period: { start: period.start.toString(), end: period.end.toString() },
+    covered: coverLists(tariff, choices).covered,
+    car:
+      product === 'car' ? { plate: answered('car.plate'), body: answered('car.body') } : undefined,
+    travel:
+      product === 'travel'
+        ? {
+            zone: answered('travel.zone'),
+            destination: answered('travel.destination'),
+            travellers: answered('travel.travellers'),
+            coversSchengen: coversSchengen(tariff, choices),
+          }
+        : undefined,
+  }
+}
+
+/** What is confirmed to whoever left, from what was kept of it. */
+export function endingOf(asked: {
+  kind: EndingDocument['kind']
+  contract: LineContract
+  ended: NonNullable<Awaited<ReturnType<typeof endedWith>>>
+  account: AccountRow
+  verification: Verification
+}): EndingDocument {
+  const { kind, contract, ended, account, verification } = asked
+  const at = ended.at.toISOString()
+  const { lines } = ended.refund
+  return {
+    kind,
+    contractId: contract.id,
+    product: contract.row.product,
+    policyholder: policyholderOf(account),
+    insurer: currentInsurer(),
+    issuedAt: at,
+    verification,
+    endedAt: at,
+    reason: contract.row.cancellation_reason,
+    contracts: lines.map((line) => ({
+      contractId: line.contract_id,
+      origin: line.origin,
+      period: { start: line.start_date, end: line.end_date },
+      days: line.days,
+      daysLeft: line.days_left,
+      priceCents: fromEuros(line.price),
+      refundCents: fromEuros(line.refund),
+      note: line.note,
+    })),
+    climateCents: lines.reduce((sum, line) => sum + fromEuros(line.climate_contribution), 0),
+    refundDueBy: ended.refund.due_by,
+  }
+}

@@ -1,0 +1,45 @@
+import { inlineParts } from '@sillage/domain/documents/article.ts'
+import {
+  absentSentences,
+  type CoverSentence,
+  coveredSentences,
+  levelsOf,
+  optionSentences,
+} from '@sillage/domain/documents/cover-sentences.ts'
+import { INFORMATION_TITLES, informationOf } from '@sillage/domain/documents/information.ts'
+import { insurer } from '@sillage/domain/documents/insurer.ts'
+import type { InformationDocument } from './document-data.ts'
+
+export function informationSheet({ tariff, level }: InformationDocument) {
+  const { leaving, ...information } = informationOf(tariff.product)
+  const chosen = levelsOf(tariff).find(({ id }) => id === level)
+  const ofLevel = sentencesOf(chosen?.text ?? null)
+  return {
+    ...information,
+    titles: INFORMATION_TITLES,
+    level: chosen?.text ?? '',
+    insurer,
+    tariffVersion: tariff.version,
+    issuedOn: tariff.validFrom.toString(),
+    leaving: leaving.map((text) =>
+      inlineParts(text)
+        .map((part) => part.text)
+        .join(''),
+    ),
+    covered: [...ofLevel(coveredSentences(tariff)), ...optionSentences(tariff)].map(printed),
+    notCovered: [
+      ...tariff.exclusions.map((text) => ({ text, levels: [] })),
+      ...ofLevel(absentSentences(tariff)),
+    ].map(printed),
+  }
+}
+
+/** The sentences that hold for a level, which then needs no name; all of them without a level. */
+const sentencesOf = (level: string | null) => (sentences: readonly CoverSentence[]) =>
+  level === null
+    ? sentences
+    : sentences
+        .filter(({ levels }) => levels.length === 0 || levels.includes(level))
+        .map(({ text }) => ({ text, levels: [] }))
+
+const printed = ({ text, levels }: CoverSentence) => ({ text, levels: levels.join(', ') })

@@ -1,0 +1,172 @@
+import { conditionsOf } from '@sillage/domain/documents/conditions.ts'
+import { INFORMATION_TITLES, informationOf } from '@sillage/domain/documents/information.ts'
+import { PRODUCTS } from '@sillage/domain/subscription/products.ts'
+import { encode } from 'uqr'
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  buildAttestation,
+  buildContractDocument,
+  buildEnding,
+  buildInformation,
+  buildVerification,
+} from './documents.factory.ts'
+import { renderPdf } from './documents.service.ts'
+import { plain, readPdf } from './pdf-text.factory.ts'
+import { closePdfWorkers } from './pdf-workers.ts'
+import { verificationSheet } from './verification-sheet.ts'
+
+afterAll(closePdfWorkers)
+
+describe('the memo of a car', () => {
+  test('has every mention that the law asks for', async () => {
+    const memo = buildAttestation({ product: 'car' })
+    const { text, pages } = await readPdf(await renderPdf('attestation', memo))
+    expect(pages).toHaveLength(1)
+    for (const mention of [
+      'Mémo Véhicule Assuré',
+      'Assureur Sillage Assurance, 1, quai du Port, 44000 Nantes',
+      'Souscripteur Camille Roussel, 12, rue des Halles, 44000 Nantes',
+      'Numéro du contrat c83f10d6-52a7-4a0e-9b1b-7a3f6f0de214',
+      'Immatriculation AB-123-CD',
+      'carrosserie déclarée : Citadine',
+      'Date d’établissement 21 novembre 2026',
+      'Prise d’effet 21 novembre 2026',
+      'Remorque aucune',
+      'Transport payant de personnes non couvert',
+      'présomption d’assurance pendant 15 jours, jusqu’au 6 décembre 2026',
+      buildVerification().code,
+    ])
+      expect(text).toContain(mention)
+    expect(text).not.toContain('Schengen')
+  })
+
+  test('says that an address is not known, rather than nothing', async () => {
+    const { policyholder } = buildAttestation()
+    const memo = buildAttestation({
+      product: 'car',
+      policyholder: { ...policyholder, addressLines: [] },
+    })
+    const { text } = await readPdf(await renderPdf('attestation', memo))
+    expect(text).toContain('Camille Roussel, adresse non renseignée au compte')
+  })
+})
+
+test('the certificate of a travel says who, where and when, and does for a visa only when it covers Schengen', async () => {
+  const certificate = buildAttestation()
+  const { text } = await readPdf(await renderPdf('attestation', certificate))
+  for (const said of [
+    'du 12 décembre 2026 au 3 janvier 2027',
+    'Zone Union européenne',
+    'Barcelone, Espagne',
+    'Voyageurs assurés 2',
+    'plus de 30 000 €, dans tous les États de l’espace Schengen',
+    'in all Schengen States',
+    ...certificate.covered.map(plain),
+  ])
+    expect(text).toContain(said)
+  const { travel } = certificate
+  const other = buildAttestation({ travel: travel && { ...travel, coversSchengen: false } })
+  expect((await readPdf(await renderPdf('attestation', other))).text).not.toContain('Schengen')
+})
+
+describe('the receipt of an ending', () => {
+  test('confirms what was asked, when, and what is given back, contract by contract', async () => {
+    const { text } = await readPdf(await renderPdf('ending', buildEnding()))
+    for (const said of [
+      'Reçu de résiliation',
+      '« Je résilie le contrat n° c83f10d6-52a7-4a0e-9b1b-7a3f6f0de214. »',
+      '« Voiture vendue »',
+      '26 novembre 2026 à 00:12, heure de Paris',
+      '25/11/2026 à 23:12:00 UTC',
+      'Fin des garanties 26 novembre 2026',
+      '25 sur 31 106,50 € 80,65 €',
+      'Son prix est compris dans celui de sa prolongation.',
+      'Total remboursé 80,65 €',
+      'au plus tard le 26 décembre 2026',
+      'Votre voiture n’est plus assurée',
+    ])
+      expect(text).toContain(said)
+  })
+
+  test('of a withdrawal repeats its content and warns of no car', async () => {
+    const ending = buildEnding({ kind: 'withdrawal', product: 'travel', climateCents: 203 })
+    const { text } = await readPdf(await renderPdf('ending', ending))
+    expect(text).toContain('Accusé de réception de votre renonciation')
+    expect(text).toContain('« Je renonce au contrat n°')
+    expect(text).toContain('contribution à des projets climat, 2,03 €')
+    expect(text).not.toContain('n’est plus assurée')
+  })
+
+  test('promises no money where none is given back', async () => {
+    const contracts = buildEnding().contracts.slice(1)
+    const { text } = await readPdf(await renderPdf('ending', buildEnding({ contracts })))
+    expect(text).toContain('Total remboursé 0,00 €')
+    expect(text).not.toContain('Nous remboursons')
+  })
+})
+
+describe.each(PRODUCTS)('the information document of a %s', (product) => {
+  test.each([null, 0, 1, 2])('fits on two pages in the order of the law, level %s', async (at) => {
+    const { tariff } = buildInformation(product)
+    const question = tariff.questions.find(({ id }) => id === tariff.levelQuestion)
+    const level = at === null ? null : (question?.answers[at]?.id ?? '')
+    const { pages, text } = await readPdf(await renderPdf('information', { tariff, level }))
+    expect(pages).toHaveLength(2)
+    const { document: _, ...titles } = INFORMATION_TITLES
+    const places = Object.values(titles).map((title) => text.indexOf(plain(title)))
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    for (const said of [...informationOf(product).restrictions, ...tariff.exclusions])
+      expect(text).toContain(plain(said))
+  })
+})
+
+test('the information document of one level leaves out the promises of the others', async () => {
+  const { tariff } = buildInformation('car')
+  const level = 'car.level.third_party'
+  const { text } = await readPdf(await renderPdf('information', { tariff, level }))
+  expect(text).toContain('formule Au tiers')
+  expect(text).not.toContain('jusqu’à 600 000 €')
+  expect(text).not.toContain('(Tous risques)')
+})
+
+describe.each(PRODUCTS)('the general conditions of a %s', (product) => {
+  test('hold every article and every cover, without a mark left', async () => {
+    const { tariff } = buildInformation(product)
+    const { text } = await readPdf(await renderPdf('conditions', { tariff }))
+    for (const [index, { title }] of conditionsOf(product).entries())
+      expect(text).toContain(plain(`${index + 1}. ${title}`).slice(0, 18))
+    for (const { label, promises } of tariff.covers)
+      for (const said of [label, ...Object.values(promises)])
+        expect(text.replace(/\s/g, '')).toContain(said.replace(/\s/g, ''))
+    expect(text).not.toMatch(/\*\*|\]\(/)
+  })
+})
+
+test.each([
+  ['extension', 'Avenant de prolongation, assurance Voyage', 'Votre contrat prolongé'],
+  ['renewal', 'Contrat de renouvellement, assurance Voyage', 'Votre contrat renouvelé'],
+] as const)('a contract by %s says so', async (origin, kind, heading) => {
+  const { pages } = await readPdf(await renderPdf('contract', buildContractDocument({ origin })))
+  expect(pages[0]).toContain(kind)
+  expect(pages[0]).toContain(heading)
+})
+
+test('the QR code of a document is its verification address, module by module', () => {
+  const verification = buildVerification()
+  const { qr } = verificationSheet(verification)
+  const { data, size } = encode(verification.url, { ecc: 'M', border: 0 })
+  const drawn = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
+  for (const [, x, y] of qr.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    const row = drawn[Number(y)]
+    if (row) row[Number(x)] = true
+  }
+  expect(drawn).toEqual(data)
+  expect(qr).toContain(`viewBox="0 0 ${size} ${size}"`)
+})
+
+test('no QR code stands on a contract that is only presented for signature', async () => {
+  const presented = buildContractDocument({ signature: undefined, verification: undefined })
+  const { text } = await readPdf(await renderPdf('contract', presented))
+  expect(text).not.toContain('Vérifier ce document')
+})

@@ -1,0 +1,47 @@
+import { createHash, verify, X509Certificate } from 'node:crypto'
+import { ContentInfo, id_messageDigest, SignedData } from '@peculiar/asn1-cms'
+import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
+
+const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
+
+/** A reader of seals for the tests: what is signed, by whom, and whether it holds, with `node:crypto` alone. */
+export function readSeal(pdf: Buffer) {
+  const text = pdf.toString('latin1')
+  const [, ...ranges] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(text) ?? []
+  const [start = 0, length = 0, from = 0, rest = 0] = ranges.map(Number)
+  const content = Buffer.concat([
+    pdf.subarray(start, start + length),
+    pdf.subarray(from, from + rest),
+  ])
+  const hex = text.slice(start + length + 1, from - 1)
+  const { content: inner } = AsnConvert.parse(Buffer.from(hex, 'hex'), ContentInfo)
+  const signed = AsnConvert.parse(inner, SignedData)
+  const [signer] = signed.signerInfos
+  const [choice] = signed.certificates ?? []
+  if (!signer?.signedAttrs || !choice?.certificate) throw new Error('No signer')
+  const certificate = new X509Certificate(Buffer.from(AsnConvert.serialize(choice.certificate)))
+  const attribute = (type: string) =>
+    Buffer.from(
+      signer.signedAttrs?.find(({ attrType }) => attrType === type)?.attrValues[0] ??
+        new ArrayBuffer(0),
+    )
+  const digest = sha256(content)
+  const told = Buffer.from(AsnConvert.parse(attribute(id_messageDigest), OctetString).buffer)
+  // signed as a set, though written under a tag of its own
+  const members = Buffer.concat(
+    signer.signedAttrs.map((one) => Buffer.from(AsnConvert.serialize(one))),
+  )
+  const attributes = Buffer.concat([Buffer.from([0x31, 0x81, members.length]), members])
+  return {
+    /** Everything but the signature itself is signed. */
+    isWhole: start === 0 && from + rest === pdf.length && text[length] === '<',
+    subFilter: /\/SubFilter \/([\w.]+)/.exec(text)?.[1],
+    certificate,
+    signs: attribute(SIGNING_CERTIFICATE_V2).subarray(-32).equals(sha256(certificate.raw)),
+    isValid:
+      digest.equals(told) &&
+      verify('sha256', attributes, certificate.publicKey, Buffer.from(signer.signature.buffer)),
+  }
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
