@@ -4,12 +4,13 @@ import { audit } from '@sillage/wire/audit.ts'
 import { carbon } from '@sillage/wire/carbon.ts'
 import { claimDesk } from '@sillage/wire/claim-desk.ts'
 import { claims } from '@sillage/wire/claims.ts'
-import { contractLife } from '@sillage/wire/contract-life.ts'
 import { complaints } from '@sillage/wire/complaints.ts'
+import { contractLife } from '@sillage/wire/contract-life.ts'
 import { contracts } from '@sillage/wire/contracts.ts'
 import { documents } from '@sillage/wire/documents.ts'
 import { health } from '@sillage/wire/health.ts'
 import { live } from '@sillage/wire/live.ts'
+import { messages } from '@sillage/wire/messages.ts'
 import { notifications } from '@sillage/wire/notifications.ts'
 import { profileRoom } from '@sillage/wire/profile.ts'
 import { recovery } from '@sillage/wire/recovery.ts'
@@ -22,6 +23,7 @@ import { auditHandlers } from './audit/audit.routes.ts'
 import { carbonHandlers } from './carbon/carbon.routes.ts'
 import { createGeocoder } from './carbon/geocoder.service.ts'
 import { claimDeskHandlers, claimsHandlers } from './claims/claims.routes.ts'
+import { beforeMessages, messagesHandlers } from './claims/messages.routes.ts'
 import { beforeComplaints, complaintsHandlers } from './complaints/complaints.routes.ts'
 import type { Config } from './config.ts'
 import { beforeContractLife, contractLifeHandlers } from './contracts/contract-life.routes.ts'
@@ -30,6 +32,7 @@ import { beforeDocuments, documentsHandlers } from './contracts/documents.routes
 import type { Issuer } from './documents/issuer.ts'
 import { notificationsHandlers } from './notifications/notifications.routes.ts'
 import type { Database } from './platform/database/database.ts'
+import type { FileKeeper } from './platform/files/file-keeper.ts'
 import { docsPage } from './platform/http/docs-page.ts'
 import { notFound } from './platform/http/domain-error.ts'
 import { healthHandlers } from './platform/http/health.routes.ts'
@@ -47,6 +50,7 @@ import { subscriptionHandlers } from './subscription/subscription.routes.ts'
 export interface AppParts {
   readonly config: Config
   readonly database: Database
+  readonly files: FileKeeper
   readonly issuer: Issuer
   readonly clock: () => Temporal.Instant
   /** Folder of the built web app; null serves the API alone. */
@@ -57,6 +61,7 @@ export interface AppParts {
 export async function createApp({
   config,
   database,
+  files,
   issuer,
   clock,
   webRoot,
@@ -65,7 +70,8 @@ export async function createApp({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => randomUUID(),
     logger: { level: 'error', serializers: { err: loggableError } },
-    requestTimeout: 30_000,
+    // a photo of 10 MiB from a phone at the edge of the network
+    requestTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     // of silence: longer than any answer takes, or a busy server would cut those that wait
     connectionTimeout: 60_000,
@@ -138,6 +144,12 @@ export async function createApp({
       })
       mount(api, { room: notifications, handlers: notificationsHandlers, options })
       mount(api, { room: audit, handlers: auditHandlers, options })
+      mount(api, {
+        room: messages,
+        handlers: messagesHandlers(files),
+        before: beforeMessages(files),
+        options,
+      })
       mount(api, { room: live, handlers: liveHandlers(hub), options })
       mount(api, { room: health, handlers: healthHandlers, options })
       api.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))

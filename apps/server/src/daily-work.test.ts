@@ -25,8 +25,8 @@ test('a contract is recorded as expired once its last day has passed, with an ev
     startingIn: -30,
     endingIn: 0,
   })
-  await doDailyWork(server.database, now)
-  await doDailyWork(server.database, now)
+  await doDailyWork(server, now)
+  await doDailyWork(server, now)
   const rows = await server.database.selectFrom('contract').select(['id', 'status']).execute()
   expect(new Map(rows.map(({ id, status }) => [id, status]))).toEqual(
     new Map([
@@ -52,7 +52,7 @@ test('a contract is not expired when its event can’t be recorded', async () =>
   await sql`alter table contract_event add constraint refused check (id < 0) not valid`.execute(
     server.database,
   )
-  await expect(doDailyWork(server.database, now)).rejects.toThrow(/refused/)
+  await expect(doDailyWork(server, now)).rejects.toThrow(/refused/)
   await sql`alter table contract_event drop constraint refused`.execute(server.database)
   const { status } = await server.database
     .selectFrom('contract')
@@ -72,8 +72,8 @@ test('answers kept for a repeated key and counted attempts are forgotten when th
     answers: (await server.database.selectFrom('idempotent_answer').selectAll().execute()).length,
     attempts: (await server.database.selectFrom('throttle').selectAll().execute()).length > 0,
   })
-  await doDailyWork(server.database, now)
+  await doDailyWork(server, now)
   expect(await kept()).toEqual({ answers: 1, attempts: true })
-  await doDailyWork(server.database, Temporal.Now.instant().add({ hours: 24, minutes: 1 }))
+  await doDailyWork(server, Temporal.Now.instant().add({ hours: 24, minutes: 1 }))
   expect(await kept()).toEqual({ answers: 0, attempts: false })
 })

@@ -1,25 +1,35 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { forgetEndedWindows } from './accounts/throttle.ts'
+import { sweepFiles } from './claims/attachments.service.ts'
 import { expireContracts } from './contracts/contracts.repository.ts'
 import type { Database } from './platform/database/database.ts'
+import type { FileKeeper } from './platform/files/file-keeper.ts'
 import { forgetOldAnswers } from './platform/http/idempotency.ts'
+import { forgetOldEvents } from './platform/live/live.repository.ts'
 import { loggableError } from './platform/loggable-error.ts'
 import { forgetMails } from './platform/mail/mail-queue.ts'
 
 const DAY_MS = 86_400_000
 
+interface Parts {
+  readonly database: Database
+  readonly files: FileKeeper
+}
+
 /** Records what a day has changed, and forgets what is kept for a day only. Repeating it changes nothing. */
-export async function doDailyWork(database: Database, now: Temporal.Instant) {
+export async function doDailyWork({ database, files }: Parts, now: Temporal.Instant) {
   await expireContracts(database, dayInParis(now))
   await forgetOldAnswers(database, now)
   await forgetEndedWindows(database, now)
   await forgetMails(database, now)
+  await forgetOldEvents(database, now)
+  await sweepFiles({ database, files }, now)
 }
 
 /** Does the daily work now and every day; a failure is reported and the next day tries again. */
-export async function startDailyWork(database: Database) {
+export async function startDailyWork(parts: Parts) {
   const work = () =>
-    doDailyWork(database, Temporal.Now.instant()).catch((error: unknown) =>
+    doDailyWork(parts, Temporal.Now.instant()).catch((error: unknown) =>
       console.error(loggableError(error)),
     )
   setInterval(work, DAY_MS).unref()

@@ -12,6 +12,7 @@ import { holdDataFolder } from './platform/database/data-folder-lock.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import { startMailSender } from './platform/mail/mail-sender.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -40,16 +41,18 @@ async function start() {
   if (config.root) await ensureRoot(database, config.root)
   if (config.demo) await (await import('./demo.ts')).seedDemo(database, issuer)
   opened.push(closePdfWorkers)
+  const files = openFiles(config)
   const app = await createApp({
     config,
     database,
+    files,
     issuer,
     clock: () => Temporal.Now.instant(),
     webRoot: join(ROOT, 'apps/web'),
   })
   opened.push(() => app.close())
   await app.listen({ host: config.host, port: config.port })
-  await startDailyWork(database)
+  await startDailyWork({ database, files })
   startMails(database, config, app.listeningOrigin)
   announce(app.listeningOrigin, config.demo)
 }

@@ -13,13 +13,16 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { buildIssuer } from './documents/issuer.factory.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
+import type { FileKeeper } from './platform/files/file-keeper.ts'
+import { openFiles } from './platform/files/open-files.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
   readonly database: Database
   readonly address: string
-  /** Where the server keeps its files. */
+  /** Where the server keeps its files, and who keeps them. */
   readonly dataDir: string
+  readonly files: FileKeeper
   /** The typed client of every room, with a token or none. */
   client(token?: string | null): TestClient
   /** Moves the server's clock. */
@@ -56,9 +59,12 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
   let now: Temporal.Instant | null = null
   const secret = randomBytes(48).toString('hex')
   const dataDir = join(tmpdir(), `sillage-test-${randomBytes(6).toString('hex')}`)
+  const config = readConfig({ JWT_SECRET: secret, DEMO: '0', ...settings.env }, dataDir)
+  const files = openFiles(config)
   const app = await createApp({
-    config: readConfig({ JWT_SECRET: secret, DEMO: '0', ...settings.env }, dataDir),
+    config,
     database: served,
+    files,
     issuer: await buildIssuer(),
     clock: () => now ?? Temporal.Now.instant(),
     webRoot: settings.webRoot ?? null,
@@ -70,6 +76,7 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
     database,
     address,
     dataDir,
+    files,
     client: (token = null) => clientOf(address, token),
     setNow: (instant) => {
       now = Temporal.Instant.from(instant)
@@ -101,7 +108,6 @@ function clientOf(address: string, token: string | null) {
     claims: createClient(allRoutes.claims, options),
     claimDesk: createClient(allRoutes.claimDesk, options),
     notifications: createClient(allRoutes.notifications, options),
-    complaints: createClient(allRoutes.complaints, options),
     complaints: createClient(allRoutes.complaints, options),
     profile: createClient(allRoutes.profile, options),
     recovery: createClient(allRoutes.recovery, options),

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { hasOneOf, type Role } from '@sillage/domain/accounts/roles.ts'
 import type {
   Access,
@@ -64,6 +64,8 @@ export interface Input<R extends Route> {
 /** A file to download, or a picture to show (without a name). */
 export interface BinaryAnswer {
   readonly bytes: Uint8Array | Readable
+  /** Of a stream, when it is known. */
+  readonly length?: number
   readonly filename?: string
   /** The media type of a file, where the route leaves it open. */
   readonly type?: string
@@ -86,7 +88,8 @@ type Answer<R extends Route> = R['reply'] extends 'redirect'
     ? StreamAnswer
     : R['reply'] extends BinaryType
       ? BinaryAnswer
-      : Reply<R>
+      : // JSON too long to be held whole comes as its text, piece by piece
+        Reply<R> | Readable
 
 /** A handler for every route of a room; a missing one does not compile. */
 export type Handlers<R extends Room> = {
@@ -166,7 +169,10 @@ export function mount<R extends Room>(
       void app.register(async (scope) => {
         // whatever it is called: what it is shows in its bytes
         scope.removeAllContentTypeParsers()
-        scope.addContentTypeParser('*', (_, bytes, done) => done(null, bytes))
+        scope.addContentTypeParser('*', (_, bytes: Readable, done) => {
+          // who stops reading still answers: the rest of the body is let pass
+          done(null, bytes.iterator({ destroyOnReturn: false }))
+        })
         serve(scope)
       })
     else serve(app)
@@ -219,7 +225,11 @@ async function answer({ route, first, handler, request, reply, options }: Exchan
     return sendOn(reply, (await run(options.database)) as RedirectAnswer)
   if (typeof route.reply === 'string' && route.reply !== 'none')
     return sendBinary(reply.type(route.reply), (await run(options.database)) as BinaryAnswer)
-  if (!route.idempotent || typeof key !== 'string') return run(options.database)
+  if (!route.idempotent || typeof key !== 'string') {
+    const answered = await run(options.database)
+    if (answered instanceof Readable) reply.type('application/json; charset=utf-8')
+    return answered
+  }
   if (key.length < 8 || key.length > 255)
     throw new DomainError({
       status: 400,
@@ -250,7 +260,8 @@ function bodyOf(route: Route, request: FastifyRequest): Body<Route> {
   return (route.body ? parse(route.body, request.body) : undefined) as Body<Route>
 }
 
-function sendBinary(reply: FastifyReply, { bytes, filename, type }: BinaryAnswer) {
+function sendBinary(reply: FastifyReply, { bytes, length, filename, type }: BinaryAnswer) {
+  if (length !== undefined) reply.header('content-length', length)
   if (filename) reply.header('content-disposition', attachmentNamed(filename))
   if (type) reply.type(type)
   return reply

@@ -1,0 +1,360 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { doDailyWork } from '../daily-work.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
+import { buildDiscussion } from './messages.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let advisor: TestSession
+let claimId: string
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+  advisor = await signInAs(server, 'advisor')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  claimId = await buildDiscussion(server.database, { ownerId: owner.account.id })
+})
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n')
+
+type Bytes = Uint8Array<ArrayBuffer> | string
+
+const upload = (name: string, bytes: Bytes, { client } = owner) =>
+  client.messages.upload({ params: { id: claimId }, query: { name }, body: new Blob([bytes]) })
+const post = (body: object, { client } = owner) =>
+  client.messages.post({ body: { claimId, ...body } })
+const fileAddress = (fileId: string, more = '') =>
+  `${server.address}/backend/claims/${claimId}/files/${fileId}${more}`
+const get = (address: string, { token } = owner) =>
+  fetch(address, { headers: { authorization: `Bearer ${token}` } })
+/** What lies in the store and on its way there. */
+const stored = () => globSync(['files/*/*', 'incoming/*'], { cwd: server.dataDir }).toSorted()
+const plain = (text: string) => text.replace(/\u00a0/g, ' ')
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const picture = (format: 'jpeg' | 'png') =>
+  sharp({ create: { width: 80, height: 40, channels: 3, background: '#c33' } })
+    .toFormat(format)
+    .toBuffer()
+
+test('a file is put down as a stream, seen by its owner alone, and by all once a message names it', async () => {
+  const { data: file } = await upload('constat amiable.pdf', PDF)
+  expect(file).toMatchObject({
+    file_name: 'constat amiable.pdf',
+    type: 'pdf',
+    bytes: PDF.length,
+    has_thumbnail: false,
+  })
+  expect((await get(fileAddress(file.file_id))).status).toBe(200)
+  expect((await get(fileAddress(file.file_id), advisor)).status).toBe(404)
+  const params = { id: claimId }
+  expect((await owner.client.messages.files({ params })).data).toEqual([])
+  const message = await post({ files: [file.file_id] })
+  expect(message).toMatchObject({ message_content: '', documents: [file] })
+  expect((await advisor.client.messages.files({ params })).data).toEqual([file])
+  expect(await advisor.client.messages.documents({ params })).toEqual([
+    { ...file, file_content: PDF.toString('base64') },
+  ])
+  const answer = await get(fileAddress(file.file_id), advisor)
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(PDF.length),
+    'content-disposition':
+      'attachment; filename="constat amiable.pdf"; filename*=UTF-8\'\'constat%20amiable.pdf',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+})
+
+test('files in the message itself, in base64, are kept likewise', async () => {
+  const documents = [
+    { file_name: 'a.pdf', file_content: PDF.toString('base64') },
+    {
+      file_name: 'note.txt',
+      file_content: `data:text/plain;base64,${Buffer.from('é').toString('base64')}`,
+    },
+  ]
+  const message = await post({ content: 'Voici', documents })
+  expect(message.documents.map(({ file_name, type }) => [file_name, type])).toEqual([
+    ['a.pdf', 'pdf'],
+    ['note.txt', 'txt'],
+  ])
+  const kept = await owner.client.messages.documents({ params: { id: claimId } })
+  expect(kept.map(({ file_content }) => Buffer.from(file_content, 'base64'))).toEqual([
+    PDF,
+    Buffer.from('é'),
+  ])
+  expect(kept.every(({ upload_date }) => !Number.isNaN(Date.parse(upload_date)))).toBe(true)
+})
+
+describe('refused, with a sentence that names the file, and nothing is stored:', () => {
+  test.each([
+    [
+      'photo.jpg',
+      PDF,
+      415,
+      'Le contenu du fichier « photo.jpg » ne correspond pas à son extension.',
+    ],
+    [
+      'a.pdf',
+      'MZ\u0090',
+      415,
+      'Le contenu du fichier « a.pdf » ne correspond pas à son extension.',
+    ],
+    [
+      'page.html',
+      '<script>',
+      415,
+      'Le fichier « page.html » n’est pas accepté : envoyez un PDF, une image JPG ou PNG, ou un texte (TXT).',
+    ],
+    [
+      'a.svg',
+      '<svg/>',
+      415,
+      'Le fichier « a.svg » n’est pas accepté : envoyez un PDF, une image JPG ou PNG, ou un texte (TXT).',
+    ],
+    ['a.txt', 'a\u0000b', 415, 'Le fichier « a.txt » n’est pas un texte lisible (UTF-8).'],
+    [
+      'a.txt',
+      new Uint8Array([0xe9, 0x20]),
+      415,
+      'Le fichier « a.txt » n’est pas un texte lisible (UTF-8).',
+    ],
+    ['vide.pdf', '', 422, 'Le fichier « vide.pdf » est vide.'],
+    [
+      '../../a.txt',
+      'a',
+      422,
+      'Le nom du fichier « ..�..�a.txt » contient des caractères interdits. Renommez-le puis réessayez.',
+    ],
+    [
+      'a\u0000\r\n.txt',
+      'a',
+      422,
+      'Le nom du fichier « a���.txt » contient des caractères interdits. Renommez-le puis réessayez.',
+    ],
+    [
+      'photo\u202egpj.txt',
+      'a',
+      422,
+      'Le nom du fichier « photo�gpj.txt » contient des caractères interdits. Renommez-le puis réessayez.',
+    ],
+    [
+      'coupée.jpg',
+      new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
+      415,
+      'L’image « coupée.jpg » est illisible.',
+    ],
+    [
+      'gros.txt',
+      'x'.repeat(10 * 1024 * 1024 + 1),
+      413,
+      'Fichier trop volumineux (10 Mo maximum) : « gros.txt »',
+    ],
+  ] as const)('%j', async (name, bytes, status, sentence) => {
+    const before = stored()
+    const streamed = await refusalOf(upload(name, bytes))
+    expect([streamed.status, plain(streamed.message)]).toEqual([status, sentence])
+    const file_content = Buffer.from(bytes as string).toString('base64')
+    const inMessage = await refusalOf(
+      post({ content: 'Voici', documents: [{ file_name: name, file_content }] }),
+    )
+    expect([inMessage.status, plain(inMessage.message)]).toEqual([status, sentence])
+    expect(stored()).toEqual(before)
+    expect(await owner.client.messages.list({ params: { claimId } })).toEqual([])
+  })
+
+  test('what is no base64', async () => {
+    for (const file_content of ['@@@@', 'YQ==YQ==', 'é'])
+      expect(
+        await refusalOf(post({ documents: [{ file_name: 'a.txt', file_content }] })),
+      ).toMatchObject({ status: 422, problem: { code: 'file.not_base64' } })
+  })
+
+  test('a picture of a few bytes that unpacks to gigabytes', async () => {
+    const bomb = await picture('png')
+    bomb.writeUInt32BE(60_000, 16)
+    bomb.writeUInt32BE(60_000, 20)
+    // the check sum of the header that was changed
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+    const { status, problem } = await refusalOf(upload('bombe.png', new Uint8Array(bomb)))
+    expect([status, problem?.code]).toEqual([422, 'file.pixels'])
+  })
+
+  test('an eleventh file in one message', async () => {
+    const documents = Array.from({ length: 11 }, () => ({
+      file_name: 'a.txt',
+      file_content: 'YQ==',
+    }))
+    expect((await refusalOf(post({ documents }))).status).toBe(400)
+    const { data } = await upload('a.txt', 'a')
+    const joined = { documents: documents.slice(1), files: [data.file_id] }
+    expect((await refusalOf(post(joined))).status).toBe(422)
+  })
+})
+
+describe('a body of 64 MB', () => {
+  const megabyte = Buffer.alloc(1_000_000, 'x')
+
+  test('is refused as JSON', async () => {
+    const { status } = await refusalOf(post({ content: 'x'.repeat(64_000_000) }))
+    expect(status).toBe(413)
+  })
+
+  test('is refused as a file, announced or in pieces without an end; the server goes on', async () => {
+    const before = stored()
+    expect((await refusalOf(upload('a.txt', 'x'.repeat(64_000_000)))).status).toBe(413)
+    const pieces = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < 64; at++) controller.enqueue(megabyte)
+        controller.close()
+      },
+    })
+    const answer = await fetch(`${server.address}/backend/claims/${claimId}/files?name=a.txt`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}` },
+      body: pieces,
+      duplex: 'half',
+    })
+    expect(answer.status).toBe(413)
+    expect(stored()).toEqual(before)
+    expect((await upload('a.txt', 'a')).data.bytes).toBe(1)
+  })
+})
+
+test('an upload that is cut off leaves nothing', async () => {
+  const before = stored()
+  const { hostname, port } = new URL(server.address)
+  const socket = connect({ host: hostname, port: Number(port) })
+  socket.write(
+    `POST /backend/claims/${claimId}/files?name=a.txt HTTP/1.1\r\nhost: ${hostname}\r\n` +
+      `authorization: Bearer ${owner.token}\r\ncontent-length: 1000\r\n\r\nhalf`,
+  )
+  await vi.waitFor(() => expect(stored().length).toBe(before.length + 1), 5000)
+  socket.destroy()
+  await vi.waitFor(() => expect(stored()).toEqual(before), 5000)
+})
+
+test('a picture loses its position and keeps its orientation; it has a preview', async () => {
+  const photo = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#c33' } })
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Appareil', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 24/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  const { data: file } = await upload('IMG_1.JPG', new Uint8Array(photo))
+  expect(file.has_thumbnail).toBe(true)
+  const kept = Buffer.from(await (await get(fileAddress(file.file_id))).arrayBuffer())
+  const { exif, width, height, format, orientation } = await sharp(kept).metadata()
+  // lying down with a mark that says « turn me » before, standing upright without one after
+  expect({ exif, width, height, format, orientation }).toEqual({
+    exif: undefined,
+    orientation: undefined,
+    width: 40,
+    height: 80,
+    format: 'jpeg',
+  })
+  expect(kept.includes('Appareil')).toBe(false)
+  const answer = await get(fileAddress(file.file_id, '/thumbnail'))
+  expect(answer.headers.get('content-type')).toBe('image/webp')
+  expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('webp')
+})
+
+test('bytes hidden after a picture are gone, and a preview is for pictures only', async () => {
+  const hidden = Buffer.concat([await picture('png'), Buffer.from('<script>alert(1)</script>')])
+  const { data: file } = await upload('a.png', new Uint8Array(hidden))
+  const kept = Buffer.from(await (await get(fileAddress(file.file_id))).arrayBuffer())
+  expect(kept.includes('script')).toBe(false)
+  const { data: text } = await upload('a.txt', 'bonjour')
+  expect((await get(fileAddress(text.file_id, '/thumbnail'))).status).toBe(404)
+})
+
+test('the same file twice is stored once, under the hash of its bytes', async () => {
+  const bytes = `Une fois ${crypto.randomUUID()}`
+  const before = stored()
+  const first = await upload('un.txt', bytes)
+  const second = await upload('deux.txt', bytes, advisor)
+  expect(first.data.file_id).not.toBe(second.data.file_id)
+  const key = sha256(Buffer.from(bytes))
+  const added = stored().filter((path) => !before.includes(path))
+  expect(added).toEqual([join('files', key.slice(0, 2), key.slice(2))])
+  expect(readFileSync(join(server.dataDir, added[0] ?? ''), 'utf8')).toBe(bytes)
+})
+
+test('a message names only files that its author put down on that claim, once', async () => {
+  const { data: file } = await upload('a.txt', 'a')
+  const { data: theirs } = await upload('a.txt', 'a', advisor)
+  const elsewhere = await buildDiscussion(server.database, { ownerId: owner.account.id })
+  const named = (files: string[], id = claimId) => post({ claimId: id, content: 'x', files })
+  const calls = [
+    () => named([theirs.file_id]),
+    () => named([file.file_id], elsewhere),
+    () => named([crypto.randomUUID()]),
+  ]
+  for (const call of calls) expect((await refusalOf(call())).status).toBe(422)
+  await named([file.file_id, file.file_id])
+  expect((await refusalOf(named([file.file_id]))).status).toBe(422)
+  expect((await owner.client.messages.list({ params: { claimId } })).length).toBe(1)
+  expect((await owner.client.messages.list({ params: { claimId: elsewhere } })).length).toBe(0)
+  // by the address of another claim it isn't there
+  const { status } = await get(
+    `${server.address}/backend/claims/${elsewhere}/files/${file.file_id}`,
+  )
+  expect(status).toBe(404)
+})
+
+test('an account puts down 120 files an hour', async () => {
+  const busy = await signInAs(server, 'advisor')
+  const { data } = await upload('a.txt', 'a', busy)
+  const row = await server.database
+    .selectFrom('claim_file')
+    .selectAll()
+    .where('id', '=', data.file_id)
+    .executeTakeFirstOrThrow()
+  await server.database
+    .insertInto('claim_file')
+    .values(Array.from({ length: 119 }, () => ({ ...row, id: crypto.randomUUID() })))
+    .execute()
+  const refusal = await refusalOf(upload('a.txt', 'a', busy))
+  expect([refusal.status, refusal.retryAfter]).toEqual([429, 600])
+})
+
+test('after a day, what was never sent and what nothing names is swept; the rest stays', async () => {
+  const sentText = `envoyé ${crypto.randomUUID()}`
+  const { data: sent } = await upload('envoyé.txt', sentText)
+  await post({ files: [sent.file_id] })
+  const photo = await picture('jpeg')
+  const { data: unsent } = await upload('jamais.jpg', new Uint8Array(photo))
+  const { data: same } = await upload('double.txt', sentText)
+  const now = Temporal.Now.instant()
+  await doDailyWork(server, now.add({ hours: 23 }))
+  expect((await get(fileAddress(unsent.file_id))).status).toBe(200)
+  await doDailyWork(server, now.add({ hours: 25 }))
+  expect((await get(fileAddress(unsent.file_id))).status).toBe(404)
+  expect((await get(fileAddress(same.file_id))).status).toBe(404)
+  expect(await (await get(fileAddress(sent.file_id))).text()).toBe(sentText)
+  const { keys } = {
+    keys: await server.database.selectFrom('stored_object').select('key').execute(),
+  }
+  const files = stored().map((path) => path.replace(/^files./, '').replaceAll(/[/\\]/g, ''))
+  expect(files.map((name) => name.replace('.webp', '')).toSorted()).toEqual(
+    keys.map(({ key }) => key).toSorted(),
+  )
+  // the same bytes come back after the sweep
+  const { data: again } = await upload('retour.jpg', new Uint8Array(photo))
+  expect((await get(fileAddress(again.file_id))).status).toBe(200)
+})

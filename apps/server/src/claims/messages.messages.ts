@@ -1,0 +1,13 @@
+/** What the discussion answers to the people who write in it. */
+export const MESSAGE_REFUSALS = {
+  empty: 'Écrivez un message ou joignez un fichier.',
+  noteByStaff: 'Seule l’équipe écrit des notes internes.',
+  filesGone: 'Un des fichiers joints n’est plus disponible. Déposez-le à nouveau.',
+  tooManyUploads: 'Vous avez déposé beaucoup de fichiers en une heure. Réessayez un peu plus tard.',
+  claimFull: 'Ce sinistre compte déjà 500 fichiers : il n’en prend plus.',
+} as const
+
+/** Never what was said. */
+export const MESSAGE_NOTICES = {
+  posted: (number: string) => `Sinistre ${number}\u00a0: nouveau message`,
+} as const

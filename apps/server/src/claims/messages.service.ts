@@ -1,0 +1,181 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import { ATTACHMENT_MESSAGES } from '@sillage/domain/claims/attachments.messages.ts'
+import { MOST_ATTACHMENTS } from '@sillage/domain/claims/attachments.ts'
+import type { ClaimMessage, messages } from '@sillage/wire/messages.ts'
+import type { Body, Query } from '@sillage/wire/route.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import { refuse } from '../platform/http/domain-error.ts'
+import type { Session } from '../platform/http/mount.ts'
+import { publish } from '../platform/live/live.repository.ts'
+import { attachFiles, findFilesOfMessages, insertFiles } from './attachments.repository.ts'
+import { findReaders } from './claim-access.repository.ts'
+import { updateClaim } from './claim-events.repository.ts'
+import { type Acting, dateOf, numberOf, tell } from './claim-movement.ts'
+import { lockClaim, openClaim } from './claims.access.ts'
+import { deliver } from './messages.delivery.ts'
+import { MESSAGE_NOTICES, MESSAGE_REFUSALS } from './messages.messages.ts'
+import { presentMessage } from './messages.present.ts'
+import {
+  countUnreadFollowed,
+  countUnreadOf,
+  findMessages,
+  findReadings,
+  insertMessage,
+  recordReading,
+} from './messages.repository.ts'
+
+type Post = Body<typeof messages.post>
+
+/**
+ * Adds a message to a discussion: text, files or both. Author and time are the server's. The claim is
+ * locked, so that the numbers of its messages follow the order in which they can be read.
+ */
+export function postMessage(acting: Acting, post: Post): Promise<ClaimMessage> {
+  const { session, now } = acting
+  return inTransaction(acting.database, async (transaction) => {
+    const { claim, standing } = await lockClaim(transaction, { id: post.claimId, session })
+    checkPost(post, standing === 'staff')
+    const at = dateOf(now)
+    const id = await insertMessage(transaction, {
+      claim_id: claim.id,
+      kind: post.isNote ? 'note' : 'text',
+      account_id: session.account.id,
+      content: post.content.toWellFormed(),
+      posted_at: at,
+    })
+    await joinFiles(transaction, { acting, post, messageId: id })
+    if (!post.isNote) {
+      // whoever answers a customer passes the turn as they see fit
+      const change = standing === 'staff' ? {} : ({ waiting: 'insurer' } as const)
+      await updateClaim(transaction, { id: claim.id, at, change })
+      await tellReaders(transaction, session, claim.id)
+    }
+    return deliver(transaction, { claimId: claim.id, id })
+  })
+}
+
+function checkPost({ content, documents, files, isNote }: Post, isByStaff: boolean) {
+  if (isNote && !isByStaff)
+    throw refuse({ code: 'message.note', message: MESSAGE_REFUSALS.noteByStaff }, 403)
+  const joined = documents.length + files.length
+  if (content === '' && joined === 0)
+    throw refuse({ code: 'message.empty', message: MESSAGE_REFUSALS.empty, path: 'content' })
+  if (joined > MOST_ATTACHMENTS)
+    throw refuse({ code: 'file.too_many_in_message', message: ATTACHMENT_MESSAGES.tooMany })
+}
+
+interface Joining {
+  readonly acting: Acting
+  readonly post: Post
+  readonly messageId: string
+}
+
+/** The documents of a post are in the store by now: their content is their key. */
+async function joinFiles(transaction: Database, { acting, post, messageId }: Joining) {
+  const accountId = acting.session.account.id
+  await insertFiles(
+    transaction,
+    post.documents.map(({ file_name, file_content }) => ({
+      claim_id: post.claimId,
+      account_id: accountId,
+      message_id: messageId,
+      object_key: file_content,
+      name: file_name,
+      uploaded_at: dateOf(acting.now),
+    })),
+  )
+  const ids = [...new Set(post.files.map((id) => id.toLowerCase()))]
+  const attached = await attachFiles(transaction, {
+    ids,
+    claimId: post.claimId,
+    accountId,
+    messageId,
+  })
+  if (attached < ids.length)
+    throw refuse({ code: 'file.gone', message: MESSAGE_REFUSALS.filesGone, path: 'files' })
+}
+
+/** Notifies the others of a claim, once until they have read it. */
+async function tellReaders(transaction: Database, session: Session, claimId: string) {
+  const readers = await findReaders(transaction, claimId)
+  const others = readers.filter((id) => id !== session.account.id)
+  const readings = await findReadings(transaction, { claimId, accountIds: others })
+  const title = MESSAGE_NOTICES.posted(numberOf(claimId))
+  for (const accountId of others)
+    await tell(transaction, [accountId], {
+      claimId,
+      key: `messages après ${readings.get(accountId) ?? '0'}`,
+      title,
+    })
+}
+
+/** A discussion as its reader may see it. */
+export async function messagesOf(
+  { database, session }: Acting,
+  claimId: string,
+  query: Query<typeof messages.list>,
+): Promise<ClaimMessage[]> {
+  const { claim, standing } = await openClaim(database, { id: claimId, session })
+  const rows = await findMessages(database, {
+    claimId: claim.id,
+    forStaff: standing === 'staff',
+    ...query,
+  })
+  const files = await findFilesOfMessages(
+    database,
+    rows.map(({ id }) => id),
+  )
+  const byMessage = Map.groupBy(files, (file) => file.message_id)
+  return rows.map((row) => presentMessage(row, byMessage.get(row.id) ?? []))
+}
+
+/** Records how far somebody has read, and shows it to the others. */
+export function readUpTo(
+  { database, now, session }: Acting,
+  { claimId, upTo }: { claimId: string; upTo: string },
+): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    const { claim, standing } = await openClaim(transaction, { id: claimId, session })
+    const accountId = session.account.id
+    const reading = await recordReading(transaction, {
+      claimId: claim.id,
+      accountId,
+      forStaff: standing === 'staff',
+      upTo,
+      at: dateOf(now),
+    })
+    if (!reading) return
+    await publish(transaction, {
+      kind: 'read',
+      payload: {
+        claim_id: claim.id,
+        user_id: accountId,
+        from: reading.from,
+        up_to: reading.upTo,
+      },
+      accountIds: await findReaders(transaction, claim.id),
+      staff: true,
+    })
+  })
+}
+
+const readerOf = ({ account }: Session) => ({
+  accountId: account.id,
+  forStaff: isStaff(account.role),
+})
+
+/** How many messages wait for somebody, in all and by claim. */
+export async function unreadFor({ database, session }: Acting) {
+  const claims = await countUnreadFollowed(database, readerOf(session))
+  return { total: claims.reduce((sum, { unread }) => sum + unread, 0), claims }
+}
+
+/** How many messages of each of these claims wait for somebody; those without any are absent. */
+export async function unreadByClaim(
+  database: Database,
+  { session, claimIds }: { session: Session; claimIds: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  if (claimIds.length === 0) return new Map()
+  const rows = await countUnreadOf(database, { ...readerOf(session), claimIds })
+  return new Map(rows.map(({ claim_id, unread }) => [claim_id, unread]))
+}
