@@ -8,17 +8,27 @@ import { complaints } from '@sillage/wire/complaints.ts'
 import { contractLife } from '@sillage/wire/contract-life.ts'
 import { contracts } from '@sillage/wire/contracts.ts'
 import { documents } from '@sillage/wire/documents.ts'
+import { externalSignIn } from '@sillage/wire/external-sign-in.ts'
 import { health } from '@sillage/wire/health.ts'
 import { live } from '@sillage/wire/live.ts'
 import { messages } from '@sillage/wire/messages.ts'
 import { notifications } from '@sillage/wire/notifications.ts'
+import { passkeys } from '@sillage/wire/passkeys.ts'
 import { profileRoom } from '@sillage/wire/profile.ts'
 import { recovery } from '@sillage/wire/recovery.ts'
+import { stats } from '@sillage/wire/stats.ts'
 import { subscription } from '@sillage/wire/subscription.ts'
+import { users } from '@sillage/wire/users.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHandlers, beforeAccounts } from './accounts/accounts.routes.ts'
+import { createDepartureCookies } from './accounts/departure-cookie.ts'
+import { externalSignInHandlers } from './accounts/external-sign-in.routes.ts'
+import { createIdentityProvider } from './accounts/identity-provider.ts'
+import { passkeysHandlers } from './accounts/passkeys.routes.ts'
 import { profileHandlers, recoveryHandlers } from './accounts/profile.routes.ts'
 import { createSessions } from './accounts/sessions.ts'
+import { statsHandlers } from './administration/stats.routes.ts'
+import { usersHandlers } from './administration/users.routes.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
 import { carbonHandlers } from './carbon/carbon.routes.ts'
 import { createGeocoder } from './carbon/geocoder.service.ts'
@@ -29,6 +39,7 @@ import type { Config } from './config.ts'
 import { beforeContractLife, contractLifeHandlers } from './contracts/contract-life.routes.ts'
 import { contractsHandlers } from './contracts/contracts.routes.ts'
 import { beforeDocuments, documentsHandlers } from './contracts/documents.routes.ts'
+import { serveDemoProvider } from './demo-provider.ts'
 import type { Issuer } from './documents/issuer.ts'
 import { notificationsHandlers } from './notifications/notifications.routes.ts'
 import type { Database } from './platform/database/database.ts'
@@ -91,6 +102,7 @@ export async function createApp({
     secret: config.jwtSecret,
     sessionHours: config.sessionHours,
     idleHours: config.idleHours,
+    staffSecondFactor: config.staffSecondFactor,
   })
   const options: MountOptions = {
     database,
@@ -98,6 +110,10 @@ export async function createApp({
     secret: config.jwtSecret,
     publicUrl: config.publicUrl,
     sessionOf: (request) => sessions.read(database, request.headers.authorization, clock()),
+  }
+  const external = {
+    provider: await providerOf(app, config),
+    cookies: createDepartureCookies(config.jwtSecret),
   }
   const hub = createLiveHub({
     database,
@@ -143,6 +159,14 @@ export async function createApp({
         options,
       })
       mount(api, { room: notifications, handlers: notificationsHandlers, options })
+      mount(api, { room: passkeys, handlers: passkeysHandlers(sessions), options })
+      mount(api, {
+        room: externalSignIn,
+        handlers: externalSignInHandlers(external, sessions),
+        options,
+      })
+      mount(api, { room: users, handlers: usersHandlers, options })
+      mount(api, { room: stats, handlers: statsHandlers, options })
       mount(api, { room: audit, handlers: auditHandlers, options })
       mount(api, {
         room: messages,
@@ -164,6 +188,13 @@ export async function createApp({
   if (config.demo && config.smtpUrl === null) serveOutbox(app, database)
   if (webRoot) await serveWebApp(app, { config, webRoot })
   return app
+}
+
+/** The operator's identity provider, that of the demonstration, or none. */
+async function providerOf(app: FastifyInstance, config: Config) {
+  const { oidc, demo } = config
+  if (oidc) return createIdentityProvider(() => oidc)
+  return demo ? serveDemoProvider(app, config) : null
 }
 
 /** A call without a body may still announce JSON, as some clients do for every POST. */

@@ -32,6 +32,14 @@ export interface Config {
   readonly s3: S3Place | null
   /** A virus scanner that every file passes; null lets them pass unseen. */
   readonly clamdUrl: string | null
+  /** The identity provider of external sign-in. */
+  readonly oidc: {
+    readonly issuer: string
+    readonly clientId: string
+    readonly clientSecret: string
+  } | null
+  /** Whether advisors, admins and roots must sign in with a passkey. */
+  readonly staffSecondFactor: boolean
   readonly monitoringUrl: string | null
   readonly testimonialsFile: string | null
   /** Base addresses that the web app calls. */
@@ -68,6 +76,8 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     geocoderUrl: readUrl(env, 'GEOCODER_URL', ['http:', 'https:']),
     s3: readS3(env),
     clamdUrl: readUrl(env, 'CLAMD_URL', ['tcp:']),
+    oidc: readProvider(env),
+    staffSecondFactor: (env['STAFF_SECOND_FACTOR'] ?? '0') !== '0',
     monitoringUrl: env['MONITORING_URL'] ?? null,
     testimonialsFile: env['TESTIMONIALS_FILE'] ?? null,
     bases: {
@@ -134,6 +144,25 @@ function readS3(env: Environment): S3Place | null {
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
   }
+}
+
+function readProvider(env: Environment): Config['oidc'] {
+  const issuer = readUrl(env, 'OIDC_ISSUER', ['https:', 'http:'])
+  const clientId = env['OIDC_CLIENT_ID']
+  const clientSecret = env['OIDC_CLIENT_SECRET']
+  if (issuer === null && clientId === undefined && clientSecret === undefined) return null
+  if (issuer === null || clientId === undefined || clientSecret === undefined)
+    throw new ConfigError(
+      'OIDC_ISSUER, OIDC_CLIENT_ID et OIDC_CLIENT_SECRET vont ensemble : il en manque.',
+    )
+  const { protocol, hostname } = new URL(issuer)
+  if (protocol === 'http:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+    throw new ConfigError('OIDC_ISSUER doit être en https:// (sauf sur cette machine).')
+  if (env['PUBLIC_URL'] === undefined)
+    throw new ConfigError(
+      'PUBLIC_URL est obligatoire avec OIDC_ISSUER : le fournisseur d’identité y renvoie le navigateur.',
+    )
+  return { issuer, clientId, clientSecret }
 }
 
 function readProxies(text: string): string[] {

@@ -99,6 +99,10 @@ function clientOf(address: string, token: string | null) {
   }
   return {
     accounts: createClient(allRoutes.accounts, options),
+    passkeys: createClient(allRoutes.passkeys, options),
+    externalSignIn: createClient(allRoutes.externalSignIn, options),
+    users: createClient(allRoutes.users, options),
+    stats: createClient(allRoutes.stats, options),
     audit: createClient(allRoutes.audit, options),
     subscription: createClient(allRoutes.subscription, options),
     contracts: createClient(allRoutes.contracts, options),

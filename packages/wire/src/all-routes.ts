@@ -7,18 +7,26 @@ import { contractLife } from './contract-life.ts'
 import { complaints } from './complaints.ts'
 import { contracts } from './contracts.ts'
 import { documents } from './documents.ts'
+import { externalSignIn } from './external-sign-in.ts'
 import { health } from './health.ts'
 import { live } from './live.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { profileRoom } from './profile.ts'
 import { recovery } from './recovery.ts'
+import { passkeys } from './passkeys.ts'
 import type { Room } from './route.ts'
+import { stats } from './stats.ts'
 import { subscription } from './subscription.ts'
+import { users } from './users.ts'
 
 /** Every room of the API: what OpenAPI, the permission table and the repository rules iterate over. */
 export const allRoutes = {
   accounts,
+  passkeys,
+  externalSignIn,
+  users,
+  stats,
   audit,
   subscription,
   contracts,

@@ -5,6 +5,7 @@ import { mayGrant, type Role } from '@sillage/domain/accounts/roles.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { accounts } from '@sillage/wire/accounts.ts'
 import type { Body } from '@sillage/wire/route.ts'
+import { recordAudit } from '../audit/audit.service.ts'
 import { ConfigError } from '../config.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
@@ -21,6 +22,7 @@ import {
 import { sendConfirmation } from './email-confirmation.ts'
 import { namesFromUsername } from './names.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
+import { finishSignIn } from './second-factor.service.ts'
 import type { Sessions } from './sessions.ts'
 import { insertRefusedSignIn } from './sign-ins.repository.ts'
 import { capAttempts, checkDelay, forget, recordFailure } from './throttle.ts'
@@ -36,6 +38,8 @@ export interface Caller {
   readonly now: Temporal.Instant
   readonly ip: string
   readonly userAgent: string
+  /** The address that the browser shows. */
+  readonly origin: string
 }
 
 /** Counts a visitor's attempt to register; staff may register as many people as they like. */
@@ -73,6 +77,14 @@ export async function register(
       requestedRole: isRequest && form.role !== 'user' ? form.role : null,
     })
     const { id, email } = account
+    if (by)
+      await recordAudit(database, {
+        actorId: by.account.id,
+        action: 'account.created',
+        subjectKind: 'account',
+        subjectId: id,
+        detail: { role: account.role },
+      })
     await sendConfirmation(database, { accountId: id, email, now: caller.now })
     return account
   })
@@ -147,7 +159,7 @@ export async function login(
     })
   }
   await forget(database, key)
-  return { token: await sessions.open(caller, account), account }
+  return { token: await finishSignIn(caller, sessions, account), account }
 }
 
 export function logout({ database, now }: Caller, session: Session): Promise<void> {

@@ -16,6 +16,8 @@ export interface SessionSettings {
   readonly secret: string
   readonly sessionHours: number
   readonly idleHours: number
+  /** Whether staff must have a passkey. */
+  readonly staffSecondFactor?: boolean
 }
 
 /** Where and when a session opens. */
@@ -27,6 +29,7 @@ export interface Opening {
 }
 
 export interface Sessions {
+  readonly staffSecondFactor: boolean
   /** A session not seen since then has ended. */
   idleSince(now: Temporal.Instant): Date
   /** Opens a session, notes the sign-in and signs the token. */
@@ -65,6 +68,7 @@ export function createSessions(settings: SessionSettings): Sessions {
   })
 
   return {
+    staffSecondFactor: settings.staffSecondFactor ?? false,
     idleSince,
     async open({ database, now, ip, userAgent }, account) {
       const issued = Math.floor(now.epochMilliseconds / 1000)

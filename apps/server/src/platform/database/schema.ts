@@ -5,12 +5,13 @@ import type { Trip } from '@sillage/domain/contracts/trips.ts'
 import type { PriceLine } from '@sillage/domain/subscription/pricing.ts'
 import type { Product } from '@sillage/domain/subscription/products.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
-import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
 import type { AuditEntryTable } from './tables-audit.ts'
 import type { ContractTables } from './tables-contracts.ts'
 import type { ComplaintTable } from './tables-complaints.ts'
 import type { IssuedDocumentTable } from './tables-documents.ts'
+import type { IdentityTables } from './tables-identity.ts'
 import type { ClaimTables } from './tables-claims.ts'
 import type { LiveTables } from './tables-live.ts'
 import type { MessageTables } from './tables-messages.ts'
@@ -45,6 +46,8 @@ interface AccountTable extends ProfileColumns {
   first_name: string
   last_name: string
   is_active: Generated<boolean>
+  /** Names and address as they are searched: without case or accents. */
+  search_text: GeneratedAlways<string>
   created_at: Generated<Date>
 }
 
@@ -135,7 +138,7 @@ interface ContractEventTable {
   at: Generated<Date>
 }
 
-export interface Schema extends ClaimTables, AccountTables, ContractTables, LiveTables, MessageTables, NotificationTables {
+export interface Schema extends ClaimTables, AccountTables, ContractTables, IdentityTables, LiveTables, MessageTables, NotificationTables {
   account: AccountTable
   audit_entry: AuditEntryTable
   complaint: ComplaintTable

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { externalFailureSentence } from '@sillage/domain/accounts/external-sign-in.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+import { DomainError } from '../platform/http/domain-error.ts'
+import { findAccount } from './accounts.repository.ts'
+import { sha256 } from './external-arrival.service.ts'
+import type { ExternalSignIn } from './external-departure.service.ts'
+import { EXTERNAL_LETTER } from './external-sign-in.messages.ts'
+import {
+  findHandoff,
+  insertHandoff,
+  linkIdentity,
+  noteVerifiedEmail,
+  takeHandoff,
+} from './external-sign-in.repository.ts'
+import { provePassword } from './password-proof.service.ts'
+import { finishSignIn, type Visitor } from './second-factor.service.ts'
+import type { Sessions } from './sessions.ts'
+
+const LINK_MINUTES = 10
+
+/** A visitor with the cookies of the browser. */
+export type Exchanger = Visitor & { readonly cookies: string }
+
+interface Door {
+  readonly external: ExternalSignIn
+  readonly sessions: Sessions
+}
+
+type SignedIn = { readonly token: string; readonly account: AccountRow }
+
+/** Exchanges the token of the callback, once; an account of the same address is to be linked first. */
+export async function exchange(
+  visitor: Exchanger,
+  { external, sessions }: Door,
+  token: string,
+): Promise<SignedIn | { linkToken: string; email: string }> {
+  const { database, now } = visitor
+  const handoff = await takeHandoff(database, wantedBy(visitor, external, token))
+  if (!handoff) throw ended()
+  const account = await findAccount(database, handoff.account_id)
+  if (!account.is_active) throw refusal('desactive')
+  const { issuer, subject, browser_sha256 } = handoff
+  if (issuer === null) return { token: await finishSignIn(visitor, sessions, account), account }
+  const linkToken = randomBytes(32).toString('base64url')
+  await insertHandoff(database, {
+    token_sha256: sha256(linkToken),
+    browser_sha256,
+    account_id: account.id,
+    issuer,
+    subject,
+    expires_at: new Date(now.add({ minutes: LINK_MINUTES }).epochMilliseconds),
+  })
+  return { linkToken, email: account.email }
+}
+
+/** Links the identity that waits to its account, with the account's password. */
+export async function link(
+  visitor: Exchanger,
+  { external, sessions }: Door,
+  { linkToken, password }: { linkToken: string; password: string },
+): Promise<SignedIn> {
+  const { database, now } = visitor
+  const wanted = wantedBy(visitor, external, linkToken)
+  const waiting = await findHandoff(database, wanted)
+  if (!waiting?.issuer || !waiting.subject) throw ended()
+  const { account_id, issuer, subject } = waiting
+  const account = await provePassword(visitor, {
+    accountId: account_id,
+    password,
+    path: 'password',
+  })
+  if (!account.is_active) throw refusal('desactive')
+  await inTransaction(database, async (transaction) => {
+    if (!(await takeHandoff(transaction, wanted))) throw ended()
+    if (!(await linkIdentity(transaction, { issuer, subject, account_id }))) throw refusal('autre')
+    await noteVerifiedEmail(transaction, account_id, new Date(now.epochMilliseconds))
+    await notify(transaction, {
+      accountId: account_id,
+      key: `external ${issuer}`,
+      path: '/profile',
+      ...EXTERNAL_LETTER,
+    })
+  })
+  return { token: await finishSignIn(visitor, sessions, account), account }
+}
+
+function wantedBy({ cookies, origin, now }: Exchanger, external: ExternalSignIn, token: string) {
+  const departure = external.cookies.read(cookies, origin, now)
+  if (!departure) throw ended()
+  return {
+    tokenSha256: sha256(token),
+    browserSha256: sha256(departure.state),
+    now: new Date(now.epochMilliseconds),
+  }
+}
+
+function ended(): DomainError {
+  return refusal('expiree')
+}
+
+function refusal(reason: 'expiree' | 'desactive' | 'autre'): DomainError {
+  const message = externalFailureSentence(reason) ?? ''
+  return new DomainError({ status: 409, code: `external.${reason}`, message })
+}

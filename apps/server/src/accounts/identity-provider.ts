@@ -1,0 +1,118 @@
+import { cleanLine } from '@sillage/domain/values/line.ts'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  fetchUserInfo,
+} from 'openid-client'
+
+export interface ProviderSettings {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** What binds an answer of the provider to the browser that left for it. */
+export interface Departure {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+/** What the provider says of a person. */
+export interface ExternalPerson {
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string | null
+  readonly emailIsVerified: boolean
+  readonly username: string
+  readonly firstName: string | undefined
+  readonly lastName: string | undefined
+}
+
+export interface IdentityProvider {
+  /** Where the browser goes; fails while the provider can't be reached. */
+  departure(departure: Departure, redirectUri: string): Promise<URL>
+  /** Who comes back with these parameters; fails unless state, nonce, issuer, audience and code fit. */
+  arrival(departure: Departure, address: URL): Promise<ExternalPerson>
+}
+
+const TIMEOUT_S = 5
+const SCOPE = 'openid email profile'
+
+/** Any OpenID Connect provider. It is asked for nothing before somebody wants to sign in. */
+export function createIdentityProvider(settings: () => ProviderSettings): IdentityProvider {
+  let known: Promise<Configuration> | undefined
+  const configuration = () => {
+    known ??= discover(settings()).catch((error: unknown) => {
+      // the next one tries again
+      known = undefined
+      throw error
+    })
+    return known
+  }
+
+  return {
+    async departure({ state, nonce, verifier }, redirectUri) {
+      return buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      })
+    },
+
+    async arrival({ state, nonce, verifier }, address) {
+      const provider = await configuration()
+      const tokens = await authorizationCodeGrant(provider, address, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('An ID token was expected')
+      // many providers keep the address for this second question
+      const more =
+        'email' in claims ? {} : await fetchUserInfo(provider, tokens.access_token, claims.sub)
+      return personOf({ ...more, ...claims })
+    },
+  }
+}
+
+function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
+  const server = new URL(issuer)
+  // a provider of this very machine, as in demonstrations and tests
+  const execute = server.protocol === 'http:' ? [allowInsecureRequests] : []
+  return discovery(server, clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_S })
+}
+
+type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string }
+
+function personOf(claims: Claims): ExternalPerson {
+  const email = textOf(claims['email'], 254)
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: email ?? null,
+    // exactly true: the word "true", or nothing, is not a promise
+    emailIsVerified: claims['email_verified'] === true,
+    username:
+      textOf(claims['preferred_username'], 50) ??
+      textOf(claims['name'], 50) ??
+      (email ?? '').split('@')[0] ??
+      '',
+    firstName: textOf(claims['given_name'], 80),
+    lastName: textOf(claims['family_name'], 80),
+  }
+}
+
+function textOf(value: unknown, max: number): string | undefined {
+  if (typeof value !== 'string') return undefined
+  return cleanLine(value).slice(0, max).trim() || undefined
+}

@@ -1,0 +1,109 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type {
+  PasskeyChallengeTable,
+  PasskeyRow,
+  PasskeyTable,
+} from '../platform/database/tables-identity.ts'
+
+export function findPasskeys(database: Database, accountId: string): Promise<PasskeyRow[]> {
+  return database
+    .selectFrom('passkey')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export function insertPasskey(
+  database: Database,
+  passkey: Insertable<PasskeyTable>,
+): Promise<PasskeyRow> {
+  return database.insertInto('passkey').values(passkey).returningAll().executeTakeFirstOrThrow()
+}
+
+interface Own {
+  readonly id: string
+  readonly accountId: string
+}
+
+export function renamePasskey(
+  database: Database,
+  { id, accountId, name }: Own & { name: string },
+): Promise<PasskeyRow | undefined> {
+  return database
+    .updateTable('passkey')
+    .set({ name })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function deletePasskey(database: Database, { id, accountId }: Own): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('passkey')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export async function deletePasskeysOf(database: Database, accountId: string): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('passkey')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Notes that a passkey signed; false when another signature has gone further meanwhile. */
+export async function notePasskeyUse(
+  database: Database,
+  { id, before, counter, now }: { id: string; before: string; counter: number; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('passkey')
+    .set({ counter: String(counter), last_used_at: now })
+    .where('id', '=', id)
+    .where('counter', '=', before)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function insertChallenge(
+  database: Database,
+  challenge: Insertable<PasskeyChallengeTable>,
+): Promise<string> {
+  const { id } = await database
+    .insertInto('passkey_challenge')
+    .values(challenge)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface Taken {
+  readonly id: string
+  readonly purpose: 'register' | 'sign_in' | 'enrol'
+  /** The session that asked; null before there is one. */
+  readonly sessionId: string | null
+  readonly now: Date
+}
+
+/** Takes a challenge: whoever comes second finds none. */
+export function takeChallenge(database: Database, { id, purpose, sessionId, now }: Taken) {
+  return database
+    .deleteFrom('passkey_challenge')
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('session_id', sessionId === null ? 'is' : '=', sessionId)
+    .where('expires_at', '>', now)
+    .returning(['account_id', 'challenge'])
+    .executeTakeFirst()
+}
+
+export async function forgetEndedChallenges(database: Database, now: Date) {
+  await database.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
+}

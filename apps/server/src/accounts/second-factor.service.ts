@@ -1,0 +1,109 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import type { passkeys } from '@sillage/wire/passkeys.ts'
+import type { Body } from '@sillage/wire/route.ts'
+import type { SecondFactor } from '@sillage/wire/second-factor.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+import { DomainError } from '../platform/http/domain-error.ts'
+import { findAccount } from './accounts.repository.ts'
+import {
+  askForNewPasskey,
+  askForPasskey,
+  type Ceremony,
+  checkSignature,
+  keepPasskey,
+  refusal,
+  spend,
+} from './passkey-ceremony.ts'
+import { PASSKEY_LETTERS, PASSKEY_MESSAGES } from './passkeys.messages.ts'
+import { findPasskeys, notePasskeyUse } from './passkeys.repository.ts'
+import type { Opening, Sessions } from './sessions.ts'
+import { capAttempts } from './throttle.ts'
+
+const STEPS_PER_ADDRESS = 100
+
+/** Whoever signs in, and where. */
+export type Visitor = Opening & Ceremony
+
+/**
+ * Opens the session of an account whose password, or whose external identity, was proved: at once, or
+ * after the passkey that it has or, for staff where the settings say so, must make.
+ */
+export async function finishSignIn(
+  visitor: Visitor,
+  sessions: Sessions,
+  account: AccountRow,
+): Promise<string> {
+  const keys = await findPasskeys(visitor.database, account.id)
+  const asked = await askForPasskey(visitor, keys)
+  if (asked) throw nextStep('second_factor.required', PASSKEY_MESSAGES.required, asked)
+  if (sessions.staffSecondFactor && isStaff(account.role)) {
+    const wanted = await askForNewPasskey(visitor, account, null)
+    throw nextStep('second_factor.enrol', PASSKEY_MESSAGES.enrol, wanted)
+  }
+  return sessions.open(visitor, account)
+}
+
+function nextStep(code: string, message: string, secondFactor: SecondFactor): DomainError {
+  return new DomainError({ status: 403, code, message, extra: { secondFactor } })
+}
+
+/** Opens the session with a signature of the account's passkey. */
+export async function signInWithPasskey(
+  visitor: Visitor,
+  sessions: Sessions,
+  { challengeId, response }: Body<typeof passkeys.signIn>,
+): Promise<{ token: string; account: AccountRow }> {
+  await capSteps(visitor)
+  const { account_id, challenge } = await spend(visitor, {
+    id: challengeId,
+    purpose: 'sign_in',
+    sessionId: null,
+  })
+  const keys = await findPasskeys(visitor.database, account_id)
+  const key = keys.find((one) => one.credential_id === response.id)
+  if (!key) throw refusal(422, 'passkey.refused', 'refused')
+  const counter = await checkSignature(visitor, challenge, { key, response })
+  return inTransaction(visitor.database, async (transaction) => {
+    const at = new Date(visitor.now.epochMilliseconds)
+    const used = { id: key.id, before: key.counter, counter, now: at }
+    if (!(await notePasskeyUse(transaction, used))) throw refusal(422, 'passkey.refused', 'refused')
+    return open({ ...visitor, database: transaction }, sessions, account_id)
+  })
+}
+
+/** Keeps the passkey that staff must have, and opens the session. */
+export async function enrol(
+  visitor: Visitor,
+  sessions: Sessions,
+  { challengeId, ...answer }: Body<typeof passkeys.enrol>,
+): Promise<{ token: string; account: AccountRow }> {
+  await capSteps(visitor)
+  const asked = { id: challengeId, purpose: 'enrol', sessionId: null } as const
+  const challenge = await spend(visitor, asked)
+  return inTransaction(visitor.database, async (transaction) => {
+    const here = { ...visitor, database: transaction }
+    // meanwhile another one may have been made: then that one is asked for
+    if ((await findPasskeys(transaction, challenge.account_id)).length > 0)
+      throw refusal(409, 'passkey.ended', 'ended')
+    const passkey = await keepPasskey(here, challenge, answer)
+    await notify(transaction, {
+      accountId: challenge.account_id,
+      key: `passkey ${passkey.id}`,
+      path: '/profile',
+      ...PASSKEY_LETTERS.added,
+    })
+    return open(here, sessions, challenge.account_id)
+  })
+}
+
+async function open(visitor: Visitor, sessions: Sessions, accountId: string) {
+  const account = await findAccount(visitor.database, accountId)
+  if (!account.is_active) throw refusal(422, 'passkey.refused', 'refused')
+  return { token: await sessions.open(visitor, account), account }
+}
+
+async function capSteps({ database, ip, now }: Visitor) {
+  await capAttempts(database, { key: `clés ${ip}`, cap: STEPS_PER_ADDRESS, now })
+}

@@ -1,0 +1,195 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
+import { passwordError } from '@sillage/domain/accounts/password.ts'
+import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
+import { mayGrant } from '@sillage/domain/accounts/roles.ts'
+import type { Body } from '@sillage/wire/route.ts'
+import type { Invitation, users } from '@sillage/wire/users.ts'
+import { hasAccount } from '../accounts/account-access.service.ts'
+import {
+  type Caller,
+  capRegistrations,
+  createAccount,
+  emailTaken,
+} from '../accounts/accounts.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { type Database, inTransaction, violates } from '../platform/database/database.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+import { isUuid } from '../platform/database/uuid.ts'
+import { DomainError, forbidden, notFound } from '../platform/http/domain-error.ts'
+import { queueMail } from '../platform/mail/mail-queue.ts'
+import {
+  findInvitations,
+  findWaiting,
+  type InvitationRow,
+  markAccepted,
+  type NewInvitation,
+  putInvitation,
+  revoke,
+} from './invitations.repository.ts'
+import { USER_LETTERS, USER_MESSAGES } from './users.messages.ts'
+import { type Administrator, conflict } from './users.service.ts'
+
+const DAYS = 7
+
+/** Invites somebody of the staff; an earlier invitation to the address is worth nothing from then on. */
+export async function invite(
+  { database, now, session }: Administrator,
+  form: Body<typeof users.invite>,
+): Promise<Invitation> {
+  const message = emailError(form.email)
+  if (message)
+    throw new DomainError({
+      status: 422,
+      code: 'user.invalid',
+      message,
+      errors: [{ path: 'email', message }],
+    })
+  if (!mayGrant(session.account.role, form.role)) throw forbidden()
+  const email = normaliseEmail(form.email)
+  const token = randomBytes(32).toString('base64url')
+  return inTransaction(database, async (transaction) => {
+    if (await hasAccount(transaction, email)) throw emailTaken()
+    const wanted = {
+      token_sha256: sha256(token),
+      email,
+      role: form.role,
+      invited_by: session.account.id,
+      expires_at: dateOf(now.add({ hours: 24 * DAYS })),
+    }
+    const row = await put(transaction, wanted, now)
+    await recordAudit(transaction, {
+      actorId: session.account.id,
+      action: 'invitation.sent',
+      subjectKind: 'invitation',
+      subjectId: row.id,
+      detail: { role: row.role },
+    })
+    // behind `#`, which a browser sends to nobody
+    const path = `/invitation#token=${token}`
+    await queueMail(transaction, { to: email, path, ...USER_LETTERS.invitation(row.role) })
+    return present({ row, inviter: session.account.username, now })
+  })
+}
+
+async function put(transaction: Database, wanted: NewInvitation, now: Temporal.Instant) {
+  try {
+    return await putInvitation(transaction, wanted, dateOf(now))
+  } catch (error) {
+    // two administrators invited the same person at once
+    if (!violates(error, 'staff_invitation_pending')) throw error
+    throw conflict('invitation.exists', USER_MESSAGES.invitedMeanwhile)
+  }
+}
+
+export async function listInvitations({ database, now }: Administrator): Promise<Invitation[]> {
+  const rows = await findInvitations(database)
+  return rows.map((row) => present({ row, inviter: row.inviter, now }))
+}
+
+/** Makes an invitation that waits worth nothing. */
+export function revokeInvitation(
+  { database, now, session }: Administrator,
+  id: string,
+): Promise<Invitation> {
+  return inTransaction(database, async (transaction) => {
+    const row = isUuid(id) ? await revoke(transaction, { id, now: dateOf(now) }) : undefined
+    if (!row) throw notFound()
+    if (!mayGrant(session.account.role, row.role)) throw forbidden()
+    await recordAudit(transaction, {
+      actorId: session.account.id,
+      action: 'invitation.revoked',
+      subjectKind: 'invitation',
+      subjectId: id,
+    })
+    return present({ row, inviter: session.account.username, now })
+  })
+}
+
+export async function readInvitation(caller: Caller, token: string) {
+  await capRegistrations(caller, null)
+  const { email, role } = await waiting(caller.database, { token, now: caller.now })
+  return { email, role }
+}
+
+/** Makes the account of an invitation. Of several at once one is first, and the others come too late. */
+export async function acceptInvitation(
+  caller: Caller,
+  form: Body<typeof users.acceptInvitation>,
+): Promise<AccountRow> {
+  await capRegistrations(caller, null)
+  checkForm(form)
+  const { token, ...person } = form
+  return inTransaction(caller.database, async (transaction) => {
+    const { id, email, role } = await waiting(transaction, { token, now: caller.now })
+    const account = await createAccount(transaction, {
+      ...person,
+      email,
+      role,
+      requestedRole: null,
+      accountKind: 'particulier',
+    })
+    await markAccepted(transaction, { id, accountId: account.id, now: dateOf(caller.now) })
+    await recordAudit(transaction, {
+      actorId: account.id,
+      action: 'invitation.accepted',
+      subjectKind: 'invitation',
+      subjectId: id,
+      detail: { role },
+    })
+    return account
+  })
+}
+
+/** The invitation, if it is good still: whoever sent it must be able to give the role today. */
+async function waiting(
+  database: Database,
+  { token, now }: { token: string; now: Temporal.Instant },
+) {
+  const found = await findWaiting(database, { tokenSha256: sha256(token), now: dateOf(now) })
+  if (!found?.inviter_is_active || !mayGrant(found.inviter_role, found.role))
+    throw conflict('invitation.dead', USER_MESSAGES.deadInvitation)
+  return found
+}
+
+function checkForm(form: { username: string; password: string }) {
+  const errors = [
+    { path: 'username', message: usernameError(form.username) },
+    { path: 'password', message: passwordError(form.password) },
+  ].flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]))
+  const [first] = errors
+  if (first)
+    throw new DomainError({ status: 422, code: 'user.invalid', message: first.message, errors })
+}
+
+interface Shown {
+  readonly row: InvitationRow
+  readonly inviter: string
+  readonly now: Temporal.Instant
+}
+
+function present({ row, inviter, now }: Shown): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    invitedBy: inviter,
+    status: statusOf(row, now),
+  }
+}
+
+function statusOf(row: InvitationRow, now: Temporal.Instant): Invitation['status'] {
+  if (row.accepted_at) return 'accepted'
+  if (row.revoked_at) return 'revoked'
+  return row.expires_at <= dateOf(now) ? 'expired' : 'pending'
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+function dateOf(instant: Temporal.Instant): Date {
+  return new Date(instant.epochMilliseconds)
+}

@@ -1,0 +1,92 @@
+import { mayManage } from '@sillage/domain/accounts/permissions.ts'
+import { mayGrant, rolesGrantableBy } from '@sillage/domain/accounts/roles.ts'
+import { removePasskeysOf } from '../accounts/account-access.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+import { forbidden, notFound } from '../platform/http/domain-error.ts'
+import { USER_LETTERS, USER_MESSAGES } from './users.messages.ts'
+import { personOf, presentRoleRequest } from './users.present.ts'
+import { countRoleRequests, findRoleRequests, updateUser } from './users.repository.ts'
+import { type Administrator, administer, conflict, tellNewRole } from './users.service.ts'
+
+/** The requests that the caller may decide: an admin on advisors, a root on all. */
+export async function listRoleRequests(
+  { database, session }: Administrator,
+  { page = 1, limit = 50 }: { page?: number | undefined; limit?: number | undefined },
+) {
+  const roles = rolesGrantableBy(session.account.role)
+  const [total, rows] = await Promise.all([
+    countRoleRequests(database, roles),
+    findRoleRequests(database, { roles, limit, offset: (page - 1) * limit }),
+  ])
+  return { requests: rows.flatMap(presentRoleRequest), total }
+}
+
+/** Gives an account the role that it asks for. */
+export function acceptRole(caller: Administrator, id: string) {
+  return administer(caller, id, async ({ transaction, actor, target }) => {
+    const role = requestOf(target)
+    if (!mayGrant(actor.role, role) || !mayManage(actor, personOf(target))) throw forbidden()
+    if (!target.is_active) throw conflict('user.inactive', USER_MESSAGES.inactive)
+    const changed = await updateUser(transaction, { id, change: { role, requested_role: null } })
+    await recordAudit(transaction, {
+      actorId: actor.id,
+      action: 'role_request.accepted',
+      subjectKind: 'account',
+      subjectId: id,
+      detail: { role },
+    })
+    await tellNewRole({ transaction, caller, target, changed })
+    return changed
+  })
+}
+
+/** Refuses the role; the person reads the reason. */
+export function refuseRole(caller: Administrator, { id, reason }: { id: string; reason: string }) {
+  return administer(caller, id, async ({ transaction, actor, target }) => {
+    const role = requestOf(target)
+    if (!mayGrant(actor.role, role) || !mayManage(actor, personOf(target))) throw forbidden()
+    const changed = await updateUser(transaction, { id, change: { requested_role: null } })
+    await recordAudit(transaction, {
+      actorId: actor.id,
+      action: 'role_request.refused',
+      subjectKind: 'account',
+      subjectId: id,
+      detail: { role },
+    })
+    await notify(transaction, {
+      accountId: id,
+      key: `role refused ${caller.now.toString()}`,
+      path: '/profile',
+      ...USER_LETTERS.roleRefused(role, reason),
+    })
+    return changed
+  })
+}
+
+function requestOf(target: AccountRow) {
+  if (target.requested_role === null) throw conflict('role_request.none', USER_MESSAGES.noRequest)
+  return target.requested_role
+}
+
+/** Takes away the passkeys of a person who lost them; a password and the next passkey follow. */
+export function removeSecondFactor(caller: Administrator, id: string) {
+  return administer(caller, id, async ({ transaction, actor, target }) => {
+    if (!mayManage(actor, personOf(target))) throw forbidden()
+    if ((await removePasskeysOf(transaction, id)) === 0) throw notFound()
+    await recordAudit(transaction, {
+      actorId: actor.id,
+      action: 'account.second_factor_removed',
+      subjectKind: 'account',
+      subjectId: id,
+    })
+    await notify(transaction, {
+      accountId: id,
+      key: `passkeys removed ${caller.now.toString()}`,
+      path: '/profile',
+      ...USER_LETTERS.secondFactorRemoved,
+    })
+    return target
+  })
+}

@@ -1,0 +1,28 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { Stats } from '@sillage/wire/stats.ts'
+import type { Database } from '../platform/database/database.ts'
+import {
+  countAccounts,
+  countClaims,
+  countContracts,
+  measureResponses,
+  sumContributions,
+} from './stats.repository.ts'
+
+/** The figures of today, each reckoned by the database in one pass. */
+export async function readStats({
+  database,
+  now,
+}: {
+  database: Database
+  now: Temporal.Instant
+}): Promise<Stats> {
+  const [contracts, claims, responses, contributions, users] = await Promise.all([
+    countContracts(database, dayInParis(now).toString()),
+    countClaims(database, new Date(now.epochMilliseconds)),
+    measureResponses(database),
+    sumContributions(database),
+    countAccounts(database),
+  ])
+  return { contracts, claims, responses, contributions, users }
+}

@@ -1,0 +1,148 @@
+import type { Role } from '@sillage/domain/accounts/roles.ts'
+import type { UserSort } from '@sillage/wire/users.ts'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { containing } from '../platform/database/like.ts'
+import type { AccountRow, Schema } from '../platform/database/schema.ts'
+
+export interface UserFilters {
+  readonly roles: readonly Role[]
+  /** Each must stand somewhere in name or address. */
+  readonly words: readonly string[]
+}
+
+function matching({ roles, words }: UserFilters) {
+  return (eb: ExpressionBuilder<Schema, 'account'>) =>
+    eb.and([
+      eb('role', 'in', [...roles]),
+      ...words.map((word) =>
+        eb('search_text', 'like', sql<string>`fold_text(${containing(word)})`),
+      ),
+    ])
+}
+
+const SORTS = {
+  username: sql`left(search_text, 100)`,
+  email: sql`lower(email)`,
+  role: sql`role`,
+  isActive: sql`is_active`,
+  createdAt: sql`created_at`,
+} as const satisfies Record<UserSort, RawBuilder<unknown>>
+
+export interface UserPage {
+  readonly filters: UserFilters
+  readonly sortBy: UserSort
+  readonly sortDirection: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Trigrams find a word of three characters; below that, the order of the list finds a page sooner. */
+const SHORTEST_INDEXED_WORD = 3
+
+export function findUsers(database: Database, page: UserPage): Promise<AccountRow[]> {
+  const { filters, sortBy, sortDirection, limit, offset } = page
+  const isIndexed = filters.words.some((word) => word.length >= SHORTEST_INDEXED_WORD)
+  const all = database.selectFrom('account').where(matching(filters))
+  const ids = all.select('id')
+  return (
+    isIndexed
+      ? // materialised: else the plan may walk through all accounts in their order for a rare word
+        database
+          .with(
+            (cte) => cte('found').materialized(),
+            () => ids,
+          )
+          .selectFrom('account')
+          .where('account.id', 'in', (eb) => eb.selectFrom('found').select('found.id'))
+      : all
+  )
+    .selectAll('account')
+    .orderBy(SORTS[sortBy], sortDirection)
+    .orderBy('account.id', sortDirection)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countUsers(database: Database, filters: UserFilters): Promise<number> {
+  const { total } = await database
+    .selectFrom('account')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .where(matching(filters))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export function findUser(database: Database, id: string): Promise<AccountRow | undefined> {
+  return database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Locks who acts, who is acted upon and every root, in one order: of two roots that demote each other
+ * the second sees what the first did.
+ */
+export function lockPeople(database: Database, ids: readonly string[]): Promise<AccountRow[]> {
+  return database
+    .selectFrom('account')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', 'in', [...ids]), eb('role', '=', 'root')]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export type UserChange = Partial<
+  Pick<
+    AccountRow,
+    'username' | 'email' | 'role' | 'is_active' | 'requested_role' | 'email_verified_at'
+  >
+>
+
+export function updateUser(
+  database: Database,
+  { id, change }: { id: string; change: UserChange },
+): Promise<AccountRow> {
+  return database
+    .updateTable('account')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The requests for one of these roles, the oldest first. */
+export function findRoleRequests(
+  database: Database,
+  { roles, limit, offset }: { roles: readonly Role[]; limit: number; offset: number },
+): Promise<AccountRow[]> {
+  return requests(database, roles)
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countRoleRequests(
+  database: Database,
+  roles: readonly Role[],
+): Promise<number> {
+  const { total } = await requests(database, roles)
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+function requests(database: Database, roles: readonly Role[]) {
+  return database
+    .selectFrom('account')
+    .where('requested_role', 'is not', null)
+    .where(
+      'requested_role',
+      'in',
+      roles.filter((role) => role !== 'user'),
+    )
+    .where('is_active', '=', sql<boolean>`true`)
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import {
+  lastRootRefusal,
+  mayManage,
+  type Person,
+  roleRefusal,
+  rolesVisibleTo,
+  statusRefusal,
+} from './permissions.ts'
+import { ROLES, type Role } from './roles.ts'
+
+const person = (id: string, role: Role, isActive = true): Person => ({ id, role, isActive })
+
+test('roots are shown to root only', () => {
+  expect(rolesVisibleTo('root')).toEqual(['root', 'admin', 'advisor', 'user'])
+  expect(rolesVisibleTo('admin')).toEqual(['admin', 'advisor', 'user'])
+  expect(rolesVisibleTo('advisor')).toEqual(['admin', 'advisor', 'user'])
+})
+
+test.each([
+  // actor, may manage a root, an admin, an advisor, a user
+  ['root', true, true, true, true],
+  ['admin', false, false, true, true],
+  ['advisor', false, false, false, false],
+  ['user', false, false, false, false],
+] as const)('%s manages root %s, admin %s, advisor %s, user %s', (role, ...expected) => {
+  expect(ROLES.map((other) => mayManage(person('a', role), person('b', other)))).toEqual(expected)
+})
+
+describe('a role', () => {
+  test.each([
+    ['admin', 'user', 'advisor', null],
+    ['admin', 'advisor', 'user', null],
+    ['admin', 'user', 'admin', 'user.role_out_of_reach'],
+    ['admin', 'user', 'root', 'user.role_out_of_reach'],
+    ['admin', 'admin', 'user', 'user.out_of_reach'],
+    ['admin', 'root', 'user', 'user.out_of_reach'],
+    ['admin', 'root', 'root', 'user.out_of_reach'],
+    ['advisor', 'user', 'user', 'user.out_of_reach'],
+    ['user', 'user', 'root', 'user.out_of_reach'],
+    ['root', 'user', 'root', null],
+    ['root', 'root', 'user', null],
+    ['root', 'admin', 'advisor', null],
+  ] as const)('%s turns %s into %s: %s', (actor, target, role, code) => {
+    const refusal = roleRefusal({ actor: person('a', actor), target: person('b', target), role })
+    expect(refusal?.code ?? null).toBe(code)
+  })
+
+  test.each(ROLES)('nobody changes their own, and may keep it: %s', (role) => {
+    const self = person('a', role)
+    expect(roleRefusal({ actor: self, target: self, role })).toBeNull()
+    const other = role === 'user' ? 'advisor' : 'user'
+    expect(roleRefusal({ actor: self, target: self, role: other })?.code).toBe('user.own')
+  })
+})
+
+test.each([
+  ['a', 'root', 'a', 'root', 'user.own'],
+  ['a', 'root', 'b', 'root', null],
+  ['a', 'admin', 'b', 'admin', 'user.out_of_reach'],
+  ['a', 'admin', 'b', 'user', null],
+  ['a', 'advisor', 'b', 'user', 'user.out_of_reach'],
+] as const)('%s (%s) toggles %s (%s): %s', (actor, role, target, targetRole, code) => {
+  const refusal = statusRefusal(person(actor, role), person(target, targetRole))
+  expect(refusal?.code ?? null).toBe(code)
+})
+
+test.each([
+  ['demoted', { role: 'admin', isActive: true }, ['a'], 'user.last_root'],
+  ['deactivated', { role: 'root', isActive: false }, ['a'], 'user.last_root'],
+  ['demoted beside another', { role: 'user', isActive: true }, ['a', 'b'], null],
+  ['kept', { role: 'root', isActive: true }, ['a'], null],
+] as const)('the last active root %s', (_, becomes, activeRoots, code) => {
+  const refusal = lastRootRefusal({ target: person('a', 'root'), becomes, activeRoots })
+  expect(refusal?.code ?? null).toBe(code)
+})
+
+test('an inactive root and anybody else are not the last active root', () => {
+  const becomes = { role: 'user', isActive: false } as const
+  for (const target of [person('c', 'root', false), person('c', 'admin')])
+    expect(lastRootRefusal({ target, becomes, activeRoots: ['a'] })).toBeNull()
+})
