@@ -34,11 +34,12 @@ const OPTIONS = SHOWN_STATUSES.map((status) => ({ value: status, label: status }
 
 interface StatusSelectProps {
   readonly claim: Pick<ClaimDetail, 'claim_id' | 'claimStatus'>
-  readonly labelledBy?: string | undefined
+  /** Its accessible name, where several stand on one page. */
+  readonly label?: string | undefined
 }
 
 /** Staff change the state in place; the page says if it could not be changed, and shows the state that holds. */
-export function ClaimStatusSelect({ claim, labelledBy }: StatusSelectProps) {
+export function ClaimStatusSelect({ claim, label }: StatusSelectProps) {
   const change = useClaimAction(claim.claim_id, (status: ShownStatus) =>
     claimsApi.setStatus({
       params: { id: claim.claim_id },
@@ -51,8 +52,7 @@ export function ClaimStatusSelect({ claim, labelledBy }: StatusSelectProps) {
       <ClaimStatusMark status={parseClaimStatus(shown, claim.claimStatus) ?? claim.claimStatus} />
       <Select
         dense
-        aria-label={labelledBy ? undefined : CLAIM_PAGE.status}
-        aria-labelledby={labelledBy}
+        aria-label={label ?? CLAIM_PAGE.status}
         value={shown}
         options={OPTIONS}
         disabled={change.isPending}

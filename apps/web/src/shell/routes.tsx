@@ -55,8 +55,8 @@ const DeclareClaimPage = lazy(() =>
 const ClaimPage = lazy(() =>
   import('../claims/claim-page.tsx').then((file) => ({ default: file.ClaimPage })),
 )
-const UnopenedClaimsDesk = lazy(() =>
-  import('./unopened-pages.tsx').then((file) => ({ default: file.UnopenedClaimsDesk })),
+const DeskPage = lazy(() =>
+  import('../claims/desk-page.tsx').then((file) => ({ default: file.DeskPage })),
 )
 const UnopenedUsersManagement = lazy(() =>
   import('./unopened-pages.tsx').then((file) => ({ default: file.UnopenedUsersManagement })),
@@ -91,7 +91,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.forbidden, access: 'public', Page: ForbiddenPage },
   { path: paths.devUi, access: 'public', Page: config.demo ? UiPage : NotFoundPage },
   // their screens are not built yet, their doors already are
-  { path: paths.claimsDesk, access: staff, Page: UnopenedClaimsDesk },
+  { path: paths.claimsDesk, access: staff, Page: DeskPage },
   { path: paths.usersManagement, access: administrators, Page: UnopenedUsersManagement },
 ]
 

@@ -4,10 +4,6 @@ import { RouteButton } from './route-button.tsx'
 import { SHELL_MESSAGES } from './shell.messages.ts'
 import { StatusPage } from './status-page.tsx'
 
-export function UnopenedClaimsDesk() {
-  return <UnopenedPage title={SHELL_MESSAGES.claimsDesk} />
-}
-
 export function UnopenedUsersManagement() {
   return <UnopenedPage title={SHELL_MESSAGES.usersManagement} />
 }

@@ -1,0 +1,122 @@
+import { Keyboard } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { usePageTitle } from '../shell/page-title.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { claimAddress } from './claim-address.ts'
+import { DESK } from './desk.messages.ts'
+import { DeskFilters } from './desk-filters.tsx'
+import { takeClaim } from './desk-row.tsx'
+import { countText, DeskStrip } from './desk-strip.tsx'
+import { DeskTable } from './desk-table.tsx'
+import { DeskToolbar } from './desk-toolbar.tsx'
+import { isFiltered } from './desk-view.ts'
+import { useDesk, useDeskView, useTakeClaim } from './use-desk.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+import './desk.css'
+
+/** /sinistresDashboard: every claim, the most urgent first. */
+export function DeskPage() {
+  usePageTitle(DESK.page)
+  const controls = useDeskView()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useDesk(controls.view)
+  const [, navigate] = useLocation()
+  const [isHelp, setHelp] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const take = useTakeClaim()
+  const selected = useDeskKeys({
+    ids: data?.claims.map((claim) => claim.claim_id) ?? [],
+    onSearch: () => search.current?.focus(),
+    onOpen: (id) => navigate(claimAddress(id)),
+    onTake: (id) => takeClaim(take, id),
+    onHelp: () => setHelp(true),
+  })
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className="page desk">
+        <PageHead
+          title={DESK.page}
+          actions={
+            <Button variant="text" size="s" icon={Keyboard} onClick={() => setHelp(true)}>
+              {DESK.keys}
+            </Button>
+          }
+        />
+        <DeskStrip strip={data?.strip} />
+        <DeskToolbar
+          controls={controls}
+          natures={data?.natures ?? []}
+          years={data?.years ?? []}
+          searchRef={search}
+        />
+        <DeskFilters controls={controls} />
+        <p className="desk-count small muted num" role="status">
+          {data && DESK.found(countText(data.found))}
+        </p>
+        {error && (
+          <Banner
+            tone="bad"
+            live
+            lead={DESK.failed}
+            action={
+              <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
+                {DESK.retry}
+              </Button>
+            }
+          >
+            {error.message}
+          </Banner>
+        )}
+        {!data && !error && <Loading label={DESK.loading} />}
+        {data && (
+          <div aria-busy={isPlaceholderData} className="desk-results">
+            {data.claims.length > 0 ? (
+              <DeskTable data={data} controls={controls} selected={selected} take={take} />
+            ) : (
+              <NoClaim isFilteredView={isFiltered(controls.view)} onReset={controls.reset} />
+            )}
+          </div>
+        )}
+        {isHelp && <KeysDialog onClose={() => setHelp(false)} />}
+      </div>
+    </main>
+  )
+}
+
+function NoClaim({ isFilteredView, onReset }: { isFilteredView: boolean; onReset: () => void }) {
+  return (
+    <EmptyState
+      title={isFilteredView ? DESK.none : DESK.empty}
+      action={
+        isFilteredView && (
+          <Button variant="secondary" onClick={onReset}>
+            {DESK.reset}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={DESK.keys}>
+      <p className="small muted">{DESK.keysHint}</p>
+      <dl className="desk-keys">
+        {DESK.keyList.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

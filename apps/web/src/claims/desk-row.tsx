@@ -1,0 +1,109 @@
+import { naturesOf } from '@sillage/domain/claims/natures.ts'
+import type { DeskClaim } from '@sillage/wire/claim-desk.ts'
+import { Car, Luggage } from 'lucide-react'
+import { Link } from 'wouter'
+import { shortId } from '../contracts/contract-title.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { toast } from '../ui/toast.ts'
+import { claimAddress } from './claim-address.ts'
+import { messageTime } from './claim-dates.ts'
+import { ClaimStatusSelect } from './claim-status.tsx'
+import { DESK } from './desk.messages.ts'
+import { shortDate } from './desk-dates.ts'
+import type { useTakeClaim } from './use-desk.ts'
+
+interface RowProps {
+  readonly claim: DeskClaim
+  readonly unread: number
+  readonly isSelected: boolean
+  readonly take: ReturnType<typeof useTakeClaim>
+}
+
+/** One claim of the desk. */
+export function DeskRow({ claim, unread, isSelected, take }: RowProps) {
+  const id = shortId(claim.claim_id)
+  return (
+    <tr data-selected={isSelected} data-unread={unread > 0}>
+      <td data-label={DESK.columns.number}>
+        <Link href={claimAddress(claim.claim_id)} className="num" data-row={claim.claim_id}>
+          {id}
+        </Link>
+      </td>
+      <td data-label={DESK.columns.nature}>
+        <span className="desk-nature">
+          <Icon of={isCar(claim.nature) ? Car : Luggage} size="s" />
+          {claim.nature}
+        </span>
+      </td>
+      <td data-label={DESK.columns.owner}>{claim.owner}</td>
+      <td data-label={DESK.columns.incident} className="num">
+        {shortDate(claim.dateIncident)}
+      </td>
+      <td data-label={DESK.columns.status}>
+        <ClaimStatusSelect claim={claim} label={DESK.statusOf(id)} />
+      </td>
+      <td data-label={DESK.columns.assignee}>
+        {claim.assignee ? (
+          <span className="desk-person">
+            <Avatar name={claim.assignee.name} size="s" />
+            {claim.assignee.name}
+          </span>
+        ) : (
+          <Button
+            variant="quiet"
+            size="s"
+            aria-label={DESK.takeNamed(id)}
+            busy={take.isPending && take.variables === claim.claim_id}
+            onClick={() => takeClaim(take, claim.claim_id)}
+          >
+            {DESK.take}
+          </Button>
+        )}
+      </td>
+      <td data-label={DESK.columns.urgency}>
+        <Urgency claim={claim} />
+      </td>
+      <td data-label={DESK.columns.activity} className="num">
+        <span className="desk-activity">
+          {unread > 0 && <i aria-hidden="true" />}
+          {messageTime(claim.updated_at)}
+        </span>
+        {unread > 0 && (
+          <span className="vh">
+            {' '}
+            ({DESK.unread} : {unread})
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Says so when somebody else was quicker. */
+export function takeClaim(take: ReturnType<typeof useTakeClaim>, id: string): void {
+  take.mutate(id, {
+    onSuccess: () => toast.success(DESK.taken(shortId(id))),
+    onError: (failure) => toast.error(`${DESK.takeFailed} ${failure.message}`),
+  })
+}
+
+/** Who must act, and how long they have been waited for: a word beside the colour. */
+function Urgency({ claim }: { claim: DeskClaim }) {
+  if (claim.claimStatus === 'closed') return <span className="subtle">–</span>
+  return (
+    <span className="desk-urgency" data-age={claim.age}>
+      {claim.is_pressing && <b>{DESK.pressing}</b>}
+      <span>{DESK.turns[claim.waiting]}</span>
+      {claim.age !== 'none' && <span className="desk-age">{DESK.ages[claim.age]}</span>}
+      {claim.open_requests > 0 && (
+        <span className="micro subtle">{DESK.asked(claim.open_requests)}</span>
+      )}
+    </span>
+  )
+}
+
+function isCar(nature: string): boolean {
+  return naturesOf('car').some((one) => one === nature)
+}

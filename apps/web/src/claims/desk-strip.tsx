@@ -1,0 +1,57 @@
+import type { claimDesk } from '@sillage/wire/claim-desk.ts'
+import type { Reply } from '@sillage/wire/route.ts'
+import { type LucideIcon, Mail, TriangleAlert, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useUnread } from '../shell/unread.ts'
+import { ClaimMark } from '../ui/claim-mark.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { DESK } from './desk.messages.ts'
+
+export type DeskPage = Reply<typeof claimDesk.search>['data']
+type Count = DeskPage['found']
+
+const NUMBER = new Intl.NumberFormat('fr-FR')
+
+/** A count as it is known: « 128 », « plus de 1 000 ». */
+export function countText({ count, more }: Count): string {
+  return more ? DESK.atLeast(NUMBER.format(count)) : NUMBER.format(count)
+}
+
+/** The work of the desk in five numbers. */
+export function DeskStrip({ strip }: { strip: DeskPage['strip'] | undefined }) {
+  const { total } = useUnread()
+  const entries: readonly { label: string; mark: ReactNode; value: string | undefined }[] = [
+    {
+      label: DESK.pending,
+      mark: <ClaimMark state="pending" className="desk-pending" />,
+      value: strip && countText(strip.pending),
+    },
+    {
+      label: DESK.ongoing,
+      mark: <ClaimMark state="progress" className="desk-ongoing" />,
+      value: strip && countText(strip.ongoing),
+    },
+    { label: DESK.late, mark: <Mark of={TriangleAlert} />, value: strip && countText(strip.late) },
+    { label: DESK.nobody, mark: <Mark of={UserRound} />, value: strip && countText(strip.nobody) },
+    { label: DESK.unread, mark: <Mark of={Mail} />, value: NUMBER.format(total) },
+  ]
+  return (
+    <section aria-label={DESK.strip}>
+      <dl className="desk-strip">
+        {entries.map(({ label, mark, value }) => (
+          <div key={label}>
+            <dt>
+              {mark}
+              {label}
+            </dt>
+            <dd className="num">{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Mark({ of }: { of: LucideIcon }) {
+  return <Icon of={of} size="s" />
+}

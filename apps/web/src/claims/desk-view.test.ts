@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_DESK, deskQuery, isFiltered, readDesk, writeDesk } from './desk-view.ts'
+
+describe('a view in the address', () => {
+  test('is the default one in an empty address, and the other way round', () => {
+    expect(readDesk('')).toEqual(DEFAULT_DESK)
+    expect(writeDesk(DEFAULT_DESK)).toBe('')
+  })
+
+  test('comes back as it was written', () => {
+    const view = {
+      text: 'pare-brise & co',
+      status: 'En cours',
+      nature: "Refus d'embarquement",
+      year: 2026,
+      assignee: 'me',
+      waiting: 'insurer',
+      sort: 'activity',
+      page: 3,
+    } as const
+    expect(readDesk(writeDesk(view))).toEqual(view)
+  })
+
+  test('that someone made up falls back to the default', () => {
+    expect(readDesk('statut=Perdu&annee=-1&conseiller=root&tour=x&tri=prix&page=0')).toEqual(
+      DEFAULT_DESK,
+    )
+  })
+})
+
+test('the order and the page are no filters', () => {
+  expect(isFiltered({ ...DEFAULT_DESK, sort: 'declared', page: 4 })).toBe(false)
+  expect(isFiltered({ ...DEFAULT_DESK, waiting: 'customer' })).toBe(true)
+})
+
+test('the server is asked only for what is set', () => {
+  expect(deskQuery({ ...DEFAULT_DESK, year: 2026 })).toEqual({
+    year: 2026,
+    sort: 'urgency',
+    page: 1,
+    limit: 25,
+  })
+})

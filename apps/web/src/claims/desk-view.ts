@@ -1,0 +1,102 @@
+import { SHOWN_STATUSES, type ShownStatus } from '@sillage/domain/claims/status.ts'
+import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.ts'
+
+export const DESK_SORTS = ['urgency', 'declared', 'activity'] as const
+export type DeskSort = (typeof DESK_SORTS)[number]
+
+export const ASSIGNEES = ['me', 'nobody'] as const
+export type AssigneeFilter = (typeof ASSIGNEES)[number]
+
+/** What the desk shows: the filters, the order and the page; all of it stands in the address. */
+export interface DeskView {
+  readonly text: string
+  readonly status: ShownStatus | null
+  readonly nature: string | null
+  readonly year: number | null
+  readonly assignee: AssigneeFilter | null
+  readonly waiting: WaitingSide | null
+  readonly sort: DeskSort
+  readonly page: number
+}
+
+export const DEFAULT_DESK: DeskView = {
+  text: '',
+  status: null,
+  nature: null,
+  year: null,
+  assignee: null,
+  waiting: null,
+  sort: 'urgency',
+  page: 1,
+}
+
+const NAMES = {
+  text: 'q',
+  status: 'statut',
+  nature: 'nature',
+  year: 'annee',
+  assignee: 'conseiller',
+  waiting: 'tour',
+  sort: 'tri',
+  page: 'page',
+} as const satisfies Record<keyof DeskView, string>
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
+  return values.find((value) => value === text) ?? null
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,5}$/.test(text) ? Number(text) : null
+}
+
+/** Reads a view from the search parameters of an address; what can't be read is left at its default. */
+export function readDesk(search: string): DeskView {
+  const params = new URLSearchParams(search)
+  const read = (key: keyof DeskView) => params.get(NAMES[key])
+  return {
+    text: (read('text') ?? '').slice(0, 100),
+    status: oneOf(SHOWN_STATUSES, read('status')),
+    nature: read('nature')?.slice(0, 80) ?? null,
+    year: wholeNumber(read('year')),
+    assignee: oneOf(ASSIGNEES, read('assignee')),
+    waiting: oneOf(WAITING_SIDES, read('waiting')),
+    sort: oneOf(DESK_SORTS, read('sort')) ?? DEFAULT_DESK.sort,
+    page: wholeNumber(read('page')) || 1,
+  }
+}
+
+/** The search parameters of a view; defaults are left out. */
+export function writeDesk(view: DeskView): string {
+  const params = new URLSearchParams()
+  for (const key of Object.keys(NAMES) as (keyof DeskView)[]) {
+    const value = view[key]
+    if (value !== null && value !== DEFAULT_DESK[key]) params.set(NAMES[key], String(value))
+  }
+  return params.toString()
+}
+
+/** Whether anything is filtered; the order and the page filter nothing. */
+export function isFiltered(view: DeskView): boolean {
+  return writeDesk({ ...view, sort: DEFAULT_DESK.sort, page: DEFAULT_DESK.page }) !== ''
+}
+
+/** Claims of one page. */
+const LIMIT = 25
+
+/** What the server is asked for a view: only what is set. */
+export function deskQuery({ page, ...view }: DeskView) {
+  return { ...filterOf(view), page, limit: LIMIT }
+}
+
+/** The part of a view that may be kept under a name. */
+export function filterOf(view: Omit<DeskView, 'page'>) {
+  return {
+    ...(view.text ? { text: view.text } : {}),
+    ...(view.status ? { status: view.status } : {}),
+    ...(view.nature ? { nature: view.nature } : {}),
+    ...(view.year === null ? {} : { year: view.year }),
+    ...(view.assignee ? { assignee: view.assignee } : {}),
+    ...(view.waiting ? { waiting: view.waiting } : {}),
+    sort: view.sort,
+  }
+}

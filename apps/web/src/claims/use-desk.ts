@@ -1,0 +1,97 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { useLiveUpdates } from '../shell/live-updates.ts'
+import { paths } from '../shell/paths.ts'
+import { useSession } from '../shell/session.ts'
+import { claimsApi, deskApi } from './claims-api.ts'
+import { DEFAULT_DESK, type DeskView, deskQuery, readDesk, writeDesk } from './desk-view.ts'
+
+const SEARCH_DELAY_MS = 300
+const SEARCH = ['claims', 'desk']
+
+/** The view that the address tells, and how to change it; any change but of the page begins at the first page. */
+export function useDeskView() {
+  const view = readDesk(useSearch())
+  const [typed, type] = useState(view.text)
+  const [followed, follow] = useState(view.text)
+  if (view.text !== followed) {
+    follow(view.text)
+    // changed from elsewhere (a kept view, the back button), not by the text being typed
+    if (view.text !== typed.trim()) type(view.text)
+  }
+  useEffect(() => {
+    if (typed.trim() === view.text) return undefined
+    const timer = setTimeout(() => change({ text: typed.trim() }), SEARCH_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [typed, view.text])
+  return {
+    view,
+    typed,
+    type,
+    change,
+    reset: () => {
+      type('')
+      change({ ...DEFAULT_DESK, sort: view.sort })
+    },
+  }
+}
+
+export type DeskControls = ReturnType<typeof useDeskView>
+
+function change(part: Partial<DeskView>): void {
+  // read anew: a delayed search must not undo a filter chosen meanwhile
+  const search = writeDesk({ ...readDesk(location.search), page: 1, ...part })
+  navigate(search ? `${paths.claimsDesk}?${search}` : paths.claimsDesk, { replace: true })
+}
+
+/** A page of the claims of the desk; read again when one of them moves. */
+export function useDesk(view: DeskView) {
+  const client = useQueryClient()
+  const readAgain = () => void client.invalidateQueries({ queryKey: SEARCH })
+  useLiveUpdates({
+    onFresh: readAgain,
+    onEvent: (event) => {
+      if (event.kind !== 'read' && event.kind !== 'notification') readAgain()
+    },
+  })
+  return useQuery({
+    queryKey: [...SEARCH, view],
+    queryFn: async ({ signal }) => (await deskApi.search({ query: deskQuery(view), signal })).data,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
+/** Takes a claim that nobody has; refused when somebody else was quicker. */
+export function useTakeClaim() {
+  const client = useQueryClient()
+  const { user } = useSession()
+  return useMutation({
+    mutationFn: (id: string) =>
+      claimsApi.assign({ params: { id }, body: { assignee: user?.id ?? null, expected: null } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['claims'] }),
+  })
+}
+
+const FILTERS = ['claims', 'filters']
+
+/** The views that one keeps under a name. */
+export function useSavedFilters() {
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: FILTERS,
+    queryFn: async ({ signal }) => (await deskApi.filters({ signal })).data,
+  })
+  const save = useMutation({
+    mutationFn: async (body: Parameters<typeof deskApi.saveFilter>[0]['body']) =>
+      (await deskApi.saveFilter({ body })).data,
+    onSuccess: (list) => client.setQueryData(FILTERS, list),
+  })
+  const remove = useMutation({
+    mutationFn: async (id: string) => (await deskApi.removeFilter({ params: { id } })).data,
+    onSuccess: (list) => client.setQueryData(FILTERS, list),
+  })
+  return { list: query.data ?? [], save, remove }
+}
