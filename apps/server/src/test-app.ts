@@ -144,8 +144,10 @@ async function fetchChecked(
 
 function routeOf(method: string, pathname: string): Route | undefined {
   const path = pathname.slice('/backend'.length)
-  return ROUTES.find((route) => {
+  const fitting = ROUTES.filter((route) => {
     const pattern = new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`)
     return route.method === method && pattern.test(path)
   })
+  // as the server does: `/claims/search` is no claim called « search »
+  return fitting.find((route) => route.path === path) ?? fitting[0]
 }
