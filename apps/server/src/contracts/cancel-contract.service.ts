@@ -9,7 +9,7 @@ import { endingLines, presentRefund } from './contract-ending.ts'
 import type { Wanted } from './contract-line.repository.ts'
 import { lockedLine, type OwnLine, ownLine, refuseUnless } from './contract-line.service.ts'
 import type { Reader } from './contracts.service.ts'
-import { endedWith, endTogether, type Leaver } from './end-contracts.service.ts'
+import { endedWith, endTogether, type Leaver, presentEnded } from './end-contracts.service.ts'
 
 /** What a cancellation today would end and give back. */
 export async function cancellationPreview(
@@ -51,7 +51,7 @@ export async function cancelContract(
     })
     const ended = await endedWith({ ...leaver, database: transaction }, wanted)
     if (!ended) throw notFound()
-    return ended.reply
+    return presentEnded(ended)
   })
 }
 

@@ -57,7 +57,7 @@ export function endingLines(
         previous_status: statusOn(contract, today),
         price_cents: row.contract_price_cents,
         flat_cents: flatCents,
-        climate_cents: row.compensation_cents,
+        climate_cents: taken ? 0 : row.compensation_cents,
         days: refund.days,
         days_left: refund.daysLeft,
         refund_cents: refund.refundCents + climateBack,

@@ -68,13 +68,17 @@ export async function endedWith({ database, now }: Omit<Leaver, 'session'>, want
   return {
     kind: first.kind,
     at: first.at,
-    reply: {
-      contract: presentContract(contract.row, today),
-      related_contracts: lines
-        .filter((other) => other.contract.id !== contract.id)
-        .map((other) => presentContract(other.contract.row, today)),
-      refund: presentRefund(lines, { askedId: contract.id, effectDate }),
-      effect_date: first.effect_date,
-    },
+    contract: presentContract(contract.row, today),
+    related_contracts: lines
+      .filter((other) => other.contract.id !== contract.id)
+      .map((other) => presentContract(other.contract.row, today)),
+    refund: presentRefund(lines, { askedId: contract.id, effectDate }),
+    effect_date: first.effect_date,
   }
+}
+
+/** What the wire carries of it. */
+export function presentEnded(ended: NonNullable<Awaited<ReturnType<typeof endedWith>>>) {
+  const { contract, related_contracts, refund, effect_date } = ended
+  return { contract, related_contracts, refund, effect_date }
 }

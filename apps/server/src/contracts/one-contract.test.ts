@@ -1,31 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
+import { FAILURES, FaultyClient, saboteur } from '../test-faults.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../test-session.ts'
 import { buildSignedRequest } from './signed-request.factory.ts'
-
-/** What a statement whose turn has come is replaced by: an error, or the death of the connection. */
-const FAILURES = {
-  'an error': 'select 1 / 0',
-  'a lost connection': 'select pg_terminate_backend(pg_backend_pid())',
-} as const
-
-const saboteur = { failAt: Number.POSITIVE_INFINITY, seen: 0, statement: '' }
-
-class FaultyClient extends Client {
-  constructor(config?: ClientConfig) {
-    super(config)
-    const query = this.query.bind(this) as (statement: QueryConfig) => Promise<QueryResult>
-    const send = (statement: QueryConfig) => {
-      saboteur.seen++
-      return query(saboteur.seen === saboteur.failAt ? { text: saboteur.statement } : statement)
-    }
-    // of pg's overloads the pool uses this one alone
-    this.query = send as typeof this.query
-  }
-}
 
 let server: TestApp
 let camille: TestSession

@@ -21,7 +21,7 @@ import {
   refuseUnless,
   stateRefusal,
 } from './contract-line.service.ts'
-import { endedWith, endTogether, type Leaver } from './end-contracts.service.ts'
+import { endedWith, endTogether, type Leaver, presentEnded } from './end-contracts.service.ts'
 
 type Withdrawal = Reply<typeof contractLife.withdrawal>['data']
 type Withdrawn = Reply<typeof contractLife.withdraw>['data']
@@ -73,7 +73,8 @@ async function withdrawn(
 ): Promise<Withdrawn | null> {
   const ended = await endedWith({ ...leaver, database }, wanted)
   if (ended?.kind !== 'withdrawal') return null
-  const { at, reply } = ended
+  const at = ended.at
+  const reply = presentEnded(ended)
   return {
     ...reply,
     withdrawn_at: at.toISOString(),

@@ -1,0 +1,246 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { daysBetween, isBefore } from '../values/day.ts'
+import { cancellationRefund, withdrawalRefund } from './cancellation.ts'
+import { checkExtension, extensionPrice } from './extension.ts'
+import {
+  extendedFrom,
+  isAnotherActive,
+  isTakenOver,
+  type LinkedContract,
+  lineOf,
+  madeFrom,
+} from './line.ts'
+import { checkRenewal } from './renewal.ts'
+import { type ContractAction, contractCan, statusOn } from './status.ts'
+import { canWithdraw, withdrawalRight } from './withdrawal.ts'
+
+const FIRST_DAY = Temporal.PlainDate.from('2027-01-15')
+const FLAT = 650
+
+interface Held extends LinkedContract {
+  readonly priceCents: number
+  readonly signedOn: Temporal.PlainDate
+}
+
+/** A line as the rules let it grow, with what was paid for it, what came back, and every status it ever showed. */
+interface World {
+  today: Temporal.PlainDate
+  line: Held[]
+  paidCents: number
+  backCents: number
+  history: string[]
+}
+
+type Step =
+  | { readonly do: 'wait'; readonly days: number }
+  | {
+      readonly do: ContractAction
+      readonly on: number
+      readonly gap: number
+      readonly days: number
+    }
+
+const asked = (...actions: ContractAction[]) =>
+  fc.record({
+    do: fc.constantFrom(...actions),
+    // from the latest contract back: that is the one that lives
+    on: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat({ max: 9 })),
+    gap: fc.integer({ min: -1, max: 12 }),
+    days: fc.integer({ min: -1, max: 60 }),
+  })
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      days: fc.integer({ min: 1, max: 40 }),
+    }),
+  },
+  { weight: 8, arbitrary: asked('extend', 'renew', 'renew') },
+  { weight: 1, arbitrary: asked('cancel', 'withdraw', 'claim') },
+)
+
+function begin(days: number, priceCents: number): World {
+  const first: Held = {
+    id: '0',
+    status: 'active',
+    origin: 'original',
+    parentId: null,
+    originId: null,
+    renewalId: null,
+    start: FIRST_DAY,
+    end: FIRST_DAY.add({ days }),
+    priceCents,
+    signedOn: FIRST_DAY,
+  }
+  return {
+    today: FIRST_DAY,
+    line: [first],
+    paidCents: priceCents,
+    backCents: 0,
+    history: ['0 create active'],
+  }
+}
+
+function change(world: World, ids: readonly string[], to: Partial<Held> & Pick<Held, 'status'>) {
+  world.line = world.line.map((one) => (ids.includes(one.id) ? { ...one, ...to } : one))
+  for (const id of ids) world.history.push(`${id} ${to.status}`)
+}
+
+function add(
+  world: World,
+  made: Omit<Held, 'id' | 'status' | 'originId' | 'renewalId' | 'signedOn'>,
+) {
+  const id = String(world.line.length)
+  world.line.push({
+    ...made,
+    id,
+    status: 'active',
+    originId: '0',
+    renewalId: null,
+    signedOn: world.today,
+  })
+  world.history.push(`${id} create active`)
+  return id
+}
+
+function extend(world: World, contract: Held, step: { days: number }) {
+  const lineStart = FIRST_DAY
+  const newEnd = contract.end.add({ days: step.days })
+  const period = checkExtension(contract, { newEnd, lineStart })
+  if (!period.ok) return
+  const { addedDays, extensionCents, totalCents } = extensionPrice(contract, newEnd)
+  expect(totalCents).toBe(contract.priceCents + extensionCents)
+  // the exact daily rate, to half a cent
+  const exact = (contract.priceCents * addedDays) / (daysBetween(contract.start, contract.end) + 1)
+  expect(Math.abs(extensionCents - exact)).toBeLessThanOrEqual(0.5 + 1e-6)
+  change(world, [contract.id], { status: 'extended' })
+  add(world, {
+    ...period.value,
+    origin: 'extension',
+    parentId: contract.id,
+    priceCents: totalCents,
+  })
+  world.paidCents += extensionCents
+}
+
+function renew(world: World, contract: Held, step: { gap: number; days: number }) {
+  const start = contract.end.add({ days: 1 + step.gap })
+  const period = checkRenewal(contract, {
+    period: { start, end: start.add({ days: step.days }) },
+    line: world.line,
+    today: world.today,
+  })
+  if (!period.ok) return
+  const { id, priceCents } = contract
+  const made = add(world, { ...period.value, origin: 'renewal', parentId: id, priceCents })
+  change(world, [id], { status: 'renewed', renewalId: made })
+  world.paidCents += priceCents
+}
+
+function end(world: World, contracts: readonly Held[], reckon: typeof cancellationRefund) {
+  for (const contract of contracts) {
+    const refund = reckon(
+      { ...contract, flatCents: FLAT, isTakenOver: isTakenOver(contract.id, contracts) },
+      world.today,
+    )
+    expect(refund.refundCents).toBeGreaterThanOrEqual(0)
+    expect(Number.isInteger(refund.refundCents)).toBe(true)
+    world.backCents += refund.refundCents
+  }
+  change(
+    world,
+    contracts.map(({ id }) => id),
+    { status: 'cancelled' },
+  )
+}
+
+const notCancelled = ({ status }: Held) => status !== 'cancelled'
+
+function take(world: World, step: Step) {
+  if (step.do === 'wait') {
+    world.today = world.today.add({ days: step.days })
+    const over = world.line.filter(
+      (one) => one.status === 'active' && statusOn(one, world.today) === 'expired',
+    )
+    change(
+      world,
+      over.map(({ id }) => id),
+      { status: 'expired' },
+    )
+    return
+  }
+  const contract = world.line.at(-1 - (step.on % world.line.length))
+  if (!contract) return
+  const state = {
+    ...contract,
+    isAnotherActive: isAnotherActive(contract.id, world.line, world.today),
+  }
+  if (!contractCan(step.do, state, world.today).ok) return
+  if (step.do === 'extend') extend(world, contract, step)
+  if (step.do === 'renew') renew(world, contract, step)
+  if (step.do === 'cancel')
+    end(world, lineOf(contract.id, world.line).filter(notCancelled), cancellationRefund)
+  if (step.do === 'withdraw') withdraw(world, contract)
+}
+
+function withdraw(world: World, contract: Held) {
+  const first = extendedFrom(contract, world.line)
+  const right = withdrawalRight({
+    product: 'travel',
+    period: first,
+    isProfessional: false,
+    concludedOn: first.signedOn,
+  })
+  if (!canWithdraw(right, world.today).ok) return
+  end(world, madeFrom(first.id, world.line).filter(notCancelled), withdrawalRefund)
+}
+
+function expectSound(world: World, before: readonly Held[]) {
+  const { line, today } = world
+  expect(line.filter((one) => statusOn(one, today) === 'active').length).toBeLessThanOrEqual(1)
+  for (const was of before)
+    if (was.status === 'cancelled')
+      expect(line.find(({ id }) => id === was.id)?.status).toBe('cancelled')
+  // an extension covers the days of what it extends; nothing else may share a day
+  const apart = line.filter((one) => notCancelled(one) && !isTakenOver(one.id, line))
+  for (const one of apart)
+    for (const other of apart)
+      if (one !== other)
+        expect(isBefore(one.end, other.start) || isBefore(other.end, one.start)).toBe(true)
+  for (const one of line) {
+    expect(daysBetween(FIRST_DAY, one.end)).toBeLessThanOrEqual(5 * 366)
+    expect(lineOf(one.id, line)).toHaveLength(line.length)
+    const told = world.history.filter((entry) => entry.startsWith(`${one.id} `))
+    expect(told[0]).toBe(`${one.id} create active`)
+    expect(told.at(-1)?.endsWith(one.status)).toBe(true)
+  }
+  const held = line.filter((one) => !isTakenOver(one.id, line))
+  expect(world.paidCents).toBe(held.reduce((sum, { priceCents }) => sum + priceCents, 0))
+  expect(world.backCents).toBeLessThanOrEqual(world.paidCents)
+}
+
+test('a line stays sound, whatever is asked of it and however many days pass', () => {
+  let longest = 0
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 400 }),
+      fc.integer({ min: 700, max: 200_000 }),
+      fc.array(anyStep, { minLength: 1, maxLength: 30 }),
+      (days, priceCents, steps) => {
+        const world = begin(days, priceCents)
+        for (const one of steps) {
+          const before = world.line
+          take(world, one)
+          expectSound(world, before)
+        }
+        longest = Math.max(longest, world.line.length)
+      },
+    ),
+    { numRuns: 2500 },
+  )
+  // the sequences must have led somewhere
+  expect(longest).toBeGreaterThan(6)
+})
