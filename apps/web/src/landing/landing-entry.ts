@@ -8,6 +8,7 @@ import './hero-section.css'
 import './features-section.css'
 import './text-page.css'
 import './documents/documents.css'
+import './verification/verification.css'
 import { paths } from '../shell/paths.ts'
 import { isOpenSession } from './open-session.ts'
 
@@ -15,6 +16,12 @@ if (isOpenSession(storedToken(), Date.now() / 1000)) {
   if (location.pathname === paths.home) location.replace(paths.dashboard)
   else document.documentElement.dataset.session = 'open'
 }
+
+const verification = document.querySelector<HTMLElement>('[data-verification]')
+if (verification)
+  void import('./verification/verify-document.ts').then(({ startVerification }) =>
+    startVerification(verification),
+  )
 
 /** Private browsing may refuse storage. */
 function storedToken(): string | null {

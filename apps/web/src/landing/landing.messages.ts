@@ -16,6 +16,7 @@ export const frameMessages = {
   accessibility: SHELL_MESSAGES.legal.accessibility,
   withdrawal: 'Renoncer ou résilier',
   method: 'Notre méthode',
+  verification: 'Vérifier un document',
 } as const
 
 export const homeMessages = {

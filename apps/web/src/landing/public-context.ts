@@ -13,4 +13,6 @@ export type PublicContext = {
   today: string
   /** A demonstration says so on every page. */
   demo: boolean
+  /** Base address of the API, for the page that calls it. */
+  apiBase: string
 }

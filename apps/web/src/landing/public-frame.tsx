@@ -44,6 +44,7 @@ const footLinks = [
   { href: paths.legal.accessibility, label: say.accessibility },
   { href: paths.legal.withdrawal, label: say.withdrawal },
   { href: paths.method, label: say.method },
+  { href: paths.verification, label: say.verification },
 ]
 
 function PublicFooter({ path, context }: Omit<PublicFrameProps, 'children'>) {

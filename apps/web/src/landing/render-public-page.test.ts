@@ -14,11 +14,13 @@ const context: PublicContext = {
   ],
   today: '2026-11-21',
   demo: true,
+  apiBase: '/backend',
 }
 
 const everyPath = [
   paths.home,
   paths.method,
+  paths.verification,
   ...Object.values(paths.legal),
   ...Object.values(paths.documents).flatMap((pair) => Object.values(pair)),
 ]

@@ -5,6 +5,8 @@ import { homeMessages } from './landing.messages.ts'
 import type { PublicContext } from './public-context.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { textPages } from './text-pages.tsx'
+import { verificationMessages } from './verification/verification.messages.ts'
+import { VerificationPage } from './verification/verification-page.tsx'
 
 export type PublicPage = { title: string; description: string; html: string }
 
@@ -25,6 +27,10 @@ function publicPage(path: string, context: PublicContext) {
   if (path === paths.home) {
     const { title, description } = homeMessages
     return { title, description, content: <HomePage context={context} /> }
+  }
+  if (path === paths.verification) {
+    const { title, description } = verificationMessages
+    return { title, description, content: <VerificationPage apiBase={context.apiBase} /> }
   }
   const page = textPages.find((candidate) => candidate.path === path)
   if (!page) return null

@@ -1,6 +1,6 @@
 import type { Product, ProductLabel } from '@sillage/domain/subscription/products.ts'
 
-/** Every address of the web app. `home`, `method`, `legal` and `documents` are pages of the server, outside the app. */
+/** Every address of the web app. `home`, `method`, `verification`, `legal` and `documents` are pages of the server, outside the app. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -26,6 +26,7 @@ export const paths = {
   profile: '/profile',
   emissions: '/emissions',
   method: '/methode',
+  verification: '/verification',
   calculator: '/methode/calculateur',
   error: '/erreur',
   forbidden: '/unauthorized',

@@ -13,7 +13,7 @@ const TEMPLATE =
 /** A rendering bundle of three lines: it counts its calls and writes what it was told. */
 const BUNDLE = `let calls = 0;
 export function renderPublicPage(path, context) {
-  if (path !== '/' && path !== '/accessibilite') return null;
+  if (path !== '/' && path !== '/accessibilite' && path !== '/verification') return null;
   calls += 1;
   return {
     title: 'Dire <b>"$&"</b>',
@@ -39,6 +39,7 @@ test('a public page fills the document, its texts escaped and never searched for
     webRoot,
     testimonials,
     demo: true,
+    apiBase: '/backend',
     today: () => Temporal.PlainDate.from('2026-11-21'),
   })
   const document = await pages.render('/')
@@ -55,6 +56,7 @@ test('a page is rendered once a day, then answered from memory', async () => {
     webRoot,
     testimonials: [],
     demo: false,
+    apiBase: '/backend',
     today: () => Temporal.PlainDate.from(day),
   })
   const first = await pages.render('/')
@@ -66,18 +68,23 @@ test('a page is rendered once a day, then answered from memory', async () => {
 })
 
 test('a last slash changes nothing', async () => {
-  const pages = createPublicPages({ webRoot, testimonials: [], demo: false })
+  const pages = createPublicPages({ webRoot, testimonials: [], demo: false, apiBase: '/backend' })
   expect(await pages.render('/accessibilite/')).toBe(await pages.render('/accessibilite'))
 })
 
 test('a path that is no public page is left to the web app', async () => {
-  const pages = createPublicPages({ webRoot, testimonials: [], demo: false })
+  const pages = createPublicPages({ webRoot, testimonials: [], demo: false, apiBase: '/backend' })
   expect(await pages.render('/contracts')).toBeNull()
 })
 
 test('a web app that is not built yet is refused, and served once it is', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sillage-public-pages-unbuilt-'))
-  const pages = createPublicPages({ webRoot: root, testimonials: [], demo: false })
+  const pages = createPublicPages({
+    webRoot: root,
+    testimonials: [],
+    demo: false,
+    apiBase: '/backend',
+  })
   await expect(pages.render('/')).rejects.toThrow('landing.html')
   await mkdir(join(root, 'dist'))
   await mkdir(join(root, 'dist-server'))
@@ -86,4 +93,13 @@ test('a web app that is not built yet is refused, and served once it is', async 
   await writeFile(join(root, 'dist-server', 'render-public-page.js'), BUNDLE)
   expect(await pages.render('/')).toContain('<div id="page"><p>')
   await rm(root, { recursive: true })
+})
+
+test('every address with a code is the one page of the verification, rendered once', async () => {
+  const pages = createPublicPages({ webRoot, testimonials: [], demo: false, apiBase: '/backend' })
+  const page = await pages.render('/verification')
+  expect(page).not.toBeNull()
+  for (const code of ['7K2M9-QXB4D-0HTZR-5WNEA', 'bonjour/'])
+    expect(await pages.render(`/verification/${code}`)).toBe(page)
+  expect(await pages.render('/verification/a/b')).toBeNull()
 })

@@ -9,7 +9,12 @@ type PublicPage = { title: string; description: string; html: string }
 type RenderingBundle = {
   renderPublicPage(
     path: string,
-    context: { testimonials: readonly Testimonial[]; today: string; demo: boolean },
+    context: {
+      testimonials: readonly Testimonial[]
+      today: string
+      demo: boolean
+      apiBase: string
+    },
   ): PublicPage | null
 }
 
@@ -18,6 +23,8 @@ export type PublicPagesOptions = {
   webRoot: string
   testimonials: readonly Testimonial[]
   demo: boolean
+  /** Base address of the API, as the browser calls it. */
+  apiBase: string
   /** The day in Paris: the tariff shown and the copyright year depend on it. */
   today?: () => Temporal.PlainDate
 }
@@ -32,6 +39,7 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
     webRoot,
     testimonials,
     demo,
+    apiBase,
     today = () => Temporal.Now.plainDateISO('Europe/Paris'),
   } = options
   let parts: Promise<{ template: string; bundle: RenderingBundle }> | undefined
@@ -40,7 +48,7 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
 
   return {
     async render(address) {
-      const path = address === '/' ? address : address.replace(/\/$/, '')
+      const path = pageOf(address)
       parts ??= load(webRoot).catch((error: unknown) => {
         parts = undefined
         throw error
@@ -51,13 +59,19 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
       day = now
       const known = documents.get(path)
       if (known !== undefined) return known
-      const page = bundle.renderPublicPage(path, { testimonials, today: now, demo })
+      const page = bundle.renderPublicPage(path, { testimonials, today: now, demo, apiBase })
       if (!page) return null
       const document = fill(template, page)
       documents.set(path, document)
       return document
     },
   }
+}
+
+/** A code at the end of the address is read by the page itself: one page for all of them. */
+function pageOf(address: string): string {
+  if (address === '/') return address
+  return address.replace(/\/$/, '').replace(/^(\/verification)\/[^/]+$/, '$1')
 }
 
 /** The template first: an import that failed is remembered by the runtime, so it is tried only on a web app that is built. */

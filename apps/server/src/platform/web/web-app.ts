@@ -27,7 +27,12 @@ export async function serveWebApp(
 ) {
   const dist = join(webRoot, 'dist')
   const testimonials = await readTestimonials(config.testimonialsFile ?? undefined)
-  const pages = createPublicPages({ webRoot, testimonials, demo: config.demo })
+  const pages = createPublicPages({
+    webRoot,
+    testimonials,
+    demo: config.demo,
+    apiBase: config.bases.host,
+  })
   let shell: string | undefined
 
   await app.register(fastifyStatic, {

@@ -1,0 +1,93 @@
+import { FileCheck } from 'lucide-react'
+import { Banner, type BannerTone } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { verificationMessages as say, type Verdict } from './verification.messages.ts'
+
+const tones = {
+  authentic: 'good',
+  changed: 'bad',
+  issued: 'info',
+  unknown: 'warn',
+  malformed: 'warn',
+  tooLarge: 'warn',
+  failed: 'bad',
+  checking: 'flat',
+} as const satisfies Record<Verdict, BannerTone>
+
+const isVerdict = (name: string): name is Verdict => name in tones
+
+/** Markup of every answer, hidden: the script of the page shows the one that holds. */
+export function VerificationPage({ apiBase }: { apiBase: string }) {
+  return (
+    <main id="contenu" className="page verification" data-verification={apiBase}>
+      <header className="text-head">
+        <h1>{say.title}</h1>
+        <p className="lead">{say.lead}</p>
+      </header>
+      <noscript>
+        <p>{say.noScript}</p>
+      </noscript>
+      <section className="verification-result" aria-label={say.result} role="status">
+        {Object.keys(tones)
+          .filter(isVerdict)
+          .map((verdict) => (
+            <VerdictBanner key={verdict} verdict={verdict} />
+          ))}
+      </section>
+      <div className="verification-ways">
+        <section className="verification-way">
+          <h2>{say.file.heading}</h2>
+          <label className="verification-drop">
+            <Icon of={FileCheck} size="l" />
+            <b>{say.file.drop}</b>
+            <span className="muted">{say.file.choose}</span>
+            <input type="file" accept="application/pdf,.pdf" aria-describedby="discretion" />
+          </label>
+          <p id="discretion" className="hint">
+            {say.file.privacy}
+          </p>
+        </section>
+        <form className="verification-way">
+          <h2>{say.code.heading}</h2>
+          <div className="field">
+            <label className="label" htmlFor="code">
+              {say.code.label}
+            </label>
+            <input
+              className="input"
+              id="code"
+              name="code"
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-describedby="exemple"
+            />
+            <p id="exemple" className="hint">
+              {say.code.hint}
+            </p>
+          </div>
+          <Button type="submit" variant="secondary">
+            {say.code.check}
+          </Button>
+        </form>
+      </div>
+      <p className="muted">{say.told}</p>
+    </main>
+  )
+}
+
+function VerdictBanner({ verdict }: { verdict: Verdict }) {
+  const { lead, text } = say.verdicts[verdict]
+  return (
+    <div data-verdict={verdict} hidden>
+      <Banner tone={tones[verdict]} lead={lead}>
+        <span data-document hidden>
+          <span data-title />, {say.issuedOn} <span data-day />.
+        </span>{' '}
+        {text}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { codeInFile, hexadecimal } from './code-in-file.ts'
+import type { Verdict } from './verification.messages.ts'
+
+interface Issued {
+  readonly title: string
+  readonly issued_on: string
+}
+
+interface Verified {
+  readonly verdict: Verdict
+  readonly document: Issued | null
+}
+
+const MOST_BYTES = 20_000_000
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Makes the verification page work. What it says is in its markup; only verdicts and dates come from here. */
+export function startVerification(page: HTMLElement) {
+  const api = `${page.dataset.verification ?? ''}/documents/verification`
+  const form = page.querySelector('form')
+  const typed = page.querySelector<HTMLInputElement>('input[name=code]')
+  const picker = page.querySelector<HTMLInputElement>('input[type=file]')
+  if (!form || !typed || !picker) return
+
+  const run = (check: () => Promise<void>) => {
+    show(page, 'checking')
+    check().catch(() => show(page, 'failed'))
+  }
+  const checkCode = (code: string) =>
+    run(async () => {
+      if (code.replace(/[\s-]/g, '').length !== 20) return show(page, 'malformed')
+      const answer = await fetch(`${api}/${encodeURIComponent(code)}`)
+      if (answer.status === 404) return show(page, 'unknown')
+      const { data }: { data: Issued } = await succeeded(answer).json()
+      show(page, 'issued', data)
+    })
+  const checkFile = (file: File) =>
+    run(async () => {
+      if (file.size > MOST_BYTES) return show(page, 'tooLarge')
+      const bytes = await file.arrayBuffer()
+      const sha256 = hexadecimal(await crypto.subtle.digest('SHA-256', bytes))
+      const code = codeInFile(new Uint8Array(bytes)) ?? (typed.value.trim() || undefined)
+      const answer = await fetch(api, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ sha256, code }),
+      })
+      const { data }: { data: Verified } = await succeeded(answer).json()
+      show(page, data.verdict, data.document)
+    })
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    checkCode(typed.value.trim())
+  })
+  picker.addEventListener('change', () => {
+    const [file] = picker.files ?? []
+    if (file) checkFile(file)
+    // the same file may be chosen again, once it was changed
+    picker.value = ''
+  })
+  acceptDrops(picker.closest('label') ?? page, checkFile)
+
+  const [, code] = /^\/verification\/(.+?)\/?$/.exec(location.pathname) ?? []
+  if (code === undefined) return
+  typed.value = decodeURIComponent(code)
+  checkCode(typed.value)
+}
+
+function acceptDrops(zone: HTMLElement, take: (file: File) => void) {
+  // a file dropped beside the zone would replace the page
+  for (const name of ['dragover', 'drop'])
+    document.addEventListener(name, (event) => event.preventDefault())
+  zone.addEventListener('dragover', () => zone.classList.add('is-over'))
+  for (const name of ['dragleave', 'drop'])
+    zone.addEventListener(name, () => zone.classList.remove('is-over'))
+  zone.addEventListener('drop', (event) => {
+    const [file] = event.dataTransfer?.files ?? []
+    if (file) take(file)
+  })
+}
+
+function succeeded(answer: Response): Response {
+  if (!answer.ok) throw new Error(`Answered ${answer.status}`)
+  return answer
+}
+
+function show(page: HTMLElement, verdict: Verdict, document: Issued | null = null) {
+  for (const banner of page.querySelectorAll<HTMLElement>('[data-verdict]')) {
+    banner.hidden = banner.dataset.verdict !== verdict
+    if (banner.hidden) continue
+    const described = banner.querySelector<HTMLElement>('[data-document]')
+    if (described) described.hidden = document === null
+    if (document) fill(banner, document)
+  }
+}
+
+function fill(banner: HTMLElement, { title, issued_on }: Issued) {
+  const put = (slot: string, text: string) => {
+    const element = banner.querySelector(`[data-${slot}]`)
+    if (element) element.textContent = text
+  }
+  put('title', title)
+  put('day', day.format(new Date(issued_on)).replace(/^1 /, '1er '))
+}
