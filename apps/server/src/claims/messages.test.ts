@@ -1,63 +1,13 @@
-import type { LiveEvent } from '@sillage/wire/live.ts'
-import { followLive, type LiveConnection } from '@sillage/wire/live-client.ts'
-import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
-import { buildDiscussion } from './messages.factory.ts'
+import { refusalOf } from '../test-session.ts'
+import { list, openPage, post, startDiscussion } from './messages.factory.ts'
 
 let server: TestApp
-const open: LiveConnection[] = []
 beforeAll(async () => {
   server = await startTestApp()
 })
-afterEach(() => {
-  for (const connection of open.splice(0)) connection.close()
-})
 afterAll(() => server.close())
-
-/** A claim with its owner, a participant, an advisor and a stranger. */
-async function discussion() {
-  const people = {
-    owner: await signInAs(server),
-    guest: await signInAs(server),
-    advisor: await signInAs(server, 'advisor'),
-    stranger: await signInAs(server),
-  }
-  const claimId = await buildDiscussion(server.database, {
-    ownerId: people.owner.account.id,
-    participantIds: [people.guest.account.id],
-  })
-  return { ...people, claimId }
-}
-
-const post = ({ client }: TestSession, claimId: string, content: string, more = {}) =>
-  client.messages.post({ body: { claimId, content, ...more } })
-const list = ({ client }: TestSession, claimId: string) =>
-  client.messages.list({ params: { claimId } })
-
-/** The page of somebody: what it was told of. */
-async function openPage({ token }: TestSession) {
-  const events: LiveEvent[] = []
-  let isConnected = false
-  const connection = followLive({
-    base: `${server.address}/backend`,
-    token: () => token,
-    onEvent: (event) => events.push(event),
-    onFresh: () => undefined,
-    onConnection: (connected) => {
-      isConnected = connected
-    },
-  })
-  open.push(connection)
-  await vi.waitFor(() => expect(isConnected).toBe(true))
-  return { events, connection, texts: () => events.flatMap(textOf) }
-}
-
-const textOf = (event: LiveEvent) =>
-  event.kind === 'message' ? [event.payload.message.message_content] : []
-
-const unread = async ({ client }: TestSession) => (await client.messages.unread()).data.total
 
 const countMessages = async () =>
   Number(
@@ -70,7 +20,7 @@ const countMessages = async () =>
   )
 
 test('owner, participant and staff write and read the same discussion', async () => {
-  const { owner, guest, advisor, claimId } = await discussion()
+  const { owner, guest, advisor, claimId } = await startDiscussion(server)
   await post(owner, claimId, 'Bonjour')
   await post(guest, claimId, 'J’étais là')
   await post(advisor, claimId, '  Merci à vous deux.\nNous regardons. ')
@@ -98,7 +48,7 @@ test('owner, participant and staff write and read the same discussion', async ()
 })
 
 test('a stranger gets 404 from every call, and changes nothing', async () => {
-  const { owner, stranger, claimId } = await discussion()
+  const { owner, stranger, claimId } = await startDiscussion(server)
   const { message_id } = await post(owner, claimId, 'Bonjour')
   const before = await countMessages()
   const { messages } = stranger.client
@@ -133,7 +83,7 @@ test('a stranger gets 404 from every call, and changes nothing', async () => {
 })
 
 test('a participant who was removed, and an account that was deactivated, see nothing any more; their messages stay', async () => {
-  const { owner, guest, claimId } = await discussion()
+  const { owner, guest, claimId } = await startDiscussion(server)
   await post(guest, claimId, 'J’étais là')
   await server.database
     .deleteFrom('claim_participant')
@@ -156,7 +106,7 @@ test('a participant who was removed, and an account that was deactivated, see no
 })
 
 test('author and time in the body have no effect', async () => {
-  const { owner, advisor, claimId } = await discussion()
+  const { owner, advisor, claimId } = await startDiscussion(server)
   const before = Date.now()
   const answer = await fetch(`${server.address}/backend/messages/`, {
     method: 'POST',
@@ -177,7 +127,7 @@ test('author and time in the body have no effect', async () => {
 })
 
 test('what looks like HTML, a formula or SQL is text, kept to the letter', async () => {
-  const { owner, advisor, claimId } = await discussion()
+  const { owner, advisor, claimId } = await startDiscussion(server)
   const texts = [
     '<script>alert(1)</script><img src=x onerror=alert(1)>',
     '=HYPERLINK("http://x")',
@@ -191,7 +141,7 @@ test('what looks like HTML, a formula or SQL is text, kept to the letter', async
 })
 
 test('a message needs text or a file', async () => {
-  const { owner, claimId } = await discussion()
+  const { owner, claimId } = await startDiscussion(server)
   for (const content of ['', '  \n '])
     expect(await refusalOf(post(owner, claimId, content))).toMatchObject({
       status: 422,
@@ -202,8 +152,8 @@ test('a message needs text or a file', async () => {
 })
 
 test('the same key and body make one message, told once; another body under the key is refused', async () => {
-  const { owner, advisor, claimId } = await discussion()
-  const page = await openPage(advisor)
+  const { owner, advisor, claimId } = await startDiscussion(server)
+  const page = await openPage(server, advisor)
   const idempotencyKey = crypto.randomUUID()
   const documents = [{ file_name: 'a.txt', file_content: btoa('bonjour') }]
   const send = (content: string) =>
@@ -214,138 +164,4 @@ test('the same key and body make one message, told once; another body under the 
   await post(owner, claimId, 'Fin')
   await vi.waitFor(() => expect(page.texts()).toEqual(['Une fois', 'Fin']))
   expect((await list(owner, claimId)).map(({ documents: files }) => files.length)).toEqual([1, 0])
-})
-
-describe('a note between staff', () => {
-  test('is seen by staff only: in the list, live, in the counts and with its files', async () => {
-    const { owner, guest, advisor, claimId } = await discussion()
-    const admin = await signInAs(server, 'admin')
-    const pages = {
-      owner: await openPage(owner),
-      guest: await openPage(guest),
-      admin: await openPage(admin),
-    }
-    const note = await post(advisor, claimId, 'Dossier douteux', {
-      isNote: true,
-      documents: [{ file_name: 'secret.txt', file_content: btoa('secret') }],
-    })
-    await post(advisor, claimId, 'Bonjour')
-    await vi.waitFor(() => {
-      expect(pages.admin.texts()).toEqual(['Dossier douteux', 'Bonjour'])
-      expect(pages.owner.texts()).toEqual(['Bonjour'])
-      expect(pages.guest.texts()).toEqual(['Bonjour'])
-    })
-    expect((await list(admin, claimId)).map(({ kind }) => kind)).toEqual(['note', 'text'])
-    for (const person of [owner, guest]) {
-      const { messages } = person.client
-      expect((await list(person, claimId)).map(({ kind }) => kind)).toEqual(['text'])
-      expect((await messages.unread()).data).toEqual({
-        total: 1,
-        claims: [{ claim_id: claimId, unread: 1 }],
-      })
-      expect((await messages.files({ params: { id: claimId } })).data).toEqual([])
-      expect(await messages.documents({ params: { id: claimId } })).toEqual([])
-      const params = { id: claimId, fileId: note.documents[0]?.file_id ?? '' }
-      expect((await refusalOf(messages.download({ params }))).status).toBe(404)
-      // reading up to the note tells nobody that it exists
-      await messages.read({ params: { id: claimId }, body: { up_to: '999999999999' } })
-    }
-    expect((await list(admin, claimId)).map(({ read_by }) => read_by)).toEqual([0, 2])
-  })
-
-  test('is not for customers to write', async () => {
-    const { owner, claimId } = await discussion()
-    const { status, message } = await refusalOf(post(owner, claimId, 'Psst', { isNote: true }))
-    expect({ status, message }).toEqual({
-      status: 403,
-      message: 'Seule l’équipe écrit des notes internes.',
-    })
-    expect(await list(owner, claimId)).toEqual([])
-  })
-})
-
-test('who has read shows, on the list and live; what waits is counted', async () => {
-  const { owner, guest, advisor, claimId } = await discussion()
-  const page = await openPage(owner)
-  const first = await post(owner, claimId, 'Un')
-  const second = await post(owner, claimId, 'Deux')
-  expect([await unread(owner), await unread(guest), await unread(advisor)]).toEqual([0, 2, 0])
-  const read = (person: TestSession, upTo: string) =>
-    person.client.messages.read({ params: { id: claimId }, body: { up_to: upTo } })
-  await read(guest, first.message_id)
-  await Promise.all([1, 2, 3].map(() => read(advisor, second.message_id)))
-  // what one has read stays read
-  await read(advisor, first.message_id)
-  expect((await list(owner, claimId)).map(({ read_by }) => read_by)).toEqual([2, 1])
-  expect([await unread(guest), await unread(advisor)]).toEqual([1, 0])
-  const answer = await post(guest, claimId, 'Trois')
-  expect([await unread(owner), await unread(guest), await unread(advisor)]).toEqual([1, 1, 1])
-  await read(owner, answer.message_id)
-  await vi.waitFor(() =>
-    expect(page.events.flatMap((event) => (event.kind === 'read' ? [event.payload] : []))).toEqual([
-      { claim_id: claimId, user_id: guest.account.id, from: '0', up_to: first.message_id },
-      { claim_id: claimId, user_id: advisor.account.id, from: '0', up_to: second.message_id },
-      { claim_id: claimId, user_id: owner.account.id, from: '0', up_to: answer.message_id },
-    ]),
-  )
-  for (const up_to of ['-1', 'x', '1.5', '9'.repeat(19)])
-    expect((await refusalOf(read(owner, up_to))).status).toBe(400)
-})
-
-test('two people write at once; after a cut, each page has every message once and in order', async () => {
-  const { owner, advisor, claimId } = await discussion()
-  const pages = [await openPage(owner), await openPage(advisor)]
-  const write = async (person: TestSession, name: string) => {
-    for (let at = 0; at < 12; at++) {
-      if (at === 3) pages[0]?.connection.pause()
-      if (at === 8) pages[0]?.connection.resume()
-      await post(person, claimId, `${name} ${at}`)
-    }
-  }
-  await Promise.all([write(owner, 'A'), write(advisor, 'B')])
-  const kept = (await list(owner, claimId)).map(({ message_content }) => message_content)
-  expect(kept.length).toBe(24)
-  await vi.waitFor(
-    () => {
-      for (const page of pages) expect(page.texts()).toEqual(kept)
-    },
-    { timeout: 5000 },
-  )
-})
-
-test('the others of a claim are notified once until they read, and the turn passes to the team', async () => {
-  const { owner, guest, advisor, claimId } = await discussion()
-  const titles = async (person: TestSession) =>
-    (
-      await server.database
-        .selectFrom('notification')
-        .select(['title', 'path'])
-        .where('account_id', '=', person.account.id)
-        .execute()
-    ).map(({ title }) => title)
-  await server.database.updateTable('claim').set({ waiting: 'customer' }).execute()
-  await post(advisor, claimId, 'Premier')
-  const { message_id } = await post(advisor, claimId, 'Second')
-  const title = `Sinistre ${claimId.slice(0, 8)}\u00a0: nouveau message`
-  expect(await titles(owner)).toEqual([title])
-  expect(await titles(guest)).toEqual([title])
-  const waiting = async () =>
-    (
-      await server.database
-        .selectFrom('claim')
-        .select('waiting')
-        .where('id', '=', claimId)
-        .executeTakeFirstOrThrow()
-    ).waiting
-  expect(await waiting()).toBe('customer')
-  await owner.client.messages.read({ params: { id: claimId }, body: { up_to: message_id } })
-  await post(advisor, claimId, 'Suite')
-  expect(await titles(owner)).toEqual([title, title])
-  await post(owner, claimId, 'Réponse')
-  expect(await waiting()).toBe('insurer')
-  const { rows } = await sql<{ body: string }>`select subject || body as body from mail`.execute(
-    server.database,
-  )
-  expect(rows.length).toBeGreaterThan(0)
-  for (const { body } of rows) expect(body).not.toMatch(/premier|second|suite|réponse|sinistre/i)
 })

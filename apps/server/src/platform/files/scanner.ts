@@ -17,7 +17,11 @@ export async function scan(clamdUrl: string, path: string): Promise<Verdict> {
   socket.setEncoding('latin1').on('data', (text: string) => {
     answer += text
   })
-  const ended = finished(socket, { writable: false })
+  // never rejects: nobody may be waiting yet when it ends
+  const ended = finished(socket, { writable: false }).then(
+    () => true,
+    () => false,
+  )
   try {
     socket.write('zINSTREAM\0')
     for await (const piece of createReadStream(path)) {
@@ -28,7 +32,7 @@ export async function scan(clamdUrl: string, path: string): Promise<Verdict> {
       if (!socket.write(piece)) await Promise.race([drained(socket), ended])
     }
     socket.write(Buffer.alloc(4))
-    await ended
+    if (!(await ended)) return 'unknown'
   } catch {
     return 'unknown'
   } finally {

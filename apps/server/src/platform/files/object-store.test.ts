@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import S3rver from '@20minutes/s3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildDiscussion } from '../../claims/messages.factory.ts'
+import { readConfig } from '../../config.ts'
+import { startTestApp } from '../../test-app.ts'
+import { signInAs } from '../../test-session.ts'
+import { folderStore } from './folder-store.ts'
+import type { ObjectStore } from './object-store.ts'
+import { s3Store } from './s3-store.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'sillage-store-'))
+/** A real S3 server, which checks signatures. */
+const s3 = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: join(place, 's3'),
+  configureBuckets: [{ name: 'dossiers' }],
+})
+let port: number
+beforeAll(async () => {
+  port = (await s3.run()).port
+})
+afterAll(async () => {
+  await s3.close()
+  rmSync(place, { recursive: true, force: true })
+})
+
+const s3Url = (secret = 'S3RVER', bucket = 'dossiers') =>
+  `http://S3RVER:${secret}@127.0.0.1:${port}/${bucket}?region=eu-west-3`
+
+function s3At(url: string): ObjectStore {
+  const config = readConfig({ S3_URL: url, JWT_SECRET: 'x'.repeat(32) }, place)
+  if (!config.s3) throw new Error('S3_URL was not read')
+  return s3Store(config.s3)
+}
+
+/** A file of this machine with its key. */
+function fileOf(bytes: Buffer) {
+  const key = createHash('sha256').update(bytes).digest('hex')
+  const path = join(place, `given-${key}`)
+  writeFileSync(path, bytes)
+  return { key, path, bytes }
+}
+
+const STORES: [string, () => ObjectStore][] = [
+  ['a folder', () => folderStore(join(place, 'folder'))],
+  ['an S3', () => s3At(s3Url())],
+]
+
+describe.each(STORES)('%s as object store', (_, open) => {
+  test('keeps files of any bytes, gives them back and deletes them', async () => {
+    const store = open()
+    for (const bytes of [Buffer.from('bonjour'), Buffer.alloc(10 * 1024 * 1024, 'é%+/\0')]) {
+      const { key, path } = fileOf(bytes)
+      expect(await store.has(key)).toBe(false)
+      await expect(store.get(key)).rejects.toThrow()
+      await store.put(key, path)
+      await store.put(key, path)
+      await store.put(`${key}.webp`, path)
+      expect(await store.has(key)).toBe(true)
+      expect((await buffer(await store.get(key))).equals(bytes)).toBe(true)
+      await store.delete(key)
+      await store.delete(key)
+      expect(await store.has(key)).toBe(false)
+      expect(await store.has(`${key}.webp`)).toBe(true)
+    }
+  })
+
+  test('keeps nothing of a file that is not there', async () => {
+    const store = open()
+    const { key } = fileOf(Buffer.from(crypto.randomUUID()))
+    await expect(store.put(key, join(place, 'absent'))).rejects.toThrow()
+    expect(await store.has(key)).toBe(false)
+  })
+
+  test('keeps a file whole when several put it at once', async () => {
+    const store = open()
+    const { key, path, bytes } = fileOf(Buffer.alloc(3_000_000, crypto.randomUUID()))
+    await Promise.all(Array.from({ length: 8 }, () => store.put(key, path)))
+    expect((await buffer(await store.get(key))).equals(bytes)).toBe(true)
+  })
+})
+
+test('a folder takes no path for a key, and leaves no half file behind', async () => {
+  const root = join(place, 'strict')
+  const store = folderStore(root)
+  const { path, key } = fileOf(Buffer.from('x'))
+  for (const hostile of ['../../x', '/etc/passwd', `${key}/..`, key.toUpperCase(), ''])
+    await expect(store.put(hostile, path)).rejects.toThrow(/key/)
+  await store.put(key, join(place, 'absent')).catch(() => undefined)
+  expect(readdirSync(join(root, key.slice(0, 2)))).toEqual([])
+})
+
+describe('an S3', () => {
+  test('that refuses the secret, or has no such bucket, is a failure and not an absent file', async () => {
+    const { key, path } = fileOf(Buffer.from('y'))
+    await expect(s3At(s3Url('wrong')).put(key, path)).rejects.toThrow(/403/)
+    await expect(s3At(s3Url('S3RVER', 'absent')).put(key, path)).rejects.toThrow(/bucket/)
+  })
+
+  test('that does not answer, or fails, is a 503', async () => {
+    const broken = createServer((_, response) => response.writeHead(500).end())
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
+    const address = broken.address()
+    const brokenPort = typeof address === 'object' ? address?.port : 0
+    const { key } = fileOf(Buffer.from('z'))
+    const at = (one: number | undefined) => s3At(`http://S3RVER:S3RVER@127.0.0.1:${one}/dossiers`)
+    await expect(at(brokenPort).get(key)).rejects.toMatchObject({ status: 503 })
+    broken.close()
+    await expect(at(1).has(key)).rejects.toMatchObject({ status: 503 })
+  })
+
+  test('set by S3_URL keeps the files of the discussion', async () => {
+    const server = await startTestApp({ env: { S3_URL: s3Url() } })
+    const { client, account, token } = await signInAs(server)
+    const claimId = await buildDiscussion(server.database, { ownerId: account.id })
+    const text = crypto.randomUUID()
+    const { data: file } = await client.messages.upload({
+      params: { id: claimId },
+      query: { name: 'a.txt' },
+      body: new Blob([text]),
+    })
+    await client.messages.post({ body: { claimId, files: [file.file_id] } })
+    const key = createHash('sha256').update(text).digest('hex')
+    expect(await s3At(s3Url()).has(key)).toBe(true)
+    const address = `${server.address}/backend/claims/${claimId}/files/${file.file_id}`
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+    expect(await answer.text()).toBe(text)
+    await server.close()
+  })
+})

@@ -1,0 +1,100 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildDiscussion } from '../../claims/messages.factory.ts'
+import { startTestApp, type TestApp } from '../../test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../test-session.ts'
+
+/** The test file that every scanner knows, in two parts so that this one isn't taken for it. */
+const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'}!$H+H*`
+
+let clamd: Server
+let server: TestApp
+let owner: TestSession
+let claimId: string
+let isSilent = false
+const scanned: number[] = []
+
+/** A server that speaks the INSTREAM protocol of clamd and knows one signature. */
+function speakInstream(socket: Socket) {
+  let received = Buffer.alloc(0)
+  socket.on('error', () => undefined)
+  socket.on('data', (piece) => {
+    received = Buffer.concat([received, Buffer.from(piece)])
+    const content = readStream(received)
+    if (content === null) return
+    scanned.push(content.length)
+    if (isSilent) return socket.destroy()
+    const found = content.includes('EICAR-STANDARD-ANTIVIRUS-TEST-FILE')
+    socket.end(found ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
+  })
+}
+
+function readStream(received: Buffer): Buffer | null {
+  const command = 'zINSTREAM\0'
+  if (received.toString('latin1', 0, command.length) !== command) return null
+  const pieces: Buffer[] = []
+  for (let at = command.length; at + 4 <= received.length; ) {
+    const length = received.readUInt32BE(at)
+    if (length === 0) return Buffer.concat(pieces)
+    pieces.push(received.subarray(at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return null
+}
+
+beforeAll(async () => {
+  clamd = createServer(speakInstream)
+  await new Promise<void>((resolve) => clamd.listen(0, '127.0.0.1', resolve))
+  const address = clamd.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  server = await startTestApp({ env: { CLAMD_URL: `tcp://127.0.0.1:${port}` } })
+  owner = await signInAs(server)
+  claimId = await buildDiscussion(server.database, { ownerId: owner.account.id })
+})
+afterAll(async () => {
+  await server.close()
+  clamd.close()
+})
+
+const upload = (name: string, text: string) =>
+  owner.client.messages.upload({
+    params: { id: claimId },
+    query: { name },
+    body: new Blob([text]),
+  })
+
+const storedObjects = () => server.database.selectFrom('stored_object').select('key').execute()
+
+test('a clean file passes the scanner whole and is kept', async () => {
+  const text = 'é'.repeat(2_000_000)
+  expect((await upload('long.txt', text)).data.bytes).toBe(4_000_000)
+  expect(scanned.at(-1)).toBe(4_000_000)
+})
+
+test('a file in which the scanner finds a threat is refused by its name, and not stored', async () => {
+  const before = await storedObjects()
+  const refusal = await refusalOf(upload('facture.txt', EICAR))
+  expect([refusal.status, refusal.problem?.code]).toEqual([422, 'file.infected'])
+  expect(refusal.message).toContain('«\u00a0facture.txt\u00a0»')
+  const document = { file_name: 'facture.txt', file_content: btoa(EICAR) }
+  const inMessage = owner.client.messages.post({ body: { claimId, documents: [document] } })
+  expect((await refusalOf(inMessage)).problem?.code).toBe('file.infected')
+  expect(await storedObjects()).toEqual(before)
+})
+
+test('while the scanner is down nothing is let in, with a sentence that says why', async () => {
+  const before = await storedObjects()
+  isSilent = true
+  const cut = await refusalOf(upload('a.txt', 'cut'))
+  isSilent = false
+  await new Promise((resolve) => clamd.close(resolve))
+  const down = await refusalOf(upload('a.txt', 'down'))
+  for (const refusal of [cut, down])
+    expect([refusal.status, refusal.retryAfter, refusal.problem?.code]).toEqual([
+      503,
+      60,
+      'file.not_scanned',
+    ])
+  expect(down.message).toMatch(/antivirus ne répond pas.*a\.txt/)
+  expect(await storedObjects()).toEqual(before)
+})
