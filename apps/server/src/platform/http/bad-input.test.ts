@@ -175,7 +175,8 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
   test.each([['text/plain'], ['application/xml'], ['application/x-www-form-urlencoded'], ['']])(
     'is refused when it is called « %s »',
     async (type) => {
-      const answer = await send({ route, body: 'a=1', headers: { 'content-type': type } })
+      const headers = { 'content-type': type }
+      const answer = await send({ route, path: await pathOf(), body: 'a=1', headers })
       expectAnswered(answer, type)
       expect(answer.status).toBe(415)
     },

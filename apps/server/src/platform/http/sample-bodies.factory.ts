@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { createLink } from '../../accounts/links.ts'
+import { inDays } from '../../contracts/contract-life.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { buildSignedRequest } from '../../contracts/signed-request.factory.ts'
+import { buildSignedRequest, SIGNATURE } from '../../contracts/signed-request.factory.ts'
 import { buildAnswers } from '../../subscription/subscription.factory.ts'
 import type { TestSession } from '../../test-session.ts'
 import type { Database } from '../database/database.ts'
@@ -19,6 +20,18 @@ export function sampleBodies(
     const { id: accountId, email } = account
     const path = await createLink(database, { accountId, purpose, email, now })
     return path.slice(path.indexOf('=') + 1)
+  }
+  /** Cents of the contract that the path names: they all cost the same. */
+  const contractPrice = async () => {
+    const row = await database
+      .selectFrom('contract')
+      .select('contract_price_cents')
+      .where('account_id', '=', account.id)
+      .where('product', '=', 'car')
+      .where('origin', '=', 'original')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst()
+    return row?.contract_price_cents ?? 0
   }
   const claimOn = async (contractId: string) => {
     const row = await database
@@ -118,6 +131,26 @@ export function sampleBodies(
       contract_type: 'Voiture',
       level: 'car.level.all_risks',
     }),
+    'contractLife.calculateExtension': () => ({ new_end_date: inDays(40) }),
+    'contractLife.extend': async () => {
+      const cents = await contractPrice()
+      return {
+        new_end_date: inDays(40),
+        signatureData: SIGNATURE,
+        signatureKind: 'typed',
+        documentsOpened: [{ document: 'ipid', openedAt: '2026-11-21T10:00:00Z' }],
+        price: (cents + Math.round((cents * 10) / 31)) / 100,
+      }
+    },
+    'contractLife.renew': async () => ({
+      start_date: inDays(31),
+      end_date: inDays(60),
+      price: (await contractPrice()) / 100,
+      signatureData: SIGNATURE,
+      signatureKind: 'drawn',
+      documentsOpened: [{ document: 'conditions', openedAt: '2026-11-21T10:00:00Z' }],
+    }),
+    'contractLife.cancel': () => ({ reason: 'Voiture vendue' }),
     'documents.verify': () => ({ sha256: 'a'.repeat(64), code: '7K2M9-QXB4D-0HTZR-5WNEA' }),
     'documents.quote': async () => {
       const signed = await buildSignedRequest(client, { product: 'travel' })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Route } from '@sillage/wire/route.ts'
+import { buildContract } from '../../contracts/contracts.factory.ts'
 import type { TestSession } from '../../test-session.ts'
 import type { Database } from '../database/database.ts'
 
@@ -7,10 +8,15 @@ type Params = Readonly<Record<string, string>>
 
 /** For each route with a body and a parameter in its path, what the session may name there. */
 function sampleParams(
-  { client }: TestSession,
-  _database: Database,
+  { account, client }: TestSession,
+  database: Database,
 ): Readonly<Record<string, () => Promise<Params>>> {
+  const ownContract = () => buildContract(database, { accountId: account.id })
   return {
+    'contractLife.calculateExtension': ownContract,
+    'contractLife.extend': ownContract,
+    'contractLife.renew': ownContract,
+    'contractLife.cancel': ownContract,
     'complaints.answer': async () => {
       const body = { subject: 'Un retard', message: 'J’attends.' }
       return { id: (await client.complaints.create({ body })).data.id }
