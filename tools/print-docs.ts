@@ -1,4 +1,5 @@
 import { openApi } from '../apps/server/src/platform/http/open-api.ts'
+import { claimTransitionsPage } from './print/claim-transitions.ts'
 import { permissionsPage } from './print/permissions.ts'
 import { routesPage } from './print/routes.ts'
 import { screensPage } from './print/screens.ts'
@@ -10,6 +11,7 @@ export function printDocs(): Readonly<Record<string, string>> {
   return {
     'docs/permissions.md': permissionsPage(),
     'docs/transitions.md': transitionsPage(),
+    'docs/claim-transitions.md': claimTransitionsPage(),
     'docs/routes.md': routesPage(),
     'docs/openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
     'docs/screens.md': screensPage(),

@@ -103,8 +103,9 @@ export const claimDesk = room({
     summary: 'Chercher, filtrer et trier tous les sinistres, page par page',
     query: z.object({
       ...filter,
-      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
+      page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))),
+      /** 25 unless told. */
+      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
     }),
     reply: data(
       z.object({

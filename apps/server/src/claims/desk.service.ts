@@ -20,13 +20,14 @@ import { findNames, type Named } from './people.repository.ts'
 
 const ONGOING = ['in_progress', 'under_review'] as const
 const LATE_AFTER = 5
+const USUAL_LIMIT = 25
 
 /** One page of all claims, with what the desk shows around it. */
 export async function searchClaims(
   { database, now, session }: Acting,
   query: Query<typeof claimDesk.search>,
 ) {
-  const { page, limit, sort = 'urgency' } = query
+  const { page = 1, limit = USUAL_LIMIT, sort = 'urgency' } = query
   const today = dayInParis(now)
   const me = session.account.id
   const filters = filtersOf(query, me)

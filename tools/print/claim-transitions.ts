@@ -1,0 +1,97 @@
+import { checklistOf } from '@sillage/domain/claims/checklist.ts'
+import { legalDelay } from '@sillage/domain/claims/deadlines.ts'
+import { naturesOf } from '@sillage/domain/claims/natures.ts'
+import { claimProgress } from '@sillage/domain/claims/progress.ts'
+import {
+  CLAIM_ACTIONS,
+  CLAIM_STATUSES,
+  type ClaimAction,
+  claimCan,
+  SHOWN_STATUSES,
+  STANDINGS,
+  shownStatus,
+  statusesMeant,
+} from '@sillage/domain/claims/status.ts'
+import { WAITING_SIDES } from '@sillage/domain/claims/urgency.ts'
+import { PRODUCTS, productLabel } from '@sillage/domain/subscription/products.ts'
+import { page, table } from './markdown.ts'
+
+// Object.keys forgets that they are the actions
+const actions = Object.keys(CLAIM_ACTIONS) as ClaimAction[]
+/** Any day: the rules count from it only. */
+const day = Temporal.PlainDate.from('2026-01-05')
+
+const people = [
+  ...STANDINGS.map((standing) => ({ name: standing, standing, isOwner: standing === 'owner' })),
+  { name: 'staff, own claim', standing: 'staff', isOwner: true },
+] as const
+
+export function claimTransitionsPage(): string {
+  return page(
+    'Transitions of a claim',
+    'What may be done with a claim, and by whom: `claimCan` of [status.ts](../packages/domain/src/claims/status.ts). `GET /claims/{id}` tells it as `may`. Somebody who is none of these gets a 404.',
+    [
+      '## Open or refused',
+      ...people.flatMap(({ name, standing, isOwner }) => [
+        `### As ${name}`,
+        table(
+          ['action', ...CLAIM_STATUSES],
+          actions.map((action) => [
+            action,
+            ...CLAIM_STATUSES.map((status) => {
+              const answer = claimCan(action, { status, standing, isOwner })
+              return answer.ok ? '✓' : `\`${answer.error.code}\``
+            }),
+          ]),
+        ),
+      ]),
+      '## Refusals',
+      table(
+        ['action', 'code', 'sentence'],
+        actions.map((action) => {
+          const { code, refusal } = CLAIM_ACTIONS[action]
+          return [action, `\`${code}\``, refusal]
+        }),
+      ),
+      '## Names shown',
+      table(
+        ['status', 'shown as'],
+        CLAIM_STATUSES.map((status) => [status, shownStatus(status)]),
+      ),
+      table(
+        ['filter', 'status'],
+        SHOWN_STATUSES.map((shown) => [shown, statusesMeant(shown).join(', ')]),
+      ),
+      '## What now?',
+      table(
+        ['status', 'waiting for', 'now', 'next', 'usual delay'],
+        CLAIM_STATUSES.flatMap((status) =>
+          WAITING_SIDES.map((waiting) => {
+            const said = claimProgress({
+              status,
+              waiting,
+              since: day,
+              openRequests: 1,
+              hasOutcome: true,
+            })
+            return [status, said.actor, said.now, said.next, said.usualDelay ?? '']
+          }),
+        ),
+      ),
+      '## Natures',
+      ...PRODUCTS.flatMap((product) => [
+        `### ${productLabel(product)}`,
+        table(
+          ['nature', 'legal delay', 'documents'],
+          naturesOf(product).map((nature) => [
+            nature,
+            legalDelay(nature).label,
+            checklistOf(nature)
+              .map(({ label }) => label)
+              .join(', '),
+          ]),
+        ),
+      ]),
+    ],
+  )
+}
