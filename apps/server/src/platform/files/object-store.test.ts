@@ -41,6 +41,8 @@ function s3At(url: string): ObjectStore {
   return s3Store(config.s3)
 }
 
+const s3On = (one: number | undefined) => s3At(`http://S3RVER:S3RVER@127.0.0.1:${one}/dossiers`)
+
 /** A file of this machine with its key. */
 function fileOf(bytes: Buffer) {
   const key = createHash('sha256').update(bytes).digest('hex')
@@ -111,10 +113,9 @@ describe('an S3', () => {
     const address = broken.address()
     const brokenPort = typeof address === 'object' ? address?.port : 0
     const { key } = fileOf(Buffer.from('z'))
-    const at = (one: number | undefined) => s3At(`http://S3RVER:S3RVER@127.0.0.1:${one}/dossiers`)
-    await expect(at(brokenPort).get(key)).rejects.toMatchObject({ status: 503 })
+    await expect(s3On(brokenPort).get(key)).rejects.toMatchObject({ status: 503 })
     broken.close()
-    await expect(at(1).has(key)).rejects.toMatchObject({ status: 503 })
+    await expect(s3On(1).has(key)).rejects.toMatchObject({ status: 503 })
   })
 
   test('set by S3_URL keeps the files of the discussion', async () => {

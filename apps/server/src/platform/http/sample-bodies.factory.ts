@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { createLink } from '../../accounts/links.ts'
+import { buildDiscussion } from '../../claims/messages.factory.ts'
 import { inDays } from '../../contracts/contract-life.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { buildSignedRequest, SIGNATURE } from '../../contracts/signed-request.factory.ts'
@@ -126,6 +127,22 @@ export function sampleBodies(
       signatureKind: 'typed',
       documentsOpened: [{ document: 'ipid', openedAt: '2026-11-21T10:00:00Z' }],
     }),
+    'messages.post': async () => {
+      const claimId = await buildDiscussion(database, { ownerId: account.id })
+      const { data: file } = await client.messages.upload({
+        params: { id: claimId },
+        query: { name: 'note.txt' },
+        body: new Blob([randomUUID()]),
+      })
+      return {
+        claimId,
+        content: 'Bonjour',
+        documents: [{ file_name: 'a.txt', file_content: 'Ym9uam91cg==' }],
+        files: [file.file_id],
+        isNote: false,
+      }
+    },
+    'messages.read': () => ({ up_to: '1' }),
     'documents.generate': () => ({
       template: 'information',
       contract_type: 'Voiture',

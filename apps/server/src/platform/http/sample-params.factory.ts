@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Route } from '@sillage/wire/route.ts'
+import { buildDiscussion } from '../../claims/messages.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import type { TestSession } from '../../test-session.ts'
 import type { Database } from '../database/database.ts'
@@ -17,6 +18,9 @@ function sampleParams(
     'contractLife.extend': ownContract,
     'contractLife.renew': ownContract,
     'contractLife.cancel': ownContract,
+    'messages.read': async () => ({
+      id: await buildDiscussion(database, { ownerId: account.id }),
+    }),
     'complaints.answer': async () => {
       const body = { subject: 'Un retard', message: 'J’attends.' }
       return { id: (await client.complaints.create({ body })).data.id }
