@@ -15,6 +15,7 @@ import { messages } from '@sillage/wire/messages.ts'
 import { notifications } from '@sillage/wire/notifications.ts'
 import { passkeys } from '@sillage/wire/passkeys.ts'
 import { profileRoom } from '@sillage/wire/profile.ts'
+import { quotes } from '@sillage/wire/quotes.ts'
 import { recovery } from '@sillage/wire/recovery.ts'
 import { stats } from '@sillage/wire/stats.ts'
 import { subscription } from '@sillage/wire/subscription.ts'
@@ -39,6 +40,7 @@ import type { Config } from './config.ts'
 import { beforeContractLife, contractLifeHandlers } from './contracts/contract-life.routes.ts'
 import { contractsHandlers } from './contracts/contracts.routes.ts'
 import { beforeDocuments, documentsHandlers } from './contracts/documents.routes.ts'
+import { quotesHandlers } from './contracts/quotes.routes.ts'
 import { serveDemoProvider } from './demo-provider.ts'
 import type { Issuer } from './documents/issuer.ts'
 import { notificationsHandlers } from './notifications/notifications.routes.ts'
@@ -145,6 +147,7 @@ export async function createApp({
         before: beforeDocuments,
         options,
       })
+      mount(api, { room: quotes, handlers: quotesHandlers, options })
       mount(api, {
         room: carbon,
         handlers: carbonHandlers(createGeocoder({ url: config.geocoderUrl })),

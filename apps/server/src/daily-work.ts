@@ -2,6 +2,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { forgetEndedWindows } from './accounts/throttle.ts'
 import { sweepFiles } from './claims/attachments.service.ts'
 import { expireContracts } from './contracts/contracts.repository.ts'
+import { forgetOldQuotes } from './contracts/quotes.service.ts'
 import type { Database } from './platform/database/database.ts'
 import type { FileKeeper } from './platform/files/file-keeper.ts'
 import { forgetOldAnswers } from './platform/http/idempotency.ts'
@@ -19,6 +20,7 @@ interface Parts {
 /** Records what a day has changed, and forgets what is kept for a day only. Repeating it changes nothing. */
 export async function doDailyWork({ database, files }: Parts, now: Temporal.Instant) {
   await expireContracts(database, dayInParis(now))
+  await forgetOldQuotes(database, now)
   await forgetOldAnswers(database, now)
   await forgetEndedWindows(database, now)
   await forgetMails(database, now)

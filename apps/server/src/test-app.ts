@@ -108,6 +108,7 @@ function clientOf(address: string, token: string | null) {
     contracts: createClient(allRoutes.contracts, options),
     contractLife: createClient(allRoutes.contractLife, options),
     documents: createClient(allRoutes.documents, options),
+    quotes: createClient(allRoutes.quotes, options),
     carbon: createClient(allRoutes.carbon, options),
     claims: createClient(allRoutes.claims, options),
     claimDesk: createClient(allRoutes.claimDesk, options),

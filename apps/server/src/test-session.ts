@@ -39,6 +39,7 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'session',
     'idempotent_answer',
     'questionnaire',
+    'quote',
     'contract',
     'contract_signature',
     'contract_event',

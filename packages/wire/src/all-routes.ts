@@ -15,6 +15,7 @@ import { notifications } from './notifications.ts'
 import { profileRoom } from './profile.ts'
 import { recovery } from './recovery.ts'
 import { passkeys } from './passkeys.ts'
+import { quotes } from './quotes.ts'
 import type { Room } from './route.ts'
 import { stats } from './stats.ts'
 import { subscription } from './subscription.ts'
@@ -32,6 +33,7 @@ export const allRoutes = {
   contracts,
   contractLife,
   documents,
+  quotes,
   carbon,
   claims,
   claimDesk,

@@ -33,6 +33,16 @@ export const priceLine = z.object({
 
 export type PriceLine = z.output<typeof priceLine>
 
+/** One guarantee at one level of cover: what is promised, or what the level leaves out. */
+export const guarantee = z.object({
+  code: z.string(),
+  label: z.string(),
+  covered: z.boolean(),
+  text: z.string(),
+})
+
+export type Guarantee = z.output<typeof guarantee>
+
 export const savedAnswer = z.object({
   questionValue: text(300),
   answerValue: z.union([text(300), z.int()]),
@@ -51,6 +61,27 @@ export const subscription = room({
     access: 'public',
     summary: 'Les questions en vigueur pour un type d’assurance',
     reply: data(z.array(configurationQuestion)),
+  },
+  levels: {
+    method: 'GET',
+    path: '/configuration-questions/:type/levels',
+    access: 'public',
+    summary: 'Ce que chaque niveau de garantie couvre et ne couvre pas',
+    reply: data(
+      z.object({
+        /** The question whose answer is the level. */
+        configuration_question_id: z.string(),
+        levels: z.array(
+          z.object({
+            choosable_answer_id: z.string(),
+            answer: z.string(),
+            guarantees: z.array(guarantee),
+          }),
+        ),
+        /** Never covered, at any level. */
+        exclusions: z.array(z.string()),
+      }),
+    ),
   },
   price: {
     method: 'POST',

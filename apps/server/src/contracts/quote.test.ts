@@ -40,20 +40,28 @@ const send = (body: Quote) =>
 test.each([
   ['travel', 'devis_Voyage_2026-12-12.pdf'],
   ['car', 'devis_Voiture_2026-12-12.pdf'],
-] as const)('a quote for a %s is the file %s, and nothing is stored', async (product, name) => {
-  const before = await rowCounts(server.database)
-  const answer = await send(await quoteOf(product))
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
-  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-  expect(
-    Buffer.from(await answer.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-')
-  expect(await rowCounts(server.database)).toEqual(before)
-})
+] as const)(
+  'a quote for a %s is the file %s, kept once with the account',
+  async (product, name) => {
+    const body = await quoteOf(product)
+    const before = await rowCounts(server.database)
+    const answer = await send(body)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    await send(body)
+    expect(await rowCounts(server.database)).toEqual({
+      ...before,
+      quote: (before['quote'] ?? 0) + 1,
+    })
+  },
+)
 
 test('a full instant as the start is the day it falls on in Paris', async () => {
   const answer = await send(await quoteOf('car', { start_date: '2026-12-11T23:30:00Z' }))

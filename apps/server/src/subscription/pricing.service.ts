@@ -1,8 +1,10 @@
 import { checkPeriod, defaultPeriod } from '@sillage/domain/contracts/period.ts'
+import { levelsOf } from '@sillage/domain/documents/cover-sentences.ts'
 import { type Choices, readChoices } from '@sillage/domain/subscription/choices.ts'
-import { coverLists } from '@sillage/domain/subscription/covers.ts'
+import { coverLists, levelOf } from '@sillage/domain/subscription/covers.ts'
 import { eligibility } from '@sillage/domain/subscription/eligibility.ts'
-import { price } from '@sillage/domain/subscription/pricing.ts'
+import { guaranteesOf } from '@sillage/domain/subscription/guarantees.ts'
+import { type PriceLine, price } from '@sillage/domain/subscription/pricing.ts'
 import { type Product, parseProduct } from '@sillage/domain/subscription/products.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
@@ -12,7 +14,7 @@ import type { Period } from '@sillage/domain/values/period.ts'
 import type { Body, Reply } from '@sillage/wire/route.ts'
 import type { subscription } from '@sillage/wire/subscription.ts'
 import { DomainError, notFound, refuse } from '../platform/http/domain-error.ts'
-import { presentLine } from './subscription.present.ts'
+import { presentGuarantee, presentLine } from './subscription.present.ts'
 
 /** The price of some answers for a period, whoever asks; missing choices count as their neutral value. */
 export function quotePrice(
@@ -34,11 +36,42 @@ export function quotePrice(
   const allowed = eligibility(tariff, choices.value)
   return {
     data: toEuros(priced.cents),
-    breakdown: priced.lines.map(presentLine),
+    breakdown: presentLines(priced.lines),
     refusal: allowed.ok ? null : { code: allowed.error.code, message: allowed.error.message },
     covers: mutable(coverLists(tariff, choices.value)),
     tariff_version: tariff.version,
   }
+}
+
+/** What each level of cover of a product covers and does not. */
+export function coverLevels(
+  type: string,
+  now: Temporal.Instant,
+): Reply<typeof subscription.levels>['data'] {
+  const tariff = tariffInForce(productOf(type), dayInParis(now))
+  return {
+    configuration_question_id: tariff.levelQuestion,
+    levels: levelsOf(tariff).map(({ id, text }) => ({
+      choosable_answer_id: id,
+      answer: text,
+      guarantees: guaranteesOf(tariff, id).map(presentGuarantee),
+    })),
+    exclusions: [...tariff.exclusions],
+  }
+}
+
+/** The level of cover of a quote or a contract, and what it covers and does not. */
+export function levelChosen(tariff: Tariff, choices: Choices) {
+  const level = levelOf(tariff, choices)
+  return {
+    level: levelsOf(tariff).find(({ id }) => id === level)?.text ?? '',
+    guarantees: guaranteesOf(tariff, level).map(presentGuarantee),
+  }
+}
+
+/** The lines of a price that was kept, as they are sent. */
+export function presentLines(lines: readonly PriceLine[]) {
+  return lines.map(presentLine)
 }
 
 function mutable(lists: {

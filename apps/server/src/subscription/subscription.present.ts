@@ -1,11 +1,16 @@
+import type { Guarantee as DomainGuarantee } from '@sillage/domain/subscription/guarantees.ts'
 import type { PriceLine as DomainLine } from '@sillage/domain/subscription/pricing.ts'
 import type { Question } from '@sillage/domain/subscription/tariff.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
-import type { ConfigurationQuestion, PriceLine } from '@sillage/wire/subscription.ts'
+import type { ConfigurationQuestion, Guarantee, PriceLine } from '@sillage/wire/subscription.ts'
 
 export function presentLine(line: DomainLine): PriceLine {
   const { kind, code, label, cents, detail } = line
   return { kind, code, label, amount: toEuros(cents), ...(detail === undefined ? {} : { detail }) }
+}
+
+export function presentGuarantee({ code, label, isCovered, text }: DomainGuarantee): Guarantee {
+  return { code, label, covered: isCovered, text }
 }
 
 /** A number is announced by one choosable answer named `integer`, a text by none (specification, section 5). */

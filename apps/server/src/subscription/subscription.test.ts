@@ -203,3 +203,23 @@ describe('a period', () => {
     server.setNow(Temporal.Now.instant().toString())
   })
 })
+
+test('the levels of cover say what each covers and does not, in as many lines', async () => {
+  const { data } = await server.client().subscription.levels({ params: { type: 'Voiture' } })
+  expect(data.configuration_question_id).toBe('car.level')
+  expect(data.levels.map(({ answer }) => answer)).toHaveLength(3)
+  const [least, , most] = data.levels
+  expect(least?.guarantees.map(({ code }) => code)).toEqual(
+    most?.guarantees.map(({ code }) => code),
+  )
+  expect(least?.guarantees.find(({ code }) => code === 'damage')).toEqual({
+    code: 'damage',
+    label: 'Dommages tous accidents',
+    covered: false,
+    text: 'Dommages à votre voiture quand vous êtes responsable, vandalisme',
+  })
+  expect(most?.guarantees.every(({ covered }) => covered)).toBe(true)
+  expect(data.exclusions.length).toBeGreaterThan(2)
+  const unknown = server.client().subscription.levels({ params: { type: 'Bateau' } })
+  expect((await refusalOf(unknown)).status).toBe(404)
+})

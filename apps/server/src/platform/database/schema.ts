@@ -16,6 +16,7 @@ import type { ClaimTables } from './tables-claims.ts'
 import type { LiveTables } from './tables-live.ts'
 import type { MessageTables } from './tables-messages.ts'
 import type { NotificationTables } from './tables-notifications.ts'
+import type { QuoteTables } from './tables-quotes.ts'
 
 type AccountId = ColumnType<string, string, never>
 /** A trip as it was chosen: the places too, when the gazetteer knew them. */
@@ -138,7 +139,7 @@ interface ContractEventTable {
   at: Generated<Date>
 }
 
-export interface Schema extends ClaimTables, AccountTables, ContractTables, IdentityTables, LiveTables, MessageTables, NotificationTables {
+export interface Schema extends ClaimTables, QuoteTables, AccountTables, ContractTables, IdentityTables, LiveTables, MessageTables, NotificationTables {
   account: AccountTable
   audit_entry: AuditEntryTable
   complaint: ComplaintTable

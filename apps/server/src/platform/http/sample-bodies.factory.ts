@@ -49,6 +49,21 @@ export function sampleBodies(
       .executeTakeFirstOrThrow()
     return row.id
   }
+  const quoteBody = async () => {
+    const signed = await buildSignedRequest(client, { product: 'travel' })
+    return {
+      start_date: signed.start_date,
+      end_date: signed.end_date,
+      contract_type: 'Voyage',
+      price: signed.price,
+      questions: buildAnswers({ product: 'travel' }),
+      travels: signed.travels,
+      compensate: false,
+      offsetOption: 'tree_planting',
+      compensationCost: 0,
+      emissionsData: { kg: 1 },
+    }
+  }
   return {
     'accounts.register': () => ({
       username: 'zoe.martin',
@@ -169,20 +184,7 @@ export function sampleBodies(
     }),
     'contractLife.cancel': () => ({ reason: 'Voiture vendue' }),
     'documents.verify': () => ({ sha256: 'a'.repeat(64), code: '7K2M9-QXB4D-0HTZR-5WNEA' }),
-    'documents.quote': async () => {
-      const signed = await buildSignedRequest(client, { product: 'travel' })
-      return {
-        start_date: signed.start_date,
-        end_date: signed.end_date,
-        contract_type: 'Voyage',
-        price: signed.price,
-        questions: buildAnswers({ product: 'travel' }),
-        travels: signed.travels,
-        compensate: false,
-        offsetOption: 'tree_planting',
-        compensationCost: 0,
-        emissionsData: { kg: 1 },
-      }
-    },
+    'documents.quote': quoteBody,
+    'quotes.save': quoteBody,
   }
 }

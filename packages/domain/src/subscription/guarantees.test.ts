@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { levelsOf } from '../documents/cover-sentences.ts'
+import { coverLists } from './covers.ts'
+import { guaranteesOf } from './guarantees.ts'
+import { TARIFFS } from './tariffs.ts'
+
+test.each(TARIFFS)('$version has three levels, each with every guarantee', (tariff) => {
+  const levels = levelsOf(tariff)
+  expect(levels).toHaveLength(3)
+  for (const { id } of levels)
+    expect(guaranteesOf(tariff, id).map(({ code }) => code)).toEqual(
+      tariff.covers.map(({ code }) => code),
+    )
+})
+
+test.each(TARIFFS)('$version: what a level has covered and not is what its lists say', (tariff) => {
+  for (const { id } of levelsOf(tariff)) {
+    const lists = coverLists(tariff, { [tariff.levelQuestion]: id })
+    for (const { isCovered, text } of guaranteesOf(tariff, id))
+      expect(isCovered ? lists.covered : lists.notCovered).toContain(text)
+  }
+})
+
+test('the simplest car cover leaves glass, theft and damage out, and says so', () => {
+  const car = TARIFFS.find(({ product }) => product === 'car')
+  if (!car) throw new Error('no car tariff')
+  expect(
+    guaranteesOf(car, 'car.level.third_party')
+      .filter(({ isCovered }) => !isCovered)
+      .map(({ label }) => label),
+  ).toEqual(['Bris de glace', 'Vol et incendie', 'Dommages tous accidents'])
+})

@@ -1,0 +1,87 @@
+import { TRAVEL_FORMATS } from '@sillage/domain/contracts/trips.ts'
+import * as z from 'zod/mini'
+import { contract } from './contracts.ts'
+import { documents } from './documents.ts'
+import { data, room } from './route.ts'
+import { guarantee, priceLine } from './subscription.ts'
+
+const quote = z.object({
+  quote_id: z.string(),
+  contract_type: z.object({ type: z.enum(['car', 'travel']) }),
+  created_at: z.string(),
+  /** The last day on which it may be taken up. */
+  valid_until: z.string(),
+  is_valid: z.boolean(),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** Euros: contract price plus contribution, when the quote was made. */
+  price: z.number(),
+  contractPrice: z.number(),
+  compensationAmount: z.number(),
+  contribution: contract.shape.contribution,
+  questions: z.array(
+    z.object({
+      question_id: z.string(),
+      questionValue: z.string(),
+      answerValue: z.string(),
+      choosable_answer_id: z.nullable(z.string()),
+    }),
+  ),
+  travels: z.array(
+    z.object({
+      departure: z.string(),
+      arrival: z.string(),
+      format: z.enum(TRAVEL_FORMATS),
+      departure_place_id: z.optional(z.string()),
+      arrival_place_id: z.optional(z.string()),
+    }),
+  ),
+  breakdown: z.array(priceLine),
+  /** The level of cover, as its answer says it. */
+  level: z.string(),
+  guarantees: z.array(guarantee),
+  tariff_version: z.string(),
+})
+
+export type Quote = z.output<typeof quote>
+
+export const quotes = room({
+  mine: {
+    method: 'GET',
+    path: '/quotes/user',
+    access: 'signedIn',
+    summary: 'Les devis gardés du compte, le dernier d’abord',
+    query: z.object({
+      page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
+      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+    }),
+    reply: data(z.array(quote)),
+  },
+  save: {
+    method: 'POST',
+    path: '/quotes/',
+    access: 'signedIn',
+    summary: 'Garder un devis trente jours',
+    body: documents.quote.body,
+    reply: data(quote),
+    status: 201,
+    idempotent: true,
+  },
+  duplicate: {
+    method: 'POST',
+    path: '/quotes/:id/duplicate',
+    access: 'signedIn',
+    summary: 'Refaire un devis au tarif du jour, pour trente jours',
+    reply: data(quote),
+    status: 201,
+    idempotent: true,
+  },
+  remove: {
+    method: 'POST',
+    path: '/quotes/:id/delete',
+    access: 'signedIn',
+    summary: 'Effacer un devis',
+    reply: 'none',
+    status: 204,
+  },
+})
