@@ -1,7 +1,7 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
 import { ApiError } from '@sillage/wire/client.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { shortId } from '../contracts/contract-title.ts'
@@ -21,6 +21,7 @@ import { readClaimId } from './claim-address.ts'
 import { dayText } from './claim-dates.ts'
 import { ClaimDeclaration } from './claim-declaration.tsx'
 import { ClaimOutcome } from './claim-outcome.tsx'
+import { ClaimProgress } from './claim-progress.tsx'
 import { ClaimSide } from './claim-side.tsx'
 import { ClaimStatusBadge, ClaimStatusSelect } from './claim-status.tsx'
 import { Discussion } from './discussion.tsx'
@@ -29,6 +30,10 @@ import { DocumentsTab, useClaimFiles } from './documents-tab.tsx'
 import { ReopenClaim } from './reopen-claim.tsx'
 import { useClaim } from './use-claim.ts'
 import './claim.css'
+
+const StaffPanel = lazy(() =>
+  import('./staff-panel.tsx').then((file) => ({ default: file.StaffPanel })),
+)
 
 /** /sinistre: where a claim stands, who must act, and the discussion. */
 export function ClaimPage() {
@@ -85,6 +90,11 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
   const [tab, setTab] = useState<'discussion' | 'documents'>('discussion')
   const files = useClaimFiles(claim.claim_id)
   const isDesk = claim.standing === 'staff'
+  const [insertion, setInsertion] = useState<{ readonly text: string }>()
+  const insert = (text: string) => {
+    setTab('discussion')
+    setInsertion({ text })
+  }
   return (
     <>
       <PageHead
@@ -107,6 +117,14 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
         }
       />
       <div className="claim-columns">
+        <div className="claim-now">
+          {isDesk && (
+            <Suspense>
+              <StaffPanel claim={claim} onInsert={insert} />
+            </Suspense>
+          )}
+          <ClaimProgress claim={claim} />
+        </div>
         <section className="claim-main">
           <ClaimDeclaration claim={claim} />
           {claim.outcome ? (
@@ -125,7 +143,7 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
             ]}
           >
             {tab === 'discussion' ? (
-              <Discussion claimId={claim.claim_id} canWriteNotes={isDesk} />
+              <Discussion claimId={claim.claim_id} canWriteNotes={isDesk} insertion={insertion} />
             ) : (
               <DocumentsTab claimId={claim.claim_id} />
             )}

@@ -12,6 +12,7 @@ export function ClaimProgress({ claim }: { claim: ClaimDetail }) {
   const actors = claim.standing === 'staff' ? SAY.actorForStaff : SAY.actor
   return (
     <Card title={SAY.progress} aside={<Tag>{actors[progress.actor]}</Tag>}>
+      {claim.standing === 'staff' && <p className="hint">{SAY.asCustomer}</p>}
       <Timeline items={stepsOf(claim)} />
       <p className="small muted claim-deadline">{deadlineOf(claim)}</p>
       <Disclosure summary={SAY.history}>

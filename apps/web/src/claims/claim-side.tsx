@@ -6,13 +6,11 @@ import { Banner } from '../ui/banner.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { ClaimPapers } from './claim-papers.tsx'
 import { ClaimParticipants } from './claim-participants.tsx'
-import { ClaimProgress } from './claim-progress.tsx'
 
-/** Beside the discussion: what now, the papers, who is there, whom to call. */
+/** Beside the discussion: the papers, who is there, whom to call. */
 export function ClaimSide({ claim }: { claim: ClaimDetail }) {
   return (
     <aside className="claim-side">
-      <ClaimProgress claim={claim} />
       <ClaimPapers claim={claim} />
       <ClaimParticipants claim={claim} />
       {claim.standing !== 'staff' && (

@@ -49,7 +49,11 @@ export function ClaimStatusSelect({ claim, label }: StatusSelectProps) {
   const shown = change.isPending ? change.variables : shownStatus(claim.claimStatus)
   return (
     <div className="claim-status">
-      <ClaimStatusMark status={parseClaimStatus(shown, claim.claimStatus) ?? claim.claimStatus} />
+      <span aria-hidden="true">
+        <Badge tone={TONES[parseClaimStatus(shown, claim.claimStatus) ?? claim.claimStatus]}>
+          {null}
+        </Badge>
+      </span>
       <Select
         dense
         aria-label={label ?? CLAIM_PAGE.status}
@@ -70,13 +74,5 @@ export function ClaimStatusSelect({ claim, label }: StatusSelectProps) {
         </div>
       )}
     </div>
-  )
-}
-
-function ClaimStatusMark({ status }: { status: ClaimStatus }) {
-  return (
-    <span className="claim-status-mark" aria-hidden="true">
-      <Badge tone={TONES[status]}>{null}</Badge>
-    </span>
   )
 }

@@ -31,6 +31,7 @@ export const CLAIM_PAGE = {
   yes: 'Oui',
 
   progress: 'Suivi',
+  asCustomer: 'Tel que l’assuré le lit.',
   actor: {
     customer: 'À vous',
     insurer: 'À nous',

@@ -26,25 +26,23 @@ export function DeskRow({ claim, unread, isSelected, take }: RowProps) {
   const id = shortId(claim.claim_id)
   return (
     <tr data-selected={isSelected} data-unread={unread > 0}>
-      <td data-label={DESK.columns.number}>
+      <td>
         <Link href={claimAddress(claim.claim_id)} className="num" data-row={claim.claim_id}>
           {id}
         </Link>
       </td>
-      <td data-label={DESK.columns.nature}>
+      <td>
         <span className="desk-nature">
           <Icon of={isCar(claim.nature) ? Car : Luggage} size="s" />
           {claim.nature}
         </span>
       </td>
-      <td data-label={DESK.columns.owner}>{claim.owner}</td>
-      <td data-label={DESK.columns.incident} className="num">
-        {shortDate(claim.dateIncident)}
-      </td>
-      <td data-label={DESK.columns.status}>
+      <td>{claim.owner}</td>
+      <td className="num">{shortDate(claim.dateIncident)}</td>
+      <td>
         <ClaimStatusSelect claim={claim} label={DESK.statusOf(id)} />
       </td>
-      <td data-label={DESK.columns.assignee}>
+      <td>
         {claim.assignee ? (
           <span className="desk-person">
             <Avatar name={claim.assignee.name} size="s" />
@@ -62,10 +60,10 @@ export function DeskRow({ claim, unread, isSelected, take }: RowProps) {
           </Button>
         )}
       </td>
-      <td data-label={DESK.columns.urgency}>
+      <td>
         <Urgency claim={claim} />
       </td>
-      <td data-label={DESK.columns.activity} className="num">
+      <td className="num">
         <span className="desk-activity">
           {unread > 0 && <i aria-hidden="true" />}
           {messageTime(claim.updated_at)}

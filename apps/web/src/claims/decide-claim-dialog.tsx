@@ -1,0 +1,147 @@
+import {
+  checkOutcome,
+  DECISIONS,
+  type Decision,
+  paidCents,
+} from '@sillage/domain/claims/outcome.ts'
+import { formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
+import { useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ChoiceGroup } from '../ui/choice-group.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { claimsApi } from './claims-api.ts'
+import { readAmount } from './read-amount.ts'
+import { STAFF as SAY } from './staff.messages.ts'
+import { useClaimChange } from './use-claim.ts'
+
+/** A person decides, and sees what the customer will read before they do. */
+export function DecideClaimDialog({ claim, onClose }: { claim: ClaimDetail; onClose: () => void }) {
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const [amount, setAmount] = useState('')
+  const [excess, setExcess] = useState('')
+  const [reasons, setReasons] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const outcome = outcomeOf({ decision, amount, excess, reasons })
+  const checked = outcome ? checkOutcome(outcome) : null
+  const refusal = checked && !checked.ok ? checked.error : null
+  const change = useClaimChange(
+    claim.claim_id,
+    async (given: NonNullable<typeof outcome>) =>
+      (
+        await claimsApi.decide({
+          params: { id: claim.claim_id },
+          body: {
+            decision: given.decision,
+            amount: toEuros(given.amountCents),
+            excess: toEuros(given.excessCents),
+            reasons: given.reasons,
+          },
+        })
+      ).data,
+  )
+  const decide = () => {
+    setPressed(true)
+    if (outcome && checked?.ok) change.mutate(outcome, { onSuccess: onClose })
+  }
+  const errorOf = (path: string) =>
+    isPressed && refusal?.path === path ? refusal.message : undefined
+  const isPaid = decision !== null && decision !== 'refused'
+  const unread = isPressed && isPaid && !outcome ? SAY.amountUnread : undefined
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      keepOpen={reasons.trim() !== ''}
+      title={SAY.decide}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {SAY.cancel}
+          </Button>
+          <Button
+            aria-disabled={!checked?.ok}
+            busy={change.isPending}
+            busyLabel={SAY.deciding}
+            onClick={decide}
+          >
+            {SAY.decideConfirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="claim-picker">
+        <p className="muted">{SAY.decideIntro}</p>
+        <ChoiceGroup
+          legend={SAY.decision}
+          value={decision}
+          onChange={setDecision}
+          choices={DECISIONS.map((value) => ({ value, label: SAY.decisions[value] }))}
+        />
+        {isPaid && (
+          <div className="declare-when">
+            <Field label={SAY.amount} error={unread ?? errorOf('amount')}>
+              <TextInput
+                inputMode="decimal"
+                className="num"
+                maxLength={14}
+                value={amount}
+                onChange={(event) => setAmount(event.target.value)}
+              />
+            </Field>
+            <Field label={SAY.excess} optional error={errorOf('excess')}>
+              <TextInput
+                inputMode="decimal"
+                className="num"
+                maxLength={14}
+                value={excess}
+                onChange={(event) => setExcess(event.target.value)}
+              />
+            </Field>
+          </div>
+        )}
+        <Field label={SAY.reasons} hint={SAY.reasonsHint} error={errorOf('reasons')}>
+          <Textarea
+            rows={5}
+            maxLength={5000}
+            value={reasons}
+            onChange={(event) => setReasons(event.target.value)}
+          />
+        </Field>
+        {outcome && checked?.ok && (
+          <Banner tone="flat" lead={`${SAY.preview}.`}>
+            {decision === 'refused' ? SAY.refused : SAY.paid(formatEuros(paidCents(outcome)))}{' '}
+            {SAY.contest}
+          </Banner>
+        )}
+        {change.error && (
+          <Banner tone="bad" live lead={SAY.decideFailed}>
+            {change.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface Typed {
+  readonly decision: Decision | null
+  readonly amount: string
+  readonly excess: string
+  readonly reasons: string
+}
+
+/** What is typed, once it can be read. */
+function outcomeOf({ decision, amount, excess, reasons }: Typed) {
+  if (decision === null) return null
+  if (decision === 'refused') return { decision, amountCents: 0, excessCents: 0, reasons }
+  const euros = readAmount(amount)
+  const left = excess.trim() === '' ? 0 : readAmount(excess)
+  if (euros === null || left === null) return null
+  return { decision, amountCents: fromEuros(euros), excessCents: fromEuros(left), reasons }
+}

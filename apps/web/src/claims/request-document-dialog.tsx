@@ -1,0 +1,112 @@
+import { REQUEST_REASONS, type RequestReason } from '@sillage/domain/claims/checklist.ts'
+import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
+import { useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ChoiceGroup } from '../ui/choice-group.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { toast } from '../ui/toast.ts'
+import { claimsApi } from './claims-api.ts'
+import { STAFF as SAY } from './staff.messages.ts'
+import { useClaimAction } from './use-claim.ts'
+
+const OTHER = 'other'
+
+/** Asks the customer for a document: of the checklist, or any other. */
+export function RequestDocumentDialog({
+  claim,
+  onClose,
+}: {
+  claim: ClaimDetail
+  onClose: () => void
+}) {
+  const [document, setDocument] = useState('')
+  const [label, setLabel] = useState('')
+  const [reason, setReason] = useState<RequestReason>('missing')
+  const [note, setNote] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const isMissing = document === '' || (document === OTHER && !label.trim())
+  const request = useClaimAction(claim.claim_id, () =>
+    claimsApi.requestDocument({
+      params: { id: claim.claim_id },
+      body: {
+        ...(document === OTHER ? { label: label.trim() } : { document_key: document }),
+        reason,
+        ...(note.trim() ? { note: note.trim() } : {}),
+      },
+    }),
+  )
+  const send = () => {
+    setPressed(true)
+    if (isMissing) return
+    request.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(SAY.requested)
+        onClose()
+      },
+    })
+  }
+  const missing = isPressed && isMissing ? SAY.requestMissing : undefined
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={SAY.request}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {SAY.cancel}
+          </Button>
+          <Button busy={request.isPending} busyLabel={SAY.requesting} onClick={send}>
+            {SAY.requestConfirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="claim-picker">
+        <Field label={SAY.requestDocument} error={document === OTHER ? undefined : missing}>
+          <Select
+            value={document}
+            placeholder={SAY.requestDocument}
+            options={[
+              ...claim.checklist.map((item) => ({ value: item.key, label: item.label })),
+              { value: OTHER, label: SAY.requestOther },
+            ]}
+            onChange={setDocument}
+          />
+        </Field>
+        {document === OTHER && (
+          <Field label={SAY.requestLabel} error={missing}>
+            <TextInput
+              maxLength={120}
+              value={label}
+              onChange={(event) => setLabel(event.target.value)}
+            />
+          </Field>
+        )}
+        <ChoiceGroup
+          legend={SAY.requestReason}
+          value={reason}
+          onChange={setReason}
+          choices={REQUEST_REASONS.map((value) => ({ value, label: SAY.requestReasons[value] }))}
+        />
+        <Field label={SAY.requestNote} optional hint={SAY.requestNoteHint}>
+          <Textarea
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+        {request.error && (
+          <Banner tone="bad" live lead={SAY.requestFailed}>
+            {request.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}
