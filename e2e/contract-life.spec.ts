@@ -33,7 +33,9 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
     await expect(dialog.getByRole('gridcell').getByRole('button').first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
-    await dialog.getByLabel('Nouvelle date de fin').fill(typed(today.add({ days: 20 })))
+    await dialog
+      .getByRole('textbox', { name: 'Nouvelle date de fin' })
+      .fill(typed(today.add({ days: 20 })))
     await expect(dialog.getByText('Prolongation de 15 jours')).toBeVisible()
     await expect(dialog.getByText('Prix total du contrat')).toBeVisible()
     await signDialog(dialog)
@@ -59,14 +61,16 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
       .getByRole('button', { name: /^Renouveler le contrat/ })
       .and(page.locator(':not([aria-disabled="true"])'))
       .click()
-    await expect(dialog.getByLabel('Date de début')).toHaveValue(typed(today.add({ days: 21 })))
-    await dialog.getByLabel('Date de fin', { exact: true }).fill(typed(today.add({ days: 20 })))
+    await expect(dialog.getByRole('textbox', { name: 'Date de début' })).toHaveValue(
+      typed(today.add({ days: 21 })),
+    )
+    await dialog.getByRole('textbox', { name: 'Date de fin' }).fill(typed(today.add({ days: 20 })))
     await expect(
       dialog
         .locator('.field-error')
         .getByText('La date de fin doit être postérieure à la date de début'),
     ).toBeVisible()
-    await dialog.getByLabel('Date de fin', { exact: true }).fill(typed(today.add({ days: 30 })))
+    await dialog.getByRole('textbox', { name: 'Date de fin' }).fill(typed(today.add({ days: 30 })))
     await signDialog(dialog)
     await dialog.getByRole('button', { name: 'Renouveler le contrat' }).click()
     await expect(dialog.getByText('Contrat renouvelé avec succès')).toBeVisible()
@@ -82,7 +86,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
     const dialog = page.getByRole('dialog', { name: 'Historique du contrat' })
     for (const text of ['Prolongé', 'Renouvelé', 'Actif', 'Vous avez prolongé le contrat.'])
       await expect(dialog.getByText(text, { exact: true })).toBeVisible()
-    await dialog.getByRole('contentinfo').getByRole('button', { name: 'Fermer' }).click()
+    await dialog.getByRole('button', { name: 'Fermer' }).last().click()
   })
 
   await test.step('cancel: three clicks, the refund line by line, the receipt', async () => {
@@ -108,7 +112,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
     await expect(page.getByText('Résilié', { exact: true })).toHaveCount(3)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Attestation de résiliation' }).first().click(),
+      page.getByRole('button', { name: 'Reçu de résiliation' }).first().click(),
     ])
     expect(await textOf(download)).toContain('Voyage reporté')
   })
@@ -153,7 +157,7 @@ test('a travel of a month is given up from the public page, with an acknowledgem
     dialog.getByRole('button', { name: /Accusé de réception/ }).click(),
   ])
   expect(await textOf(download)).toMatch(/renonc/i)
-  await dialog.getByRole('contentinfo').getByRole('button', { name: 'Fermer' }).click()
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
   await expect(page.getByText('Résilié', { exact: true })).toHaveCount(1)
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CONTRACT_SCREENS } from './contract-screens.ts'
 import { DEMO, registered, signedIn } from './people.ts'
 import { addTravel, chooseCities, openPeriod, openRecap, sign } from './recap.ts'
 
@@ -39,6 +40,14 @@ const visitor: readonly Screen[] = [
   { name: 'accessibilite', open: at('/accessibilite') },
   { name: 'renoncer-ou-resilier', open: at('/renoncer-ou-resilier') },
   { name: 'methode', open: at('/methode') },
+  { name: 'verification', open: at('/verification') },
+  {
+    name: 'verification-inconnue',
+    open: async (page) => {
+      await page.goto('/verification/00000-00000-00000-00000')
+      await page.getByText('Document inconnu.').waitFor()
+    },
+  },
   { name: 'calculateur', open: at('/methode/calculateur') },
   {
     name: 'calculateur-trajet',
@@ -217,7 +226,16 @@ const team: readonly Screen[] = [
   },
 ]
 
-export const SCREENS: readonly Screen[] = [...visitor, ...user, ...team]
+export const SCREENS: readonly Screen[] = [...visitor, ...user, ...CONTRACT_SCREENS, ...team].map(
+  ({ name, open }) => ({
+    name,
+    open: async (page) => {
+      // the line of live updates never ends, so the network would never be idle
+      await page.route('**/backend/live', (route) => route.abort())
+      return open(page)
+    },
+  }),
+)
 
 /** Everything drawn: fonts loaded, data shown, entrances over. */
 export async function settled(page: Page) {

@@ -8,6 +8,7 @@ import { CancellationRequest } from './cancellation-request.tsx'
 import type { ContractDialogProps } from './contract-dialogs.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { LifeFailure } from './life-failure.tsx'
+import { LifeRemains } from './life-remains.tsx'
 import { PaperButton } from './paper-button.tsx'
 import { useCancelContract, useCancellationPreview } from './use-cancellation.ts'
 import { CANCELLED_SHOWN_MS, useOutcome } from './use-outcome.ts'
@@ -43,14 +44,11 @@ export function CancelContractDialog({ contract, onClose, onDone }: ContractDial
     <Dialog
       open
       onClose={onClose}
-      keepOpen={!isReasonMissing}
+      keepOpen={(!isReasonMissing && !isRecap) || cancellation.isPending}
       title={SAY.cancelTitle}
       footer={
         isRecap ? (
           <>
-            <Button variant="text" onClick={onClose}>
-              {SAY.keep}
-            </Button>
             <Button variant="secondary" onClick={() => setRecap(false)}>
               {SAY.edit}
             </Button>
@@ -65,11 +63,7 @@ export function CancelContractDialog({ contract, onClose, onDone }: ContractDial
           </>
         ) : (
           <>
-            {isReasonMissing && (
-              <p className="life-remains" id={remainsId}>
-                {SAY.reasonMissing}.
-              </p>
-            )}
+            <LifeRemains id={remainsId} missing={isReasonMissing ? [SAY.reasonMissing] : []} />
             <Button variant="secondary" onClick={onClose}>
               {SAY.keep}
             </Button>

@@ -1,4 +1,3 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import { useEffect, useRef } from 'react'
 import { displayName } from '../shell/person.ts'
@@ -7,6 +6,7 @@ import { KeyValues } from '../ui/key-values.tsx'
 import { type CancellationPreview, effectOf } from './cancellation-request.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { contractTitle, shortId } from './contract-title.ts'
+import { inEuros } from './in-euros.ts'
 
 interface CancellationRecapProps {
   readonly contract: Contract
@@ -42,7 +42,7 @@ export function CancellationRecap({ contract, preview, reason }: CancellationRec
           })),
           { label: SAY.cancellationReason, value: reason.trim() },
           { label: SAY.effectDate, value: effectOf(preview) },
-          { label: SAY.refundTotal, value: formatEuros(fromEuros(preview.refund.total)) },
+          { label: SAY.refundTotal, value: inEuros(preview.refund.total) },
         ]}
       />
     </>

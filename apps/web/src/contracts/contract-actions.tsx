@@ -53,26 +53,35 @@ export function ContractActions(props: ContractActionsProps) {
           {MESSAGES.pdfFailed}
         </Banner>
       )}
+      {(shown.length > 0 || canWithdraw) && (
+        <div className="contract-actions contract-openings">
+          {shown.map((opening) => (
+            <ActionButton
+              key={opening.action}
+              contract={contract}
+              opening={opening}
+              reasonId={reasonId}
+            />
+          ))}
+          {canWithdraw && (
+            <Button
+              variant="text"
+              size="s"
+              icon={Undo2}
+              aria-label={MESSAGES.withdrawOf(number)}
+              onClick={() => openDialog({ name: 'withdraw', contractId: id })}
+            >
+              {MESSAGES.withdraw}
+            </Button>
+          )}
+          {reason && (
+            <p className="contract-reason" id={reasonId}>
+              {reason}
+            </p>
+          )}
+        </div>
+      )}
       <div className="contract-actions">
-        {shown.map((opening) => (
-          <ActionButton
-            key={opening.action}
-            contract={contract}
-            opening={opening}
-            reasonId={reasonId}
-          />
-        ))}
-        {canWithdraw && (
-          <Button
-            variant="text"
-            size="s"
-            icon={Undo2}
-            aria-label={MESSAGES.withdrawOf(number)}
-            onClick={() => openDialog({ name: 'withdraw', contractId: id })}
-          >
-            {MESSAGES.withdraw}
-          </Button>
-        )}
         <Button
           variant="text"
           size="s"
@@ -103,11 +112,6 @@ export function ContractActions(props: ContractActionsProps) {
         </Button>
         {children}
       </div>
-      {reason && (
-        <p className="contract-reason" id={reasonId}>
-          {reason}
-        </p>
-      )}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { type ContractOrigin, originLabel } from '@sillage/domain/contracts/status.ts'
 import { formatShortDay } from '@sillage/domain/values/day.ts'
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import { ArrowRightToLine, ChevronDown, FileText, type LucideIcon, RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -19,6 +18,7 @@ import { openingsOf } from './contract-openings.ts'
 import { periodOf, progressOn, remainingOn } from './contract-period.ts'
 import { shortId } from './contract-title.ts'
 import { MESSAGES } from './contracts.messages.ts'
+import { inEuros } from './in-euros.ts'
 import { NoticeBanner } from './notice-banner.tsx'
 import { cardId } from './use-highlight.ts'
 
@@ -55,7 +55,7 @@ export function ContractCard(props: ContractCardProps) {
       <Card as="div" quiet={!isLive} className="contract">
         <ContractHeading contract={contract} titleId={titleId} />
         <div className="row-b contract-price">
-          <PriceDisplay amount={formatEuros(fromEuros(contract.price))} size="m" />
+          <PriceDisplay amount={inEuros(contract.price)} size="m" />
           <Tag icon={ORIGIN_ICONS[contract.origin]}>{originLabel(contract.origin)}</Tag>
         </div>
         <Period contract={contract} today={today} />

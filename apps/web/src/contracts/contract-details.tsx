@@ -1,5 +1,4 @@
 import { type TravelFormat, travelFormatLabel } from '@sillage/domain/contracts/trips.ts'
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import { Car, type LucideIcon, MoveRight, Plane, TrainFront } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
@@ -8,6 +7,7 @@ import { type PriceLine, PriceLines } from '../ui/price-lines.tsx'
 import { ClosedActions } from './closed-actions.tsx'
 import type { Opening } from './contract-openings.ts'
 import { MESSAGES } from './contracts.messages.ts'
+import { inEuros } from './in-euros.ts'
 
 const FORMAT_ICONS = { car: Car, train: TrainFront, flight: Plane } as const satisfies Record<
   TravelFormat,
@@ -79,8 +79,4 @@ function priceLines(contract: Contract): readonly PriceLine[] {
     { kind: 'line', label: MESSAGES.contribution, amount: inEuros(contract.compensationAmount) },
     total,
   ]
-}
-
-function inEuros(amount: number): string {
-  return formatEuros(fromEuros(amount))
 }

@@ -3,6 +3,8 @@ import { api } from '../shell/api.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { KeyValues } from '../ui/key-values.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import type { ContractDialogProps } from './contract-dialogs.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
@@ -17,6 +19,7 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => (await api.contracts.papers({ params: { id }, signal })).data,
   })
+  const absent = data?.filter(({ available }) => !available) ?? []
   return (
     <Dialog
       open
@@ -46,20 +49,25 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
       {!data && !error && <Loading label={SAY.loadingDocuments} />}
       {data && (
         <ul className="life-papers">
-          {data.map(({ kind, title, available, reason }) => (
-            <li key={kind}>
-              <span>
+          {data
+            .filter(({ available }) => available)
+            .map(({ kind, title }) => (
+              <li key={kind}>
                 <b>{title}</b>
-                {reason && <span className="small muted">{reason}</span>}
-              </span>
-              {available && (
                 <PaperButton contractId={id} kind={kind} label={SAY.downloadPaper(title)}>
                   {SAY.download}
                 </PaperButton>
-              )}
-            </li>
-          ))}
+              </li>
+            ))}
         </ul>
+      )}
+      {absent.length > 0 && (
+        <Disclosure summary={SAY.absentDocuments}>
+          <KeyValues
+            columns={1}
+            items={absent.map(({ title, reason }) => ({ label: title, value: reason }))}
+          />
+        </Disclosure>
       )}
     </Dialog>
   )

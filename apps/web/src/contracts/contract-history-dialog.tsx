@@ -1,6 +1,5 @@
 import { originLabel, statusLabel } from '@sillage/domain/contracts/status.ts'
 import { formatDay, formatShortDay, parseDay } from '@sillage/domain/values/day.ts'
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import { ApiError } from '@sillage/wire/client.ts'
 import type { HistoryEvent, HistoryLine } from '@sillage/wire/contract-life.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +16,8 @@ import type { ContractDialogProps } from './contract-dialogs.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { periodOf } from './contract-period.ts'
 import { shortId } from './contract-title.ts'
+import { MESSAGES } from './contracts.messages.ts'
+import { inEuros } from './in-euros.ts'
 import { formatMoment } from './moment.ts'
 
 /** The contracts of a line by start date, each with what happened to it, in words. */
@@ -82,7 +83,7 @@ function LineOf({ line }: { line: HistoryLine }) {
       <KeyValues
         items={[
           { label: SAY.contractNumber, value: shortId(line.contract_id) },
-          { label: SAY.price, value: formatEuros(fromEuros(line.price)) },
+          { label: SAY.price, value: inEuros(line.price) },
           ...(line.origin_contract_id
             ? [{ label: SAY.originContract, value: shortId(line.origin_contract_id) }]
             : []),
@@ -112,7 +113,7 @@ function EventOf({ event }: { event: HistoryEvent }) {
         {formatMoment(event.at)}
       </time>
       <span>
-        {event.text} <span className="subtle">{event.who}</span>
+        {event.text} {event.reason && MESSAGES.reason(event.reason)}
       </span>
     </li>
   )

@@ -18,11 +18,12 @@ export const LIFE_MESSAGES = {
   closeCalendar: 'Fermer le calendrier',
   loadingCalendar: 'Chargement du calendrier',
   signature: 'Signature',
-  toPay: 'À payer maintenant',
 
   sign: {
-    extension: 'En signant, vous souscrivez cette prolongation avec obligation de payer. Le ',
-    renewal: 'En signant, vous souscrivez ce renouvellement avec obligation de payer. Le ',
+    extension: (price: string | null) =>
+      `En signant, vous souscrivez cette prolongation avec obligation de payer${price === null ? '' : ` ${price}`}. Le `,
+    renewal: (price: string) =>
+      `En signant, vous souscrivez ce renouvellement avec obligation de payer ${price}. Le `,
     information: 'document d’information',
     and: ' et les ',
     conditions: 'conditions générales',
@@ -44,8 +45,6 @@ export const LIFE_MESSAGES = {
   extended: 'Contrat prolongé avec succès',
   newEndMissing: CONTRACT_MESSAGES.newEndMissing,
   signatureMissing: CONTRACT_MESSAGES.signatureMissing,
-  outside: (first: string, last: string) => `Choisissez un jour du ${first} au ${last}.`,
-  remains: 'Il reste à compléter :',
 
   renewTitle: 'Renouveler le contrat',
   newStart: 'Date de début',
@@ -77,7 +76,6 @@ export const LIFE_MESSAGES = {
   originContract: 'Contrat d’origine',
   cancelledOn: 'Résilié le',
   cancellationReason: 'Motif',
-  thisContract: 'Ce contrat',
 
   cancelTitle: 'Résilier votre contrat',
   cancelStep: 'Étape 1 sur 2 : votre demande',
@@ -111,7 +109,7 @@ export const LIFE_MESSAGES = {
   refundDue: (day: string) => `Versé au plus tard le ${day}.`,
   flatKept: 'La contribution forfaitaire au fonds de garantie reste acquise.',
   reason: 'Raison de la résiliation',
-  reasonHint: 'Elle figure sur votre attestation de résiliation.',
+  reasonHint: 'Elle figure sur votre reçu de résiliation.',
   reasonMissing: CONTRACT_MESSAGES.reasonMissing,
   keep: 'Conserver le contrat',
   next: 'Continuer',
@@ -124,8 +122,8 @@ export const LIFE_MESSAGES = {
   cancelFailed: "Erreur lors de l'annulation du contrat",
   cancelled: 'Contrat annulé avec succès',
   manyCancelled: (count: number) => `${count} contrats ont été annulés avec succès`,
-  receiptReady: 'Votre attestation de résiliation est prête.',
-  receipt: 'Attestation de résiliation (PDF)',
+  receiptReady: 'Votre reçu de résiliation est prêt.',
+  receipt: 'Reçu de résiliation (PDF)',
 
   withdrawTitle: 'Renoncer au contrat',
   loadingWithdrawal: 'Vérification de votre droit de renoncer',
@@ -134,7 +132,7 @@ export const LIFE_MESSAGES = {
     `Vous pouvez renoncer sans motif ni pénalité jusqu’au ${day} inclus.`,
   withdrawalStatement:
     'Je renonce à mon contrat d’assurance et demande le remboursement de la prime déjà payée, moins la part due pour les jours où j’ai été couvert.',
-  withdrawalEffect: 'Les garanties s’arrêtent aussitôt, comme pour les contrats liés.',
+  withdrawalEffect: 'Les garanties s’arrêtent aussitôt, et c’est définitif.',
   withdraw: 'Renoncer au contrat ici',
   confirmWithdrawal: 'Confirmer ma renonciation',
   withdrawing: 'Renonciation en cours...',
@@ -159,6 +157,7 @@ export const LIFE_MESSAGES = {
 
   documentsTitle: 'Documents du contrat',
   loadingDocuments: 'Chargement des documents',
+  absentDocuments: 'Ce qui n’existe pas pour ce contrat',
   documentsFailed: 'Les documents n’ont pas pu être lus.',
   downloadPaper: (title: string) => `Télécharger : ${title}`,
   download: 'Télécharger',

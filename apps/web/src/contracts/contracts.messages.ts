@@ -78,7 +78,7 @@ export const MESSAGES = {
   renews: 'Renouvelle le contrat ',
   cancelledOn: (day: string) => `Résilié le ${day}.`,
   cancelled: 'Ce contrat est résilié.',
-  receipt: 'Attestation de résiliation',
+  receipt: 'Reçu de résiliation',
   reason: (text: string) => `Motif\u00a0: ${text}`,
 
   actions: ACTIONS,

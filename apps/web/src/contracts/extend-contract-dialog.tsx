@@ -10,6 +10,7 @@ import { extensionLimits } from './contract-limits.ts'
 import { periodOf } from './contract-period.ts'
 import { DayChoice } from './day-choice.tsx'
 import { ExtensionPrice } from './extension-price.tsx'
+import { inEuros } from './in-euros.ts'
 import { LifeFailure } from './life-failure.tsx'
 import { LifeRemains } from './life-remains.tsx'
 import { SignaturePart } from './signature-part.tsx'
@@ -93,7 +94,7 @@ export function ExtendContractDialog(props: ContractDialogProps) {
       <SignaturePart
         contract={contract}
         form={form}
-        commitment={SAY.sign.extension}
+        commitment={SAY.sign.extension(price.data ? inEuros(price.data.extension_price) : null)}
         error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
         isDisabled={extension.isPending}
       />

@@ -1,8 +1,8 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { PriceLines } from '../ui/price-lines.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+import { inEuros } from './in-euros.ts'
 import type { useExtensionPrice } from './use-extension.ts'
 
 /** Original, extension and total; nothing until a day is chosen. */
@@ -42,8 +42,4 @@ export function ExtensionPrice({ price }: { price: ReturnType<typeof useExtensio
       )}
     </div>
   )
-}
-
-function inEuros(amount: number): string {
-  return formatEuros(fromEuros(amount))
 }

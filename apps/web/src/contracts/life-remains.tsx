@@ -1,11 +1,14 @@
-import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
-
 /** What is still missing, beside the button that waits for it. */
 export function LifeRemains({ id, missing }: { id: string; missing: readonly string[] }) {
   if (missing.length === 0) return null
   return (
     <p className="life-remains" id={id}>
-      {SAY.remains} {missing.join(', ')}.
+      {missing.map(ended).join(' ')}
     </p>
   )
+}
+
+/** The sentences of the specification end without a full stop. */
+function ended(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`
 }

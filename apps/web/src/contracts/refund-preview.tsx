@@ -1,10 +1,10 @@
 import { formatDay, formatShortDay } from '@sillage/domain/values/day.ts'
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { Refund, RefundLine } from '@sillage/wire/contract-life.ts'
 import { PriceLines } from '../ui/price-lines.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { periodOf } from './contract-period.ts'
 import { shortId } from './contract-title.ts'
+import { inEuros } from './in-euros.ts'
 
 /** What is given back, contract by contract, with how it is reckoned. */
 export function RefundPreview({ refund }: { refund: Refund }) {
@@ -73,8 +73,4 @@ export function LinkedContracts({ lines }: { lines: readonly RefundLine[] }) {
       </ul>
     </section>
   )
-}
-
-function inEuros(amount: number): string {
-  return formatEuros(fromEuros(amount))
 }

@@ -4,7 +4,6 @@ import {
   latestRenewalEnd,
 } from '@sillage/domain/contracts/renewal.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import { daysCovered } from '@sillage/domain/values/period.ts'
 import { useId, useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
@@ -16,6 +15,7 @@ import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { lineIn } from './contract-line.ts'
 import { periodOf } from './contract-period.ts'
 import { DayChoice } from './day-choice.tsx'
+import { inEuros } from './in-euros.ts'
 import { LifeFailure } from './life-failure.tsx'
 import { LifeRemains } from './life-remains.tsx'
 import { SignaturePart } from './signature-part.tsx'
@@ -70,6 +70,7 @@ export function RenewContractDialog(props: ContractDialogProps) {
       footer={
         <>
           <LifeRemains id={remainsId} missing={missing} />
+          <p className="life-note">{SAY.closeRenewalNote}</p>
           <Button variant="text" aria-label={SAY.closeRenewalName} onClick={onClose}>
             {SAY.closeRenewal}
           </Button>
@@ -88,7 +89,7 @@ export function RenewContractDialog(props: ContractDialogProps) {
       <KeyValues
         items={[
           { label: SAY.currentEnd, value: formatDay(period.end) },
-          { label: SAY.renewalPrice, value: formatEuros(fromEuros(contract.price)) },
+          { label: SAY.renewalPrice, value: inEuros(contract.price) },
         ]}
       />
       <DayChoice
@@ -117,7 +118,7 @@ export function RenewContractDialog(props: ContractDialogProps) {
       <SignaturePart
         contract={contract}
         form={form}
-        commitment={SAY.sign.renewal}
+        commitment={SAY.sign.renewal(inEuros(contract.price))}
         error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
         isDisabled={renewal.isPending}
       />
@@ -128,7 +129,6 @@ export function RenewContractDialog(props: ContractDialogProps) {
           onDismiss={() => renewal.reset()}
         />
       )}
-      <p className="micro subtle">{SAY.closeRenewalNote}</p>
     </Dialog>
   )
 }

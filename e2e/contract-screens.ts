@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { DEMO, registered, signedIn } from './people.ts'
+import type { Screen } from './screens.ts'
+import { signedContract } from './signed-contract.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+/** Someone whose only contract is a travel of a month, just signed: everything but a renewal is open. */
+let traveller: Promise<string> | undefined
+function travellerOf(page: Page): Promise<string> {
+  traveller ??= registered(page.request).then(async ({ email }) => {
+    await signedContract(page.request, { email, product: 'travel', endingIn: 40 })
+    return email
+  })
+  return traveller
+}
+
+const onContracts = (email: string) => async (page: Page) => {
+  await signedIn(page, email)
+  await page.goto('/contracts')
+  await page.getByRole('article').first().waitFor()
+}
+
+/** Opens a dialog from the first card that offers it. */
+async function press(page: Page, name: RegExp) {
+  await page
+    .getByRole('button', { name })
+    .and(page.locator(':not([aria-disabled="true"])'))
+    .first()
+    .click()
+  await dialogOf(page).waitFor()
+}
+
+async function typeName(page: Page) {
+  await dialogOf(page).getByRole('radio', { name: 'Saisir au clavier' }).check()
+  await dialogOf(page).getByLabel('Votre nom, en guise de signature').fill('Camille Roussel')
+  await dialogOf(page).getByText('Signature enregistrée').waitFor()
+}
+
+async function extending(page: Page) {
+  await onContracts(DEMO.user)(page)
+  await press(page, /^Prolonger le contrat/)
+  const end = Temporal.Now.plainDateISO('Europe/Paris').add({ days: 60 })
+  await dialogOf(page)
+    .getByRole('textbox', { name: 'Nouvelle date de fin' })
+    .fill(end.toString().split('-').toReversed().join('/'))
+  await dialogOf(page).getByText('Prix total du contrat').waitFor()
+}
+
+async function cancelling(page: Page) {
+  await onContracts(DEMO.user)(page)
+  await press(page, /^Résilier le contrat/)
+  await dialogOf(page).getByText('Total remboursé').waitFor()
+}
+
+/** The dialogs of a contract's life. */
+export const CONTRACT_SCREENS: readonly Screen[] = [
+  { name: 'contrats-prolonger', open: extending },
+  {
+    name: 'contrats-prolonger-calendrier',
+    open: async (page) => {
+      await extending(page)
+      await dialogOf(page)
+        .getByRole('button', { name: /^Ouvrir le calendrier/ })
+        .click()
+      await dialogOf(page).getByRole('grid').waitFor()
+    },
+  },
+  {
+    name: 'contrats-prolonger-manques',
+    open: async (page) => {
+      await onContracts(DEMO.user)(page)
+      await press(page, /^Prolonger le contrat/)
+      await dialogOf(page)
+        .getByRole('button', { name: 'Prolonger le contrat' })
+        .click({ force: true })
+    },
+  },
+  {
+    name: 'contrats-renouveler',
+    open: async (page) => {
+      await onContracts(DEMO.user)(page)
+      await press(page, /^Renouveler le contrat/)
+      await typeName(page)
+    },
+  },
+  { name: 'contrats-resilier', open: cancelling },
+  {
+    name: 'contrats-resilier-verifier',
+    open: async (page) => {
+      await cancelling(page)
+      await dialogOf(page).getByLabel('Raison de la résiliation').fill('Voiture vendue')
+      await dialogOf(page).getByRole('button', { name: 'Continuer' }).click()
+      await dialogOf(page).getByText('Souscripteur').waitFor()
+    },
+  },
+  {
+    name: 'contrats-renoncer',
+    open: async (page) => {
+      await onContracts(await travellerOf(page))(page)
+      await press(page, /^Renoncer au contrat ici/)
+      await dialogOf(page).getByText('Total remboursé').waitFor()
+    },
+  },
+  {
+    name: 'contrats-choisir',
+    open: async (page) => {
+      await onContracts(DEMO.user)(page)
+      await page.goto('/contracts?action=resilier')
+      await dialogOf(page).waitFor()
+    },
+  },
+  {
+    name: 'contrats-historique',
+    open: async (page) => {
+      await onContracts(DEMO.user)(page)
+      await press(page, /^Historique du contrat/)
+      await dialogOf(page).getByRole('list').first().waitFor()
+    },
+  },
+  {
+    name: 'contrats-documents',
+    open: async (page) => {
+      await onContracts(DEMO.user)(page)
+      await press(page, /^Documents du contrat/)
+      await dialogOf(page).getByRole('listitem').first().waitFor()
+    },
+  },
+]
