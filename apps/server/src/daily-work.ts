@@ -1,6 +1,7 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { forgetEndedWindows } from './accounts/throttle.ts'
 import { sweepFiles } from './claims/attachments.service.ts'
+import { remindOfEnds } from './contracts/contract-reminders.service.ts'
 import { expireContracts } from './contracts/contracts.repository.ts'
 import { forgetOldQuotes } from './contracts/quotes.service.ts'
 import type { Database } from './platform/database/database.ts'
@@ -20,6 +21,7 @@ interface Parts {
 /** Records what a day has changed, and forgets what is kept for a day only. Repeating it changes nothing. */
 export async function doDailyWork({ database, files }: Parts, now: Temporal.Instant) {
   await expireContracts(database, dayInParis(now))
+  await remindOfEnds(database, dayInParis(now))
   await forgetOldQuotes(database, now)
   await forgetOldAnswers(database, now)
   await forgetEndedWindows(database, now)

@@ -26,6 +26,32 @@ export async function insertNotification(
   return rows[0]?.email ?? null
 }
 
+/** The key and the address of those that are new and whose account is active. */
+export async function insertNotifications(
+  database: Database,
+  notices: readonly NewNotification[],
+): Promise<{ key: string; email: string }[]> {
+  const added = database
+    .insertInto('notification')
+    .values(
+      notices.map(({ accountId, key, title, path }) => ({
+        account_id: accountId,
+        key,
+        title,
+        path,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
+    .returning(['account_id', 'key'])
+  return database
+    .with('added', () => added)
+    .selectFrom('added')
+    .innerJoin('account', 'account.id', 'added.account_id')
+    .select(['added.key', 'account.email'])
+    .where('account.is_active', '=', true)
+    .execute()
+}
+
 export function findNotifications(
   database: Database,
   accountId: string,

@@ -1,10 +1,11 @@
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { NotificationRow } from '../platform/database/tables-notifications.ts'
-import { queueMail } from '../platform/mail/mail-queue.ts'
+import { queueMail, queueMails } from '../platform/mail/mail-queue.ts'
 import {
   countUnread,
   findNotifications,
   insertNotification,
+  insertNotifications,
   markRead,
   type NewNotification,
 } from './notifications.repository.ts'
@@ -22,6 +23,22 @@ export function notify(database: Database, notice: Notice): Promise<void> {
     const address = await insertNotification(transaction, notice)
     if (address === null || !notice.mail) return
     await queueMail(transaction, { to: address, path: notice.path, ...notice.mail })
+  })
+}
+
+/** Tells many accounts, each once for its key, in a statement for the notices and one for the mails. */
+export function notifyAll(database: Database, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return Promise.resolve()
+  return inTransaction(database, async (transaction) => {
+    const added = await insertNotifications(transaction, notices)
+    const addresses = new Map(added.map(({ key, email }) => [key, email]))
+    await queueMails(
+      transaction,
+      notices.flatMap(({ key, path, mail }) => {
+        const to = addresses.get(key)
+        return to !== undefined && mail ? [{ to, path, ...mail }] : []
+      }),
+    )
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { forgetMailsBefore, insertMail } from './mail.repository.ts'
+import { forgetMailsBefore, insertMail, insertMails } from './mail.repository.ts'
 
 export interface QueuedMail {
   readonly to: string
@@ -13,17 +13,17 @@ export interface QueuedMail {
 }
 
 /** Writes a mail to send. In a transaction it goes when that commits, or never. */
-export function queueMail(
-  database: Database,
-  { to, subject, text, path, key }: QueuedMail,
-): Promise<void> {
-  return insertMail(database, {
-    recipient: to,
-    subject,
-    body: text,
-    path: path ?? null,
-    key: key ?? null,
-  })
+export function queueMail(database: Database, mail: QueuedMail): Promise<void> {
+  return insertMail(database, rowOf(mail))
+}
+
+/** Writes many mails to send, in one statement. */
+export async function queueMails(database: Database, mails: readonly QueuedMail[]) {
+  if (mails.length > 0) await insertMails(database, mails.map(rowOf))
+}
+
+function rowOf({ to, subject, text, path, key }: QueuedMail) {
+  return { recipient: to, subject, body: text, path: path ?? null, key: key ?? null }
 }
 
 const KEPT_DAYS = 30

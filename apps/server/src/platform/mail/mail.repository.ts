@@ -11,6 +11,17 @@ export async function insertMail(database: Database, mail: Insertable<Schema['ma
     .execute()
 }
 
+export async function insertMails(
+  database: Database,
+  mails: readonly Insertable<Schema['mail']>[],
+) {
+  await database
+    .insertInto('mail')
+    .values(mails)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
 /** The mail that has waited longest, locked for this transaction; those that others are sending are passed over. */
 export function takeDueMail(database: Database, now: Date): Promise<MailRow | undefined> {
   return database
