@@ -17,7 +17,7 @@ const tones = {
 
 const isVerdict = (name: string): name is Verdict => name in tones
 
-/** Markup of every answer, hidden: the script of the page shows the one that holds. */
+/** With the markup of every answer: the script of the page shows the one that holds. */
 export function VerificationPage({ apiBase }: { apiBase: string }) {
   return (
     <main id="contenu" className="page verification" data-verification={apiBase}>
@@ -28,13 +28,12 @@ export function VerificationPage({ apiBase }: { apiBase: string }) {
       <noscript>
         <p>{say.noScript}</p>
       </noscript>
-      <section className="verification-result" aria-label={say.result} role="status">
-        {Object.keys(tones)
-          .filter(isVerdict)
-          .map((verdict) => (
-            <VerdictBanner key={verdict} verdict={verdict} />
-          ))}
-      </section>
+      <section className="verification-result" aria-label={say.result} role="status" />
+      {Object.keys(tones)
+        .filter(isVerdict)
+        .map((verdict) => (
+          <VerdictBanner key={verdict} verdict={verdict} />
+        ))}
       <div className="verification-ways">
         <section className="verification-way">
           <h2>{say.file.heading}</h2>
@@ -81,13 +80,13 @@ export function VerificationPage({ apiBase }: { apiBase: string }) {
 function VerdictBanner({ verdict }: { verdict: Verdict }) {
   const { lead, text } = say.verdicts[verdict]
   return (
-    <div data-verdict={verdict} hidden>
+    <template data-verdict={verdict}>
       <Banner tone={tones[verdict]} lead={lead}>
-        <span data-document hidden>
-          <span data-title />, {say.issuedOn} <span data-day />.
+        <span data-document="">
+          <span data-title="" />, {say.issuedOn} <span data-day="" />.
         </span>{' '}
         {text}
       </Banner>
-    </div>
+    </template>
   )
 }

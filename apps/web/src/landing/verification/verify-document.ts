@@ -86,20 +86,16 @@ function succeeded(answer: Response): Response {
 }
 
 function show(page: HTMLElement, verdict: Verdict, document: Issued | null = null) {
-  for (const banner of page.querySelectorAll<HTMLElement>('[data-verdict]')) {
-    banner.hidden = banner.dataset.verdict !== verdict
-    if (banner.hidden) continue
-    const described = banner.querySelector<HTMLElement>('[data-document]')
-    if (described) described.hidden = document === null
-    if (document) fill(banner, document)
-  }
-}
-
-function fill(banner: HTMLElement, { title, issued_on }: Issued) {
+  const answer = page.querySelector<HTMLTemplateElement>(`template[data-verdict=${verdict}]`)
+  const banner = answer?.content.cloneNode(true)
+  if (!(banner instanceof DocumentFragment)) return
   const put = (slot: string, text: string) => {
     const element = banner.querySelector(`[data-${slot}]`)
     if (element) element.textContent = text
   }
-  put('title', title)
-  put('day', day.format(new Date(issued_on)).replace(/^1 /, '1er '))
+  if (document) {
+    put('title', document.title)
+    put('day', day.format(new Date(document.issued_on)).replace(/^1 /, '1er '))
+  } else put('document', '')
+  page.querySelector('[role=status]')?.replaceChildren(banner)
 }
