@@ -18,8 +18,8 @@ const sections = [
           </li>
           <li>Dites pourquoi, puis continuez. Tout est rappelé et vous pouvez corriger.</li>
           <li>
-            Choisissez « Confirmer ma demande de résiliation ». L’attestation de résiliation, avec
-            la date de fin et le remboursement, est aussitôt prête à télécharger.
+            Choisissez « Confirmer ma demande de résiliation ». Le reçu de résiliation, avec la date
+            de fin et le remboursement, est aussitôt prêt à télécharger.
           </li>
         </ol>
         <p>
