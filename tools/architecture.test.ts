@@ -51,6 +51,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
       'audit',
     ],
     claims: ['platform', 'contracts', 'accounts', 'documents', 'notifications', 'audit'],
+    'personal-data': ['platform', 'accounts', 'notifications', 'audit'],
     complaints: ['platform', 'accounts', 'notifications', 'audit'],
     administration: ['platform', 'accounts', 'contracts', 'claims', 'notifications', 'audit'],
     platform: [],

@@ -14,6 +14,7 @@ import { live } from '@sillage/wire/live.ts'
 import { messages } from '@sillage/wire/messages.ts'
 import { notifications } from '@sillage/wire/notifications.ts'
 import { passkeys } from '@sillage/wire/passkeys.ts'
+import { personalData } from '@sillage/wire/personal-data.ts'
 import { profileRoom } from '@sillage/wire/profile.ts'
 import { quotes } from '@sillage/wire/quotes.ts'
 import { recovery } from '@sillage/wire/recovery.ts'
@@ -44,6 +45,7 @@ import { quotesHandlers } from './contracts/quotes.routes.ts'
 import { serveDemoProvider } from './demo-provider.ts'
 import type { Issuer } from './documents/issuer.ts'
 import { notificationsHandlers } from './notifications/notifications.routes.ts'
+import { personalDataHandlers } from './personal-data/personal-data.routes.ts'
 import type { Database } from './platform/database/database.ts'
 import type { FileKeeper } from './platform/files/file-keeper.ts'
 import { docsPage } from './platform/http/docs-page.ts'
@@ -161,6 +163,7 @@ export async function createApp({
         before: beforeComplaints,
         options,
       })
+      mount(api, { room: personalData, handlers: personalDataHandlers(files), options })
       mount(api, { room: notifications, handlers: notificationsHandlers, options })
       mount(api, { room: passkeys, handlers: passkeysHandlers(sessions), options })
       mount(api, {

@@ -1,4 +1,5 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { forgetEndedLinks } from './accounts/links.ts'
 import { forgetEndedWindows } from './accounts/throttle.ts'
 import { sweepFiles } from './claims/attachments.service.ts'
 import { remindOfEnds } from './contracts/contract-reminders.service.ts'
@@ -6,6 +7,7 @@ import { expireContracts } from './contracts/contracts.repository.ts'
 import { forgetOldQuotes } from './contracts/quotes.service.ts'
 import type { Database } from './platform/database/database.ts'
 import type { FileKeeper } from './platform/files/file-keeper.ts'
+import { applyRetention } from './personal-data/retention.service.ts'
 import { forgetOldAnswers } from './platform/http/idempotency.ts'
 import { forgetOldEvents } from './platform/live/live.repository.ts'
 import { loggableError } from './platform/loggable-error.ts'
@@ -25,7 +27,9 @@ export async function doDailyWork({ database, files }: Parts, now: Temporal.Inst
   await forgetOldQuotes(database, now)
   await forgetOldAnswers(database, now)
   await forgetEndedWindows(database, now)
+  await forgetEndedLinks(database, now)
   await forgetMails(database, now)
+  await applyRetention({ database, now })
   await forgetOldEvents(database, now)
   await sweepFiles({ database, files }, now)
 }

@@ -114,6 +114,7 @@ function clientOf(address: string, token: string | null) {
     claimDesk: createClient(allRoutes.claimDesk, options),
     notifications: createClient(allRoutes.notifications, options),
     complaints: createClient(allRoutes.complaints, options),
+    personalData: createClient(allRoutes.personalData, options),
     profile: createClient(allRoutes.profile, options),
     recovery: createClient(allRoutes.recovery, options),
     messages: createClient(allRoutes.messages, options),

@@ -51,6 +51,7 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'mail',
     'notification',
     'complaint',
+    'closed_identity',
   ]
   const counts = tables.map(
     (table) => sql`(select count(*)::int from ${sql.table(table)}) as ${sql.id(table)}`,

@@ -12,6 +12,7 @@ import { health } from './health.ts'
 import { live } from './live.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
+import { personalData } from './personal-data.ts'
 import { profileRoom } from './profile.ts'
 import { recovery } from './recovery.ts'
 import { passkeys } from './passkeys.ts'
@@ -39,6 +40,7 @@ export const allRoutes = {
   claimDesk,
   notifications,
   complaints,
+  personalData,
   profile: profileRoom,
   recovery,
   messages,

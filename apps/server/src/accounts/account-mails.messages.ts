@@ -22,10 +22,6 @@ export const ACCOUNT_MAILS = {
     subject: 'Votre mot de passe a changé',
     text: 'Bonjour,\n\nLe mot de passe de votre compte vient d’être changé, et toutes vos autres sessions sont fermées. Si ce changement ne vient pas de vous, choisissez un nouveau mot de passe sans attendre :',
   },
-  closed: {
-    subject: 'Votre compte est fermé',
-    text: 'Bonjour,\n\nVotre compte Sillage est fermé, comme vous l’avez demandé. Vos contrats en cours vont jusqu’à leur terme. Nous gardons vos contrats et vos sinistres le temps que la loi demande, et rien de plus.',
-  },
 } as const
 
 /** The answer to everybody who forgot a password, with an account or without. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../platform/database/database.ts'
 import { DomainError } from '../platform/http/domain-error.ts'
 import { LINK_REFUSALS } from './account-mails.messages.ts'
-import { putLink, takeLink } from './links.repository.ts'
+import { deleteEndedLinks, putLink, takeLink } from './links.repository.ts'
 
 const MINUTES = { password: 30, email: 24 * 60 }
 const PAGES = { password: '/reset-password', email: '/confirm-email' }
@@ -54,4 +54,9 @@ export function deadLink(): DomainError {
 
 function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
+}
+
+/** Drops the links that nobody used in time. */
+export function forgetEndedLinks(database: Database, now: Temporal.Instant): Promise<void> {
+  return deleteEndedLinks(database, new Date(now.epochMilliseconds))
 }

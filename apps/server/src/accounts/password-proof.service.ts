@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 import { DomainError } from '../platform/http/domain-error.ts'
 import { PROFILE_REFUSALS } from './account-mails.messages.ts'
 import { findAccount } from './accounts.repository.ts'
-import { passwordFits } from './passwords.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
 import { checkProofDelay, forget, recordFailure } from './throttle.ts'
 
 interface Proof {
@@ -36,4 +37,9 @@ export async function provePassword(
   }
   await forget(database, key)
   return account
+}
+
+/** What stands in place of a password that nobody has. */
+export function unusablePassword(): Promise<string> {
+  return hashPassword(randomBytes(32).toString('base64url'))
 }

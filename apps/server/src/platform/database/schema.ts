@@ -13,6 +13,7 @@ import type { ComplaintTable } from './tables-complaints.ts'
 import type { IssuedDocumentTable } from './tables-documents.ts'
 import type { IdentityTables } from './tables-identity.ts'
 import type { ClaimTables } from './tables-claims.ts'
+import type { ClosedIdentityTable } from './tables-personal-data.ts'
 import type { LiveTables } from './tables-live.ts'
 import type { MessageTables } from './tables-messages.ts'
 import type { NotificationTables } from './tables-notifications.ts'
@@ -142,6 +143,7 @@ interface ContractEventTable {
 export interface Schema extends ClaimTables, QuoteTables, AccountTables, ContractTables, IdentityTables, LiveTables, MessageTables, NotificationTables {
   account: AccountTable
   audit_entry: AuditEntryTable
+  closed_identity: ClosedIdentityTable
   complaint: ComplaintTable
   session: SessionTable
   throttle: ThrottleTable

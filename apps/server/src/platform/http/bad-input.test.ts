@@ -5,7 +5,6 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { startTestApp, type TestApp } from '../../test-app.ts'
 import { rowCounts, signInAs, type TestSession } from '../../test-session.ts'
 import { ABSENT, canReach, HOSTILE, placesIn, put, write } from './hostile-bodies.factory.ts'
@@ -34,14 +33,11 @@ const withQuery = routes.flatMap(({ name, route }) =>
 )
 
 /** Calls after which the session is over. */
-const LEAVING = ['/profile/password', '/auth/reset-password']
+const LEAVING = ['/profile/password', '/auth/reset-password', '/personal-data/close']
 
-/** Camille, signed in anew where the call before may have ended the session. */
+/** Another Camille where the call before may have ended the session, or closed the account. */
 async function stayIn(route: Route) {
-  if (!LEAVING.includes(route.path)) return
-  const body = { email: camille.account.email, password: TEST_PASSWORD }
-  const { token } = await server.client().accounts.login({ body })
-  camille = { ...camille, token, client: server.client(token) }
+  if (LEAVING.includes(route.path)) camille = await signInAs(server)
 }
 
 const callerOf = ({ access }: Route) => (typeof access === 'string' ? camille : ines)

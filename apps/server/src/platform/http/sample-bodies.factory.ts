@@ -105,6 +105,7 @@ export function sampleBodies(
       }
     },
     'complaints.answer': () => ({ answer: 'Le remboursement est parti.' }),
+    'personalData.close': () => ({ password: TEST_PASSWORD }),
     'notifications.read': () => ({ id: '1' }),
     'subscription.price': () => {
       const today = Temporal.Now.plainDateISO('Europe/Paris')

@@ -84,3 +84,17 @@ create table complaint (
 );
 create index complaint_account on complaint (account_id, received_at desc);
 create index complaint_open on complaint (received_at) where answered_at is null;
+
+-- Who a closed account was, kept as long as a contract, a claim or a complaint of theirs.
+create table closed_identity (
+  account_id uuid primary key references account (id),
+  username text not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  company_name text,
+  siren text,
+  closed_at timestamptz not null
+);
+create index session_ended on session ((coalesce(ended_at, expires_at)));
+create index notification_age on notification (created_at);

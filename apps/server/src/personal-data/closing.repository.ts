@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { CLOSED_NAME } from './personal-data.messages.ts'
+import { PERSONAL_TABLES } from './personal-tables.ts'
+
+/** Whether a contract, a claim or a complaint still stands in the name of an account. */
+export const HAS_A_FILE = sql<boolean>`(
+  exists (select from contract where contract.account_id = account.id)
+  or exists (select from claim where claim.owner_id = account.id)
+  or exists (select from complaint where complaint.account_id = account.id))`
+
+interface Closing {
+  /** Fits no password. */
+  readonly passwordHash: string
+  readonly at: Date
+}
+
+/**
+ * Closes accounts: nobody signs in any more, the name and the address go. Who it was is kept apart for those
+ * with a contract, a claim or a complaint. `which` is a condition on
+ * `account`. Answers how many.
+ */
+export async function closeAccounts(
+  database: Database,
+  { which, passwordHash, at }: Closing & { readonly which: RawBuilder<boolean> },
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from account where closed_at is null and ${which} for update`.execute(database)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const chosen = sql`any(${ids}::uuid[])`
+  await sql`
+    insert into closed_identity
+      (account_id, username, email, first_name, last_name, company_name, siren, closed_at)
+    select id, username, email, first_name, last_name, company_name, siren, ${at}
+    from account where id = ${chosen} and ${HAS_A_FILE}`.execute(database)
+  await sql`
+    update session set ended_at = coalesce(ended_at, ${at}), ip = null, user_agent = null
+    where account_id = ${chosen}`.execute(database)
+  for (const { table, owner, atClosing } of PERSONAL_TABLES)
+    if (atClosing === 'erased' && 'column' in owner)
+      await sql`delete from ${sql.table(table)} where ${sql.ref(owner.column)} = ${chosen}`.execute(
+        database,
+      )
+  await sql`
+    delete from questionnaire where account_id = ${chosen}
+      and not exists (select from contract where questionnaire_id = questionnaire.id)`.execute(
+    database,
+  )
+  await sql`
+    update account set username = ${CLOSED_NAME}, email = 'ferme-' || id || '@compte.invalid',
+      email_verified_at = null, password_hash = ${passwordHash}, role = 'user', requested_role = null,
+      kind = 'particulier', first_name = '', last_name = '', company_name = null, siren = null,
+      is_active = false, closed_at = ${at}
+    where id = ${chosen}`.execute(database)
+  return ids.length
+}
+
+export function closeAccount(
+  database: Database,
+  { id, ...closing }: Closing & { readonly id: string },
+): Promise<number> {
+  return closeAccounts(database, { ...closing, which: sql<boolean>`account.id = ${id}` })
+}

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import type { Database } from '../platform/database/database.ts'
+import { EXPORT } from './personal-data.messages.ts'
+import {
+  listFiles,
+  listPapers,
+  readAccount,
+  readColumns,
+  readPaper,
+  readPersonalRows,
+} from './personal-data.repository.ts'
+import { PERSONAL_TABLES } from './personal-tables.ts'
+
+export interface Export {
+  readonly database: Database
+  readonly accountId: string
+  /** Opens a file of the object store. */
+  readonly openFile: (key: string) => Promise<AsyncIterable<Uint8Array>>
+}
+
+/** One file of the archive; texts are squeezed, documents are so already. */
+interface Entry {
+  readonly name: string
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
+  readonly isText: boolean
+}
+
+/** The archive as a stream: at any time it holds one document in memory, however many there are. */
+export function exportArchive(wanted: Export): Readable {
+  return Readable.from(zipped(entriesOf(wanted)), { objectMode: false })
+}
+
+async function* entriesOf({ database, accountId, openFile }: Export): AsyncGenerator<Entry> {
+  yield { name: EXPORT.readme, bytes: strToU8(`\uFEFF${EXPORT.text}`), isText: true }
+  yield json('profil', await readAccount(database, accountId))
+  const columns = await readColumns(database, PERSONAL_TABLES)
+  for (const table of PERSONAL_TABLES) {
+    if (table.file === null) continue
+    const asked = { table, accountId, columns: columns.get(table.table) ?? [] }
+    yield json(table.file, await readPersonalRows(database, asked))
+  }
+  for (const paper of await listPapers(database, accountId)) {
+    const bytes = await readPaper(database, paper)
+    const name = [paper.kind, paper.contract_id, paper.code]
+      .filter((part) => part !== null)
+      .join('_')
+    if (bytes) yield { name: `contrats/${fileName(name)}.pdf`, bytes, isText: false }
+  }
+  for (const { id, object_key: key, name } of await listFiles(database, accountId))
+    yield {
+      name: `pieces-jointes/${id.slice(0, 8)}_${fileName(name)}`,
+      bytes: await openFile(key),
+      isText: false,
+    }
+}
+
+function json(name: string, value: unknown): Entry {
+  return { name: `${name}.json`, bytes: strToU8(JSON.stringify(value, null, 2)), isText: true }
+}
+
+/** Never a path, whatever a file was called. */
+function fileName(name: string): string {
+  return name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_')
+}
+
+async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
+  let made: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    made.push(chunk)
+  })
+  const take = () => {
+    const chunks = made
+    made = []
+    return chunks
+  }
+  for await (const { name, bytes, isText } of entries) {
+    const file = isText ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name)
+    zip.add(file)
+    for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
+      file.push(chunk)
+      yield* take()
+    }
+    file.push(new Uint8Array(0), true)
+    yield* take()
+  }
+  zip.end()
+  yield* take()
+}

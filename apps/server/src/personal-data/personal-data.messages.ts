@@ -1,0 +1,30 @@
+/** What is said about one's own data. */
+export const PERSONAL_DATA_REFUSALS = {
+  openClaim:
+    'Un sinistre est en cours : il se règle avec vous, par ce compte. Fermez votre compte une fois le sinistre clos.',
+} as const
+
+/** The name that stands where a closed account’s did. */
+export const CLOSED_NAME = 'Compte fermé'
+
+export const EXPORT = {
+  filename: 'mes-donnees-sillage.zip',
+  readme: 'LISEZMOI.txt',
+  text: [
+    'Vos données chez Sillage',
+    '',
+    'profil.json : votre compte. Le mot de passe n’est gardé que sous une forme illisible, et n’est pas joint.',
+    'Les autres fichiers .json : tout ce qui est rattaché à votre compte, un fichier par sujet.',
+    'contrats/ : vos contrats signés, et les documents remis.',
+    'pieces-jointes/ : les fichiers joints à vos sinistres.',
+    '',
+    'Les dates sont en temps universel (UTC), les montants en centimes d’euro (champs « cents »).',
+    'Les notes internes de nos équipes, qui peuvent parler d’autres personnes, vous sont communiquées sur demande.',
+    '',
+  ].join('\r\n'),
+} as const
+
+export const CLOSED_MAIL = {
+  subject: 'Votre compte est fermé',
+  text: 'Bonjour,\n\nVotre compte Sillage est fermé, comme vous l’avez demandé. Vos contrats en cours vont jusqu’à leur terme. Nous gardons vos contrats et vos sinistres le temps que la loi demande, et rien de plus.',
+} as const

@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { PersonalTable } from './personal-tables.ts'
+
+function ownedBy({ owner }: PersonalTable, accountId: string): RawBuilder<unknown> {
+  if ('column' in owner) return sql`${sql.ref(owner.column)} = ${accountId}`
+  return owner.of === 'contract'
+    ? sql`contract_id in (select id from contract where account_id = ${accountId})`
+    : sql`claim_id in (select id from claim where owner_id = ${accountId})`
+}
+
+/** The columns of each table that an export may show. */
+export async function readColumns(
+  database: Database,
+  tables: readonly PersonalTable[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const names = tables.map(({ table }) => table)
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = current_schema() and table_name = any(${names})
+    order by table_name, ordinal_position`.execute(database)
+  return new Map(
+    tables.map(({ table, hidden = [] }) => [
+      table,
+      rows
+        .filter(
+          ({ table_name: name, column_name: column }) => name === table && !hidden.includes(column),
+        )
+        .map(({ column_name: column }) => column),
+    ]),
+  )
+}
+
+interface Asked {
+  readonly table: PersonalTable
+  readonly columns: readonly string[]
+  readonly accountId: string
+}
+
+/** The rows of a table that are the person's. */
+export async function readPersonalRows(
+  database: Database,
+  { table, columns, accountId }: Asked,
+): Promise<unknown[]> {
+  const { without } = table
+  const kept = without
+    ? sql`and ${sql.ref(without.column)} is distinct from ${without.value}`
+    : sql``
+  const { rows } = await sql`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table.table)}
+    where ${ownedBy(table, accountId)} ${kept}`.execute(database)
+  return rows
+}
+
+/** The account itself, without its password. */
+export async function readAccount(database: Database, accountId: string): Promise<unknown> {
+  const { rows } = await sql<{ row: unknown }>`
+    select to_jsonb(account) - 'password_hash' as row from account where id = ${accountId}`.execute(
+    database,
+  )
+  return rows[0]?.row
+}
+
+interface PaperName {
+  readonly contract_id: string
+  /** Null for the signed contract itself. */
+  readonly code: string | null
+  readonly kind: string
+}
+
+/** The documents kept for the contracts of a person; their bytes are read one by one. */
+export async function listPapers(
+  database: Database,
+  accountId: string,
+): Promise<readonly PaperName[]> {
+  const { rows } = await sql<PaperName>`
+    select contract_id, null as code, 'contrat' as kind
+    from contract_signature where contract_id in (select id from contract where account_id = ${accountId})
+    union all
+    select contract_id, code, kind from issued_document
+    where document is not null and contract_id in (select id from contract where account_id = ${accountId})
+    order by 1, 3, 2`.execute(database)
+  return rows
+}
+
+export async function readPaper(
+  database: Database,
+  { contract_id: contractId, code }: PaperName,
+): Promise<Buffer | null> {
+  const { rows } =
+    code === null
+      ? await sql<{ bytes: Buffer }>`
+          select final_document as bytes from contract_signature where contract_id = ${contractId}`.execute(
+          database,
+        )
+      : await sql<{ bytes: Buffer }>`
+          select document as bytes from issued_document where code = ${code}`.execute(database)
+  return rows[0]?.bytes ?? null
+}
+
+/** The files joined to the claims of a person. */
+export async function listFiles(database: Database, accountId: string) {
+  const { rows } = await sql<{ id: string; object_key: string; name: string }>`
+    select id, object_key, name from claim_file
+    where claim_id in (select id from claim where owner_id = ${accountId})
+    order by uploaded_at, id`.execute(database)
+  return rows
+}
+
+export async function hasOpenClaim(database: Database, accountId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('claim')
+    .select('id')
+    .where('owner_id', '=', accountId)
+    .where('status', '<>', 'closed')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The active roots, kept from changing until the transaction ends: two that close at once are seen one after the other. */
+export async function lockActiveRoots(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'root')
+    .where('is_active', '=', sql<boolean>`true`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}

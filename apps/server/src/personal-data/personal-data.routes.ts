@@ -1,0 +1,21 @@
+import type { personalData } from '@sillage/wire/personal-data.ts'
+import type { FileKeeper } from '../platform/files/file-keeper.ts'
+import type { Handlers } from '../platform/http/mount.ts'
+import { closeOwnAccount } from './close-account.service.ts'
+import { exportOwnData } from './export.service.ts'
+import { EXPORT } from './personal-data.messages.ts'
+import { previewRetention } from './retention.service.ts'
+
+export function personalDataHandlers(files: FileKeeper): Handlers<typeof personalData> {
+  return {
+    export: async ({ session, context }) => ({
+      bytes: await exportOwnData({ ...context, session }, (key) => files.open(key)),
+      filename: EXPORT.filename,
+    }),
+    close: async ({ session, body, context }) => {
+      await closeOwnAccount({ ...context, session }, body)
+      return undefined
+    },
+    retention: async ({ context }) => ({ data: await previewRetention(context) }),
+  }
+}

@@ -1,0 +1,225 @@
+import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import { mailsTo } from '../accounts/read-mail.factory.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
+import { ACTOR_COLUMNS, PERSONAL_TABLES } from './personal-tables.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+async function exported({ client }: TestSession) {
+  const files = unzipSync(await client.personalData.export())
+  return new Map(Object.entries(files))
+}
+
+const readJson = (bytes: Uint8Array | undefined): unknown =>
+  JSON.parse(new TextDecoder().decode(bytes))
+
+const buildClaim = async (contractId: string, ownerId: string, status: 'pending' | 'closed') => {
+  const { id } = await server.database
+    .insertInto('claim')
+    .values({
+      contract_id: contractId,
+      owner_id: ownerId,
+      nature: 'Vol',
+      description: 'Un vélo volé devant la gare.',
+      incident_date: '2026-11-20',
+      status,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('every column that refers to an account is accounted for', async () => {
+  const { rows } = await sql<{ column: string }>`
+    select child.relname || '.' || own.attname as column
+    from pg_constraint one
+    join pg_class child on child.oid = one.conrelid
+    join pg_class parent on parent.oid = one.confrelid
+    join pg_attribute own on own.attrelid = one.conrelid and own.attnum = one.conkey[1]
+    where one.contype = 'f' and parent.relname = 'account'`.execute(server.database)
+  const owned = PERSONAL_TABLES.flatMap(({ table, owner }) =>
+    'column' in owner ? `${table}.${owner.column}` : [],
+  )
+  expect(rows.map(({ column }) => column).toSorted()).toEqual(
+    [...owned, ...ACTOR_COLUMNS].toSorted(),
+  )
+})
+
+describe('an export', () => {
+  test('holds everything of the person with the signed contracts, no secret, nothing of another', async () => {
+    const camille = await signInAs(server)
+    const stranger = await signInAs(server)
+    const { id } = await buildContract(server.database, { accountId: camille.account.id })
+    await buildContract(server.database, { accountId: stranger.account.id })
+    const claimId = await buildClaim(id, camille.account.id, 'pending')
+    await server.database
+      .insertInto('claim_message')
+      .values([
+        {
+          claim_id: claimId,
+          kind: 'text',
+          account_id: camille.account.id,
+          content: 'Le cadenas était fermé.',
+          posted_at: new Date(),
+        },
+        {
+          claim_id: claimId,
+          kind: 'note',
+          account_id: stranger.account.id,
+          content: 'Dossier douteux.',
+          posted_at: new Date(),
+        },
+      ])
+      .execute()
+    const body = { subject: 'Un retard', message: 'J’attends.' }
+    await camille.client.complaints.create({ body })
+
+    const files = await exported(camille)
+    const pdf = files.get(`contrats/contrat_${id}.pdf`)
+    expect(new TextDecoder().decode(pdf?.slice(0, 5))).toBe('%PDF-')
+    expect([...files.keys()].filter((name) => name.startsWith('contrats/contrat_'))).toHaveLength(1)
+    expect(readJson(files.get('profil.json'))).toMatchObject({ email: camille.account.email })
+    expect(readJson(files.get('contrats.json'))).toMatchObject([{ id, status: 'active' }])
+    expect(readJson(files.get('sinistres.json'))).toMatchObject([{ id: claimId, nature: 'Vol' }])
+    expect(readJson(files.get('messages.json'))).toMatchObject([
+      { content: 'Le cadenas était fermé.' },
+    ])
+    expect(readJson(files.get('reclamations.json'))).toMatchObject([{ subject: 'Un retard' }])
+    expect(readJson(files.get('connexions.json'))).toMatchObject([{ succeeded: true }])
+    const texts = [...files]
+      .filter(([name]) => name.endsWith('.json'))
+      .map(([, bytes]) => new TextDecoder().decode(bytes))
+      .join()
+    for (const secret of ['argon2', 'douteux', stranger.account.id, 'token_sha256'])
+      expect(texts).not.toContain(secret)
+  })
+
+  test('holds a file for each table that has one, for an account with nothing too', async () => {
+    const files = await exported(await signInAs(server))
+    for (const { file } of PERSONAL_TABLES)
+      if (file !== null) expect(files.has(`${file}.json`), file).toBe(true)
+    expect(files.has('LISEZMOI.txt')).toBe(true)
+  })
+
+  test('is refused after ten in a quarter of an hour', async () => {
+    const camille = await signInAs(server)
+    for (let n = 0; n < 10; n++) await camille.client.personalData.export()
+    expect((await refusalOf(camille.client.personalData.export())).status).toBe(429)
+  })
+})
+
+const close = ({ client }: TestSession, password = TEST_PASSWORD) =>
+  client.personalData.close({ body: { password } })
+const accountOf = ({ account }: TestSession) =>
+  server.database
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow()
+
+describe('closing an account', () => {
+  test('asks for the password', async () => {
+    const camille = await signInAs(server)
+    expect((await refusalOf(close(camille, 'Autre-mot-2!'))).status).toBe(422)
+    expect((await camille.client.accounts.me()).user.isActive).toBe(true)
+  })
+
+  test('without a contract forgets the person, and lets the address register again', async () => {
+    const camille = await signInAs(server)
+    const { email } = camille.account
+    await close(camille)
+    expect((await refusalOf(camille.client.accounts.me())).status).toBe(401)
+    const row = JSON.stringify(await accountOf(camille))
+    expect(row).not.toContain(camille.account.username)
+    expect(row).not.toContain(email)
+    for (const table of ['closed_identity', 'sign_in', 'notification'] as const)
+      expect(
+        await server.database
+          .selectFrom(table)
+          .selectAll()
+          .where('account_id', '=', camille.account.id)
+          .execute(),
+      ).toEqual([])
+    expect((await mailsTo(server.database, email))[0]?.subject).toBe('Votre compte est fermé')
+    const again = await refusalOf(
+      server.client().accounts.login({ body: { email, password: TEST_PASSWORD } }),
+    )
+    expect(again.status).toBe(401)
+    const body = { username: 'camille', email, password: TEST_PASSWORD }
+    const { user } = await server.client().accounts.register({ body })
+    expect(user.id).not.toBe(camille.account.id)
+  })
+
+  test('keeps a running contract, and apart from it who it is for', async () => {
+    const camille = await signInAs(server)
+    const { id } = await buildContract(server.database, { accountId: camille.account.id })
+    await close(camille)
+    const contract = await server.database
+      .selectFrom('contract')
+      .select(['status', 'account_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(contract).toEqual({ status: 'active', account_id: camille.account.id })
+    const identity = await server.database
+      .selectFrom('closed_identity')
+      .select('email')
+      .where('account_id', '=', camille.account.id)
+      .executeTakeFirst()
+    expect(identity?.email).toBe(camille.account.email)
+    expect(await accountOf(camille)).toMatchObject({
+      username: 'Compte fermé',
+      first_name: '',
+      is_active: false,
+    })
+  })
+
+  test('waits until an open claim is settled, and changes nothing before', async () => {
+    const camille = await signInAs(server)
+    const { id } = await buildContract(server.database, { accountId: camille.account.id })
+    const claimId = await buildClaim(id, camille.account.id, 'pending')
+    const before = await accountOf(camille)
+    const refusal = await refusalOf(close(camille))
+    expect(refusal).toMatchObject({ status: 409, problem: { code: 'account.open_claim' } })
+    expect(await accountOf(camille)).toEqual(before)
+    await server.database
+      .updateTable('claim')
+      .set({ status: 'closed' })
+      .where('id', '=', claimId)
+      .execute()
+    await close(camille)
+    expect((await accountOf(camille)).is_active).toBe(false)
+  })
+
+  test('by two roots at once leaves one', async () => {
+    const roots = [await signInAs(server, 'root'), await signInAs(server, 'root')]
+    const outcomes = await Promise.allSettled(roots.map((root) => close(root)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const left = await server.database
+      .selectFrom('account')
+      .select('id')
+      .where('role', '=', 'root')
+      .where('is_active', '=', true)
+      .execute()
+    expect(left).toHaveLength(1)
+  })
+
+  test('leaves a line in the audit log', async () => {
+    const camille = await signInAs(server)
+    await close(camille)
+    const lines = await server.database
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('subject_id', '=', camille.account.id)
+      .execute()
+    expect(lines).toEqual([{ action: 'account.closed' }])
+  })
+})

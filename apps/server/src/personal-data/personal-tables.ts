@@ -1,0 +1,164 @@
+/**
+ * Every table that holds something of a person: what an export shows of it, and what becomes of it when the
+ * account closes. A table that refers to an account and stands in neither list fails a test.
+ */
+export interface PersonalTable {
+  readonly table: string
+  /** The file of the export, without its extension; null for what is no data of the person. */
+  readonly file: string | null
+  /** Whose row it is: a column with the account, or the contract or claim that it belongs to. */
+  readonly owner: { readonly column: string } | { readonly of: 'contract' | 'claim' }
+  /** Columns that stay out of the export: secrets, pictures and files, who of the team acted. */
+  readonly hidden?: readonly string[]
+  /** Rows that stay out of it. */
+  readonly without?: { readonly column: string; readonly value: string | boolean }
+  readonly atClosing: 'kept' | 'erased'
+}
+
+const contract = { of: 'contract' } as const
+const claim = { of: 'claim' } as const
+const account = { column: 'account_id' } as const
+
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  { table: 'session', file: 'sessions', owner: account, atClosing: 'kept' },
+  { table: 'sign_in', file: 'connexions', owner: account, atClosing: 'erased' },
+  { table: 'account_link', file: null, owner: account, atClosing: 'erased' },
+  { table: 'notification', file: 'notifications', owner: account, atClosing: 'erased' },
+  { table: 'questionnaire', file: 'questionnaires', owner: account, atClosing: 'kept' },
+  {
+    table: 'quote',
+    file: 'devis',
+    owner: account,
+    hidden: ['fingerprint'],
+    atClosing: 'erased',
+  },
+  { table: 'contract', file: 'contrats', owner: account, atClosing: 'kept' },
+  {
+    table: 'contract_signature',
+    file: 'signatures',
+    owner: contract,
+    hidden: ['png', 'presented_document', 'final_document'],
+    atClosing: 'kept',
+  },
+  {
+    table: 'contract_event',
+    file: 'evenements-des-contrats',
+    owner: contract,
+    hidden: ['account_id'],
+    atClosing: 'kept',
+  },
+  {
+    table: 'contract_ending',
+    file: 'fins-de-contrat',
+    owner: contract,
+    hidden: ['account_id'],
+    atClosing: 'kept',
+  },
+  {
+    table: 'issued_document',
+    file: 'documents-remis',
+    owner: contract,
+    hidden: ['document'],
+    atClosing: 'kept',
+  },
+  {
+    table: 'claim',
+    file: 'sinistres',
+    owner: { column: 'owner_id' },
+    hidden: ['declared_by', 'assignee_id', 'search_text', 'urgency_rank'],
+    atClosing: 'kept',
+  },
+  // a note is between staff, and may tell of others
+  {
+    table: 'claim_message',
+    file: 'messages',
+    owner: claim,
+    without: { column: 'kind', value: 'note' },
+    atClosing: 'kept',
+  },
+  { table: 'claim_file', file: 'pieces-jointes', owner: claim, atClosing: 'kept' },
+  {
+    table: 'claim_event',
+    file: 'evenements-des-sinistres',
+    owner: claim,
+    hidden: ['actor_id', 'about_id'],
+    without: { column: 'is_internal', value: true },
+    atClosing: 'kept',
+  },
+  {
+    table: 'claim_document_request',
+    file: 'demandes-de-documents',
+    owner: claim,
+    hidden: ['requested_by', 'fulfilled_by'],
+    atClosing: 'kept',
+  },
+  {
+    table: 'claim_provided_document',
+    file: 'documents-fournis',
+    owner: claim,
+    hidden: ['provided_by'],
+    atClosing: 'kept',
+  },
+  {
+    table: 'claim_outcome',
+    file: 'decisions-des-sinistres',
+    owner: claim,
+    hidden: ['decided_by'],
+    atClosing: 'kept',
+  },
+  {
+    table: 'claim_participant',
+    file: 'sinistres-suivis',
+    owner: account,
+    hidden: ['added_by'],
+    atClosing: 'kept',
+  },
+  { table: 'claim_read', file: 'messages-lus', owner: account, atClosing: 'erased' },
+  { table: 'claim_draft', file: 'declarations-en-cours', owner: account, atClosing: 'erased' },
+  { table: 'claim_saved_filter', file: 'filtres', owner: account, atClosing: 'erased' },
+  {
+    table: 'complaint',
+    file: 'reclamations',
+    owner: account,
+    hidden: ['acknowledged_by', 'answered_by'],
+    atClosing: 'kept',
+  },
+  {
+    table: 'staff_invitation',
+    file: 'invitation',
+    owner: account,
+    hidden: ['token_sha256', 'invited_by'],
+    atClosing: 'erased',
+  },
+  { table: 'external_identity', file: 'identites-externes', owner: account, atClosing: 'erased' },
+  { table: 'sign_in_handoff', file: null, owner: account, atClosing: 'erased' },
+  {
+    table: 'passkey',
+    file: 'cles-d-acces',
+    owner: account,
+    hidden: ['credential_id', 'public_key', 'counter'],
+    atClosing: 'erased',
+  },
+  { table: 'passkey_challenge', file: null, owner: account, atClosing: 'erased' },
+  { table: 'closed_identity', file: null, owner: account, atClosing: 'kept' },
+]
+
+/** Columns that tell who acted on somebody's contract or claim: data of that somebody, kept with it. */
+export const ACTOR_COLUMNS: readonly string[] = [
+  'contract_event.account_id',
+  'contract_ending.account_id',
+  'claim.declared_by',
+  'claim.assignee_id',
+  'claim_message.account_id',
+  'claim_file.account_id',
+  'claim_participant.added_by',
+  'claim_event.actor_id',
+  'claim_event.about_id',
+  'claim_document_request.requested_by',
+  'claim_document_request.fulfilled_by',
+  'claim_provided_document.provided_by',
+  'claim_outcome.decided_by',
+  'staff_invitation.invited_by',
+  'complaint.acknowledged_by',
+  'complaint.answered_by',
+]

@@ -1,0 +1,138 @@
+import type { RetentionKey } from '@sillage/domain/personal-data/retention.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { HAS_A_FILE } from './closing.repository.ts'
+
+interface Due {
+  readonly table: string
+  /** Which of its rows have had their time, as a condition that needs `cutoff`. */
+  readonly when: (cutoff: Date) => RawBuilder<boolean>
+}
+
+const LINE = sql`coalesce(contract.origin_contract_id, contract.id)`
+const SAME_LINE = sql`coalesce(other.origin_contract_id, other.id) = ${LINE}`
+const CLAIM_OF_LINE = sql`
+  from claim join contract other on other.id = claim.contract_id where ${SAME_LINE}`
+
+const lineEndedBefore = (cutoff: Date) => sql`not exists (
+  select from contract other where ${SAME_LINE} and other.end_date >= (${cutoff}::timestamptz at time zone 'Europe/Paris')::date)`
+
+/** What is due of each kind of data. The dry run counts by the condition that the erasure deletes by. */
+const DUE = {
+  sign_in: { table: 'sign_in', when: (cutoff) => sql<boolean>`at < ${cutoff}` },
+  session: {
+    table: 'session',
+    when: (cutoff) => sql<boolean>`coalesce(ended_at, expires_at) < ${cutoff}
+      and not exists (select from contract_signature where session_id = session.id)`,
+  },
+  notification: { table: 'notification', when: (cutoff) => sql<boolean>`created_at < ${cutoff}` },
+  questionnaire: {
+    table: 'questionnaire',
+    when: (cutoff) => sql<boolean>`created_at < ${cutoff}
+      and not exists (select from contract where questionnaire_id = questionnaire.id)`,
+  },
+  prospect: {
+    table: 'account',
+    when: (cutoff) => sql<boolean>`role = 'user' and closed_at is null and created_at < ${cutoff}
+      and not exists (select from session where account_id = account.id and last_seen_at >= ${cutoff})
+      and not ${HAS_A_FILE}`,
+  },
+  contract: {
+    table: 'contract',
+    when: (cutoff) => sql<boolean>`${lineEndedBefore(cutoff)}
+      and not exists (select ${CLAIM_OF_LINE})`,
+  },
+  contract_with_claim: {
+    table: 'contract',
+    when: (cutoff) => sql<boolean>`${lineEndedBefore(cutoff)}
+      and exists (select ${CLAIM_OF_LINE})
+      and not exists (select ${CLAIM_OF_LINE}
+        and (claim.status <> 'closed' or claim.updated_at >= ${cutoff}))`,
+  },
+  complaint: { table: 'complaint', when: (cutoff) => sql<boolean>`answered_at < ${cutoff}` },
+  closed_identity: {
+    table: 'closed_identity',
+    when: () => sql<boolean>`exists (
+      select from account where account.id = account_id and not ${HAS_A_FILE})`,
+  },
+} satisfies Record<RetentionKey, Due>
+
+interface Wanted {
+  readonly key: RetentionKey
+  readonly cutoff: Date
+}
+
+export async function countDue(database: Database, { key, cutoff }: Wanted): Promise<number> {
+  const { table, when }: Due = DUE[key]
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where ${when(cutoff)}`.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+/** The condition by which a kind of data is due, for what is done otherwise than by deleting. */
+export function dueCondition({ key, cutoff }: Wanted): RawBuilder<boolean> {
+  return DUE[key].when(cutoff)
+}
+
+interface Reference {
+  readonly child: string
+  readonly column: string
+  readonly parent: string
+  readonly parent_column: string
+}
+
+/** What refers to what, as the database itself says; a table of tomorrow is in it. */
+async function readReferences(database: Database): Promise<readonly Reference[]> {
+  const { rows } = await sql<Reference>`
+    select child.relname as child, own.attname as column, parent.relname as parent, there.attname as parent_column
+    from pg_constraint one
+    join pg_class child on child.oid = one.conrelid
+    join pg_class parent on parent.oid = one.confrelid
+    join pg_attribute own on own.attrelid = one.conrelid and own.attnum = one.conkey[1]
+    join pg_attribute there on there.attrelid = one.confrelid and there.attnum = one.confkey[1]
+    where one.contype = 'f' and one.connamespace = current_schema()::regnamespace
+    order by 1, 2`.execute(database)
+  return rows
+}
+
+/** Erases what is due; contracts with all that hangs on them, from the leaves. Answers how many rows of the table itself. */
+export async function eraseDue(database: Database, { key, cutoff }: Wanted): Promise<number> {
+  const { table, when }: Due = DUE[key]
+  // fixed now: what goes first may be what the condition looks at
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(`${table}.${table === 'closed_identity' ? 'account_id' : 'id'}`)} as id
+    from ${sql.table(table)} where ${when(cutoff)} for update`.execute(database)
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  if (table === 'contract')
+    await eraseTree(database, {
+      references: await readReferences(database),
+      table,
+      where: sql<boolean>`id = any(${ids}::uuid[])`,
+    })
+  else await sql`delete from ${sql.table(table)} where ${idIn(table, ids)}`.execute(database)
+  return ids.length
+}
+
+function idIn(table: string, ids: readonly string[]): RawBuilder<boolean> {
+  if (table === 'closed_identity') return sql<boolean>`account_id = any(${ids}::uuid[])`
+  return sql<boolean>`id::text = any(${ids}::text[])`
+}
+
+interface Tree {
+  readonly references: readonly Reference[]
+  readonly table: string
+  readonly where: RawBuilder<boolean>
+}
+
+/** Deletes rows and first, depth by depth, the rows that refer to them. A table's references to itself are among the rows. */
+async function eraseTree(database: Database, { references, table, where }: Tree): Promise<void> {
+  const referring = references.filter((one) => one.parent === table && one.child !== table)
+  for (const { child, column, parent_column: id } of referring)
+    await eraseTree(database, {
+      references,
+      table: child,
+      where: sql<boolean>`${sql.ref(column)} in (select ${sql.ref(id)} from ${sql.table(table)} where ${where})`,
+    })
+  await sql`delete from ${sql.table(table)} where ${where}`.execute(database)
+}

@@ -1,0 +1,65 @@
+import {
+  RETENTION,
+  RETENTION_KEYS,
+  type RetentionKey,
+  retentionCutoff,
+} from '@sillage/domain/personal-data/retention.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { RetentionLine } from '@sillage/wire/personal-data.ts'
+import { unusablePassword } from '../accounts/password-proof.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import { closeAccounts } from './closing.repository.ts'
+import { countDue, dueCondition, eraseDue } from './retention.repository.ts'
+
+interface Moment {
+  readonly database: Database
+  readonly now: Temporal.Instant
+}
+
+/** What a run would erase now; nothing is. */
+export function previewRetention({ database, now }: Moment): Promise<RetentionLine[]> {
+  return Promise.all(
+    RETENTION_KEYS.map(async (key) => ({
+      key,
+      ...RETENTION[key],
+      due: await countDue(database, { key, cutoff: cutoffOf(key, now) }),
+    })),
+  )
+}
+
+/** Erases what has had its time, kind by kind, and says so in the audit log when there was anything. */
+export async function applyRetention({ database, now }: Moment) {
+  const erased: Record<string, number> = {}
+  for (const key of RETENTION_KEYS) {
+    const count = await inTransaction(database, (transaction) =>
+      erase({ database: transaction, now }, key),
+    )
+    if (count > 0) erased[key] = count
+  }
+  if (Object.keys(erased).length > 0)
+    await recordAudit(database, {
+      actorId: null,
+      action: 'retention.run',
+      subjectKind: 'retention',
+      subjectId: '',
+      detail: erased,
+    })
+}
+
+async function erase({ database, now }: Moment, key: RetentionKey): Promise<number> {
+  const cutoff = cutoffOf(key, now)
+  if (key !== 'prospect') return eraseDue(database, { key, cutoff })
+  // somebody without a contract may take part in the claim of another: the account stays, without its person
+  if ((await countDue(database, { key, cutoff })) === 0) return 0
+  return closeAccounts(database, {
+    which: dueCondition({ key, cutoff }),
+    passwordHash: await unusablePassword(),
+    at: new Date(now.epochMilliseconds),
+  })
+}
+
+function cutoffOf(key: RetentionKey, now: Temporal.Instant): Date {
+  const day = retentionCutoff(key, dayInParis(now))
+  return new Date(day.toZonedDateTime('Europe/Paris').epochMilliseconds)
+}

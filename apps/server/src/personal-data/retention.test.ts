@@ -1,0 +1,159 @@
+import { RETENTION_KEYS } from '@sillage/domain/personal-data/retention.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAccount } from '../accounts/accounts.factory.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { refusalOf, signInAs } from '../test-session.ts'
+import { applyRetention } from './retention.service.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const now = Temporal.Now.instant()
+const inMonths = (months: number) =>
+  now.toZonedDateTimeISO('Europe/Paris').add({ months, days: 40 }).toInstant()
+const run = (at: Temporal.Instant) => applyRetention({ database: server.database, now: at })
+const ids = async (table: 'account' | 'contract' | 'claim' | 'closed_identity' | 'session') => {
+  const column = table === 'closed_identity' ? ('account_id as id' as const) : ('id' as const)
+  const rows = await server.database.selectFrom(table).select(column).execute()
+  return rows.map(({ id }) => id)
+}
+
+test('nobody but root sees what would be erased, and looking erases nothing', async () => {
+  const root = await signInAs(server, 'root')
+  for (const role of ['user', 'advisor', 'admin'] as const) {
+    const { client } = await signInAs(server, role)
+    expect((await refusalOf(client.personalData.retention())).status).toBe(403)
+  }
+  const { data } = await root.client.personalData.retention()
+  expect(data.map(({ key }) => key)).toEqual(RETENTION_KEYS)
+  expect(data.every(({ due }) => due === 0)).toBe(true)
+  await server.database
+    .insertInto('sign_in')
+    .values({
+      account_id: root.account.id,
+      at: new Date('2020-01-01'),
+      succeeded: true,
+      ip: '192.0.2.1',
+      user_agent: '',
+    })
+    .execute()
+  for (let n = 0; n < 2; n++) {
+    const lines = (await root.client.personalData.retention()).data
+    expect(lines.find(({ key }) => key === 'sign_in')?.due).toBe(1)
+  }
+  await run(now)
+  expect((await root.client.personalData.retention()).data.every(({ due }) => due === 0)).toBe(true)
+})
+
+test('contracts go with all that hangs on them, five years after the last of their line', async () => {
+  const { id: accountId } = await buildAccount(server.database)
+  const first = await buildContract(server.database, {
+    accountId,
+    product: 'travel',
+    startingIn: -20,
+    endingIn: -10,
+    status: 'renewed',
+  })
+  const second = await buildContract(server.database, {
+    accountId,
+    product: 'travel',
+    startingIn: -9,
+    endingIn: 20,
+    origin: 'renewal',
+    parentId: first.id,
+  })
+  const other = await buildContract(server.database, { accountId, product: 'travel', endingIn: 90 })
+  // the first ended more than 60 months before; its line had not
+  await run(now.add({ hours: 24 * (1826 + 5) }))
+  expect(await ids('contract')).toEqual(expect.arrayContaining([first.id, second.id]))
+  await run(inMonths(60))
+  const left = await ids('contract')
+  expect(left).not.toContain(first.id)
+  expect(left).not.toContain(second.id)
+  expect(left).toContain(other.id)
+  const signatures = await server.database
+    .selectFrom('contract_signature')
+    .select('contract_id')
+    .execute()
+  expect(signatures.map((row) => row.contract_id)).toEqual([other.id])
+})
+
+test('a contract with a claim stays ten years, then goes with it', async () => {
+  const { id: accountId } = await buildAccount(server.database)
+  const { id } = await buildContract(server.database, { accountId, product: 'travel' })
+  const claim = await server.database
+    .insertInto('claim')
+    .values({
+      contract_id: id,
+      owner_id: accountId,
+      nature: 'Retard ou annulation de vol',
+      description: 'Six heures de retard.',
+      incident_date: '2026-11-20',
+      status: 'closed',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await server.database
+    .insertInto('claim_message')
+    .values({
+      claim_id: claim.id,
+      kind: 'text',
+      account_id: accountId,
+      content: 'Bonjour',
+      posted_at: new Date(),
+    })
+    .execute()
+  await run(inMonths(61))
+  expect(await ids('contract')).toContain(id)
+  await run(inMonths(120))
+  expect(await ids('contract')).not.toContain(id)
+  expect(await ids('claim')).not.toContain(claim.id)
+})
+
+test('an unused account without a contract loses its person after three years, one with a contract keeps it', async () => {
+  const idle = await buildAccount(server.database)
+  const customer = await buildAccount(server.database)
+  const advisor = await buildAccount(server.database, { role: 'advisor' })
+  await buildContract(server.database, { accountId: customer.id, product: 'travel' })
+  const nameOf = async (id: string) =>
+    (
+      await server.database
+        .selectFrom('account')
+        .select('username')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).username
+  await run(inMonths(30))
+  expect(await nameOf(idle.id)).toBe(idle.username)
+  await run(inMonths(36))
+  expect(await nameOf(idle.id)).toBe('Compte fermé')
+  expect(await nameOf(customer.id)).toBe(customer.username)
+  expect(await nameOf(advisor.id)).toBe(advisor.username)
+})
+
+test('who a closed account was goes with its last contract', async () => {
+  const { account, client } = await signInAs(server)
+  await buildContract(server.database, { accountId: account.id, product: 'travel' })
+  await client.personalData.close({ body: { password: 'Sillage-2026!' } })
+  await run(inMonths(50))
+  expect(await ids('closed_identity')).toContain(account.id)
+  await run(inMonths(60))
+  expect(await ids('closed_identity')).not.toContain(account.id)
+})
+
+test('a run that erased something says so in the audit log, with counts alone', async () => {
+  const lines = await server.database
+    .selectFrom('audit_entry')
+    .select(['actor_id', 'detail'])
+    .where('action', '=', 'retention.run')
+    .execute()
+  expect(lines.length).toBeGreaterThan(3)
+  for (const { actor_id: actor, detail } of lines) {
+    expect(actor).toBeNull()
+    expect(Object.values(detail).every((count) => typeof count === 'number')).toBe(true)
+  }
+})

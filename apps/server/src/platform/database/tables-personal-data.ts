@@ -1,0 +1,10 @@
+export interface ClosedIdentityTable {
+  account_id: string
+  username: string
+  email: string
+  first_name: string
+  last_name: string
+  company_name: string | null
+  siren: string | null
+  closed_at: Date
+}

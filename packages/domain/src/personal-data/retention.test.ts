@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { RETENTION, RETENTION_KEYS, retentionCutoff } from './retention.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+
+test.each([
+  ['sign_in', '2026-11-21', '2025-11-21'],
+  ['questionnaire', '2028-02-29', '2025-02-28'],
+  ['contract', '2026-11-21', '2021-11-21'],
+  ['contract_with_claim', '2026-11-21', '2016-11-21'],
+  ['closed_identity', '2026-11-21', '2026-11-21'],
+] as const)('%s of before, on %s: %s', (key, today, cutoff) => {
+  expect(retentionCutoff(key, day(today)).toString()).toBe(cutoff)
+})
+
+test('the identity of a closed account goes last, after what it is kept for', () => {
+  expect(RETENTION_KEYS.at(-1)).toBe('closed_identity')
+})
+
+test('a contract with a claim is kept longer than one without, and both longer than a prospect', () => {
+  const { contract, contract_with_claim: withClaim, prospect } = RETENTION
+  expect(withClaim.months).toBeGreaterThan(contract.months)
+  expect(contract.months).toBeGreaterThan(prospect.months)
+})

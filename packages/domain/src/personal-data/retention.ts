@@ -1,0 +1,82 @@
+/** One kind of data that is erased after a time, with the reason of that time. */
+export interface RetentionRule {
+  readonly label: string
+  /** How long, in whole months. */
+  readonly months: number
+  /** What the time is counted from. */
+  readonly from: string
+  readonly reason: string
+}
+
+/**
+ * How long each kind of data is kept. Prospects: 3 years (CNIL, durées de conservation dans l’assurance); contracts: 5 years
+ * after their end, the common limitation (code civil, art. 2224), which covers the 2 years of code des assurances, L114-1;
+ * with a claim 10 years, the limitation of bodily injury (code civil, art. 2226; code des assurances, L114-1). The time of
+ * a line of contracts is that of its last one.
+ */
+export const RETENTION = {
+  sign_in: {
+    label: 'Historique des connexions',
+    months: 12,
+    from: 'la connexion',
+    reason: 'CNIL, recommandation sur la journalisation : de six mois à un an.',
+  },
+  session: {
+    label: 'Sessions terminées',
+    months: 12,
+    from: 'la fin de la session',
+    reason: 'Comme l’historique des connexions ; celles d’une signature restent avec elle.',
+  },
+  notification: {
+    label: 'Notifications',
+    months: 24,
+    from: 'l’envoi',
+    reason: 'Elles ne servent plus ; ce qu’elles annoncent est gardé à sa place.',
+  },
+  questionnaire: {
+    label: 'Questionnaires sans contrat',
+    months: 36,
+    from: 'l’enregistrement',
+    reason: 'CNIL : trois ans pour un prospect.',
+  },
+  prospect: {
+    label: 'Comptes sans contrat, inutilisés',
+    months: 36,
+    from: 'la dernière visite',
+    reason: 'CNIL : trois ans après le dernier contact avec un prospect.',
+  },
+  contract: {
+    label: 'Contrats sans sinistre',
+    months: 60,
+    from: 'la fin du dernier contrat de la lignée',
+    reason: 'Code civil, art. 2224 : prescription de cinq ans.',
+  },
+  contract_with_claim: {
+    label: 'Contrats avec sinistre',
+    months: 120,
+    from: 'la fin du dernier contrat de la lignée et le dernier sinistre',
+    reason: 'Code civil, art. 2226 : dix ans pour un dommage corporel.',
+  },
+  complaint: {
+    label: 'Réclamations',
+    months: 60,
+    from: 'la réponse',
+    reason: 'Code civil, art. 2224 : prescription de cinq ans.',
+  },
+  closed_identity: {
+    label: 'Identité des comptes fermés',
+    months: 0,
+    from: 'l’effacement de leur dernier contrat, sinistre ou réclamation',
+    reason: 'Elle n’est gardée que pour eux.',
+  },
+} as const satisfies Record<string, RetentionRule>
+
+export type RetentionKey = keyof typeof RETENTION
+
+/** The kinds of data that are erased, in the order in which they go: a contract before the identity kept for it. */
+export const RETENTION_KEYS = Object.keys(RETENTION) as readonly RetentionKey[]
+
+/** The day before which the time of a kind of data must have begun for it to be erased today. 29 February counts as 28. */
+export function retentionCutoff(key: RetentionKey, today: Temporal.PlainDate): Temporal.PlainDate {
+  return today.subtract({ months: RETENTION[key].months })
+}
