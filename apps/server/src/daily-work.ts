@@ -2,6 +2,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { forgetEndedLinks } from './accounts/links.ts'
 import { forgetEndedWindows } from './accounts/throttle.ts'
 import { sweepFiles } from './claims/attachments.service.ts'
+import { forgetOldDrafts } from './claims/drafts.service.ts'
 import { remindOfEnds } from './contracts/contract-reminders.service.ts'
 import { expireContracts } from './contracts/contracts.repository.ts'
 import { forgetOldQuotes } from './contracts/quotes.service.ts'
@@ -29,6 +30,7 @@ export async function doDailyWork({ database, files }: Parts, now: Temporal.Inst
   await forgetEndedWindows(database, now)
   await forgetEndedLinks(database, now)
   await forgetMails(database, now)
+  await forgetOldDrafts(database, now)
   await applyRetention({ database, now })
   await forgetOldEvents(database, now)
   await sweepFiles({ database, files }, now)

@@ -126,7 +126,7 @@ export const claims = room({
     body: z.object({
       status,
       /** The status that the page showed: if it changed meanwhile, 409 and nothing changes. */
-      expected: z.optional(status),
+      seen: z.optional(status),
     }),
     reply: data(z.object({ claim_id: z.string(), claimStatus: z.enum(CLAIM_STATUSES) })),
   },
@@ -208,7 +208,7 @@ export const claims = room({
     body: z.object({
       assignee: z.nullable(uuid),
       /** Who the page showed: if somebody else took it meanwhile, 409 and nothing changes. */
-      expected: z.optional(z.nullable(uuid)),
+      seen: z.optional(z.nullable(uuid)),
     }),
     reply: data(claimDetail),
   },

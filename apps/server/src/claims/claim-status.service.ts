@@ -25,14 +25,14 @@ const changedMeanwhile = () =>
 /** Changes the status, in either vocabulary. The one that the claim has already changes nothing and tells nobody. */
 export function setStatus(
   acting: Acting,
-  { id, status, expected }: { id: string } & Body<typeof claims.setStatus>,
+  { id, status, seen }: { id: string } & Body<typeof claims.setStatus>,
 ) {
   return inTransaction(acting.database, async (transaction) => {
     const opened = await lockClaim(transaction, { id, session: acting.session })
     mustBeOpen('setStatus', opened)
     const { claim } = opened
     const next = parseClaimStatus(status, claim.status) ?? claim.status
-    if (expected !== undefined && parseClaimStatus(expected, claim.status) !== claim.status)
+    if (seen !== undefined && parseClaimStatus(seen, claim.status) !== claim.status)
       throw changedMeanwhile()
     if (next !== claim.status) {
       await moveClaim(transaction, acting, {
@@ -88,14 +88,14 @@ export function setWaiting(
 /** Gives a claim to someone of the staff, who becomes a participant; of two who take it at once, one gets 409. */
 export function assignClaim(
   acting: Acting,
-  { id, assignee, expected }: { id: string } & Body<typeof claims.assign>,
+  { id, assignee, seen }: { id: string } & Body<typeof claims.assign>,
 ): Promise<ClaimDetail> {
   const { session, now } = acting
   return inTransaction(acting.database, async (transaction) => {
     const opened = await lockClaim(transaction, { id, session })
     mustBeOpen('assign', opened)
     const { claim } = opened
-    if (expected !== undefined && expected !== claim.assignee_id)
+    if (seen !== undefined && seen !== claim.assignee_id)
       throw new DomainError({
         status: 409,
         code: 'claim.assignee_changed',

@@ -22,11 +22,11 @@ beforeEach(async () => {
   id = (await buildClaim(server.database, { owner: owner.account, contractId })).claim_id
 })
 
-const set = (status: string, expected?: string, { client } = advisor) =>
-  client.claims.setStatus({ params: { id }, body: { status, expected } })
+const set = (status: string, seen?: string, { client } = advisor) =>
+  client.claims.setStatus({ params: { id }, body: { status, seen } })
 const detail = async ({ client } = owner) => (await client.claims.detail({ params: { id } })).data
 const take = ({ client, account }: TestSession) =>
-  client.claims.assign({ params: { id }, body: { assignee: account.id, expected: null } })
+  client.claims.assign({ params: { id }, body: { assignee: account.id, seen: null } })
 const assign = (assignee: string | null) =>
   advisor.client.claims.assign({ params: { id }, body: { assignee } })
 const lines = async () =>

@@ -21,8 +21,12 @@ export function saveFilter(
   { name, filter }: Body<typeof claimDesk.saveFilter>,
 ): Promise<SavedFilter[]> {
   const accountId = session.account.id
-  const { text, ...rest } = filter
-  const kept = { ...rest, ...(text ? { text: cleanLine(text) } : {}) }
+  const { text, nature, ...rest } = filter
+  const kept = {
+    ...rest,
+    ...(text ? { text: cleanLine(text) } : {}),
+    ...(nature ? { nature: cleanLine(nature) } : {}),
+  }
   return inTransaction(database, async (transaction) => {
     await upsertFilter(transaction, { accountId, name: cleanLine(name), filter: kept })
     const all = await filtersFor(transaction, accountId)

@@ -43,7 +43,7 @@ export function ClaimStatusSelect({ claim, label }: StatusSelectProps) {
   const change = useClaimAction(claim.claim_id, (status: ShownStatus) =>
     claimsApi.setStatus({
       params: { id: claim.claim_id },
-      body: { status, expected: claim.claimStatus },
+      body: { status, seen: claim.claimStatus },
     }),
   )
   const shown = change.isPending ? change.variables : shownStatus(claim.claimStatus)

@@ -90,7 +90,7 @@ function Assignment({ claim }: { claim: ClaimDetail }) {
       (
         await claimsApi.assign({
           params: { id: claim.claim_id },
-          body: { assignee, expected: claim.assignee?.userId ?? null },
+          body: { assignee, seen: claim.assignee?.userId ?? null },
         })
       ).data,
   )

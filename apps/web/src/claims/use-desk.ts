@@ -70,7 +70,7 @@ export function useTakeClaim() {
   const { user } = useSession()
   return useMutation({
     mutationFn: (id: string) =>
-      claimsApi.assign({ params: { id }, body: { assignee: user?.id ?? null, expected: null } }),
+      claimsApi.assign({ params: { id }, body: { assignee: user?.id ?? null, seen: null } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['claims'] }),
   })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { createLink } from '../../accounts/links.ts'
 import { buildDiscussion } from '../../claims/messages.factory.ts'
+import { sampleClaimBodies } from '../../claims/sample-claims.factory.ts'
 import { inDays } from '../../contracts/contract-life.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { buildSignedRequest, SIGNATURE } from '../../contracts/signed-request.factory.ts'
@@ -13,9 +14,10 @@ type Body = Record<string, unknown>
 
 /** For each route with a body, one that it accepts, with every field of its schema. */
 export function sampleBodies(
-  { account, client }: TestSession,
+  session: TestSession,
   database: Database,
 ): Readonly<Record<string, () => Promise<Body> | Body>> {
+  const { account, client } = session
   const linkFor = async (purpose: 'password' | 'email') => {
     const now = Temporal.Now.instant()
     const { id: accountId, email } = account
@@ -65,6 +67,7 @@ export function sampleBodies(
     }
   }
   return {
+    ...sampleClaimBodies(session, database),
     'accounts.register': () => ({
       username: 'zoe.martin',
       email: `zoe-${randomUUID()}@exemple.fr`,

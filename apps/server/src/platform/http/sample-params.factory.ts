@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Route } from '@sillage/wire/route.ts'
 import { buildDiscussion } from '../../claims/messages.factory.ts'
+import { sampleClaimParams } from '../../claims/sample-claims.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import type { TestSession } from '../../test-session.ts'
 import type { Database } from '../database/database.ts'
@@ -9,11 +10,13 @@ type Params = Readonly<Record<string, string>>
 
 /** For each route with a body and a parameter in its path, what the session may name there. */
 function sampleParams(
-  { account, client }: TestSession,
+  session: TestSession,
   database: Database,
-): Readonly<Record<string, () => Promise<Params>>> {
+): Readonly<Record<string, () => Promise<Params> | Params>> {
+  const { account, client } = session
   const ownContract = () => buildContract(database, { accountId: account.id })
   return {
+    ...sampleClaimParams(session, database),
     'contractLife.calculateExtension': ownContract,
     'contractLife.extend': ownContract,
     'contractLife.renew': ownContract,

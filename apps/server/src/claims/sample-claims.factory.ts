@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { buildAccount } from '../accounts/accounts.factory.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+import type { TestSession } from '../test-session.ts'
+import { actingAs, buildClaim } from './claims.factory.ts'
+import { requestDocument } from './document-requests.service.ts'
+
+type Samples<T> = Readonly<Record<string, () => Promise<T> | T>>
+interface Place {
+  readonly owner: AccountRow
+  readonly contractId: string
+  /** The claim on which the session puts its files. */
+  readonly claimId: string
+}
+
+const places = new Map<string, Promise<Place>>()
+
+/** Where a session declares: on its own contract, or on somebody's when it is staff, who may not decide their own. */
+function placeOf({ account }: TestSession, database: Database): Promise<Place> {
+  const place =
+    places.get(account.id) ??
+    (async () => {
+      const owner = account.role === 'user' ? account : await buildAccount(database)
+      const contract = { accountId: owner.id, startingIn: -30, endingIn: 60 }
+      const { id: contractId } = await buildContract(database, contract)
+      const { claim_id: claimId } = await buildClaim(database, { owner, contractId })
+      return { owner, contractId, claimId }
+    })()
+  places.set(account.id, place)
+  return place
+}
+
+/** For each route of the claims with a body, one that it accepts, with every field of its schema. */
+export function sampleClaimBodies(
+  session: TestSession,
+  database: Database,
+): Samples<Record<string, unknown>> {
+  const place = () => placeOf(session, database)
+  const file = async () => {
+    const { claimId } = await place()
+    const { data } = await session.client.messages.upload({
+      params: { id: claimId },
+      query: { name: 'facture.txt' },
+      body: new Blob([`Facture ${randomUUID()}`]),
+    })
+    return data.file_id
+  }
+  const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
+  const told = {
+    nature: 'Bris de glace',
+    dateIncident: today,
+    incidentTime: '17:45',
+    place: 'Orléans',
+    description: 'Un gravillon.',
+    injured: false,
+    abroad: false,
+    answers: [{ question_id: 'glass', answer: 'Pare-brise' }],
+  }
+  const view = { text: 'pare', status: 'En cours', nature: 'Vol', year: 2026 }
+  return {
+    'claims.declare': async () => ({ ...told, contract_id: (await place()).contractId }),
+    'claims.addParticipants': async () => ({ participants: [(await buildAccount(database)).id] }),
+    'claims.removeParticipant': async () => ({ userId: session.account.id }),
+    'claims.setStatus': () => ({ status: 'En cours', seen: 'En attente' }),
+    'claims.requestDocument': () => ({
+      document_key: 'photos',
+      label: 'Photos',
+      reason: 'unreadable',
+      note: 'De plus près',
+    }),
+    'claims.fulfilRequest': async () => ({ files: [await file()] }),
+    'claims.provideDocument': async () => ({ document_key: 'photos', files: [await file()] }),
+    'claims.decide': () => ({
+      decision: 'partly',
+      amount: 480.5,
+      excess: 75,
+      reasons: 'La vitre est couverte, la jante ne l’est pas.',
+    }),
+    'claims.reopen': () => ({ reason: 'La vitre fuit.' }),
+    'claims.assign': () => ({ assignee: session.account.id, seen: null }),
+    'claims.setWaiting': () => ({ waiting: 'customer' }),
+    'claimDesk.saveFilter': () => ({
+      name: 'Ma vue',
+      filter: { ...view, assignee: 'me', waiting: 'insurer', sort: 'urgency' },
+    }),
+    'claimDesk.saveDraft': () => ({ step: 3, form: told }),
+  }
+}
+
+/** For each of them with a parameter in its path, what the session may name there. */
+export function sampleClaimParams(
+  session: TestSession,
+  database: Database,
+): Samples<Readonly<Record<string, string>>> {
+  const place = () => placeOf(session, database)
+  const fresh = async () => {
+    const { owner, contractId } = await place()
+    return { id: (await buildClaim(database, { owner, contractId })).claim_id }
+  }
+  const joined = async () => {
+    const claim = await fresh()
+    const participant = { claim_id: claim.id, account_id: session.account.id }
+    await database.insertInto('claim_participant').values(participant).execute()
+    return claim
+  }
+  const closed = async () => {
+    const claim = await fresh()
+    await database
+      .updateTable('claim')
+      .set({ status: 'closed' })
+      .where('id', '=', claim.id)
+      .execute()
+    return claim
+  }
+  const asked = async () => {
+    const { claimId: id } = await place()
+    const advisor = await buildAccount(database, { role: 'advisor' })
+    const request = { id, label: 'La facture', reason: 'missing' } as const
+    const { request_id } = await requestDocument(actingAs(database, advisor), request)
+    return { id, requestId: request_id }
+  }
+  return {
+    'claims.addParticipants': fresh,
+    'claims.removeParticipant': joined,
+    'claims.setStatus': fresh,
+    'claims.requestDocument': fresh,
+    'claims.fulfilRequest': asked,
+    'claims.provideDocument': async () => ({ id: (await place()).claimId }),
+    'claims.decide': fresh,
+    'claims.reopen': closed,
+    'claims.assign': fresh,
+    'claims.setWaiting': fresh,
+    'claimDesk.saveDraft': async () => ({ contractId: (await place()).contractId }),
+  }
+}
