@@ -1,5 +1,12 @@
 import { createAccount } from './accounts/accounts.service.ts'
 import { insertClaim } from './claims/claims.repository.ts'
+import {
+  buildCancellation,
+  buildExpiries,
+  buildExtension,
+  buildRenewal,
+  buildWithdrawal,
+} from './contracts/contract-line.factory.ts'
 import { buildContract } from './contracts/contracts.factory.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import type { Issuer } from './documents/issuer.ts'
@@ -29,6 +36,43 @@ interface Seed {
   readonly issuer: Issuer
 }
 
+/** A family of three that was cancelled, and a travel that was renounced. */
+async function seedEndings({ database, issuer }: Seed, accountId: string) {
+  const by = { issuer, accountId }
+  const first = await buildContract(database, {
+    ...by,
+    product: 'car',
+    startingIn: -160,
+    endingIn: -120,
+  })
+  const extension = await buildExtension(database, {
+    ...by,
+    id: first.id,
+    daysAgo: 130,
+    endingIn: -80,
+  })
+  const renewal = await buildRenewal(database, {
+    ...by,
+    id: extension.id,
+    daysAgo: 90,
+    startingIn: -79,
+    endingIn: -20,
+  })
+  await buildCancellation(database, {
+    ...by,
+    id: renewal.id,
+    daysAgo: 68,
+    reason: 'Voiture vendue',
+  })
+  const travel = await buildContract(database, {
+    ...by,
+    product: 'travel',
+    startingIn: -45,
+    endingIn: 10,
+  })
+  await buildWithdrawal(database, { ...by, id: travel.id, daysAgo: 38 })
+}
+
 async function seedContracts({ database, issuer }: Seed, accountId: string) {
   const renewed = await buildContract(database, {
     issuer,
@@ -36,16 +80,14 @@ async function seedContracts({ database, issuer }: Seed, accountId: string) {
     product: 'car',
     startingIn: -270,
     endingIn: -90,
-    status: 'renewed',
   })
-  const current = await buildContract(database, {
+  const current = await buildRenewal(database, {
     issuer,
     accountId,
-    product: 'car',
+    id: renewed.id,
+    daysAgo: 97,
     startingIn: -89,
     endingIn: 11,
-    origin: 'renewal',
-    parentId: renewed.id,
   })
   const extended = await buildContract(database, {
     issuer,
@@ -53,16 +95,13 @@ async function seedContracts({ database, issuer }: Seed, accountId: string) {
     product: 'travel',
     startingIn: -9,
     endingIn: 19,
-    status: 'extended',
   })
-  await buildContract(database, {
+  await buildExtension(database, {
     issuer,
     accountId,
-    product: 'travel',
-    startingIn: -9,
+    id: extended.id,
+    daysAgo: 2,
     endingIn: 43,
-    origin: 'extension',
-    parentId: extended.id,
   })
   await buildContract(database, {
     issuer,
@@ -70,17 +109,9 @@ async function seedContracts({ database, issuer }: Seed, accountId: string) {
     product: 'travel',
     startingIn: -140,
     endingIn: -119,
-    status: 'expired',
   })
-  await buildContract(database, {
-    issuer,
-    accountId,
-    product: 'car',
-    startingIn: -81,
-    endingIn: -52,
-    status: 'cancelled',
-    cancellation: { daysAgo: 68, reason: 'Voiture vendue' },
-  })
+  await seedEndings({ database, issuer }, accountId)
+  await buildExpiries(database)
   await insertClaim(database, {
     contract_id: current.id,
     owner_id: accountId,

@@ -1,6 +1,7 @@
 import type { ContractOrigin, ContractStatus } from '@sillage/domain/contracts/status.ts'
 import type { Product } from '@sillage/domain/subscription/products.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { sql } from 'kysely'
 import { findAccount } from '../accounts/accounts.repository.ts'
 import { buildIssuer } from '../documents/issuer.factory.ts'
 import type { Issuer } from '../documents/issuer.ts'
@@ -78,7 +79,7 @@ export async function buildContract(
   return { id: contract_id }
 }
 
-async function openSession(database: Database, accountId: string): Promise<Session> {
+export async function openSession(database: Database, accountId: string): Promise<Session> {
   const account = await findAccount(database, accountId)
   const { id } = await database
     .insertInto('session')
@@ -96,7 +97,9 @@ async function giveState(database: Database, id: string, wish: ContractWish) {
       status,
       origin,
       parent_contract_id: parentId,
-      origin_contract_id: parentId,
+      origin_contract_id:
+        parentId &&
+        sql<string>`(select coalesce(origin_contract_id, id) from contract where id = ${parentId})`,
       cancellation_date: cancellation
         ? new Date(Date.now() - cancellation.daysAgo * 86_400_000)
         : null,

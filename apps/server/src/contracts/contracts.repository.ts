@@ -79,7 +79,7 @@ function ofLine(id: string) {
 
 /**
  * Records what is a matter of date: active contracts whose last day has passed, all or those of a line. Answers how many.
- * One statement, so that none is recorded without its event.
+ * One statement, so that none is recorded without its event, of the midnight at which it ended.
  */
 export async function expireContracts(
   database: Database,
@@ -90,9 +90,10 @@ export async function expireContracts(
     with expired as (
       update contract set status = 'expired'
       where status = 'active' and end_date < ${today.toString()}::date ${only.lineOf === undefined ? sql`` : ofLine(only.lineOf)}
-      returning id
+      returning id, end_date
     )
-    insert into contract_event (contract_id, action, status)
-    select id, 'expire', 'expired' from expired`.execute(database)
+    insert into contract_event (contract_id, action, status, at)
+    select id, 'expire', 'expired', (end_date + 1)::timestamp at time zone 'Europe/Paris'
+    from expired`.execute(database)
   return Number(events.numAffectedRows ?? 0)
 }

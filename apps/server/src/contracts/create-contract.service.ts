@@ -67,6 +67,7 @@ export async function createContract(signer: Signer, request: Request): Promise<
         action: 'create',
         status: 'active',
         account_id: session.account.id,
+        at: new Date(now.epochMilliseconds),
       })
       return presentContract(row, today)
     })

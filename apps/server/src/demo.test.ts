@@ -1,0 +1,36 @@
+import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
+import { expect, test } from 'vitest'
+import { seedDemo } from './demo.ts'
+import { buildIssuer } from './documents/issuer.factory.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { createTestDatabase } from './test-app.ts'
+
+test('the demonstration has contracts in every state, each with the history that led there', async () => {
+  const database = openDatabase(await createTestDatabase())
+  await seedDemo(database, await buildIssuer())
+  const contracts = await database
+    .selectFrom('contract')
+    .select(['id', 'status', 'origin', 'created_at'])
+    .execute()
+  expect(new Set(contracts.map(({ status }) => status))).toEqual(new Set(CONTRACT_STATUSES))
+  expect(new Set(contracts.map(({ origin }) => origin))).toEqual(new Set(CONTRACT_ORIGINS))
+  const events = await database
+    .selectFrom('contract_event')
+    .selectAll()
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  for (const { id, status, created_at } of contracts) {
+    const own = events.filter(({ contract_id }) => contract_id === id)
+    expect(own[0]).toMatchObject({ action: 'create', at: created_at })
+    expect(own.at(-1)?.status).toBe(status)
+  }
+  // nothing twice
+  await seedDemo(database, await buildIssuer())
+  const { count } = await database
+    .selectFrom('contract')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(contracts.length)
+  await database.destroy()
+})
