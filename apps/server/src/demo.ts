@@ -36,43 +36,6 @@ interface Seed {
   readonly issuer: Issuer
 }
 
-/** A family of three that was cancelled, and a travel that was renounced. */
-async function seedEndings({ database, issuer }: Seed, accountId: string) {
-  const by = { issuer, accountId }
-  const first = await buildContract(database, {
-    ...by,
-    product: 'car',
-    startingIn: -160,
-    endingIn: -120,
-  })
-  const extension = await buildExtension(database, {
-    ...by,
-    id: first.id,
-    daysAgo: 130,
-    endingIn: -80,
-  })
-  const renewal = await buildRenewal(database, {
-    ...by,
-    id: extension.id,
-    daysAgo: 90,
-    startingIn: -79,
-    endingIn: -20,
-  })
-  await buildCancellation(database, {
-    ...by,
-    id: renewal.id,
-    daysAgo: 68,
-    reason: 'Voiture vendue',
-  })
-  const travel = await buildContract(database, {
-    ...by,
-    product: 'travel',
-    startingIn: -45,
-    endingIn: 10,
-  })
-  await buildWithdrawal(database, { ...by, id: travel.id, daysAgo: 38 })
-}
-
 async function seedContracts({ database, issuer }: Seed, accountId: string) {
   const renewed = await buildContract(database, {
     issuer,
@@ -110,7 +73,20 @@ async function seedContracts({ database, issuer }: Seed, accountId: string) {
     startingIn: -140,
     endingIn: -119,
   })
-  await seedEndings({ database, issuer }, accountId)
+  const sold = await buildContract(database, {
+    issuer,
+    accountId,
+    product: 'car',
+    startingIn: -81,
+    endingIn: -52,
+  })
+  await buildCancellation(database, {
+    issuer,
+    accountId,
+    id: sold.id,
+    daysAgo: 68,
+    reason: 'Voiture vendue',
+  })
   await buildExpiries(database)
   await insertClaim(database, {
     contract_id: current.id,

@@ -10,7 +10,6 @@ import { expireContracts } from './contracts.repository.ts'
 import type { Signer } from './create-contract.service.ts'
 import { extendContract } from './extend-contract.service.ts'
 import { renewContract } from './renew-contract.service.ts'
-import { withdrawContract } from './withdraw-contract.service.ts'
 
 /** Something done with a contract some days ago, the way its owner does it. */
 export interface LifeWish {
@@ -61,10 +60,6 @@ export async function buildCancellation(
   wish: LifeWish & { readonly reason: string },
 ) {
   await cancelContract(await signerOf(database, wish), wish, wish.reason)
-}
-
-export async function buildWithdrawal(database: Database, wish: LifeWish) {
-  await withdrawContract(await signerOf(database, wish), wish)
 }
 
 /** Records the ends that have come, as the daily work does. */
