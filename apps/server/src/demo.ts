@@ -5,7 +5,6 @@ import {
   buildExpiries,
   buildExtension,
   buildRenewal,
-  buildWithdrawal,
 } from './contracts/contract-line.factory.ts'
 import { buildContract } from './contracts/contracts.factory.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
