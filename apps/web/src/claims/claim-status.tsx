@@ -13,6 +13,7 @@ import { toast } from '../ui/toast.ts'
 import { CLAIM_PAGE } from './claim.messages.ts'
 import { claimsApi } from './claims-api.ts'
 import { useClaimAction } from './use-claim.ts'
+import './claim-status.css'
 
 const TONES = {
   pending: 'pending',

@@ -40,7 +40,7 @@ export function StaffPanel({ claim, onInsert }: StaffPanelProps) {
       {claim.desk?.is_pressing && <Banner tone="bad">{SAY.pressing}</Banner>}
       <Assignment claim={claim} />
       {claim.desk && <Turn claim={claim} desk={claim.desk} />}
-      <Field label={SAY.canned} optional>
+      <Field label={SAY.canned} labelHidden optional>
         <Select
           dense
           value=""

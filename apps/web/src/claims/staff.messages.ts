@@ -5,8 +5,8 @@ export const STAFF = {
   nobody: 'Personne',
   assignFailed: 'Le sinistre n’a pas pu être confié.',
   take: 'Prendre',
-  turn: 'À qui le tour',
-  turns: { insurer: 'Attend nous', customer: 'Attend l’assuré' },
+  turn: 'Ce dossier attend',
+  turns: { insurer: 'nous', customer: 'l’assuré' },
   turnFailed: 'Le tour n’a pas pu être changé.',
   since: (day: string) => `depuis le ${day}`,
   pressing: 'Urgent\u00a0: une personne est blessée, malade ou bloquée.',
@@ -47,6 +47,6 @@ export const STAFF = {
   decideFailed: 'La décision n’a pas pu être enregistrée.',
   amountUnread: 'Indiquez un montant, par exemple 925,50.',
 
-  canned: 'Réponses types',
+  canned: 'Insérer une réponse type',
   cancel: 'Annuler',
 } as const

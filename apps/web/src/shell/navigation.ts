@@ -39,10 +39,17 @@ export const TEAM_NAVIGATION: readonly NavigationEntry[] = [
 /** Screens that belong to an entry without lying below its address. */
 const BELONGS: Readonly<Record<string, string>> = {
   [paths.recap]: paths.subscription,
+  [paths.quotes]: paths.subscription,
+  [paths.quotesComparison]: paths.subscription,
   [paths.claim]: paths.claims,
   [paths.createClaim]: paths.claims,
 }
 
 export function isCurrent(entry: string, path: string): boolean {
   return path === entry || path.startsWith(`${entry}/`) || BELONGS[path] === entry
+}
+
+/** The same for the team, who come to a claim from the desk. */
+export function isCurrentForTeam(entry: string, path: string): boolean {
+  return path === paths.claim ? entry === paths.claimsDesk : isCurrent(entry, path)
 }

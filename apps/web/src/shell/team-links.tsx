@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../ui/icon.tsx'
 import { config } from './config.ts'
-import { isCurrent, type NavigationEntry, TEAM_NAVIGATION } from './navigation.ts'
+import { isCurrentForTeam, type NavigationEntry, TEAM_NAVIGATION } from './navigation.ts'
 import { paths } from './paths.ts'
 import { SHELL_MESSAGES } from './shell.messages.ts'
 import { UnreadCount } from './unread-count.tsx'
@@ -65,7 +65,7 @@ function TeamLink({ path, label, icon, onNavigate }: TeamLinkProps) {
       href={path}
       className="sidebar-link"
       onClick={onNavigate}
-      aria-current={isCurrent(path, current) ? 'page' : undefined}
+      aria-current={isCurrentForTeam(path, current) ? 'page' : undefined}
     >
       <Icon of={icon} />
       <span className="sidebar-word">{label}</span>
