@@ -30,7 +30,11 @@ export function startVerification(page: HTMLElement) {
     run(async () => {
       if (code.replace(/[\s-]/g, '').length !== 20) return show(page, 'malformed')
       const answer = await fetch(`${api}/${encodeURIComponent(code)}`)
-      if (answer.status === 404) return show(page, 'unknown')
+      if (answer.status === 404) {
+        // what is not read keeps the request open
+        await answer.body?.cancel()
+        return show(page, 'unknown')
+      }
       const { data }: { data: Issued } = await succeeded(answer).json()
       show(page, 'issued', data)
     })
