@@ -68,7 +68,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     dataDir,
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     jwtSecret: readSecret(env['JWT_SECRET'], demo, dataDir),
-    publicUrl: readPublicUrl(env, demo),
+    publicUrl: readPublicUrl(env),
     ...readSealFiles(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env['MAIL_FROM'] ?? null,
@@ -113,12 +113,9 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
   return text
 }
 
-/** Without its last slash. A mail needs it: its links lead there, and the host of a request is a caller's word. */
-function readPublicUrl(env: Environment, demo: boolean): string | null {
-  const url = readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])
-  if (url === null && !demo && env['SMTP_URL'] !== undefined)
-    throw new ConfigError('PUBLIC_URL est obligatoire avec SMTP_URL : les mails y renvoient.')
-  return url?.replace(/\/+$/, '') ?? null
+/** Without its last slash: paths are put behind it. */
+function readPublicUrl(env: Environment): string | null {
+  return readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null
 }
 
 function readSealFiles(env: Environment): Pick<Config, 'sealKeyFile' | 'sealCertificateFile'> {

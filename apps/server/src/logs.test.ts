@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { tokenSentTo } from './accounts/read-mail.factory.ts'
+import { buildContract } from './contracts/contracts.factory.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { startSmtp, type TestSmtp } from './platform/mail/smtp.factory.ts'
+import { createTestDatabase } from './test-app.ts'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** What must never be in a log. A mailbox that is refused has its address in the answer of the mail server. */
+const SECRETS = {
+  email: 'jocelyne-vallauris@ailleurs.invalid',
+  username: 'jocelyne.vallauris',
+  password: 'Lampadaire-417!',
+  otherPassword: 'Parapluie-882!',
+  chat: 'Ma fracture du scaphoide me fait souffrir',
+  complaint: 'Je conteste le refus de ma rééducation',
+}
+
+let server: ChildProcess
+let database: Database
+let smtp: TestSmtp
+let address = ''
+let said = ''
+const dataDir = mkdtempSync(join(tmpdir(), 'sillage-logs-'))
+
+beforeAll(async () => {
+  const own = await createTestDatabase()
+  database = openDatabase(own)
+  smtp = await startSmtp()
+  const where = `host=${encodeURIComponent(own.host)}&port=${own.port}`
+  server = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: `postgres://${own.user}@localhost/${own.database}?${where}`,
+      SMTP_URL: smtp.url,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (text: Buffer) => {
+      said += text.toString()
+    })
+  address = await vi.waitFor(
+    () => {
+      const found = /Sillage : (http\S+)/.exec(said)?.[1]
+      if (found === undefined) throw new Error(said)
+      return found
+    },
+    { timeout: 40_000, interval: 100 },
+  )
+})
+afterAll(async () => {
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+  await smtp.close()
+  await database.destroy()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+interface Answer {
+  readonly status: number
+  readonly body: { token?: string; user?: { id: string } }
+}
+
+async function call(path: string, body: object | string, token?: string): Promise<Answer> {
+  const answer = await fetch(`${address}/backend${path}`, {
+    method: path === '/profile' ? 'PUT' : 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: text === '' ? {} : JSON.parse(text) }
+}
+
+/** While a table is away, what needs it fails in a way that nobody expected: a 500, and a line in the log. */
+async function without(table: string, work: () => Promise<Answer>) {
+  const away = `${table}_away`
+  await sql`alter table ${sql.table(table)} rename to ${sql.id(away)}`.execute(database)
+  expect((await work()).status, table).toBe(500)
+  await sql`alter table ${sql.table(away)} rename to ${sql.id(table)}`.execute(database)
+}
+
+test('the log of a server holds nothing that people typed, whatever fails', async () => {
+  const { email, username, password, otherPassword } = SECRETS
+  const credentials = { email, password }
+  await without('account_link', () => call('/auth/register', { ...credentials, username }))
+  await sql`alter table account add constraint refused check (username <> ${sql.lit(username)}) not valid`.execute(
+    database,
+  )
+  expect((await call('/auth/register', { ...credentials, username })).status).toBe(500)
+  await sql`alter table account drop constraint refused`.execute(database)
+  const { body: registered } = await call('/auth/register', { ...credentials, username })
+  const accountId = registered.user?.id ?? ''
+  expect((await call('/auth/register', { ...credentials, username })).status).toBe(409)
+
+  await call('/auth/login', { email, password: otherPassword })
+  await call('/auth/login', `{"email":"${email}","password":"${password}"`)
+  await without('session', () => call('/auth/login', credentials))
+  const token = (await call('/auth/login', credentials)).body.token ?? ''
+  await fetch(`${address}/backend/auth/me?token=${token}`)
+  await fetch(`${address}/backend/auth/me`, { headers: { authorization: `Bearer ${token}x` } })
+
+  const change = { email: `autre-${email}`, currentPassword: password }
+  await without('account_link', () => call('/profile', change, token))
+  await without('account_link', () => call('/auth/forgot-password', { email }))
+  await call('/auth/forgot-password', { email })
+  const link = await tokenSentTo(database, email)
+  const reset = { token: link, password: otherPassword }
+  await without('session', () => call('/auth/reset-password', reset))
+  await call('/auth/reset-password', reset)
+  const fresh = (await call('/auth/login', { email, password: otherPassword })).body.token ?? ''
+  expect(fresh).not.toBe('')
+
+  const contract = await buildContract(database, { accountId })
+  const claim = await database
+    .insertInto('claim')
+    .values({
+      contract_id: contract.id,
+      owner_id: accountId,
+      nature: 'Vol',
+      description: SECRETS.chat,
+      incident_date: '2026-11-20',
+      status: 'pending',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await database
+    .insertInto('claim_participant')
+    .values({ claim_id: claim.id, account_id: accountId })
+    .execute()
+  const message = { claimId: claim.id, content: SECRETS.chat }
+  await without('claim_message', () => call('/messages/', message, fresh))
+  expect((await call('/messages/', message, fresh)).status).toBe(201)
+  const complaint = { subject: 'Refus', message: SECRETS.complaint }
+  await without('complaint', () => call('/complaints', complaint, fresh))
+  expect((await call('/complaints', complaint, fresh)).status).toBe(201)
+
+  // the mails to an address that the mail server refuses
+  await vi.waitFor(() => expect(said).toMatch(/Mail \S+: attempt 1 failed \(EENVELOPE 550\)/), {
+    timeout: 20_000,
+    interval: 100,
+  })
+  // the log was looked at while it had something to tell
+  expect(said.match(/unexpected error/g)?.length).toBeGreaterThanOrEqual(8)
+  for (const secret of [...Object.values(SECRETS), token, fresh, link, email.split('@')[0] ?? ''])
+    expect(said.includes(secret), secret).toBe(false)
+}, 60_000)
