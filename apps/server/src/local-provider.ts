@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { interactionPolicy, type JWK, Provider } from 'oidc-provider'
+import { type JWK, Provider } from 'oidc-provider'
 import { type LocalPerson, personPage } from './local-provider-page.ts'
 
 export interface LocalProviderParts {
@@ -16,15 +16,13 @@ export interface LocalProviderParts {
 
 const SCOPE = 'openid email profile'
 
-/** A signing key that lives as long as the process. */
-export function drawSigningKey(): JWK {
+/** A signing key that lives as long as the process, in both writings. */
+export function drawSigningKey(): { key: JWK; pem: string } {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const jwk = privateKey.export({ format: 'jwk' })
   return {
-    ...privateKey.export({ format: 'jwk' }),
-    kty: 'RSA',
-    kid: 'local',
-    alg: 'RS256',
-    use: 'sig',
+    key: { ...jwk, kty: 'RSA', kid: 'local', alg: 'RS256', use: 'sig' },
+    pem: privateKey.export({ type: 'pkcs8', format: 'pem' }),
   }
 }
 
@@ -43,7 +41,7 @@ export function createLocalProvider(parts: LocalProviderParts) {
         response_types: ['code'],
       },
     ],
-    jwks: { keys: [parts.key ?? drawSigningKey()] },
+    jwks: { keys: [parts.key ?? drawSigningKey().key] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     claims: {
       openid: ['sub'],
@@ -61,7 +59,6 @@ export function createLocalProvider(parts: LocalProviderParts) {
       Session: 600,
     },
     interactions: {
-      policy: policyThatAsksEveryTime(),
       url: (_, { uid }) =>
         `${new URL(parts.issuer).pathname.replace(/\/$/, '')}/interaction/${uid}`,
     },
@@ -88,20 +85,19 @@ export function createLocalProvider(parts: LocalProviderParts) {
   const serve = provider.callback()
 
   return async (request: IncomingMessage, response: ServerResponse) => {
+    // nobody stays signed in here: each departure asks anew who to be
+    request.headers.cookie = withoutSession(request.headers.cookie ?? '')
     if (request.url?.startsWith('/interaction/'))
       await choose({ provider, parts, request, response })
     else await serve(request, response)
   }
 }
 
-function policyThatAsksEveryTime() {
-  const policy = interactionPolicy.base()
-  policy
-    .get('login')
-    ?.checks.add(
-      new interactionPolicy.Check('asked', 'asked every time', (ctx) => !ctx.oidc.result?.login),
-    )
-  return policy
+function withoutSession(cookies: string): string {
+  return cookies
+    .split(/; */)
+    .filter((one) => !one.startsWith('_session'))
+    .join('; ')
 }
 
 interface Choice {

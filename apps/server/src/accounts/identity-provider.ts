@@ -6,6 +6,7 @@ import {
   type Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client'
 
@@ -87,8 +88,10 @@ export function createIdentityProvider(settings: () => ProviderSettings): Identi
 
 function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
   const server = new URL(issuer)
+  // the signature of the ID token too, which the standard leaves to TLS
+  const execute = [enableNonRepudiationChecks]
   // a provider of this very machine, as in demonstrations and tests
-  const execute = server.protocol === 'http:' ? [allowInsecureRequests] : []
+  if (server.protocol === 'http:') execute.push(allowInsecureRequests)
   return discovery(server, clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_S })
 }
 

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
+
+let server: TestApp
+let root: TestSession
+let admin: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  root = await signInAs(server, 'root')
+  admin = await signInAs(server, 'admin')
+})
+afterAll(() => server.close())
+
+/** Registers somebody who asks for a role, and signs them in. */
+async function ask(role: 'advisor' | 'admin' | 'root') {
+  const email = `${randomUUID()}@exemple.fr`
+  const body = { username: 'zoe.martin', email, password: TEST_PASSWORD, role }
+  const { user } = await server.client().accounts.register({ body })
+  const { token } = await server
+    .client()
+    .accounts.login({ body: { email, password: TEST_PASSWORD } })
+  return { id: user.id, email, client: server.client(token), params: { id: user.id } }
+}
+
+const idsSeenBy = async ({ client }: TestSession) =>
+  (await client.users.roleRequests({ query: { limit: 100 } })).data.requests.map(
+    ({ accountId }) => accountId,
+  )
+
+const mailsTo = (email: string) =>
+  server.database
+    .selectFrom('mail')
+    .select(['subject', 'body'])
+    .where('recipient', '=', email)
+    .where('subject', 'like', '%rôle%')
+    .execute()
+
+test('a request is shown to those who may decide on it', async () => {
+  const advisor = await ask('advisor')
+  const boss = await ask('root')
+  expect(await idsSeenBy(root)).toEqual([advisor.id, boss.id])
+  expect(await idsSeenBy(admin)).toEqual([advisor.id])
+  const nadia = await signInAs(server, 'advisor')
+  expect((await refusalOf(nadia.client.users.roleRequests())).status).toBe(403)
+})
+
+describe('accepted', () => {
+  test('gives the role, ends the sessions and is mailed', async () => {
+    const { id, email, client, params } = await ask('advisor')
+    const { user } = await admin.client.users.acceptRole({ params })
+    expect(user).toMatchObject({ role: 'advisor', requestedRole: null })
+    expect((await refusalOf(client.accounts.me())).status).toBe(401)
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await idsSeenBy(root)).not.toContain(id)
+    const again = await refusalOf(admin.client.users.acceptRole({ params }))
+    expect(again).toMatchObject({ status: 409, problem: { code: 'role_request.none' } })
+  })
+
+  test('ten times at once counts once', async () => {
+    const { params } = await ask('advisor')
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => admin.client.users.acceptRole({ params })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('by an admin only for advisors', async () => {
+    for (const role of ['admin', 'root'] as const) {
+      const { params, client } = await ask(role)
+      expect((await refusalOf(admin.client.users.acceptRole({ params }))).status).toBe(403)
+      expect((await client.accounts.me()).user.role).toBe('user')
+      await root.client.users.acceptRole({ params })
+    }
+  })
+
+  test('never by oneself, nor for somebody deactivated', async () => {
+    const { params, client } = await ask('advisor')
+    expect((await refusalOf(client.users.acceptRole({ params }))).status).toBe(403)
+    await admin.client.users.toggleStatus({ params })
+    expect((await refusalOf(admin.client.users.acceptRole({ params }))).status).toBe(409)
+  })
+})
+
+test('refused, it tells the reason and leaves the role and the session', async () => {
+  const { email, client, params } = await ask('advisor')
+  const refuse = (reason: string) => admin.client.users.refuseRole({ params, body: { reason } })
+  expect((await refusalOf(refuse('   '))).status).toBe(400)
+  const { user } = await refuse('Poste déjà pourvu.')
+  expect(user).toMatchObject({ role: 'user', requestedRole: null })
+  expect((await client.accounts.me()).user.requestedRole).toBeNull()
+  const [mail] = await mailsTo(email)
+  expect(mail?.body).toContain('Poste déjà pourvu.')
+  expect((await refusalOf(refuse('Encore.'))).status).toBe(409)
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildContract } from '../contracts/contracts.factory.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { refusalOf, signInAs } from '../test-session.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+async function declare(contractId: string, { owner, daysAgo }: { owner: string; daysAgo: number }) {
+  const { id } = await server.database
+    .insertInto('claim')
+    .values({
+      contract_id: contractId,
+      owner_id: owner,
+      nature: 'Vol',
+      description: 'Vélo',
+      incident_date: '2026-01-01',
+      status: 'pending',
+      declared_at: new Date(Date.now() - daysAgo * 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('the figures are those of the contracts, claims and accounts there are', async () => {
+  const camille = await signInAs(server)
+  const nadia = await signInAs(server, 'advisor')
+  const admin = await signInAs(server, 'admin')
+  const accountId = camille.account.id
+  const active = await buildContract(server.database, { accountId, product: 'car' })
+  // recorded as active, over since yesterday
+  await buildContract(server.database, {
+    accountId,
+    product: 'travel',
+    startingIn: -20,
+    endingIn: -1,
+  })
+  const answered = await declare(active.id, { owner: accountId, daysAgo: 10 })
+  await declare(active.id, { owner: accountId, daysAgo: 100 })
+  const post = (author: string, daysAgo: number) =>
+    server.database
+      .insertInto('claim_message')
+      .values({
+        claim_id: answered,
+        kind: 'text',
+        account_id: author,
+        content: 'Bonjour',
+        posted_at: new Date(Date.now() - daysAgo * 86_400_000),
+      })
+      .execute()
+  await post(accountId, 9.5)
+  await post(nadia.account.id, 9)
+  await post(nadia.account.id, 1)
+
+  const { data } = await admin.client.stats.read()
+  expect(data.contracts).toEqual([
+    { type: 'car', status: 'active', count: 1 },
+    { type: 'travel', status: 'expired', count: 1 },
+  ])
+  expect(data.claims).toEqual([
+    { status: 'pending', age: '8-30', count: 1 },
+    { status: 'pending', age: '91+', count: 1 },
+  ])
+  expect(data.responses).toEqual({
+    answered: 1,
+    waiting: 1,
+    medianHours: 24,
+    ninthDecileHours: 24,
+  })
+  expect(data.contributions).toEqual([])
+  expect(data.users).toContainEqual({ role: 'advisor', active: 1, inactive: 0 })
+})
+
+test('they are for admin and root', async () => {
+  for (const role of ['user', 'advisor'] as const) {
+    const { client } = await signInAs(server, role)
+    expect((await refusalOf(client.stats.read())).status).toBe(403)
+  }
+})

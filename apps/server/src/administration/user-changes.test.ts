@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@sillage/domain/accounts/roles.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
+
+let server: TestApp
+let root: TestSession
+let admin: TestSession
+let advisor: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  root = await signInAs(server, 'root')
+  admin = await signInAs(server, 'admin')
+  advisor = await signInAs(server, 'advisor')
+})
+afterAll(() => server.close())
+
+const rowOf = (id: string) =>
+  server.database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const formOf = ({ username, email, role }: AccountRow, changes: { role?: Role } = {}) => ({
+  username,
+  email,
+  role,
+  ...changes,
+})
+
+const change = (by: TestSession, account: AccountRow, changes: { role?: Role }) =>
+  by.client.users.change({ params: { id: account.id }, body: formOf(account, changes) })
+
+const actionsOn = async (id: string) =>
+  (
+    await server.database
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action)
+
+describe('a change', () => {
+  test('renames, changes the address and tells the old one, and stands in the log', async () => {
+    const account = await buildAccount(server.database)
+    const email = `Autre-${randomUUID()}@Exemple.fr`
+    const body = { username: 'autre.nom', email, role: 'user' as const }
+    const { user } = await admin.client.users.change({ params: { id: account.id }, body })
+    expect(user).toMatchObject({ username: 'autre.nom', email: email.toLowerCase(), role: 'user' })
+    expect(await actionsOn(account.id)).toEqual(['account.changed'])
+    const mails = await server.database
+      .selectFrom('mail')
+      .select('recipient')
+      .where('recipient', 'in', [account.email, email.toLowerCase()])
+      .execute()
+    expect(mails).toEqual([{ recipient: account.email }])
+  })
+
+  test('of the role ends the sessions at once, and is told', async () => {
+    const { account, client } = await signInAs(server)
+    const { user } = await change(admin, account, { role: 'advisor' })
+    expect(user.role).toBe('advisor')
+    expect((await refusalOf(client.accounts.me())).status).toBe(401)
+    expect(await actionsOn(account.id)).toEqual(['account.role_changed'])
+    const { count } = await server.database
+      .selectFrom('notification')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('account_id', '=', account.id)
+      .executeTakeFirstOrThrow()
+    expect(count).toBe('1')
+  })
+
+  test('ignores members that nobody may set', async () => {
+    const account = await buildAccount(server.database)
+    const body = {
+      ...formOf(account),
+      id: root.account.id,
+      isActive: false,
+      is_active: false,
+      password_hash: 'x',
+      requestedRole: 'root',
+      search_text: 'x',
+    }
+    await admin.client.users.change({ params: { id: account.id }, body })
+    expect(await rowOf(account.id)).toEqual(account)
+    const answer = await fetch(`${server.address}/backend/api/advisor/users/${account.id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
+      body: `{"username":"zoe.m","email":"${account.email}","role":"user","__proto__":{"role":"root"}}`,
+    })
+    expect(answer.status).toBe(400)
+    expect(await rowOf(account.id)).toEqual(account)
+  })
+
+  test.each([
+    ['admin', 'user', 'admin', 403],
+    ['admin', 'user', 'root', 403],
+    ['admin', 'admin', 'user', 403],
+    ['admin', 'root', 'user', 403],
+    ['root', 'admin', 'root', 200],
+  ] as const)('%s turns %s into %s: %d', async (by, from, to, status) => {
+    const account = await buildAccount(server.database, { role: from })
+    const call = change(by === 'root' ? root : admin, account, { role: to })
+    if (status === 200) return expect((await call).user.role).toBe(to)
+    expect((await refusalOf(call)).status).toBe(status)
+    expect(await rowOf(account.id)).toEqual(account)
+    expect(await actionsOn(account.id)).toEqual([])
+  })
+
+  test('of one’s own role or status is refused', async () => {
+    for (const self of [admin, root]) {
+      const params = { id: self.account.id }
+      expect(await refusalOf(change(self, self.account, { role: 'user' }))).toMatchObject({
+        status: 403,
+        problem: { code: 'user.own' },
+      })
+      expect((await refusalOf(self.client.users.toggleStatus({ params }))).status).toBe(403)
+      expect(await rowOf(self.account.id)).toEqual(self.account)
+    }
+  })
+
+  test.each([
+    [{ email: 'personne' }, 422],
+    [{ username: 'zo' }, 422],
+    [{ username: '' }, 400],
+    [{ role: 'boss' }, 400],
+  ])('with %o is refused', async (changes, status) => {
+    const account = await buildAccount(server.database)
+    const body = { ...formOf(account), ...changes } as ReturnType<typeof formOf>
+    const call = admin.client.users.change({ params: { id: account.id }, body })
+    expect((await refusalOf(call)).status).toBe(status)
+  })
+
+  test('to an address that another account has is a conflict', async () => {
+    const account = await buildAccount(server.database)
+    const body = { ...formOf(account), email: advisor.account.email.toUpperCase() }
+    const refusal = await refusalOf(admin.client.users.change({ params: { id: account.id }, body }))
+    expect(refusal).toMatchObject({ status: 409, problem: { code: 'email.taken' } })
+  })
+
+  test.each(['1', randomUUID(), '__proto__'])('of « %s » is nobody’s', async (id) => {
+    const params = { id }
+    expect((await refusalOf(admin.client.users.toggleStatus({ params }))).status).toBe(404)
+    expect((await refusalOf(admin.client.users.one({ params }))).status).toBe(404)
+  })
+})
+
+describe('a status', () => {
+  test('deactivated leaves at once and can’t come back until it is active again', async () => {
+    const { account, client } = await signInAs(server)
+    const params = { id: account.id }
+    expect((await admin.client.users.toggleStatus({ params })).user.isActive).toBe(false)
+    expect((await refusalOf(client.accounts.me())).status).toBe(401)
+    const body = { email: account.email, password: TEST_PASSWORD }
+    expect((await refusalOf(server.client().accounts.login({ body }))).status).toBe(401)
+    expect((await admin.client.users.toggleStatus({ params })).user.isActive).toBe(true)
+    expect((await refusalOf(client.accounts.me())).status).toBe(401)
+    await server.client().accounts.login({ body })
+    expect(await actionsOn(account.id)).toEqual(['account.deactivated', 'account.activated'])
+  })
+
+  test('of a closed account stays', async () => {
+    const account = await buildAccount(server.database)
+    await server.database
+      .updateTable('account')
+      .set({ is_active: false, closed_at: new Date() })
+      .where('id', '=', account.id)
+      .execute()
+    const refusal = await refusalOf(admin.client.users.toggleStatus({ params: { id: account.id } }))
+    expect(refusal.status).toBe(409)
+  })
+})
+
+describe('the last active root', () => {
+  test('stays, and of two that turn on each other at once one wins', async () => {
+    const alone = await startTestApp()
+    const one = await signInAs(alone, 'root')
+    const two = await signInAs(alone, 'root')
+    const outcomes = await Promise.allSettled([
+      change(one, two.account, { role: 'admin' }),
+      change(two, one.account, { role: 'admin' }),
+    ])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const roots = await alone.database
+      .selectFrom('account')
+      .select('id')
+      .where('role', '=', 'root')
+      .execute()
+    expect(roots.length).toBe(1)
+    await alone.close()
+  })
+
+  test('can be deactivated by nobody, not even by a root that is on its way out', async () => {
+    const alone = await startTestApp()
+    const one = await signInAs(alone, 'root')
+    const two = await signInAs(alone, 'root')
+    const turns = Array.from({ length: 6 }, (_, n) =>
+      n % 2 === 0
+        ? one.client.users.toggleStatus({ params: { id: two.account.id } })
+        : two.client.users.toggleStatus({ params: { id: one.account.id } }),
+    )
+    await Promise.allSettled(turns)
+    const active = await alone.database
+      .selectFrom('account')
+      .select('id')
+      .where('role', '=', 'root')
+      .where('is_active', '=', true)
+      .execute()
+    expect(active.length).toBeGreaterThan(0)
+    await alone.close()
+  })
+})
