@@ -1,3 +1,4 @@
+import { CLAIM_STATUSES } from '@sillage/domain/claims/status.ts'
 import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import { expect, test } from 'vitest'
 import { seedDemo } from './demo.ts'
@@ -32,5 +33,17 @@ test('the demonstration has contracts in every state, each with the history that
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(contracts.length)
+  await database.destroy()
+})
+
+test('the demonstration has claims in every state, each with its conversation', async () => {
+  const database = openDatabase(await createTestDatabase())
+  await seedDemo(database, await buildIssuer())
+  const claims = await database.selectFrom('claim').select(['id', 'status']).execute()
+  expect(new Set(claims.map(({ status }) => status))).toEqual(new Set(CLAIM_STATUSES))
+  const messages = await database.selectFrom('claim_message').select('claim_id').execute()
+  expect(new Set(messages.map(({ claim_id }) => claim_id)).size).toBe(claims.length)
+  const outcomes = await database.selectFrom('claim_outcome').select('superseded_at').execute()
+  expect(outcomes.map(({ superseded_at }) => superseded_at === null)).toEqual([true, false])
   await database.destroy()
 })

@@ -1,5 +1,4 @@
 import { createAccount } from './accounts/accounts.service.ts'
-import { insertClaim } from './claims/claims.repository.ts'
 import {
   buildCancellation,
   buildExpiries,
@@ -8,14 +7,17 @@ import {
 } from './contracts/contract-line.factory.ts'
 import { buildContract } from './contracts/contracts.factory.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
+import { seedClaims } from './demo-claims.ts'
 import type { Issuer } from './documents/issuer.ts'
 import { type Database, inTransaction } from './platform/database/database.ts'
+import type { AccountRow } from './platform/database/schema.ts'
 
-/** Fills an empty database with fictional accounts, contracts in every state and a few claims. */
+/** Fills an empty database with fictional accounts, contracts and claims in every state. */
 export async function seedDemo(database: Database, issuer: Issuer) {
   const first = await database.selectFrom('account').select('id').limit(1).executeTakeFirst()
   if (first) return
   await inTransaction(database, async (transaction) => {
+    const accounts = new Map<string, AccountRow>()
     for (const { username, email, password, role } of DEMO_ACCOUNTS) {
       const account = await createAccount(transaction, {
         username,
@@ -25,8 +27,12 @@ export async function seedDemo(database: Database, issuer: Issuer) {
         requestedRole: null,
         accountKind: 'particulier',
       })
-      if (role === 'user') await seedContracts({ database: transaction, issuer }, account.id)
+      accounts.set(role, account)
     }
+    const [owner, advisor, admin] = ['user', 'advisor', 'admin'].map((role) => accounts.get(role))
+    if (!owner || !advisor || !admin) return
+    const cover = await seedContracts({ database: transaction, issuer }, owner.id)
+    await seedClaims(transaction, { owner, advisor, admin }, cover)
   })
 }
 
@@ -58,14 +64,14 @@ async function seedContracts({ database, issuer }: Seed, accountId: string) {
     startingIn: -9,
     endingIn: 19,
   })
-  await buildExtension(database, {
+  const extension = await buildExtension(database, {
     issuer,
     accountId,
     id: extended.id,
     daysAgo: 2,
     endingIn: 43,
   })
-  await buildContract(database, {
+  const former = await buildContract(database, {
     issuer,
     accountId,
     product: 'travel',
@@ -87,12 +93,5 @@ async function seedContracts({ database, issuer }: Seed, accountId: string) {
     reason: 'Voiture vendue',
   })
   await buildExpiries(database)
-  await insertClaim(database, {
-    contract_id: current.id,
-    owner_id: accountId,
-    nature: 'Bris de glace',
-    description: 'Impact de gravillon sur le pare-brise, côté passager.',
-    incident_date: Temporal.Now.plainDateISO('Europe/Paris').subtract({ days: 7 }).toString(),
-    status: 'in_progress',
-  })
+  return { car: current.id, travel: extension.id, formerTravel: former.id }
 }

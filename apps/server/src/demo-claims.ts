@@ -1,0 +1,189 @@
+import { assignClaim, setStatus } from './claims/claim-status.service.ts'
+import { actingAs, buildClaim, type ClaimWish } from './claims/claims.factory.ts'
+import { requestDocument } from './claims/document-requests.service.ts'
+import { postMessage } from './claims/messages.service.ts'
+import { decideClaim, reopenClaim } from './claims/outcome.service.ts'
+import { addParticipants } from './claims/participants.service.ts'
+import type { Database } from './platform/database/database.ts'
+import type { AccountRow } from './platform/database/schema.ts'
+
+export interface DemoPeople {
+  readonly owner: AccountRow
+  readonly advisor: AccountRow
+  readonly admin: AccountRow
+}
+
+export interface DemoCover {
+  /** Contracts that cover the last two months, and a week four months ago. */
+  readonly car: string
+  readonly travel: string
+  readonly formerTravel: string
+}
+
+/** Claims in every state, each with the conversation that led there. */
+export async function seedClaims(database: Database, people: DemoPeople, cover: DemoCover) {
+  const desk = createDesk(database, people)
+  await seedFresh(desk, cover)
+  await seedGlass(desk, cover)
+  await seedCollision(desk, cover)
+  await seedBreakdown(desk, cover)
+  await seedBaggage(desk, cover)
+}
+
+type Desk = ReturnType<typeof createDesk>
+
+/** What people do at the desk, some days ago. */
+function createDesk(database: Database, { owner, advisor, admin }: DemoPeople) {
+  const say =
+    (by: AccountRow, id: string, daysAgo: number) =>
+    (content: string, isNote = false) =>
+      postMessage(actingAs(database, by, daysAgo), {
+        claimId: id,
+        content,
+        documents: [],
+        files: [],
+        isNote,
+      })
+  return {
+    declare: async (wish: Omit<ClaimWish, 'owner'>) =>
+      (await buildClaim(database, { ...wish, owner })).claim_id,
+    owner: (id: string, daysAgo: number) => ({
+      says: say(owner, id, daysAgo),
+      reopens: (reason: string) => reopenClaim(actingAs(database, owner, daysAgo), { id, reason }),
+    }),
+    advisor: (id: string, daysAgo: number) => {
+      const acting = actingAs(database, advisor, daysAgo)
+      return {
+        says: say(advisor, id, daysAgo),
+        takes: () => assignClaim(acting, { id, assignee: advisor.id }),
+        sets: (status: string) => setStatus(acting, { id, status }),
+        asksFor: (request: Omit<Parameters<typeof requestDocument>[1], 'id'>) =>
+          requestDocument(acting, { ...request, id }),
+        calls: (person: AccountRow) => addParticipants(acting, { id, accountIds: [person.id] }),
+        decides: (outcome: Omit<Parameters<typeof decideClaim>[1], 'id'>) =>
+          decideClaim(acting, { ...outcome, id }),
+      }
+    },
+    colleague: admin,
+    colleagueSays: (id: string, daysAgo: number) => say(admin, id, daysAgo),
+  }
+}
+
+/** Declared today, nobody has read it yet. */
+async function seedFresh({ declare }: Desk, { travel }: DemoCover) {
+  await declare({
+    contractId: travel,
+    nature: 'Retard ou annulation de vol',
+    description: 'Vol Paris – Barcelone annulé le matin même, reparti le soir avec 9 h de retard.',
+    place: 'Aéroport de Paris-Orly',
+    answers: [
+      { question_id: 'flight', answer: 'AF 1148' },
+      { question_id: 'delay', answer: 'Vol annulé' },
+      { question_id: 'airline_offer', answer: 'Un autre vol' },
+    ],
+  })
+}
+
+/** Under way, and waiting for a better photo. */
+async function seedGlass({ declare, owner, advisor }: Desk, { car }: DemoCover) {
+  const id = await declare({
+    contractId: car,
+    nature: 'Bris de glace',
+    description: 'Impact de gravillon sur le pare-brise, côté passager, sur l’A10 près d’Orléans.',
+    place: 'A10, près d’Orléans',
+    answers: [
+      { question_id: 'glass', answer: 'Pare-brise' },
+      { question_id: 'drivable', answer: 'Oui' },
+    ],
+    daysAgo: 6,
+  })
+  await advisor(id, 5).takes()
+  await advisor(id, 5).sets('En cours')
+  await advisor(id, 5).says(
+    'Bonjour Camille, je suis votre dossier. Le bris de glace est couvert, avec 75\u00a0€ de franchise.',
+  )
+  await owner(id, 4).says('Bonjour, merci\u202f! Le réparateur peut me recevoir mardi.')
+  await advisor(id, 3).says('Photo reçue par courriel, trop sombre. À redemander.', true)
+  await advisor(id, 3).asksFor({
+    document_key: 'photos',
+    reason: 'unreadable',
+    note: 'De près et en pleine lumière, avec la plaque.',
+  })
+}
+
+/** The file is complete: two people of the staff prepare the decision. */
+async function seedCollision(
+  { declare, owner, advisor, colleague, colleagueSays }: Desk,
+  { car }: DemoCover,
+) {
+  const id = await declare({
+    contractId: car,
+    nature: 'Dommages collision',
+    description: 'Accrochage à petite vitesse sur un parking. Aile avant gauche enfoncée.',
+    place: 'Parking de la gare, Nantes',
+    answers: [
+      { question_id: 'other_vehicle', answer: 'Oui' },
+      { question_id: 'agreed_report', answer: 'Oui' },
+      { question_id: 'drivable', answer: 'Oui' },
+    ],
+    daysAgo: 20,
+  })
+  await advisor(id, 19).takes()
+  await advisor(id, 19).sets('En cours')
+  await owner(id, 17).says('Le constat est signé des deux conducteurs.')
+  await advisor(id, 15).calls(colleague)
+  await colleagueSays(id, 14)('Bonjour, je me charge de l’expertise. Le garage vous appelle.')
+  await owner(id, 12).says('Le garage m’a appelée, l’expert est passé ce matin.')
+  await advisor(id, 8).sets('under_review')
+  await advisor(id, 8).says(
+    'Le rapport d’expert est arrivé. La décision part la semaine prochaine.',
+  )
+}
+
+/** Decided and closed. */
+async function seedBreakdown({ declare, owner, advisor }: Desk, { car }: DemoCover) {
+  const id = await declare({
+    contractId: car,
+    nature: 'Panne mécanique',
+    description: 'Arrêt brutal sur la rocade, voyant de batterie allumé.',
+    place: 'Rocade de Rennes',
+    answers: [{ question_id: 'towed', answer: 'Oui' }],
+    daysAgo: 45,
+  })
+  await advisor(id, 44).takes()
+  await advisor(id, 44).sets('En cours')
+  await owner(id, 40).says('Alternateur changé, la facture est de 640\u00a0€.')
+  await advisor(id, 38).decides({
+    decision: 'accepted',
+    amount: 640,
+    excess: 150,
+    reasons:
+      'La panne est couverte par votre garantie. La franchise de 150\u00a0€ est celle de votre contrat.',
+  })
+}
+
+/** Refused in part, then opened again by its owner: it waits for us, and late. */
+async function seedBaggage({ declare, owner, advisor }: Desk, { formerTravel }: DemoCover) {
+  const id = await declare({
+    contractId: formerTravel,
+    nature: 'Perte ou vol de bagages',
+    description:
+      'Valise non livrée à l’arrivée, retrouvée trois jours plus tard sans l’appareil photo.',
+    place: 'Aéroport de Barcelone',
+    answers: [
+      { question_id: 'carrier_report', answer: 'Oui' },
+      { question_id: 'complaint', answer: 'Pas encore' },
+    ],
+    daysAgo: 125,
+  })
+  await advisor(id, 124).takes()
+  await advisor(id, 124).sets('En cours')
+  await advisor(id, 90).decides({
+    decision: 'partly',
+    amount: 300,
+    excess: 50,
+    reasons:
+      'La valise abîmée est couverte. Sans dépôt de plainte, l’appareil photo ne peut pas l’être pour l’instant.',
+  })
+  await owner(id, 12).reopens('J’ai maintenant le récépissé du dépôt de plainte.')
+}
