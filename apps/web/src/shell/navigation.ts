@@ -41,6 +41,8 @@ const BELONGS: Readonly<Record<string, string>> = {
   [paths.recap]: paths.subscription,
   [paths.quotes]: paths.subscription,
   [paths.quotesComparison]: paths.subscription,
+  [paths.quotes]: paths.subscription,
+  [paths.quotesComparison]: paths.subscription,
   [paths.claim]: paths.claims,
   [paths.createClaim]: paths.claims,
 }

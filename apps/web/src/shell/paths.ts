@@ -13,6 +13,11 @@ export const paths = {
   /** As written first; the names in data open the same screens. */
   questionnaire: (type: ProductLabel | Product) => `/souscription/${type}`,
   recap: '/recap',
+  quotes: '/devis',
+  /** Two of them side by side. */
+  compareQuotes: (ids: readonly string[]) =>
+    `/devis/comparaison?${ids.map((id) => `devis=${id}`).join('&')}`,
+  quotesComparison: '/devis/comparaison',
   contracts: '/contracts',
   /** Their dialogs, which first ask on which contract. */
   chooseToCancel: '/contracts?action=resilier',

@@ -36,6 +36,14 @@ const QuestionnairePage = lazy(() =>
 const RecapPage = lazy(() =>
   import('../subscription/recap-page.tsx').then((file) => ({ default: file.RecapPage })),
 )
+const QuotesPage = lazy(() =>
+  import('../subscription/quotes-page.tsx').then((file) => ({ default: file.QuotesPage })),
+)
+const CompareQuotesPage = lazy(() =>
+  import('../subscription/compare-quotes-page.tsx').then((file) => ({
+    default: file.CompareQuotesPage,
+  })),
+)
 const ContractsPage = lazy(() =>
   import('../contracts/contracts-page.tsx').then((file) => ({ default: file.ContractsPage })),
 )
@@ -80,6 +88,8 @@ export const routes: readonly AppRoute[] = [
   { path: paths.questionnaire('car'), access: everyone, Page: CarQuestionnaire },
   { path: paths.questionnaire('travel'), access: everyone, Page: TravelQuestionnaire },
   { path: paths.recap, access: everyone, Page: RecapPage },
+  { path: paths.quotes, access: everyone, Page: QuotesPage },
+  { path: paths.quotesComparison, access: everyone, Page: CompareQuotesPage },
   { path: `${paths.contracts}/*?`, access: everyone, Page: ContractsPage },
   { path: paths.claims, access: everyone, Page: ClaimsPage },
   { path: paths.claim, access: everyone, Page: ClaimPage },

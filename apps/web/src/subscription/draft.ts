@@ -28,6 +28,18 @@ const shape = z.object({
   documentsOpened: z.array(
     z.object({ document: z.enum(['ipid', 'conditions']), openedAt: z.iso.datetime() }),
   ),
+  /** The quote that this was taken up from: its price may no longer be the same. */
+  quote: z._default(
+    z.nullable(
+      z.object({
+        id: z.string(),
+        price: z.number(),
+        madeAt: z.iso.datetime(),
+        isPeriodMoved: z.boolean(),
+      }),
+    ),
+    null,
+  ),
   /** The key under which these answers were sent, so that a retry after a lost answer saves them once. */
   sending: z.nullable(z.object({ key: z.string(), body: z.string() })),
   /** ISO instant of the last change. */
@@ -70,6 +82,7 @@ export function changeDraft(draft: Draft | null, change: DraftChange, savedAt: s
     travels: [],
     contribution: NO_CONTRIBUTION,
     documentsOpened: [],
+    quote: null,
     sending: null,
     savedAt,
   }

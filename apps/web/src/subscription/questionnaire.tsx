@@ -3,6 +3,7 @@ import type { ProductLabel } from '@sillage/domain/subscription/products.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { CloudCheck } from 'lucide-react'
+import { Fragment, lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../shell/paths.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -19,6 +20,10 @@ import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 import { useDraft } from './use-draft.ts'
 import { usePrice } from './use-price.ts'
 import { useQuestionnaireStep } from './use-questionnaire-step.ts'
+
+const LevelsTable = lazy(() =>
+  import('./levels-table.tsx').then((file) => ({ default: file.LevelsTable })),
+)
 
 interface QuestionnaireProps {
   readonly type: ProductLabel
@@ -79,15 +84,26 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
             />
           </div>
         </div>
-        {page.map((question) => (
-          <QuestionField
-            key={question.configuration_question_id}
-            question={question}
-            record={answers[question.configuration_question_id]}
-            effect={effectOf(question.configuration_question_id)}
-            onAnswer={(record) => answer(question.configuration_question_id, record)}
-          />
-        ))}
+        {page.map((question) => {
+          const { configuration_question_id: id } = question
+          return (
+            <Fragment key={id}>
+              <QuestionField
+                question={question}
+                record={answers[id]}
+                effect={effectOf(id)}
+                onAnswer={(record) => answer(id, record)}
+              />
+              <Suspense fallback={null}>
+                <LevelsTable
+                  type={type}
+                  questionId={id}
+                  chosen={answers[id]?.choosable_answer_id}
+                />
+              </Suspense>
+            </Fragment>
+          )
+        })}
         {refusal && (
           <Banner tone="warn" live lead={SAY.cannotSubscribe}>
             {refusal.message}

@@ -1,11 +1,12 @@
 import { Banner } from '../ui/banner.tsx'
 import { PriceChangedBanner } from './price-changed-banner.tsx'
+import { QUOTES_MESSAGES as QUOTES } from './quotes.messages.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 import type { RecapActions } from './use-recap-actions.ts'
 
 /** What the last quote or creation answered, until it is solved. */
 export function RecapNotices({ actions }: { actions: RecapActions }) {
-  const { changed, quoteObstacle, quoteFailure, createFailure } = actions
+  const { changed, quoteObstacle, quoteFailure, saveFailure, createFailure } = actions
   return (
     <>
       {changed && <PriceChangedBanner {...changed} />}
@@ -17,6 +18,11 @@ export function RecapNotices({ actions }: { actions: RecapActions }) {
       {quoteFailure && (
         <Banner tone="bad" live lead={SAY.quoteFailed}>
           {quoteFailure}
+        </Banner>
+      )}
+      {saveFailure && (
+        <Banner tone="bad" live lead={QUOTES.saveFailed}>
+          {saveFailure}
         </Banner>
       )}
       {createFailure && (

@@ -1,6 +1,6 @@
 import type { ProductLabel } from '@sillage/domain/subscription/products.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
-import { Car, FileDown, Luggage } from 'lucide-react'
+import { BookmarkPlus, Car, FileDown, Luggage } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PriceLines } from '../ui/price-lines.tsx'
@@ -8,6 +8,7 @@ import { Tag } from '../ui/tag.tsx'
 import { finalLines } from './price-breakdown.ts'
 import { PriceDetails } from './price-details.tsx'
 import { PricePanel } from './price-panel.tsx'
+import { QUOTES_MESSAGES as QUOTES } from './quotes.messages.ts'
 import { RecapNotices } from './recap-notices.tsx'
 import type { Recap, RecapSummary } from './recap-summary.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
@@ -78,6 +79,17 @@ export function RecapPriceCard(props: RecapPriceCardProps) {
           onClick={actions.quote}
         >
           {SAY.quote}
+        </Button>
+        <Button
+          variant="text"
+          wide
+          icon={BookmarkPlus}
+          busy={actions.isSaving}
+          busyLabel={QUOTES.saving}
+          disabled={isBusy && !actions.isSaving}
+          onClick={actions.save}
+        >
+          {QUOTES.save}
         </Button>
       </div>
       {beforeContract.length > 0 && (

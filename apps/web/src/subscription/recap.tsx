@@ -18,6 +18,7 @@ import { type Draft, withTravels } from './draft.ts'
 import { PeriodCard } from './period-card.tsx'
 import { PriceAnnouncement } from './price-announcement.tsx'
 import { PriceBar } from './price-bar.tsx'
+import { QuoteNotice } from './quote-notice.tsx'
 import { RecapPriceCard } from './recap-price-card.tsx'
 import type { Subject } from './recap-summary.ts'
 import { showSubject } from './show-subject.ts'
@@ -80,6 +81,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
               {recap.refusal}
             </Banner>
           )}
+          <QuoteNotice quote={draft.quote} live={live} />
           <PeriodCard
             period={recap.period}
             today={recap.today}

@@ -143,7 +143,7 @@ export const SUBSCRIPTION_MESSAGES = {
   quote: 'Générer un devis',
   quoting: 'Génération en cours...',
   quoteFailed: 'Une erreur est survenue lors de la génération du devis.',
-  quoteReady: 'Votre devis est téléchargé.',
+  quoteReady: 'Votre devis est téléchargé, et gardé 30\u00a0jours dans « Mes devis ».',
   confirm: 'Confirmer la création du contrat',
   confirming: 'Création en cours...',
   createFailed: 'Votre contrat n’a pas été créé.',

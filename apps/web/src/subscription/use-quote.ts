@@ -1,10 +1,11 @@
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../shell/api.ts'
 import { toast } from '../ui/toast.ts'
 import { deliverPdf, openWaitingTab } from './open-pdf.ts'
 import { quoteBody, type Recap } from './recap-summary.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+import { quotesQuery } from './use-quotes.ts'
 
 interface Wanted {
   readonly recap: Recap
@@ -14,6 +15,7 @@ interface Wanted {
 
 /** Makes a quote, shows it in a new tab and saves it. */
 export function useQuote() {
+  const queries = useQueryClient()
   const mutation = useMutation({
     mutationFn: async ({ recap, questions, tab }: Wanted) => {
       const body = quoteBody(recap, questions)
@@ -21,7 +23,11 @@ export function useQuote() {
       const bytes = await api.documents.quote({ body })
       deliverPdf(bytes, `devis_${recap.type}_${body.start_date}.pdf`, tab)
     },
-    onSuccess: () => toast.success(SAY.quoteReady),
+    onSuccess: () => {
+      toast.success(SAY.quoteReady)
+      // it is kept with the account as well
+      void queries.invalidateQueries({ queryKey: quotesQuery.queryKey })
+    },
     onError: (_, { tab }) => tab?.close(),
   })
   return {

@@ -1,14 +1,24 @@
+import { formatDay } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import { ApiError } from '@sillage/wire/client.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
 import type { SignatureKind } from '../ui/signature-pad.tsx'
+import { toast } from '../ui/toast.ts'
 import { type ChangedAmounts, changedAmounts } from './price-changed-banner.tsx'
-import { finalPriceOf, type Recap, type RecapSummary, type Subject } from './recap-summary.ts'
+import { QUOTES_MESSAGES as QUOTES } from './quotes.messages.ts'
+import {
+  finalPriceOf,
+  quoteBody,
+  type Recap,
+  type RecapSummary,
+  type Subject,
+} from './recap-summary.ts'
 import { useCreateContract } from './use-create-contract.ts'
 import type { KeptDraft } from './use-draft.ts'
 import { useQuote } from './use-quote.ts'
+import { useSaveQuote } from './use-quotes.ts'
 
 interface RecapActionsInput {
   readonly recap: Recap
@@ -26,9 +36,12 @@ interface RecapActionsInput {
 export interface RecapActions {
   readonly confirm: () => void
   readonly quote: () => void
+  /** Keeps the quote without its PDF. */
+  readonly save: () => void
   readonly isBusy: boolean
   readonly isCreating: boolean
   readonly isQuoting: boolean
+  readonly isSaving: boolean
   /** Another price than the one shown, to be accepted. */
   readonly changed: {
     readonly before: number
@@ -37,6 +50,7 @@ export interface RecapActions {
   } | null
   readonly quoteObstacle: string | null
   readonly quoteFailure: string | null
+  readonly saveFailure: string | null
   readonly createFailure: string | null
 }
 
@@ -46,8 +60,9 @@ export function useRecapActions(input: RecapActionsInput): RecapActions {
     input
   const creation = useCreateContract(kept, onCreated)
   const quotation = useQuote()
+  const saving = useSaveQuote()
   const [isQuoteRefused, setQuoteRefused] = useState(false)
-  const isBusy = creation.isPending || quotation.isPending
+  const isBusy = creation.isPending || quotation.isPending || saving.isPending
 
   const followPrice = (failure: Error) => {
     if (changedAmounts(failure)) onPriceChanged()
@@ -65,10 +80,22 @@ export function useRecapActions(input: RecapActionsInput): RecapActions {
     if (first) onMissing(first.about)
     else createAs(recap)
   }
-  const quote = () => {
+  const mayQuote = () => {
     const isRefused = summary.beforeQuote.length > 0
     setQuoteRefused(isRefused)
-    if (!isRefused) quoteAs(recap)
+    return !isRefused
+  }
+  const quote = () => {
+    if (mayQuote()) quoteAs(recap)
+  }
+  const save = () => {
+    const body = mayQuote() ? quoteBody(recap, questions) : null
+    if (!body) return
+    saving.mutate(body, {
+      onSuccess: ({ valid_until }) =>
+        toast.success(QUOTES.saved(formatDay(Temporal.PlainDate.from(valid_until)))),
+      onError: followPrice,
+    })
   }
 
   const createdAt = changedAmounts(creation.error)
@@ -79,9 +106,11 @@ export function useRecapActions(input: RecapActionsInput): RecapActions {
   return {
     confirm,
     quote,
+    save,
     isBusy,
     isCreating: creation.isPending,
     isQuoting: quotation.isPending,
+    isSaving: saving.isPending,
     changed:
       after === null || before === null
         ? null
@@ -92,6 +121,7 @@ export function useRecapActions(input: RecapActionsInput): RecapActions {
           },
     quoteObstacle: isQuoteRefused ? (summary.beforeQuote[0]?.message ?? null) : null,
     quoteFailure: quotedAt ? null : reasonOf(quotation.error),
+    saveFailure: reasonOf(saving.error),
     createFailure: createdAt ? null : reasonOf(creation.error),
   }
 }

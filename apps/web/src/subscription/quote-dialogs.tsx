@@ -1,0 +1,81 @@
+import type { ProductLabel } from '@sillage/domain/subscription/products.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { toast } from '../ui/toast.ts'
+import { QUOTES_MESSAGES as SAY } from './quotes.messages.ts'
+import { useDeleteQuote } from './use-quotes.ts'
+
+interface DeleteQuoteDialogProps {
+  /** Null while it is closed. */
+  readonly quoteId: string | null
+  readonly onClose: () => void
+  readonly onDeleted: () => void
+  readonly onFailed: () => void
+}
+
+export function DeleteQuoteDialog({
+  quoteId,
+  onClose,
+  onDeleted,
+  onFailed,
+}: DeleteQuoteDialogProps) {
+  const deletion = useDeleteQuote()
+  const remove = (id: string) =>
+    deletion.mutate(id, {
+      onSuccess: () => {
+        toast.success(SAY.removed)
+        onClose()
+        onDeleted()
+      },
+      onError: () => {
+        onClose()
+        onFailed()
+      },
+    })
+  return (
+    <Dialog
+      open={quoteId !== null}
+      onClose={onClose}
+      title={SAY.removeQuestion(SAY.number(quoteId ?? ''))}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {SAY.keep}
+          </Button>
+          <Button busy={deletion.isPending} onClick={() => quoteId && remove(quoteId)}>
+            {SAY.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{SAY.removeText}</p>
+    </Dialog>
+  )
+}
+
+interface ReplaceDraftDialogProps {
+  /** Null while it is closed. */
+  readonly type: ProductLabel | null
+  readonly onClose: () => void
+  readonly onReplace: () => void
+}
+
+export function ReplaceDraftDialog({ type, onClose, onReplace }: ReplaceDraftDialogProps) {
+  return (
+    <Dialog
+      open={type !== null}
+      onClose={onClose}
+      title={SAY.replaceQuestion}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {SAY.keepCurrent}
+          </Button>
+          <Button onClick={onReplace}>{SAY.replace}</Button>
+        </>
+      }
+    >
+      <p>{SAY.replaceText(type ?? '')}</p>
+    </Dialog>
+  )
+}

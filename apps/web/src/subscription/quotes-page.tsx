@@ -1,0 +1,132 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { ApiError } from '@sillage/wire/client.ts'
+import type { Quote } from '@sillage/wire/quotes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { usePageTitle } from '../shell/page-title.ts'
+import { paths } from '../shell/paths.ts'
+import { RouteButton } from '../shell/route-button.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { QuoteCard } from './quote-card.tsx'
+import { QUOTES_MESSAGES as SAY } from './quotes.messages.ts'
+import { quotesQuery } from './use-quotes.ts'
+import './quotes.css'
+
+/** « Mes devis »: the quotes kept with the account. */
+export function QuotesPage() {
+  usePageTitle(SAY.title)
+  const { data, error, isFetching, refetch } = useQuery(quotesQuery)
+  const title = useRef<HTMLHeadingElement>(null)
+  const focusTitle = () => title.current?.focus()
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className="page quotes">
+        <PageHead title={SAY.title} titleRef={title} intro={SAY.intro} />
+        {error && (
+          <Banner
+            tone="bad"
+            live
+            lead={SAY.failed}
+            action={
+              <Button
+                variant="secondary"
+                size="s"
+                busy={isFetching}
+                onClick={() => {
+                  // the button that was pressed goes away
+                  focusTitle()
+                  void refetch()
+                }}
+              >
+                {SAY.retry}
+              </Button>
+            }
+          >
+            {error instanceof ApiError && error.status === 0 && error.message}
+          </Banner>
+        )}
+        {data ? <Quotes quotes={data} onGone={focusTitle} /> : !error && <QuotesLoading />}
+      </div>
+    </main>
+  )
+}
+
+/** How many are compared. */
+const PAIR = 2
+
+function Quotes({ quotes, onGone }: { quotes: readonly Quote[]; onGone: () => void }) {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [, navigate] = useLocation()
+  const today = dayInParis(Temporal.Now.instant())
+  const chosen = quotes.filter(({ quote_id }) => ticked.includes(quote_id))
+  const [first] = chosen
+  if (quotes.length === 0)
+    return (
+      <EmptyState
+        title={SAY.empty}
+        action={<RouteButton to={paths.subscription}>{SAY.subscribe}</RouteButton>}
+      >
+        {SAY.emptyText}
+      </EmptyState>
+    )
+  const isAway = ({ quote_id, contract_type }: Quote) =>
+    !ticked.includes(quote_id) &&
+    (chosen.length === PAIR ||
+      (first !== undefined && first.contract_type.type !== contract_type.type))
+  return (
+    <>
+      {quotes.length > 1 && (
+        <div className="quotes-compare">
+          <p className="small muted" role="status">
+            {chosen.length === 0 ? SAY.chooseTwo : chosen.length === 1 && SAY.chooseOneMore}
+          </p>
+          {chosen.length === PAIR && (
+            <Button
+              onClick={() => navigate(paths.compareQuotes(chosen.map(({ quote_id }) => quote_id)))}
+            >
+              {SAY.compareChosen}
+            </Button>
+          )}
+        </div>
+      )}
+      <ul className="quotes-list">
+        {quotes.map((quote) => (
+          <QuoteCard
+            key={quote.quote_id}
+            quote={quote}
+            today={today}
+            comparison={
+              quotes.length > 1
+                ? {
+                    isTicked: ticked.includes(quote.quote_id),
+                    isDisabled: isAway(quote),
+                    onTick: (isTicked) =>
+                      setTicked(
+                        isTicked
+                          ? [...ticked, quote.quote_id]
+                          : ticked.filter((id) => id !== quote.quote_id),
+                      ),
+                  }
+                : null
+            }
+            onGone={onGone}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function QuotesLoading() {
+  return (
+    <Loading label={SAY.loading} className="quotes-list">
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Loading>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
+
+/** Every sentence of « Mes devis », of their comparison and of the levels of cover. */
+export const QUOTES_MESSAGES = {
+  title: 'Mes devis',
+  intro: 'Chacun reste valable 30\u00a0jours. Reprenez-le, refaites-le ou comparez-en deux.',
+  loading: 'Chargement de vos devis',
+  failed: 'Vos devis n’ont pas pu être lus.',
+  retry: 'Réessayer',
+  empty: 'Vous n’avez pas de devis.',
+  emptyText:
+    'Un devis se garde depuis le récapitulatif d’une souscription, sans rien signer et sans engagement.',
+  subscribe: 'Commencer une souscription',
+
+  cardTitle: (type: string, number: string) => `Devis ${type} ${number}`,
+  number: (id: string) => id.slice(0, 8),
+  madeOn: (day: string) => `Fait le ${day}`,
+  validFor: (days: number, day: string) =>
+    days === 0
+      ? `Dernier jour de validité, le ${day}`
+      : `Valable encore ${days}\u00a0jour${days > 1 ? 's' : ''}, jusqu’au ${day}`,
+  ended: (day: string) => `N’est plus valable depuis le ${day}`,
+  period: 'Période',
+  periodOf: (start: string, end: string) => `${start} – ${end}`,
+  level: 'Niveau de garantie',
+  trips: 'Voyages',
+  noTrip: 'Aucun',
+  tripsOf: (first: string, others: number) =>
+    others === 0 ? first : `${first} et ${others} autre${others > 1 ? 's' : ''}`,
+  contribution: 'Contribution',
+  noContribution: 'Aucune',
+  taxesIncluded: 'toutes taxes comprises',
+
+  takeUp: 'Reprendre',
+  takeUpNamed: (number: string) => `Reprendre le devis ${number}`,
+  takeUpFailed: 'Ce devis n’a pas pu être repris.',
+  duplicate: 'Dupliquer',
+  duplicateNamed: (number: string) => `Dupliquer le devis ${number}`,
+  makeAnew: 'Refaire ce devis',
+  makeAnewNamed: (number: string) => `Refaire le devis ${number}`,
+  duplicated: (number: string) => `Le devis ${number} est dans votre liste, au tarif du jour.`,
+  duplicateFailed: 'Ce devis n’a pas pu être refait.',
+  remove: 'Effacer',
+  removeNamed: (number: string) => `Effacer le devis ${number}`,
+  removeQuestion: (number: string) => `Effacer le devis ${number}\u202f?`,
+  removeText:
+    'Il ne pourra pas être retrouvé. Son PDF, si vous l’avez téléchargé, reste chez vous.',
+  keep: 'Le garder',
+  removed: 'Le devis a été effacé.',
+  removeFailed: 'Ce devis n’a pas pu être effacé.',
+
+  replaceQuestion: 'Remplacer votre souscription en cours\u202f?',
+  replaceText: (type: string) =>
+    `Vous avez commencé une autre souscription ${type}. Ses réponses seront remplacées par celles du devis.`,
+  keepCurrent: 'Garder ma souscription',
+  replace: 'Remplacer par le devis',
+
+  save: 'Enregistrer ce devis',
+  saving: 'Enregistrement en cours...',
+  saved: (day: string) => `Devis gardé jusqu’au ${day} dans « Mes devis ».`,
+  saveFailed: 'Votre devis n’a pas été enregistré.',
+  takenUp: (day: string) => `Repris de votre devis du ${day}.`,
+  samePrice: (price: string) => `Le prix est toujours de ${price}.`,
+  otherPrice: (before: string, after: string) =>
+    `Le prix n’est plus le même\u00a0: il était de ${before}, il est maintenant de ${after}.`,
+  movedPeriod:
+    'La période de ce devis avait commencé\u00a0: elle part maintenant d’aujourd’hui, pour la même durée.',
+
+  compare: 'Comparer',
+  compareNamed: (number: string) => `Comparer le devis ${number}`,
+  chooseTwo: 'Cochez deux devis de la même assurance pour les comparer.',
+  chooseOneMore: 'Cochez un second devis de la même assurance.',
+  compareChosen: 'Comparer les deux devis',
+  compareTitle: 'Comparer deux devis',
+  compareIntro:
+    'Ce qui diffère est marqué. Ce qui n’est pas couvert est écrit aussi grand que ce qui l’est.',
+  compareMissing: 'Un de ces devis n’existe plus.',
+  back: 'Mes devis',
+  onlyDifferences: 'Ne montrer que ce qui diffère',
+  noDifference: 'Ces deux devis sont semblables en tout point.',
+  differs: 'Diffère\u00a0:',
+  line: 'Ligne',
+  sections: {
+    terms: 'L’essentiel',
+    price: 'Le prix, ligne par ligne',
+    guarantees: 'Les garanties',
+    answers: 'Vos réponses',
+    travels: 'Les voyages',
+  },
+  finalPrice: 'Prix final',
+  contractPrice: 'Prix du contrat',
+  days: (days: number) => `${days}\u00a0jour${days > 1 ? 's' : ''}`,
+  length: 'Durée',
+  validUntil: 'Valable jusqu’au',
+  travel: (index: number) => `Voyage ${index}`,
+  absent: '–',
+  covered: 'Couvert',
+  notCovered: 'Non couvert',
+  options: {
+    renewable_energy: 'Énergie renouvelable',
+    tree_planting: 'Plantation d’arbres',
+  } satisfies Record<ContributionOption, string>,
+
+  levels: 'Comparer les niveaux, garantie par garantie',
+  levelsTable: 'Ce que chaque niveau couvre et ne couvre pas',
+  guarantee: 'Garantie',
+  yourLevel: 'votre choix',
+} as const

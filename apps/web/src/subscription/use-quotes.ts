@@ -1,0 +1,52 @@
+import { type Quote, quotes } from '@sillage/wire/quotes.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { clientOf } from '../shell/api.ts'
+import { type Attempt, attemptFor } from './attempt-key.ts'
+import type { QuoteBody } from './recap-summary.ts'
+
+const api = clientOf(quotes)
+
+/** The quotes kept with the account, the latest first. */
+export const quotesQuery = queryOptions({
+  queryKey: ['quotes'],
+  queryFn: async ({ signal }) => (await api.mine({ signal })).data,
+})
+
+/** Keeps a quote; the same one again goes under the same key, so that a retry keeps it once. */
+export function useSaveQuote() {
+  const queries = useQueryClient()
+  const last = useRef<Attempt | null>(null)
+  return useMutation({
+    mutationFn: async (body: QuoteBody): Promise<Quote> => {
+      last.current = attemptFor(last.current, body)
+      return (await api.save({ body, idempotencyKey: last.current.key })).data
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: quotesQuery.queryKey }),
+  })
+}
+
+/** Another quote of the same answers, at today’s tariff. */
+export function useDuplicateQuote() {
+  const queries = useQueryClient()
+  const keys = useRef(new Map<string, string>())
+  return useMutation({
+    mutationFn: async (id: string): Promise<Quote> => {
+      const idempotencyKey = keys.current.get(id) ?? crypto.randomUUID()
+      keys.current.set(id, idempotencyKey)
+      const { data } = await api.duplicate({ params: { id }, idempotencyKey })
+      // the next press asks for another copy
+      keys.current.delete(id)
+      return data
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: quotesQuery.queryKey }),
+  })
+}
+
+export function useDeleteQuote() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.remove({ params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: quotesQuery.queryKey }),
+  })
+}
