@@ -28,6 +28,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
     await expect(
       dialog.locator('.field-error').getByText('Veuillez signer le formulaire'),
     ).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Nouvelle date de fin' })).toBeFocused()
     // the calendar begins the day after the current end
     await dialog.getByRole('button', { name: /^Ouvrir le calendrier/ }).click()
     await expect(dialog.getByRole('gridcell').getByRole('button').first()).toBeVisible()

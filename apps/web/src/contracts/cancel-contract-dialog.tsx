@@ -11,6 +11,7 @@ import { LifeFailure } from './life-failure.tsx'
 import { LifeRemains } from './life-remains.tsx'
 import { PaperButton } from './paper-button.tsx'
 import { useCancelContract, useCancellationPreview } from './use-cancellation.ts'
+import { useFirstWrong } from './use-first-wrong.ts'
 import { CANCELLED_SHOWN_MS, useOutcome } from './use-outcome.ts'
 
 /** In three clicks from the card: the request, its recap, the confirmation (code des assurances, L113-14). */
@@ -22,11 +23,13 @@ export function CancelContractDialog({ contract, onClose, onDone }: ContractDial
   const { outcome, achieve } = useOutcome(CANCELLED_SHOWN_MS, onDone)
   const cancellation = useCancelContract(contract, achieve)
   const remainsId = useId()
+  const { form: fields, goToFirstWrong } = useFirstWrong()
   const isReasonMissing = reason.trim() === ''
 
   const proceed = () => {
     setPressed(true)
-    if (!isReasonMissing && preview.data) setRecap(true)
+    if (isReasonMissing) return goToFirstWrong()
+    if (preview.data) setRecap(true)
   }
 
   if (outcome)
@@ -102,12 +105,14 @@ export function CancelContractDialog({ contract, onClose, onDone }: ContractDial
         (isRecap ? (
           <CancellationRecap contract={contract} preview={preview.data} reason={reason} />
         ) : (
-          <CancellationRequest
-            preview={preview.data}
-            reason={reason}
-            onReason={setReason}
-            error={isPressed && isReasonMissing ? SAY.reasonMissing : undefined}
-          />
+          <div className="life-form" ref={fields}>
+            <CancellationRequest
+              preview={preview.data}
+              reason={reason}
+              onReason={setReason}
+              error={isPressed && isReasonMissing ? SAY.reasonMissing : undefined}
+            />
+          </div>
         ))}
       {cancellation.error && (
         <LifeFailure

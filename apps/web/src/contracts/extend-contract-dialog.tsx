@@ -15,6 +15,7 @@ import { LifeFailure } from './life-failure.tsx'
 import { LifeRemains } from './life-remains.tsx'
 import { SignaturePart } from './signature-part.tsx'
 import { useExtendContract, useExtensionPrice } from './use-extension.ts'
+import { useFirstWrong } from './use-first-wrong.ts'
 import { SHOWN_MS, useOutcome } from './use-outcome.ts'
 import { useSignedForm } from './use-signed-form.ts'
 
@@ -31,6 +32,7 @@ export function ExtendContractDialog(props: ContractDialogProps) {
   const newEnd = checked.ok ? checked.value.end : null
   const price = useExtensionPrice(contract, newEnd)
   const remainsId = useId()
+  const { form: fields, goToFirstWrong } = useFirstWrong()
   const missing = [
     ...(checked.ok ? [] : [checked.error.message]),
     ...(form.signature ? [] : [SAY.signatureMissing]),
@@ -39,6 +41,7 @@ export function ExtendContractDialog(props: ContractDialogProps) {
 
   const submit = () => {
     setPressed(true)
+    if (missing.length > 0) return goToFirstWrong()
     if (!isReady || !newEnd || !form.signature) return
     const { signature, proof } = form
     extension.mutate({ newEnd, price: price.data.total_price, signature, proof })
@@ -76,28 +79,30 @@ export function ExtendContractDialog(props: ContractDialogProps) {
         </>
       }
     >
-      <KeyValues
-        columns={1}
-        items={[{ label: SAY.currentEnd, value: formatDay(periodOf(contract).end) }]}
-      />
-      <DayChoice
-        label={SAY.newEnd}
-        day={day}
-        first={first}
-        last={last}
-        today={today}
-        hint={SAY.newEndHint(formatDay(first), formatDay(last))}
-        error={checked.ok || !(day || isPressed) ? undefined : checked.error.message}
-        onChange={setDay}
-      />
-      <ExtensionPrice price={price} />
-      <SignaturePart
-        contract={contract}
-        form={form}
-        commitment={SAY.sign.extension(price.data ? inEuros(price.data.extension_price) : null)}
-        error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
-        isDisabled={extension.isPending}
-      />
+      <div className="life-form" ref={fields}>
+        <KeyValues
+          columns={1}
+          items={[{ label: SAY.currentEnd, value: formatDay(periodOf(contract).end) }]}
+        />
+        <DayChoice
+          label={SAY.newEnd}
+          day={day}
+          first={first}
+          last={last}
+          today={today}
+          hint={SAY.newEndHint(formatDay(first), formatDay(last))}
+          error={checked.ok || !(day || isPressed) ? undefined : checked.error.message}
+          onChange={setDay}
+        />
+        <ExtensionPrice price={price} />
+        <SignaturePart
+          contract={contract}
+          form={form}
+          commitment={SAY.sign.extension(price.data ? inEuros(price.data.extension_price) : null)}
+          error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
+          isDisabled={extension.isPending}
+        />
+      </div>
       {extension.error && (
         <LifeFailure
           lead={SAY.extendFailed}

@@ -19,6 +19,7 @@ import { inEuros } from './in-euros.ts'
 import { LifeFailure } from './life-failure.tsx'
 import { LifeRemains } from './life-remains.tsx'
 import { SignaturePart } from './signature-part.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
 import { SHOWN_MS, useOutcome } from './use-outcome.ts'
 import { useRenewContract } from './use-renewal.ts'
 import { useSignedForm } from './use-signed-form.ts'
@@ -41,6 +42,7 @@ export function RenewContractDialog(props: ContractDialogProps) {
   })
   const refusal = checked.ok ? null : checked.error
   const remainsId = useId()
+  const { form: fields, goToFirstWrong } = useFirstWrong()
   const missing = [
     ...(refusal ? [refusal.message] : []),
     ...(form.signature ? [] : [SAY.signatureMissing]),
@@ -49,7 +51,7 @@ export function RenewContractDialog(props: ContractDialogProps) {
 
   const submit = () => {
     setPressed(true)
-    if (!checked.ok || !form.signature) return
+    if (!checked.ok || !form.signature) return goToFirstWrong()
     renewal.mutate({ period: checked.value, signature: form.signature, proof: form.proof })
   }
 
@@ -86,42 +88,44 @@ export function RenewContractDialog(props: ContractDialogProps) {
         </>
       }
     >
-      <KeyValues
-        items={[
-          { label: SAY.currentEnd, value: formatDay(period.end) },
-          { label: SAY.renewalPrice, value: inEuros(contract.price) },
-        ]}
-      />
-      <DayChoice
-        label={SAY.newStart}
-        day={start}
-        first={earliest}
-        last={earliest.add({ years: 1 })}
-        today={today}
-        error={errorAt('start_date')}
-        onChange={(day) => {
-          setStart(day)
-          // the end follows, as long as the contract
-          if (day) setEnd(latestRenewalEnd(period, day))
-        }}
-      />
-      <DayChoice
-        label={SAY.renewalEnd}
-        day={end}
-        first={(start ?? earliest).add({ days: 1 })}
-        last={latestRenewalEnd(period, start ?? earliest)}
-        today={today}
-        hint={SAY.renewalLength(daysCovered(period))}
-        error={errorAt('end_date')}
-        onChange={setEnd}
-      />
-      <SignaturePart
-        contract={contract}
-        form={form}
-        commitment={SAY.sign.renewal(inEuros(contract.price))}
-        error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
-        isDisabled={renewal.isPending}
-      />
+      <div className="life-form" ref={fields}>
+        <KeyValues
+          items={[
+            { label: SAY.currentEnd, value: formatDay(period.end) },
+            { label: SAY.renewalPrice, value: inEuros(contract.price) },
+          ]}
+        />
+        <DayChoice
+          label={SAY.newStart}
+          day={start}
+          first={earliest}
+          last={earliest.add({ years: 1 })}
+          today={today}
+          error={errorAt('start_date')}
+          onChange={(day) => {
+            setStart(day)
+            // the end follows, as long as the contract
+            if (day) setEnd(latestRenewalEnd(period, day))
+          }}
+        />
+        <DayChoice
+          label={SAY.renewalEnd}
+          day={end}
+          first={(start ?? earliest).add({ days: 1 })}
+          last={latestRenewalEnd(period, start ?? earliest)}
+          today={today}
+          hint={SAY.renewalLength(daysCovered(period))}
+          error={errorAt('end_date')}
+          onChange={setEnd}
+        />
+        <SignaturePart
+          contract={contract}
+          form={form}
+          commitment={SAY.sign.renewal(inEuros(contract.price))}
+          error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
+          isDisabled={renewal.isPending}
+        />
+      </div>
       {renewal.error && (
         <LifeFailure
           lead={SAY.renewFailed}

@@ -35,7 +35,7 @@ export function SignaturePart(props: SignaturePartProps) {
       words
     )
   return (
-    <section className="life-signature" id={SIGNATURE_ID} tabIndex={-1}>
+    <section className="life-signature">
       <h3>{SAY.signature}</h3>
       <SignaturePad compact onChange={form.sign} error={error} disabled={isDisabled} />
       <p className="small muted">
@@ -48,6 +48,3 @@ export function SignaturePart(props: SignaturePartProps) {
     </section>
   )
 }
-
-/** To bring into view what is missing. */
-export const SIGNATURE_ID = 'signature-du-formulaire'

@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react'
-import { LostWake } from '../ui/wakes/lost-wake.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { usePageTitle } from './page-title.ts'
 import './status-page.css'
+
+// every page carries this one, and next to none shows it; where nothing can be fetched, it does without its drawing
+const LostWake = lazy(() =>
+  import('../ui/wakes/lost-wake.tsx').then(
+    (file) => ({ default: file.LostWake }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface StatusPageProps {
   /** The large figure, when there is one. */
@@ -18,7 +25,9 @@ export function StatusPage({ figure, pageTitle, title, text, children }: StatusP
   return (
     <main id="contenu" tabIndex={-1} className="status-page">
       <div className="status-wake">
-        <LostWake draw />
+        <Suspense fallback={null}>
+          <LostWake draw />
+        </Suspense>
       </div>
       <div className="page">
         {figure && <p className="status-figure display">{figure}</p>}

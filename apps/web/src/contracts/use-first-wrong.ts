@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+const WRONG = '[aria-invalid="true"], .signature:has([data-invalid]) input'
+
+/** After a press that could not be followed: the first wrong field takes the focus, once its message is there. */
+export function useFirstWrong(): {
+  readonly form: RefObject<HTMLDivElement | null>
+  readonly goToFirstWrong: () => void
+} {
+  const form = useRef<HTMLDivElement>(null)
+  const [presses, setPresses] = useState(0)
+  useEffect(() => {
+    if (presses > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus()
+  }, [presses])
+  return { form, goToFirstWrong: () => setPresses((count) => count + 1) }
+}
