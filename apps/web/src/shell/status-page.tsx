@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { usePageTitle } from './page-title.ts'
 import './status-page.css'
 
 // every page carries this one, and next to none shows it; where nothing can be fetched, it does without its drawing
-const LostWake = lazy(() =>
+const LostWake = lazy<ComponentType<{ draw: boolean }>>(() =>
   import('../ui/wakes/lost-wake.tsx').then(
     (file) => ({ default: file.LostWake }),
     () => ({ default: () => null }),
