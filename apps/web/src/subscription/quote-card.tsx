@@ -30,11 +30,9 @@ interface QuoteCardProps {
     readonly isDisabled: boolean
     readonly onTick: (isTicked: boolean) => void
   } | null
-  /** Where the focus goes when the quote is deleted. */
-  readonly onGone: () => void
 }
 
-export function QuoteCard({ quote, today, comparison, onGone }: QuoteCardProps) {
+export function QuoteCard({ quote, today, comparison }: QuoteCardProps) {
   const { contract_type, quote_id, price } = quote
   const type = productLabel(contract_type.type)
   const number = SAY.number(quote_id)
@@ -120,7 +118,6 @@ export function QuoteCard({ quote, today, comparison, onGone }: QuoteCardProps) 
         quoteId={isDeleting ? quote_id : null}
         onClose={() => setDeleting(false)}
         onFailed={() => setFailed(true)}
-        onDeleted={onGone}
       />
       <ReplaceDraftDialog
         type={takeUp.isAsking ? type : null}

@@ -9,29 +9,20 @@ interface DeleteQuoteDialogProps {
   /** Null while it is closed. */
   readonly quoteId: string | null
   readonly onClose: () => void
-  readonly onDeleted: () => void
   readonly onFailed: () => void
 }
 
-export function DeleteQuoteDialog({
-  quoteId,
-  onClose,
-  onDeleted,
-  onFailed,
-}: DeleteQuoteDialogProps) {
-  const deletion = useDeleteQuote()
-  const remove = (id: string) =>
-    deletion.mutate(id, {
-      onSuccess: () => {
-        toast.success(SAY.removed)
-        onClose()
-        onDeleted()
-      },
-      onError: () => {
-        onClose()
-        onFailed()
-      },
-    })
+export function DeleteQuoteDialog({ quoteId, onClose, onFailed }: DeleteQuoteDialogProps) {
+  const deletion = useDeleteQuote({
+    onSuccess: () => {
+      toast.success(SAY.removed)
+      onClose()
+    },
+    onError: () => {
+      onClose()
+      onFailed()
+    },
+  })
   return (
     <Dialog
       open={quoteId !== null}
@@ -42,7 +33,7 @@ export function DeleteQuoteDialog({
           <Button variant="secondary" onClick={onClose}>
             {SAY.keep}
           </Button>
-          <Button busy={deletion.isPending} onClick={() => quoteId && remove(quoteId)}>
+          <Button busy={deletion.isPending} onClick={() => quoteId && deletion.mutate(quoteId)}>
             {SAY.remove}
           </Button>
         </>

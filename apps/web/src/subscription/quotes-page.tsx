@@ -2,7 +2,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { ApiError } from '@sillage/wire/client.ts'
 import type { Quote } from '@sillage/wire/quotes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePageTitle } from '../shell/page-title.ts'
 import { paths } from '../shell/paths.ts'
@@ -62,6 +62,7 @@ const PAIR = 2
 function Quotes({ quotes, onGone }: { quotes: readonly Quote[]; onGone: () => void }) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [, navigate] = useLocation()
+  useFocusKept(quotes.length, onGone)
   const today = dayInParis(Temporal.Now.instant())
   const chosen = quotes.filter(({ quote_id }) => ticked.includes(quote_id))
   const [first] = chosen
@@ -114,12 +115,20 @@ function Quotes({ quotes, onGone }: { quotes: readonly Quote[]; onGone: () => vo
                   }
                 : null
             }
-            onGone={onGone}
           />
         ))}
       </ul>
     </>
   )
+}
+
+/** The button that asked for a deletion goes away with its quote: the focus must not be lost with it. */
+function useFocusKept(count: number, takeFocus: () => void) {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) takeFocus()
+    before.current = count
+  })
 }
 
 function QuotesLoading() {

@@ -43,10 +43,19 @@ export function useDuplicateQuote() {
   })
 }
 
-export function useDeleteQuote() {
+export function useDeleteQuote({
+  onSuccess,
+  onError,
+}: {
+  onSuccess: () => void
+  onError: () => void
+}) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api.remove({ params: { id } }),
+    // before the list is read again: what asked for it goes away with the quote
+    onSuccess,
+    onError,
     onSettled: () => queries.invalidateQueries({ queryKey: quotesQuery.queryKey }),
   })
 }
