@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CLAIM_SCREENS, DESK_SCREENS } from './claim-screens.ts'
 import { CONTRACT_SCREENS } from './contract-screens.ts'
 import { DEMO, registered, signedIn } from './people.ts'
 import { addTravel, chooseCities, openPeriod, openRecap, sign } from './recap.ts'
@@ -198,9 +199,11 @@ const user: readonly Screen[] = [
   { name: 'profil', open: as('user', '/profile') },
   { name: 'sinistres', open: as('user', '/sinistres') },
   { name: 'sinistres-vide', open: asNewcomer('/sinistres') },
+  ...CLAIM_SCREENS,
 ]
 
 const team: readonly Screen[] = [
+  ...DESK_SCREENS,
   { name: 'equipe-tableau-de-bord', open: as('admin', '/dashboard') },
   {
     name: 'equipe-menu-replie',

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ADVISOR, browserOf, declaredClaim, PICTURE } from './claim-people.ts'
+
+const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
+const write = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Votre message' }).fill(text)
+  await page.getByRole('textbox', { name: 'Votre message' }).press('Enter')
+}
+
+test('a customer and an advisor talk live, lose the network, and find everything after', async ({
+  page,
+  browser,
+}) => {
+  const { email, path } = await declaredClaim(page)
+  const customer = await browserOf(browser, email)
+  const advisor = await browserOf(browser, ADVISOR)
+  await customer.goto(path)
+  await advisor.goto(path)
+  await expect(log(customer)).toBeVisible()
+  await expect(log(advisor)).toBeVisible()
+
+  await test.step('both ways, with the mark of what was read', async () => {
+    await write(customer, 'Bonjour, où envoyer ma carte d’embarquement ?')
+    await expect(log(advisor).getByText('où envoyer ma carte')).toBeVisible()
+    await expect(log(customer).getByText(/, lu$/)).toBeVisible()
+    await write(advisor, 'Ici même, en photo.')
+    await expect(log(customer).getByText('Ici même, en photo.')).toBeVisible()
+    await expect(log(customer).getByText('équipe Sillage')).toBeVisible()
+  })
+
+  await test.step('HTML is text', async () => {
+    await write(customer, '<img src=x onerror=alert(1)>')
+    await expect(log(advisor).getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  })
+
+  await test.step('several files, one of them refused by its name', async () => {
+    await customer
+      .getByLabel('Joindre des fichiers')
+      .and(customer.locator('input'))
+      .setInputFiles([
+        { name: 'carte.png', mimeType: 'image/png', buffer: PICTURE },
+        { name: 'faux.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pas un PDF') },
+      ])
+    await expect(customer.getByText(/«\sfaux\.pdf\s» ne correspond pas/)).toBeVisible()
+    await customer.getByRole('button', { name: 'Envoyer', exact: true }).click()
+    await expect(customer.getByText('Retirez les fichiers refusés')).toBeVisible()
+    await customer.getByRole('button', { name: 'Retirer faux.pdf' }).click()
+    await customer.getByRole('button', { name: 'Envoyer', exact: true }).click()
+    await expect(log(advisor).getByRole('button', { name: 'Télécharger carte.png' })).toBeVisible()
+    const download = advisor.waitForEvent('download')
+    await log(advisor).getByRole('button', { name: 'Télécharger carte.png' }).click()
+    expect((await download).suggestedFilename()).toBe('carte.png')
+  })
+
+  await test.step('a note between staff never reaches the customer', async () => {
+    await advisor.getByText('Note interne', { exact: true }).click()
+    await write(advisor, 'Vérifier la compagnie.')
+    await expect(log(advisor).getByText('Vérifier la compagnie.')).toBeVisible()
+    await advisor.getByRole('radio', { name: 'Message' }).check({ force: true })
+  })
+
+  await test.step('the network goes: what is written waits, survives a reload, and leaves once', async () => {
+    await customer.context().setOffline(true)
+    await expect(customer.getByText('Vous êtes hors ligne.')).toBeVisible()
+    await write(customer, 'Écrit sans réseau.')
+    await expect(log(customer).getByText('Message non envoyé')).toBeVisible()
+    await write(advisor, 'Écrit pendant la coupure.')
+    await customer.context().setOffline(false)
+    await expect(log(customer).getByText('Écrit pendant la coupure.')).toBeVisible()
+    await customer.reload()
+    await expect(log(customer).getByText('Message non envoyé')).toBeVisible()
+    await log(customer).getByRole('button', { name: 'Réessayer' }).click()
+    await expect(log(customer).getByText('Message non envoyé')).toBeHidden()
+    await expect(log(advisor).getByText('Écrit sans réseau.')).toHaveCount(1)
+    await expect(log(customer).getByText('Écrit pendant la coupure.')).toHaveCount(1)
+    await expect(log(customer).getByText('Vérifier la compagnie.')).toHaveCount(0)
+  })
+
+  await test.step('away from the page, the unread are counted', async () => {
+    await customer.goto('/sinistres')
+    await write(advisor, 'Une question de plus.')
+    await expect(customer.getByText('1 message non lu', { exact: true })).toBeVisible()
+    await customer.getByRole('link', { name: /^Voir le détail/ }).click()
+    await expect(log(customer).getByText('Une question de plus.')).toBeVisible()
+    await expect(customer.getByText('1 message non lu')).toHaveCount(0)
+  })
+  await customer.context().close()
+  await advisor.context().close()
+})

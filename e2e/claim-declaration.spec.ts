@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test'
+import { PICTURE } from './claim-people.ts'
+import { textOf } from './pdf-text.ts'
+import { registered, signedIn } from './people.ts'
+import { signedContract } from './signed-contract.ts'
+
+const today = Temporal.Now.plainDateISO('Europe/Paris')
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('a delayed flight is declared on a phone, left, resumed, sent, and its documents photographed', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  const contract = await signedContract(page.request, { email, product: 'travel', endingIn: 40 })
+  await signedIn(page, email)
+
+  await test.step('without a contract in the address, it asks which', async () => {
+    await page.goto('/creationSinistre')
+    await expect(page.getByRole('heading', { name: 'Quel contrat est concerné' })).toBeVisible()
+    await page.getByRole('link', { name: /^Déclarer un sinistre, Assurance Voyage/ }).click()
+    await expect(page).toHaveURL(`/creationSinistre?contrat=${contract}`)
+  })
+
+  await test.step('safety first: the numbers to call', async () => {
+    await page
+      .getByRole('group', { name: /blessée/ })
+      .getByText('Oui')
+      .click()
+    await expect(page.getByText('Appelez le 112 maintenant.')).toBeVisible()
+    await page
+      .getByRole('group', { name: /blessée/ })
+      .getByText('Non')
+      .click()
+    await page
+      .getByRole('group', { name: /étranger/ })
+      .getByText('Oui')
+      .click()
+    await expect(page.getByRole('link', { name: /^Appeler le 02/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Suivant' }).click()
+  })
+
+  await test.step('what, when and where, with the legal delay', async () => {
+    await page.getByRole('combobox', { name: 'Nature du sinistre' }).selectOption({
+      label: 'Retard ou annulation de vol',
+    })
+    await page.getByLabel('Date de l’incident').fill(today.add({ days: 1 }).toString())
+    await expect(page.getByText('La date de l’incident ne peut pas être future.')).toBeVisible()
+    await page.getByLabel('Date de l’incident').fill(today.toString())
+    await expect(page.getByText(/Délai pour déclarer\s: 5 jours ouvrés/)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Lieu' }).fill('Aéroport de Nantes')
+    await page.getByRole('button', { name: 'Suivant' }).click()
+    await expect(page.getByText('Déclaration gardée 7 jours')).toBeVisible()
+  })
+
+  await test.step('left in the middle, it is found again', async () => {
+    await page.goto('/sinistres')
+    await expect(page.getByText('Une déclaration vous attend.')).toBeVisible()
+    await page.getByRole('link', { name: 'Reprendre' }).click()
+    await expect(page.getByText(/Vous aviez commencé cette déclaration/)).toBeVisible()
+    await expect(page.getByText('Étape 3 sur 4')).toBeVisible()
+  })
+
+  await test.step('nothing goes before all is there', async () => {
+    const send = page.getByRole('button', { name: 'Déclarer le sinistre' })
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByText(/Il manque\s: la description\./)).toBeVisible()
+    await send.click({ force: true })
+    await expect(page.getByText('Tous les champs sont obligatoires.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Description' }).fill('Le vol de 9 h est parti à 15 h.')
+    await page.getByText('3 h ou plus').click()
+    await send.click()
+  })
+
+  await test.step('a number and an acknowledgement at once, then the documents', async () => {
+    await expect(page.getByText('Votre déclaration est enregistrée.')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Accusé de réception (PDF)' }).click()
+    expect(await textOf(await download)).toContain('Retard ou annulation de vol')
+    await page
+      .getByLabel(/^Envoyer\s: Billet et carte d’embarquement$/)
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'carte.png', mimeType: 'image/png', buffer: PICTURE })
+    await expect(
+      page.getByText(/«\sBillet et carte d’embarquement\s» est bien arrivé\./),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Suivre ce sinistre' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Retard ou annulation de vol' }),
+    ).toBeVisible()
+    await page.getByRole('tab', { name: 'Consulter les documents 1' }).click()
+    await expect(page.getByRole('button', { name: 'Télécharger carte.png' })).toBeVisible()
+  })
+
+  await test.step('a reload opens the same claim; the list filters it', async () => {
+    await page.reload()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Retard ou annulation de vol' }),
+    ).toBeVisible()
+    await page.goto('/sinistres')
+    await expect(page.getByText('Une déclaration vous attend.')).toBeHidden()
+    await page.getByRole('button', { name: /^Fermé/ }).click()
+    await expect(page.getByText('Aucun sinistre n’a ce statut.')).toBeVisible()
+    await expect(page).toHaveURL(/statut=Ferm/)
+  })
+})
+
+test('a contract or a claim of nobody leads back, without a word about others', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  await signedIn(page, email)
+  await page.goto('/creationSinistre?contrat=5d82a1c9-1111-4222-8333-444455556666')
+  await expect(page.getByText('Ce contrat n’existe pas, ou ne vous appartient pas.')).toBeVisible()
+  await page.goto('/sinistre?id=5d82a1c9-1111-4222-8333-444455556666')
+  await expect(page.getByText('Ce sinistre n’existe pas, ou ne vous est pas ouvert.')).toBeVisible()
+  await page.getByRole('link', { name: 'Mes sinistres' }).last().click()
+  await expect(page).toHaveURL('/sinistres')
+})

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ADVISOR, browserOf, declaredClaim, PICTURE } from './claim-people.ts'
+
+const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
+
+test('a claim is taken, a document asked for and given, decided with reasons, and reopened', async ({
+  page,
+  browser,
+}) => {
+  const { email, claimId, path } = await declaredClaim(page)
+  const number = claimId.slice(0, 8)
+  const customer = await browserOf(browser, email)
+  const advisor = await browserOf(browser, ADVISOR)
+  await customer.goto(path)
+  await expect(log(customer)).toBeVisible()
+
+  await test.step('the desk finds it by its number and takes it', async () => {
+    await advisor.goto('/sinistresDashboard')
+    await advisor.getByRole('searchbox', { name: 'Rechercher' }).fill(number)
+    await expect(advisor.getByText('1 sinistre(s) trouvé(s)')).toBeVisible()
+    await advisor.getByRole('button', { name: `Prendre le sinistre ${number}` }).click()
+    await expect(advisor.getByText(`Le sinistre ${number} est à vous.`)).toBeVisible()
+    await expect(advisor).toHaveURL(/q=/)
+  })
+
+  await test.step('a change of status is seen at once by its owner', async () => {
+    await advisor
+      .getByRole('combobox', { name: `Statut du sinistre ${number}` })
+      .selectOption({ label: 'En cours' })
+    await expect(customer.getByRole('main').getByText('En cours', { exact: true })).toBeVisible()
+    await expect(log(customer).getByText(/En cours/)).toBeVisible()
+  })
+
+  await test.step('keys lead to the claim', async () => {
+    await advisor.getByRole('heading', { level: 1 }).click()
+    await advisor.keyboard.press('j')
+    await advisor.keyboard.press('Enter')
+    await expect(advisor).toHaveURL(path)
+    await expect(log(advisor)).toBeVisible()
+  })
+
+  await test.step('a document is asked for, and given in place', async () => {
+    await advisor.getByRole('button', { name: 'Demander un document' }).click()
+    const dialog = advisor.getByRole('dialog', { name: 'Demander un document' })
+    await dialog.getByRole('button', { name: 'Demander' }).click()
+    await expect(dialog.getByText('Dites de quel document il s’agit.')).toBeVisible()
+    await dialog.getByRole('combobox').selectOption({ label: 'Attestation de la compagnie' })
+    await dialog.getByText('Illisible').click()
+    await dialog.getByRole('button', { name: 'Demander' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(customer.getByRole('heading', { name: 'Documents demandés' })).toBeVisible()
+    await customer
+      .getByLabel(/^Envoyer\s: Attestation de la compagnie$/)
+      .and(customer.locator('input'))
+      .setInputFiles({ name: 'attestation.png', mimeType: 'image/png', buffer: PICTURE })
+    await expect(customer.getByRole('heading', { name: 'Documents demandés' })).toBeHidden()
+    await expect(advisor.getByRole('heading', { name: 'Documents demandés' })).toBeHidden()
+  })
+
+  await test.step('a colleague joins', async () => {
+    await advisor.getByRole('button', { name: 'Ajouter des participants' }).click()
+    const dialog = advisor.getByRole('dialog', { name: 'Ajouter des participants' })
+    await dialog.getByRole('combobox', { name: 'Rôle' }).selectOption({ label: 'Administrateur' })
+    await dialog.getByRole('searchbox').fill('thomas')
+    await dialog.getByRole('checkbox').first().check()
+    await dialog.getByRole('button', { name: 'Ajouter 1 personne' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(customer.getByText('Thomas Leroy', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the decision says how much, why, and how to contest it', async () => {
+    await advisor.getByRole('button', { name: 'Rendre la décision' }).click()
+    const dialog = advisor.getByRole('dialog', { name: 'Rendre la décision' })
+    await dialog.getByText('Acceptée', { exact: true }).click()
+    await dialog.getByLabel('Montant retenu (€)').fill('320,50')
+    await dialog.getByLabel('Franchise (€)').fill('20')
+    await dialog
+      .getByLabel('Motifs')
+      .fill('Retard de plus de 3 heures, garantie par votre contrat.')
+    await expect(dialog.getByText(/Vous recevez 300,50\s€\./)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Rendre la décision et fermer' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(customer.getByRole('heading', { name: /^Décision\s: acceptée$/ })).toBeVisible()
+    await expect(customer.getByText(/300,50\s€/)).toBeVisible()
+    await customer.getByText('Contester cette décision').click()
+    await expect(customer.getByText('La Médiation de l’Assurance', { exact: false })).toBeVisible()
+  })
+
+  await test.step('the owner reopens it, saying why', async () => {
+    await customer.getByRole('button', { name: 'Rouvrir ce sinistre' }).click()
+    const dialog = customer.getByRole('dialog', { name: 'Rouvrir ce sinistre' })
+    await dialog.getByRole('button', { name: 'Rouvrir' }).click({ force: true })
+    await expect(dialog.getByText('Veuillez indiquer pourquoi.')).toBeVisible()
+    await dialog.getByRole('textbox').fill('Voici la facture d’hôtel, oubliée.')
+    await dialog.getByRole('button', { name: 'Rouvrir' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(advisor.getByText(/Voici la facture d’hôtel, oubliée\./).first()).toBeVisible()
+  })
+  await customer.context().close()
+  await advisor.context().close()
+})

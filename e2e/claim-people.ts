@@ -1,0 +1,40 @@
+import type { Browser, Page } from '@playwright/test'
+import { DEMO, newToken, registered, storedAtFirst } from './people.ts'
+import { signedContract } from './signed-contract.ts'
+
+const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
+
+/** A browser of its own, as for another person at another desk; with a session that no other journey ends. */
+export async function browserOf(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  const page = await context.newPage()
+  await storedAtFirst(page, { accessToken: await newToken(page.request, email) })
+  return page
+}
+
+/** Someone who declared a claim today, by the API; for journeys about what follows. */
+export async function declaredClaim(page: Page, nature = 'Retard ou annulation de vol') {
+  const { email } = await registered(page.request)
+  const contractId = await signedContract(page.request, { email, product: 'travel', endingIn: 40 })
+  const token = await newToken(page.request, email)
+  const answer = await page.request.post('/backend/claims/', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      contract_id: contractId,
+      nature,
+      dateIncident: today,
+      description: 'Le vol de 9 h est parti à 15 h.',
+    },
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
+  const { data }: { data: { claim_id: string } } = await answer.json()
+  return { email, claimId: data.claim_id, path: `/sinistre?id=${data.claim_id}` }
+}
+
+export const ADVISOR = DEMO.advisor
+
+/** A picture of one pixel, as small as PNG allows. */
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { ADVISOR, declaredClaim } from './claim-people.ts'
+import { registered, signedIn } from './people.ts'
+import type { Screen } from './screens.ts'
+import { signedContract } from './signed-contract.ts'
+
+let shared: ReturnType<typeof declaredClaim> | undefined
+/** One claim for every screen that only looks at it. */
+function claimOf(page: Page) {
+  shared ??= declaredClaim(page)
+  return shared
+}
+
+let traveller: Promise<string> | undefined
+function travellerOf(page: Page): Promise<string> {
+  traveller ??= registered(page.request).then(async ({ email }) => {
+    await signedContract(page.request, { email, product: 'travel', endingIn: 40 })
+    return email
+  })
+  return traveller
+}
+
+const onClaim = (who: 'owner' | 'advisor') => async (page: Page) => {
+  const { email, path } = await claimOf(page)
+  await signedIn(page, who === 'owner' ? email : ADVISOR)
+  await page.goto(path)
+  await page.getByRole('log').waitFor()
+}
+
+async function declaring(page: Page) {
+  await signedIn(page, await travellerOf(page))
+  await page.goto('/creationSinistre')
+  await page.getByRole('link', { name: /^Déclarer un sinistre, / }).click()
+  await page.getByText('Étape 1 sur 4').waitFor()
+}
+
+async function withDialog(page: Page, name: string) {
+  await onClaim('advisor')(page)
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Claims from both sides of the desk. */
+export const CLAIM_SCREENS: readonly Screen[] = [
+  {
+    name: 'sinistre-declarer',
+    open: async (page) => {
+      await declaring(page)
+      await page
+        .getByRole('group', { name: /blessée/ })
+        .getByText('Oui')
+        .click()
+    },
+  },
+  {
+    name: 'sinistre-declarer-recit',
+    open: async (page) => {
+      await declaring(page)
+      await page.getByRole('button', { name: 'Suivant' }).click()
+      await page
+        .getByRole('combobox', { name: 'Nature du sinistre' })
+        .selectOption({ label: 'Perte ou vol de bagages' })
+      await page.getByRole('button', { name: 'Suivant' }).click()
+      await page.getByRole('button', { name: 'Déclarer le sinistre' }).click({ force: true })
+      await page.getByText('Tous les champs sont obligatoires.').waitFor()
+    },
+  },
+  { name: 'sinistre', open: onClaim('owner') },
+  {
+    name: 'sinistre-absent',
+    open: async (page) => {
+      await signedIn(page, await travellerOf(page))
+      await page.goto('/sinistre')
+    },
+  },
+  {
+    name: 'sinistre-en-panne',
+    open: async (page) => {
+      const { email, claimId, path } = await claimOf(page)
+      await page.route(`**/backend/claims/${claimId}`, (route) => route.abort())
+      await signedIn(page, email)
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+    },
+  },
+]
+
+/** The same, as the team sees it. */
+export const DESK_SCREENS: readonly Screen[] = [
+  {
+    name: 'equipe-sinistres',
+    open: async (page) => {
+      await claimOf(page)
+      await signedIn(page, ADVISOR)
+      await page.goto('/sinistresDashboard')
+      await page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'equipe-sinistres-aucun',
+    open: async (page) => {
+      await signedIn(page, ADVISOR)
+      await page.goto('/sinistresDashboard?q=introuvable')
+      await page.getByText('Aucun sinistre ne correspond.').waitFor()
+    },
+  },
+  { name: 'equipe-sinistre', open: onClaim('advisor') },
+  { name: 'equipe-sinistre-decider', open: (page) => withDialog(page, 'Rendre la décision') },
+  { name: 'equipe-sinistre-demander', open: (page) => withDialog(page, 'Demander un document') },
+  {
+    name: 'equipe-sinistre-participants',
+    open: (page) => withDialog(page, 'Ajouter des participants'),
+  },
+]
