@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { benchContracts, benchJourney, benchPrice } from './bench/api.bench.ts'
 import { benchAutocomplete } from './bench/autocomplete.bench.ts'
+import { benchHistory } from './bench/history.bench.ts'
 import { benchPdf } from './bench/pdf.bench.ts'
 import { isReached, type Measure, printMeasures } from './bench/report.ts'
 import { startSite } from './bench/site.ts'
@@ -17,6 +18,7 @@ try {
   measures.push(await benchPrice(site))
   measures.push(await benchJourney(site))
   measures.push(...(await benchAutocomplete(site)))
+  measures.push(await benchHistory(site))
   measures.push(await benchPdf(browser))
   measures.push(...(await benchWeb(browser, site)))
 } finally {
