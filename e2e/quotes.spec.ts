@@ -28,7 +28,7 @@ test('a quote is kept, taken up on another day, copied, compared and deleted', a
   await page.getByRole('link', { name: 'Mes devis' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mes devis' })).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
-  await expect(page.getByText(/Valable encore 30\sjours/)).toBeVisible()
+  await expect(page.getByText(/Encore 30\sjours/)).toBeVisible()
 
   await page.getByRole('button', { name: /^Dupliquer le devis/ }).click()
   await expect(cards(page)).toHaveCount(2)

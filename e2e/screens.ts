@@ -33,6 +33,26 @@ const recap = (type: 'Voiture' | 'Voyage') => async (page: Page) => {
   await page.getByText('Ce qui est couvert').waitFor()
 }
 
+/** Someone with two quotes, made once. */
+let quoting: Promise<string> | undefined
+const asQuoting = (path: string) => async (page: Page) => {
+  quoting ??= withTwoQuotes(page)
+  await signedIn(page, await quoting)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+}
+async function withTwoQuotes(page: Page): Promise<string> {
+  const { email } = await registered(page.request)
+  await openRecap(page, email, 'Voyage')
+  await addTravel(page)
+  await page.getByRole('button', { name: 'Enregistrer ce devis' }).click()
+  await page.getByText(/^Devis gardé/).waitFor()
+  await page.goto('/devis')
+  await page.getByRole('button', { name: /^Dupliquer/ }).click()
+  await page.getByRole('checkbox').nth(1).waitFor()
+  return email
+}
+
 const visitor: readonly Screen[] = [
   { name: 'accueil', open: at('/') },
   { name: 'mentions-legales', open: at('/mentions-legales') },
@@ -157,6 +177,43 @@ const user: readonly Screen[] = [
       await recap('Voyage')(page)
       await addTravel(page)
       await sign(page)
+    },
+  },
+  {
+    name: 'questionnaire-niveaux',
+    open: async (page) => {
+      await recap('Voyage')(page)
+      await page.goto('/souscription/Voyage?etape=5')
+      await page.getByRole('table').waitFor()
+    },
+  },
+  { name: 'devis', open: asQuoting('/devis') },
+  {
+    name: 'devis-compares',
+    open: async (page) => {
+      await asQuoting('/devis')(page)
+      await page.getByRole('checkbox').first().check()
+      await page.getByRole('checkbox').last().check()
+      await page.getByRole('button', { name: 'Comparer les deux devis' }).click()
+      await page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'devis-repris',
+    open: async (page) => {
+      await asQuoting('/devis')(page)
+      await page.getByRole('button', { name: /^Reprendre/ }).first().click()
+      await page.getByText(/Le prix est toujours de/).waitFor()
+      await page.locator('.trip-map svg').waitFor()
+    },
+  },
+  { name: 'devis-vides', open: asNewcomer('/devis') },
+  {
+    name: 'devis-en-panne',
+    open: async (page) => {
+      await page.route('**/backend/quotes/user', (route) => route.abort())
+      await asNewcomer('/devis')(page)
+      await page.getByRole('button', { name: 'Réessayer' }).waitFor()
     },
   },
   { name: 'contrats', open: as('user', '/contracts') },

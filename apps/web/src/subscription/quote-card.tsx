@@ -1,6 +1,6 @@
 import { quoteDaysLeft } from '@sillage/domain/contracts/quote.ts'
 import { productLabel } from '@sillage/domain/subscription/products.ts'
-import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
+import { dayInParis, formatShortDay as shown } from '@sillage/domain/values/day.ts'
 import type { Quote } from '@sillage/wire/quotes.ts'
 import { Car, Copy, Luggage, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -21,6 +21,9 @@ import { useTakeUp } from './use-take-up.ts'
 
 const icons = { car: Car, travel: Luggage }
 
+/** From so many days left on, it is time. */
+const SOON = 3
+
 interface QuoteCardProps {
   readonly quote: Quote
   readonly today: Temporal.PlainDate
@@ -35,6 +38,7 @@ interface QuoteCardProps {
 export function QuoteCard({ quote, today, comparison }: QuoteCardProps) {
   const { contract_type, quote_id, price } = quote
   const type = productLabel(contract_type.type)
+  const lastDay = Temporal.PlainDate.from(quote.valid_until)
   const number = SAY.number(quote_id)
   const takeUp = useTakeUp(quote)
   const duplicate = useDuplicateQuote()
@@ -50,9 +54,11 @@ export function QuoteCard({ quote, today, comparison }: QuoteCardProps) {
         <Tile icon={icons[contract_type.type]} />
         <div className="grow">
           <h2 className="card-title">{SAY.cardTitle(type, number)}</h2>
-          <p className="small muted">{SAY.madeOn(dayOf(quote.created_at))}</p>
+          <p className="small muted">
+            {SAY.madeOn(shown(dayInParis(Temporal.Instant.from(quote.created_at))), shown(lastDay))}
+          </p>
         </div>
-        <Validity quote={quote} today={today} />
+        <Validity left={quoteDaysLeft(lastDay, today)} />
       </div>
       <p className="quote-price">
         <b className="num">{shownEuros(price)}</b>{' '}
@@ -128,13 +134,11 @@ export function QuoteCard({ quote, today, comparison }: QuoteCardProps) {
   )
 }
 
-function Validity({ quote, today }: { quote: Quote; today: Temporal.PlainDate }) {
-  const lastDay = Temporal.PlainDate.from(quote.valid_until)
-  const left = quoteDaysLeft(lastDay, today)
+function Validity({ left }: { left: number | null }) {
   return left === null ? (
-    <Badge tone="expired">{SAY.ended(formatDay(lastDay))}</Badge>
+    <Badge tone="expired">{SAY.ended}</Badge>
   ) : (
-    <Badge tone={left <= 3 ? 'warn' : 'good'}>{SAY.validFor(left, formatDay(lastDay))}</Badge>
+    <Badge tone={left <= SOON ? 'warn' : 'good'}>{SAY.validFor(left)}</Badge>
   )
 }
 
@@ -155,8 +159,4 @@ function factsOf(quote: Quote) {
       : []),
     { label: SAY.contribution, value: contributionOf(quote) },
   ]
-}
-
-function dayOf(instant: string): string {
-  return formatDay(dayInParis(Temporal.Instant.from(instant)))
 }

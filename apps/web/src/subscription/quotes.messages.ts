@@ -14,12 +14,10 @@ export const QUOTES_MESSAGES = {
 
   cardTitle: (type: string, number: string) => `Devis ${type} ${number}`,
   number: (id: string) => id.slice(0, 8),
-  madeOn: (day: string) => `Fait le ${day}`,
-  validFor: (days: number, day: string) =>
-    days === 0
-      ? `Dernier jour de validité, le ${day}`
-      : `Valable encore ${days}\u00a0jour${days > 1 ? 's' : ''}, jusqu’au ${day}`,
-  ended: (day: string) => `N’est plus valable depuis le ${day}`,
+  madeOn: (day: string, lastDay: string) => `Fait le ${day}, valable jusqu’au ${lastDay}`,
+  validFor: (days: number) =>
+    days === 0 ? 'Dernier jour' : `Encore ${days}\u00a0jour${days > 1 ? 's' : ''}`,
+  ended: 'Expiré',
   period: 'Période',
   periodOf: (start: string, end: string) => `${start} – ${end}`,
   level: 'Niveau de garantie',
