@@ -204,7 +204,7 @@ const user: readonly Screen[] = [
       await asQuoting('/devis')(page)
       await page.getByRole('button', { name: /^Reprendre/ }).first().click()
       await page.getByText(/Le prix est toujours de/).waitFor()
-      await page.locator('.trip-map svg').waitFor()
+      await page.locator('.trip-map-sheet svg').waitFor()
     },
   },
   { name: 'devis-vides', open: asNewcomer('/devis') },

@@ -1,7 +1,7 @@
 import { approximateKilograms } from '@sillage/domain/carbon/figures.ts'
 import type { TravelFormat } from '@sillage/domain/contracts/trips.ts'
 import { ArrowRight, Car, type LucideIcon, Plane, TrainFront } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { CARBON_MESSAGES as SAY } from './carbon.messages.ts'
 import type { MapTrip } from './map-trips.ts'
@@ -18,9 +18,12 @@ const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
 
 /** The wakes of the trips on a map of the land, and the same trips in words. */
 export function TripMap({ trips }: { trips: readonly MapTrip[] }) {
+  const title = useId()
   return (
-    <figure className="trip-map">
-      <figcaption className="strong">{SAY.map(trips.length)}</figcaption>
+    <div className="trip-map" role="group" aria-labelledby={title}>
+      <p className="strong" id={title}>
+        {SAY.map(trips.length)}
+      </p>
       <div className="trip-map-sheet">
         <Suspense fallback={null}>
           <MapSheet trips={trips} />
@@ -48,6 +51,6 @@ export function TripMap({ trips }: { trips: readonly MapTrip[] }) {
           </li>
         ))}
       </ol>
-    </figure>
+    </div>
   )
 }
