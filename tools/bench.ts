@@ -4,6 +4,7 @@ import { benchAutocomplete } from './bench/autocomplete.bench.ts'
 import { benchHistory } from './bench/history.bench.ts'
 import { benchPdf } from './bench/pdf.bench.ts'
 import { isReached, type Measure, printMeasures } from './bench/report.ts'
+import { benchSession } from './bench/session.bench.ts'
 import { startSite } from './bench/site.ts'
 import { benchWeb } from './bench/web.bench.ts'
 import { buildWebIfStale } from './build-web.ts'
@@ -16,6 +17,7 @@ const measures: Measure[] = []
 try {
   measures.push(await benchContracts(site))
   measures.push(await benchPrice(site))
+  measures.push(await benchSession(site))
   measures.push(await benchJourney(site))
   measures.push(...(await benchAutocomplete(site)))
   measures.push(await benchHistory(site))

@@ -31,6 +31,7 @@ export interface Site {
   readonly origin: string
   readonly customer: Customer
   readonly database: Database
+  readonly connection: BareOrder['connection']
   /** Starts the yardstick on the same database; answers its origin. */
   startBareServer(order: Omit<BareOrder, 'connection'>): Promise<string>
   close(): Promise<void>
@@ -79,6 +80,7 @@ export async function startSite(): Promise<Site> {
       origin,
       customer,
       database,
+      connection,
       close,
       startBareServer: async (order) => {
         const bare = fork(new URL('./bare-server.ts', import.meta.url))
