@@ -8,6 +8,7 @@ import {
 import { buildContract } from './contracts/contracts.factory.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { seedClaims } from './demo-claims.ts'
+import { seedComplaint } from './demo-complaint.ts'
 import type { Issuer } from './documents/issuer.ts'
 import { type Database, inTransaction } from './platform/database/database.ts'
 import type { AccountRow } from './platform/database/schema.ts'
@@ -33,6 +34,9 @@ export async function seedDemo(database: Database, issuer: Issuer) {
     if (!owner || !advisor || !admin) return
     const cover = await seedContracts({ database: transaction, issuer }, owner.id)
     await seedClaims(transaction, { owner, advisor, admin }, cover)
+    await seedComplaint(transaction, { owner, advisor })
+    // their addresses are nobody's, hence beyond doubt
+    await transaction.updateTable('account').set({ email_verified_at: new Date() }).execute()
   })
 }
 
