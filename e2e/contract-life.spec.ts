@@ -55,7 +55,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
       .and(page.locator(':not([aria-disabled="true"])'))
       .click()
     const dialog = page.getByRole('dialog', { name: 'Renouveler le contrat' })
-    await dialog.getByRole('button', { name: 'Fermer sans renouveler' }).click()
+    await dialog.getByRole('button', { name: /fermer sans renouveler/ }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Résilié', { exact: true })).toHaveCount(0)
     await page

@@ -60,7 +60,7 @@ export const LIFE_MESSAGES = {
   endBeforeStart: CONTRACT_MESSAGES.endBeforeStart,
   /** Only closes the dialog; the name for assistive technology says so. */
   closeRenewal: 'Résilier',
-  closeRenewalName: 'Fermer sans renouveler (Résilier)',
+  closeRenewalName: 'Résilier, fermer sans renouveler',
   closeRenewalNote: '« Résilier » ferme cette fenêtre : rien n’est résilié ni renouvelé.',
 
   signedReady: 'Le document signé est prêt à télécharger.',
