@@ -32,7 +32,7 @@ export interface Kin {
  * What counts of a contract. An extended one counts nothing: its extension covers the same days again. One cancelled
  * before its first day counts nothing. Trips count whole, in the month when their contract begins, cancelled later or
  * not; a car counts by the days up to today, up to its cancellation. A contribution counts where it was bought: an
- * extension or a renewal that carries that of its parent bought none.
+ * extension that carries that of its parent bought none, a renewal buys it again.
  */
 export function countedEmissions(
   row: ListedContract,
@@ -54,10 +54,11 @@ export function countedEmissions(
 }
 
 function boughtWith(
-  { contribution }: ListedContract,
+  { contribution, origin }: ListedContract,
   { parentContribution: parent }: Kin,
 ): ContractEmissions['contribution'] {
-  if (!contribution || (parent && isSame(contribution, parent))) return null
+  const isCarried = origin === 'extension' && parent && contribution && isSame(contribution, parent)
+  if (!contribution || isCarried) return null
   const { kg, option, cents, factorSet } = contribution
   return { kg, option, cost: toEuros(cents), factor_set: factorSet }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
-import type { LinkedContract } from '@sillage/domain/contracts/line.ts'
+import { extendedFrom, type LinkedContract } from '@sillage/domain/contracts/line.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import { notify } from '../notifications/notifications.service.ts'
@@ -34,13 +34,15 @@ export async function deriveContract(signer: Signer, derivation: Derivation): Pr
   const { database, now } = signer
   const { origin, wanted, signed, termsOf } = derivation
   const today = dayInParis(now)
-  const terms = termsOf(await ownLine(database, wanted), today)
+  const own = await ownLine(database, wanted)
+  const terms = termsOf(own, today)
   const png = readSignature(signed.signatureData, `${CONTRACT_MESSAGES.signatureMissing}.`)
   const contractId = randomUUID()
   const papers = await makeSignedPapers(signer, {
     contractId,
     origin,
     terms,
+    firstSigned: origin === 'extension' ? firstSignedOf(own) : undefined,
     png,
     request: signed,
   })
@@ -92,6 +94,14 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
     ...contractNotice(origin, { id: contractId, ...terms.period }),
   })
   return presentContract(row, today)
+}
+
+function firstSignedOf({ contract, line }: OwnLine) {
+  const { row } = extendedFrom(contract, line)
+  return {
+    at: row.created_at.toISOString(),
+    period: { start: row.start_date, end: row.end_date },
+  }
 }
 
 function rowOf(terms: ContractTerms, parent: LinkedContract) {

@@ -152,7 +152,7 @@ test('a family cancelled as a whole counts its days and trips once too', async (
   expect(data.contracts.map(({ lines }) => lines.length).toSorted()).toEqual([0, 2])
 })
 
-test('a contribution stands with the contract that bought it, not with its extension or renewal', async () => {
+test('a contribution stands with the contract that bought it, not with its extension; a renewal buys it again', async () => {
   const { account, client } = await signInAs(server)
   const { database } = server
   const bought = { accountId: account.id, product: 'travel' } as const
@@ -163,7 +163,7 @@ test('a contribution stands with the contract that bought it, not with its exten
     origin: 'extension',
     parentId: first.id,
   })
-  await buildContract(database, {
+  const renewal = await buildContract(database, {
     ...bought,
     startingIn: 31,
     origin: 'renewal',
@@ -182,9 +182,9 @@ test('a contribution stands with the contract that bought it, not with its exten
   const { data } = await client.contracts.emissions()
   const withContribution = data.contracts.filter((one) => one.contribution)
   expect(withContribution.map(({ contract_id }) => contract_id).toSorted()).toEqual(
-    [first.id, other.id].toSorted(),
+    [first.id, renewal.id, other.id].toSorted(),
   )
-  expect(withContribution.map((one) => one.contribution?.cost)).toEqual([1.86, 1.86])
+  expect(withContribution.map((one) => one.contribution?.cost)).toEqual([1.86, 1.86, 1.86])
 })
 
 test('a travel cancelled before its first day counts nothing', async () => {

@@ -17,6 +17,7 @@ export interface Signed {
   readonly contractId: string
   readonly origin: ContractOrigin
   readonly terms: ContractTerms
+  readonly firstSigned?: ContractDocument['firstSigned']
   readonly png: Buffer
   readonly request: Pick<Body<typeof contracts.create>, 'signatureKind' | 'documentsOpened'>
 }
@@ -32,6 +33,7 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
     ...policyDocument(signed.terms, { account, now }),
     contractId,
     origin,
+    firstSigned: signed.firstSigned,
   }
   const presentedPdf = await renderPdf('contract', presented)
   const presentedSha256 = sha256(presentedPdf)

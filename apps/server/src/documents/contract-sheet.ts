@@ -1,3 +1,5 @@
+import { withdrawalRight } from '@sillage/domain/contracts/withdrawal.ts'
+import { isBefore } from '@sillage/domain/values/day.ts'
 import { roundCents } from '@sillage/domain/values/money.ts'
 import { daysCovered } from '@sillage/domain/values/period.ts'
 import type { ContractDocument, Signature } from './document-data.ts'
@@ -11,7 +13,6 @@ import {
 } from './document-text.ts'
 import { periodOf, policySheet } from './policy-sheet.ts'
 import { verificationSheet } from './verification-sheet.ts'
-import { withdrawalRight } from './withdrawal-right.ts'
 
 const methodNames = { drawn: 'dessinée à l’écran', typed: 'saisie au clavier' } as const
 
@@ -28,21 +29,33 @@ const headings = {
 
 export function contractSheet(contract: ContractDocument) {
   const policy = policySheet(contract)
-  const withdrawal = withdrawalRight(contract)
   return {
     ...policy,
     reference: contract.contractId.slice(0, 8),
     contractId: contract.contractId,
-    withdrawal:
-      withdrawal.right === 'none'
-        ? withdrawal
-        : { ...withdrawal, lastDay: formatLongDay(withdrawal.lastDay) },
+    withdrawal: withdrawalSheet(contract),
     refund: refundSheet(contract),
     signature: contract.signature && signatureSheet(contract.signature),
     verification: contract.verification && verificationSheet(contract.verification),
     kind: `${kindNames[contract.origin]} ${policy.productName}`,
     heading: headings[contract.origin],
   }
+}
+
+/** An extension shares the right of what it extends, which may be over when it is signed. */
+function withdrawalSheet(contract: ContractDocument) {
+  const { at, period } = contract.firstSigned ?? { at: contract.issuedAt, period: contract.period }
+  const withdrawal = withdrawalRight({
+    product: contract.product,
+    period: periodOf({ period }),
+    isProfessional: contract.policyholder.professional,
+    concludedOn: Temporal.PlainDate.from(parisDay(at)),
+  })
+  if (withdrawal.right === 'none') return withdrawal
+  const { right, lastDay } = withdrawal
+  if (isBefore(lastDay, Temporal.PlainDate.from(parisDay(contract.issuedAt))))
+    return { right: 'none', because: 'ended' }
+  return { right, lastDay: formatLongDay(lastDay.toString()) }
 }
 
 function refundSheet(contract: ContractDocument) {

@@ -31,6 +31,8 @@ export interface ContractDocument extends PolicyDocument {
   signature?: Signature | undefined
   /** Of the signed document: where anyone checks it. */
   verification?: Verification | undefined
+  /** Of an extension: the contract first signed, whose right of withdrawal it shares. */
+  firstSigned?: { at: string; period: { start: string; end: string } } | undefined
 }
 
 /** How a document that was issued is checked. */

@@ -112,6 +112,18 @@ describe('a contract', () => {
       'jusqu’au 5 décembre 2026 inclus',
     ],
     [
+      'an extension signed after the 14 days',
+      buildContractDocument({
+        origin: 'extension',
+        period: { start: '2026-10-01', end: '2026-12-31' },
+        firstSigned: {
+          at: '2026-10-01T10:00:00Z',
+          period: { start: '2026-10-01', end: '2026-11-30' },
+        },
+      }),
+      'les 14 jours pour renoncer (art. L112-2-1), comptés depuis la signature du contrat prolongé, ont pris fin',
+    ],
+    [
       'a profession',
       buildContractDocument({ policyholder: { ...contract.policyholder, professional: true } }),
       'Ce contrat est souscrit pour une activité professionnelle',
