@@ -28,6 +28,12 @@ test('someone reads the estimate of a travel, contributes, and finds it in the q
     await expect(panel(page)).not.toContainText(/neutre|compens/i)
   })
 
+  await test.step('the map says its trip in words too', async () => {
+    const map = panel(page).getByRole('group', { name: 'Le sillage de votre trajet' })
+    await expect(map.getByRole('listitem')).toContainText(/Paris vers Barcelone.*train, 8\d\d\skm/)
+    await expect(map.locator('svg').first()).toHaveAttribute('aria-hidden', 'true')
+  })
+
   await test.step('the reckoning is on demand', async () => {
     await panel(page).getByText('Comment ce chiffre est calculé').click()
     const table = panel(page).getByRole('table', { name: 'Calcul du trajet Paris – Barcelone' })
