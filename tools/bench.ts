@@ -1,9 +1,13 @@
 import { chromium } from '@playwright/test'
 import { benchContracts, benchJourney, benchPrice } from './bench/api.bench.ts'
 import { benchAutocomplete } from './bench/autocomplete.bench.ts'
+import { benchDesk } from './bench/desk.bench.ts'
+import { benchFiles } from './bench/files.bench.ts'
 import { benchHistory } from './bench/history.bench.ts'
+import { benchLive } from './bench/live.bench.ts'
 import { benchPdf } from './bench/pdf.bench.ts'
 import { isReached, type Measure, printMeasures } from './bench/report.ts'
+import { benchSealedContract, benchSealedMemory } from './bench/sealed-contract.bench.ts'
 import { benchSession } from './bench/session.bench.ts'
 import { startSite } from './bench/site.ts'
 import { benchWeb } from './bench/web.bench.ts'
@@ -20,8 +24,13 @@ try {
   measures.push(await benchSession(site))
   measures.push(await benchJourney(site))
   measures.push(...(await benchAutocomplete(site)))
+  measures.push(await benchLive(site))
+  measures.push(await benchFiles(site))
   measures.push(await benchHistory(site))
+  measures.push(await benchDesk(site))
   measures.push(await benchPdf(browser))
+  measures.push(await benchSealedContract(browser))
+  measures.push(await benchSealedMemory())
   measures.push(...(await benchWeb(browser, site)))
 } finally {
   await browser.close()

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import type { QuoteDocument } from '../../apps/server/src/documents/document-data.ts'
 import { quoteSheet } from '../../apps/server/src/documents/quote-sheet.ts'
 
-/** The quote as a web page of the same sheets, with the same fonts and drawings: what Chromium is given to print. */
-export function quotePage(quote: QuoteDocument): string {
+/** The quote as a web page of the same sheets, with the same fonts and drawings: what Chromium is given to print. `more` are sections behind it. */
+export function quotePage(quote: QuoteDocument, more = ''): string {
   const sheet = quoteSheet(quote)
   const { price, policyholder, insurer } = sheet
   const answers = sheet.answers.map(({ question, answer }) => [question, answer])
@@ -34,7 +34,7 @@ ${table(
 )}${table('Taxes et contributions légales', [...levies, ['Prix du contrat', '', price.contract]])}</section>
 <section>${header(sheet)}${list('Et maintenant ?', ['Relisez vos réponses.', 'Comparez : ce devis ne vous engage pas.', `Souscrivez avant le ${sheet.validUntil}.`])}
 <p>Établi le ${sheet.madeOn} par ${insurer.name}. ${insurer.notice} Questions : ${insurer.dataProtectionEmail}.</p></section>
-</body></html>`
+${more}</body></html>`
 }
 
 const DOCUMENTS = new URL('../../apps/server/src/documents/', import.meta.url)
@@ -72,11 +72,11 @@ function block(title: string, lines: readonly string[]): string {
   return `<div><h2>${title}</h2>${lines.map((line) => `<p>${line}</p>`).join('')}</div>`
 }
 
-function list(title: string, items: readonly string[]): string {
+export function list(title: string, items: readonly string[]): string {
   return `<div><h2>${title}</h2><ul>${items.map((item) => `<li>${TICK} ${item}</li>`).join('')}</ul></div>`
 }
 
-function table(title: string, rows: readonly (readonly string[])[]): string {
+export function table(title: string, rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
   return `<div><h2>${title}</h2><table><tbody>${cells.join('')}</tbody></table></div>`
 }

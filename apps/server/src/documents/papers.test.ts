@@ -157,10 +157,8 @@ test('the QR code of a document is its verification address, module by module', 
   const { qr } = verificationSheet(verification)
   const { data, size } = encode(verification.url, { ecc: 'M', border: 0 })
   const drawn = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
-  for (const [, x, y] of qr.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
-    const row = drawn[Number(y)]
-    if (row) row[Number(x)] = true
-  }
+  for (const [, x, y, width] of qr.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
+    drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(width))
   expect(drawn).toEqual(data)
   expect(qr).toContain(`viewBox="0 0 ${size} ${size}"`)
 })

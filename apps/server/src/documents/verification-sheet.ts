@@ -1,15 +1,19 @@
 import { encode } from 'uqr'
 import type { Verification } from './document-data.ts'
 
-/** The code in letters, and its address as a QR code: a drawing of unit squares, without a margin. */
+/** The code in letters, and its address as a QR code: a drawing without a margin, a rectangle for each run of a row. */
 export function verificationSheet({ code, url }: Verification) {
   const { data, size } = encode(url, { ecc: 'M', border: 0 })
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  )
+  const runs = data.flatMap((row, y) => {
+    const dark = row.map((isDark) => (isDark ? '1' : '0')).join('')
+    return Array.from(dark.matchAll(/1+/g), ({ 0: run, index }) => {
+      const width = run.length
+      return `M${index} ${y}h${width}v1h-${width}z`
+    })
+  })
   return {
     code,
     url,
-    qr: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${squares.join('')}"/></svg>`,
+    qr: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${runs.join('')}"/></svg>`,
   }
 }
