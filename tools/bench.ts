@@ -10,6 +10,7 @@ import { isReached, type Measure, printMeasures } from './bench/report.ts'
 import { benchSealedContract, benchSealedMemory } from './bench/sealed-contract.bench.ts'
 import { benchSession } from './bench/session.bench.ts'
 import { startSite } from './bench/site.ts'
+import { benchSessionCheck, benchUserSearch } from './bench/users.bench.ts'
 import { benchWeb } from './bench/web.bench.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { findChromium } from './find-chromium.ts'
@@ -23,6 +24,8 @@ try {
   measures.push(await benchPrice(site))
   measures.push(await benchSession(site))
   measures.push(await benchJourney(site))
+  measures.push(await benchSessionCheck(site))
+  measures.push(await benchUserSearch(site))
   measures.push(...(await benchAutocomplete(site)))
   measures.push(await benchLive(site))
   measures.push(await benchFiles(site))

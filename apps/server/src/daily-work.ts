@@ -1,5 +1,7 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { forgetEndedHandoffs } from './accounts/external-sign-in.repository.ts'
 import { forgetEndedLinks } from './accounts/links.ts'
+import { forgetEndedChallenges } from './accounts/passkeys.repository.ts'
 import { forgetEndedWindows } from './accounts/throttle.ts'
 import { sweepFiles } from './claims/attachments.service.ts'
 import { forgetOldDrafts } from './claims/drafts.service.ts'
@@ -29,6 +31,8 @@ export async function doDailyWork({ database, files }: Parts, now: Temporal.Inst
   await forgetOldAnswers(database, now)
   await forgetEndedWindows(database, now)
   await forgetEndedLinks(database, now)
+  await forgetEndedHandoffs(database, now)
+  await forgetEndedChallenges(database, now)
   await forgetMails(database, now)
   await forgetOldDrafts(database, now)
   await applyRetention({ database, now })

@@ -36,6 +36,10 @@ export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
 export async function rowCounts(database: Database): Promise<Record<string, number>> {
   const tables = [
     'account',
+    'staff_invitation',
+    'external_identity',
+    'passkey',
+    'audit_entry',
     'session',
     'idempotent_answer',
     'questionnaire',

@@ -4,8 +4,11 @@ import { room } from './route.ts'
 
 const signedIn = z.object({ token: z.string(), user })
 const token = z.string().check(z.minLength(20), z.maxLength(100))
-/** What a provider puts into the query of the callback; the longest is its code. */
-const parameter = z.optional(z.string().check(z.maxLength(4000)))
+/**
+ * What a provider puts into the query of the callback; the longest is its code. One that can't be right counts as none:
+ * a person reads the answer.
+ */
+const parameter = z.catch(z.optional(z.string().check(z.maxLength(4000))), undefined)
 
 export const externalSignIn = room({
   providers: {

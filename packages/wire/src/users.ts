@@ -5,7 +5,7 @@ import { text } from './fields.ts'
 import { paging } from './paging.ts'
 import { data, room } from './route.ts'
 
-const role = z.enum(ROLES, 'Invalid role provided')
+const role = z.enum(ROLES, 'Rôle invalide')
 export const listedUser = z.object({
   ...user.shape,
   createdAt: z.string(),
@@ -32,7 +32,7 @@ export const roleRequest = z.object({
 
 export type RoleRequest = z.output<typeof roleRequest>
 
-const staffRole = z.enum(['advisor', 'admin', 'root'], 'Invalid role provided')
+const staffRole = z.enum(['advisor', 'admin', 'root'], 'Rôle invalide')
 
 export const invitation = z.object({
   id: z.string(),

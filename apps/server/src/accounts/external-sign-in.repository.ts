@@ -94,6 +94,7 @@ export function takeHandoff(database: Database, wanted: Wanted) {
     .executeTakeFirst()
 }
 
-export async function forgetEndedHandoffs(database: Database, now: Date) {
-  await database.deleteFrom('sign_in_handoff').where('expires_at', '<', now).execute()
+export async function forgetEndedHandoffs(database: Database, now: Temporal.Instant) {
+  const at = new Date(now.epochMilliseconds)
+  await database.deleteFrom('sign_in_handoff').where('expires_at', '<', at).execute()
 }

@@ -104,6 +104,7 @@ export function takeChallenge(database: Database, { id, purpose, sessionId, now 
     .executeTakeFirst()
 }
 
-export async function forgetEndedChallenges(database: Database, now: Date) {
-  await database.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
+export async function forgetEndedChallenges(database: Database, now: Temporal.Instant) {
+  const at = new Date(now.epochMilliseconds)
+  await database.deleteFrom('passkey_challenge').where('expires_at', '<', at).execute()
 }

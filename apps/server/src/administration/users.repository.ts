@@ -1,6 +1,6 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { UserSort } from '@sillage/wire/users.ts'
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { containing } from '../platform/database/like.ts'
 import type { AccountRow, Schema } from '../platform/database/schema.ts'
@@ -12,13 +12,18 @@ export interface UserFilters {
 }
 
 function matching({ roles, words }: UserFilters) {
+  // the longest word is the rarest: the index looks for it alone, and the others are looked for in what it finds
+  const [longest, ...others] = words.toSorted((one, other) => other.length - one.length)
   return (eb: ExpressionBuilder<Schema, 'account'>) =>
     eb.and([
       eb('role', 'in', [...roles]),
-      ...words.map((word) =>
-        eb('search_text', 'like', sql<string>`fold_text(${containing(word)})`),
-      ),
+      ...(longest === undefined ? [] : [eb('search_text', 'like', folded(longest))]),
+      ...others.map((word) => eb(sql<string>`search_text || ''`, 'like', folded(word))),
     ])
+}
+
+function folded(word: string) {
+  return sql<string>`fold_text(${containing(word)})`
 }
 
 const SORTS = {
@@ -40,32 +45,58 @@ export interface UserPage {
 /** Trigrams find a word of three characters; below that, the order of the list finds a page sooner. */
 const SHORTEST_INDEXED_WORD = 3
 
-export function findUsers(database: Database, page: UserPage): Promise<AccountRow[]> {
-  const { filters, sortBy, sortDirection, limit, offset } = page
-  const isIndexed = filters.words.some((word) => word.length >= SHORTEST_INDEXED_WORD)
-  const all = database.selectFrom('account').where(matching(filters))
-  const ids = all.select('id')
-  return (
-    isIndexed
-      ? // materialised: else the plan may walk through all accounts in their order for a rare word
-        database
-          .with(
-            (cte) => cte('found').materialized(),
-            () => ids,
-          )
-          .selectFrom('account')
-          .where('account.id', 'in', (eb) => eb.selectFrom('found').select('found.id'))
-      : all
-  )
-    .selectAll('account')
-    .orderBy(SORTS[sortBy], sortDirection)
-    .orderBy('account.id', sortDirection)
-    .limit(limit)
-    .offset(offset)
-    .execute()
+export interface FoundUsers {
+  readonly rows: AccountRow[]
+  readonly total: number
 }
 
-export async function countUsers(database: Database, filters: UserFilters): Promise<number> {
+export async function findUsers(database: Database, page: UserPage): Promise<FoundUsers> {
+  const { filters } = page
+  if (filters.words.some((word) => word.length >= SHORTEST_INDEXED_WORD))
+    return searchUsers(database, page)
+  const [rows, total] = await Promise.all([
+    ordered(database.selectFrom('account').where(matching(filters)).selectAll(), page),
+    countUsers(database, filters),
+  ])
+  return { rows, total }
+}
+
+/** Materialised: else the plan may walk through all accounts in their order for a rare word. */
+async function searchUsers(database: Database, page: UserPage): Promise<FoundUsers> {
+  const { filters, offset } = page
+  const found = database
+    .with(
+      (cte) => cte('found').materialized(),
+      (query) => query.selectFrom('account').select('id').where(matching(filters)),
+    )
+    .selectFrom('account')
+    .where('account.id', 'in', (eb) => eb.selectFrom('found').select('found.id'))
+    .selectAll('account')
+    .select((eb) =>
+      eb
+        .selectFrom('found')
+        .select((count) => count.fn.countAll<string>().as('total'))
+        .as('total'),
+    )
+  const rows = await ordered(found, page)
+  const [first] = rows
+  if (first) return { rows, total: Number(first.total) }
+  return { rows: [], total: offset === 0 ? 0 : await countUsers(database, filters) }
+}
+
+function ordered<DB extends Schema, O>(
+  query: SelectQueryBuilder<DB, 'account', O>,
+  { sortBy, sortDirection, limit, offset }: UserPage,
+): Promise<O[]> {
+  return query
+    .orderBy(SORTS[sortBy], sortDirection)
+    .orderBy(sql`account.id`, sortDirection)
+    .limit(limit)
+    .offset(offset)
+    .execute() as Promise<O[]>
+}
+
+async function countUsers(database: Database, filters: UserFilters): Promise<number> {
   const { total } = await database
     .selectFrom('account')
     .select((eb) => eb.fn.countAll<string>().as('total'))

@@ -22,14 +22,7 @@ import type { Session } from '../platform/http/mount.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
 import { USER_LETTERS, USER_MESSAGES } from './users.messages.ts'
 import { personOf, presentListedUser } from './users.present.ts'
-import {
-  countUsers,
-  findUser,
-  findUsers,
-  lockPeople,
-  type UserChange,
-  updateUser,
-} from './users.repository.ts'
+import { findUser, findUsers, lockPeople, type UserChange, updateUser } from './users.repository.ts'
 
 export interface Administrator {
   readonly database: Database
@@ -56,10 +49,7 @@ export async function listUsers(
   }
   if (filters.roles.length === 0) return { users: [], total: 0, page, limit }
   const wanted = { filters, sortBy, sortDirection, limit, offset: (page - 1) * limit }
-  const [total, rows] = await Promise.all([
-    countUsers(database, filters),
-    findUsers(database, wanted),
-  ])
+  const { rows, total } = await findUsers(database, wanted)
   const viewer = viewerOf(session)
   return { users: rows.map((row) => presentListedUser(row, viewer)), total, page, limit }
 }

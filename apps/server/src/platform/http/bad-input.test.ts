@@ -5,6 +5,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { SAMPLE_COOKIE, SAMPLE_ENV } from '../../accounts/sample-identity.factory.ts'
 import { startTestApp, type TestApp } from '../../test-app.ts'
 import { rowCounts, signInAs, type TestSession } from '../../test-session.ts'
 import { ABSENT, canReach, HOSTILE, placesIn, put, write } from './hostile-bodies.factory.ts'
@@ -16,7 +17,7 @@ let camille: TestSession
 /** For what is closed to Camille. */
 let ines: TestSession
 beforeAll(async () => {
-  server = await startTestApp()
+  server = await startTestApp({ env: SAMPLE_ENV })
   camille = await signInAs(server)
   ines = await signInAs(server, 'root')
 })
@@ -55,6 +56,7 @@ async function send({ route, body, path = route.path, headers = {} }: Sent) {
     method: route.method,
     headers: {
       'content-type': 'application/json',
+      cookie: SAMPLE_COOKIE,
       // registering is for visitors and staff
       ...(route.access === 'optional' ? {} : { authorization: `Bearer ${callerOf(route).token}` }),
       ...(route.idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}),
@@ -204,6 +206,7 @@ describe.each(withQuery)('the query of $name', ({ route, schema }) => {
       for (const value of values) {
         const query = `${name}=${value}`
         const answer = await fetch(`${server.address}/backend${route.path}?${query}`, {
+          redirect: 'manual',
           headers: { authorization: `Bearer ${camille.token}` },
         })
         const text = await answer.text()

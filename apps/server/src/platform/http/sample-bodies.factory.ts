@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { createLink } from '../../accounts/links.ts'
+import { sampleIdentityBodies } from '../../accounts/sample-identity.factory.ts'
 import { buildDiscussion } from '../../claims/messages.factory.ts'
 import { sampleClaimBodies } from '../../claims/sample-claims.factory.ts'
 import { inDays } from '../../contracts/contract-life.factory.ts'
@@ -68,6 +69,7 @@ export function sampleBodies(
   }
   return {
     ...sampleClaimBodies(session, database),
+    ...sampleIdentityBodies(session, database),
     'accounts.register': () => ({
       username: 'zoe.martin',
       email: `zoe-${randomUUID()}@exemple.fr`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Route } from '@sillage/wire/route.ts'
+import { sampleIdentityParams } from '../../accounts/sample-identity.factory.ts'
 import { buildDiscussion } from '../../claims/messages.factory.ts'
 import { sampleClaimParams } from '../../claims/sample-claims.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
@@ -17,6 +18,7 @@ function sampleParams(
   const ownContract = () => buildContract(database, { accountId: account.id })
   return {
     ...sampleClaimParams(session, database),
+    ...sampleIdentityParams(session, database),
     'contractLife.calculateExtension': ownContract,
     'contractLife.extend': ownContract,
     'contractLife.renew': ownContract,

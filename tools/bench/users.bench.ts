@@ -1,0 +1,132 @@
+import { performance } from 'node:perf_hooks'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { createSessions } from '../../apps/server/src/accounts/sessions.ts'
+import { listUsers } from '../../apps/server/src/administration/users.service.ts'
+import { contractsOf } from '../../apps/server/src/contracts/contracts.service.ts'
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { mount } from '../../apps/server/src/platform/http/mount.ts'
+import { contracts } from '../../packages/wire/src/contracts.ts'
+import type { Measure } from './report.ts'
+import { compare } from './rounds.ts'
+import { SESSION_HOURS, type Site } from './site.ts'
+import { compareThroughput } from './throughput.ts'
+
+const FEW = 1000
+const MANY = 200_000
+const ROUNDS = 31
+const SEARCHES = 40
+
+const SYLLABLES = ['ba', 'cé', 'do', 'fi', 'gu', 'lou', 'mè', 'ni', 'ro', 'sa', 'té', 'val']
+const FIRST_NAMES = ['Éloïse', 'Camille', 'Nadia', 'Thomas', 'Inès', 'Zoé', 'Jérôme', 'Noël']
+
+/** Names that no two people in a row share; accents as in real ones. */
+function nameOf(n: number): { first: string; last: string } {
+  const last = [n, n / 12, n / 144, n / 1728, n / 20_736]
+    .map((part) => SYLLABLES[Math.floor(part) % 12] ?? '')
+    .join('')
+  return { first: FIRST_NAMES[n % FIRST_NAMES.length] ?? '', last }
+}
+
+/** Searching a person by first and last name, typed in capitals and without accents. */
+export async function benchUserSearch({ connection }: Site): Promise<Measure> {
+  const admin = openDatabase({ ...connection, max: 1 })
+  const [few, many] = [await crowd(admin, connection, FEW), await crowd(admin, connection, MANY)]
+  try {
+    const { ratio, one, other } = await compare({
+      rounds: ROUNDS,
+      one: () => searchIn(many),
+      other: () => searchIn(few),
+    })
+    return {
+      name: 'recherche parmi 200 000 comptes / parmi 1 000',
+      ratio,
+      target: { atMost: 2 },
+      detail: `${one.toFixed(2)} ms / ${other.toFixed(2)} ms`,
+    }
+  } finally {
+    await few.destroy()
+    await many.destroy()
+    await admin.destroy()
+  }
+}
+
+async function crowd(admin: Database, connection: Site['connection'], size: number) {
+  const name = `bench_${size}`
+  await sql`create database ${sql.id(name)}`.execute(admin)
+  const database = openDatabase({ ...connection, database: name })
+  await migrate(database)
+  for (let start = 0; start < size; start += 5000) {
+    const rows = Array.from({ length: Math.min(5000, size - start) }, (_, n) => {
+      const { first, last } = nameOf(start + n)
+      return {
+        username: `${first}.${last}`,
+        email: `${start + n}@exemple.fr`,
+        password_hash: '',
+        role: 'user' as const,
+        requested_role: null,
+        kind: 'particulier' as const,
+        first_name: first,
+        last_name: last,
+      }
+    })
+    await database.insertInto('account').values(rows).execute()
+  }
+  await sql`vacuum analyze account`.execute(database)
+  return database
+}
+
+/** Milliseconds of a search, over several people. */
+async function searchIn(database: Database): Promise<number> {
+  const account = { id: '', role: 'admin', username: '', email: '' } as const
+  const caller = { database, now: Temporal.Now.instant(), session: { id: '', account } }
+  const started = performance.now()
+  for (let n = 0; n < SEARCHES; n++) {
+    const { first, last } = nameOf((n * 37) % FEW)
+    const plain = `${first} ${last}`.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+    const { total } = await listUsers(caller, { search: plain })
+    if (total === 0) throw new Error(`${plain} is not found`)
+  }
+  return (performance.now() - started) / SEARCHES
+}
+
+/** The same call with its session read and without one, mounted alike on the same database. */
+export async function benchSessionCheck({ database, customer }: Site): Promise<Measure> {
+  const { secret, accountId, token } = customer
+  const sessions = createSessions({ secret, ...SESSION_HOURS })
+  const serve = async (access: 'public' | 'signedIn') => {
+    const app = Fastify()
+    app.decorateRequest('session', null)
+    const { mine } = contracts
+    mount(app, {
+      room: { mine: { ...mine, access } },
+      handlers: {
+        mine: async ({ context }) => ({ data: await contractsOf(context, accountId, {}) }),
+      },
+      options: {
+        database,
+        clock: () => Temporal.Now.instant(),
+        secret,
+        sessionOf: ({ headers }) =>
+          sessions.read(database, headers.authorization, Temporal.Now.instant()),
+      },
+    })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    return app
+  }
+  const [checked, open] = [await serve('signedIn'), await serve('public')]
+  const target = { method: 'GET', path: '/contracts/user', token } as const
+  const { ratio, one, other } = await compareThroughput(
+    { ...target, origin: open.listeningOrigin },
+    { ...target, origin: checked.listeningOrigin },
+  )
+  await checked.close()
+  await open.close()
+  return {
+    name: 'GET /contracts/user sans lire la session / en la lisant',
+    ratio,
+    target: { atMost: 1.25 },
+    detail: `${Math.round(one)}/s / ${Math.round(other)}/s`,
+  }
+}
