@@ -3,7 +3,6 @@ import { formatDay, formatShortDay, parseDay } from '@sillage/domain/values/day.
 import { ApiError } from '@sillage/wire/client.ts'
 import type { HistoryEvent, HistoryLine } from '@sillage/wire/contract-life.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +13,7 @@ import { Tag } from '../ui/tag.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import type { ContractDialogProps } from './contract-dialogs.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+import { contractLifeApi } from './contract-life-api.ts'
 import { periodOf } from './contract-period.ts'
 import { shortId } from './contract-title.ts'
 import { MESSAGES } from './contracts.messages.ts'
@@ -26,8 +26,7 @@ export function ContractHistoryDialog({ contract, onClose }: ContractDialogProps
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['contracts', 'history', id],
     refetchOnMount: 'always',
-    queryFn: async ({ signal }) =>
-      (await api.contractLife.history({ params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await contractLifeApi.history({ params: { id }, signal })).data,
   })
   return (
     <Dialog

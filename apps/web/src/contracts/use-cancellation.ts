@@ -1,7 +1,7 @@
 import type { Contract } from '@sillage/wire/contracts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+import { contractLifeApi } from './contract-life-api.ts'
 import { useAttempt } from './use-attempt.ts'
 import type { Outcome } from './use-outcome.ts'
 
@@ -14,7 +14,7 @@ export function useCancellationPreview(contract: Contract) {
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }) =>
-      (await api.contractLife.cancellation({ params: { id }, signal })).data,
+      (await contractLifeApi.cancellation({ params: { id }, signal })).data,
   })
 }
 
@@ -25,7 +25,7 @@ export function useCancelContract(contract: Contract, onDone: (outcome: Outcome)
   return useMutation({
     mutationFn: async (reason: string) => {
       const body = { reason: reason.trim() }
-      const answer = await api.contractLife.cancel({
+      const answer = await contractLifeApi.cancel({
         params: { id },
         body,
         idempotencyKey: keyOf(body),

@@ -1,7 +1,7 @@
 import type { Contract } from '@sillage/wire/contracts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+import { contractLifeApi } from './contract-life-api.ts'
 import { useAttempt } from './use-attempt.ts'
 import type { Outcome } from './use-outcome.ts'
 import type { SignedForm } from './use-signed-form.ts'
@@ -14,7 +14,7 @@ export function useExtensionPrice(contract: Contract, newEnd: Temporal.PlainDate
     queryKey: ['contracts', 'extension', id, day],
     enabled: newEnd !== null,
     queryFn: async ({ signal }) => {
-      const { data } = await api.contractLife.calculateExtension({
+      const { data } = await contractLifeApi.calculateExtension({
         params: { id },
         body: { new_end_date: day },
         signal,
@@ -43,7 +43,7 @@ export function useExtendContract(contract: Contract, onDone: (outcome: Outcome)
         signatureData: signature,
         ...proof,
       }
-      const { data } = await api.contractLife.extend({
+      const { data } = await contractLifeApi.extend({
         params: { id: contract.contract_id },
         body,
         idempotencyKey: keyOf(body),

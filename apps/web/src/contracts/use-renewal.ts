@@ -1,8 +1,8 @@
 import type { Period } from '@sillage/domain/values/period.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+import { contractLifeApi } from './contract-life-api.ts'
 import { useAttempt } from './use-attempt.ts'
 import type { Outcome } from './use-outcome.ts'
 import type { SignedForm } from './use-signed-form.ts'
@@ -25,7 +25,7 @@ export function useRenewContract(contract: Contract, onDone: (outcome: Outcome) 
         signatureData: signature,
         ...proof,
       }
-      const { data } = await api.contractLife.renew({
+      const { data } = await contractLifeApi.renew({
         params: { id: contract.contract_id },
         body,
         idempotencyKey: keyOf(body),

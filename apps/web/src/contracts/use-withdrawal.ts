@@ -1,6 +1,6 @@
 import type { Contract } from '@sillage/wire/contracts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
+import { contractLifeApi } from './contract-life-api.ts'
 
 /** The right to withdraw as it stands today, and what would be given back. */
 export function useWithdrawalRight(contract: Contract) {
@@ -11,7 +11,7 @@ export function useWithdrawalRight(contract: Contract) {
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }) =>
-      (await api.contractLife.withdrawal({ params: { id }, signal })).data,
+      (await contractLifeApi.withdrawal({ params: { id }, signal })).data,
   })
 }
 
@@ -20,7 +20,7 @@ export function useWithdraw(contract: Contract) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async () =>
-      (await api.contractLife.withdraw({ params: { id: contract.contract_id } })).data,
+      (await contractLifeApi.withdraw({ params: { id: contract.contract_id } })).data,
     onSettled: () => queries.invalidateQueries({ queryKey: ['contracts', 'mine'] }),
   })
 }

@@ -1,7 +1,6 @@
 import { accounts } from '@sillage/wire/accounts.ts'
 import { carbon } from '@sillage/wire/carbon.ts'
 import { type Client, type ClientOptions, createClient } from '@sillage/wire/client.ts'
-import { contractLife } from '@sillage/wire/contract-life.ts'
 import { contracts } from '@sillage/wire/contracts.ts'
 import { documents } from '@sillage/wire/documents.ts'
 import type { Room } from '@sillage/wire/route.ts'
@@ -23,7 +22,6 @@ export const api = {
   },
   subscription: createClient(subscription, options),
   contracts: createClient(contracts, options),
-  contractLife: createClient(contractLife, options),
   documents: createClient(documents, options),
   carbon: createClient(carbon, options),
 }
