@@ -93,7 +93,7 @@ function ordered<DB extends Schema, O>(
     .orderBy(sql`account.id`, sortDirection)
     .limit(limit)
     .offset(offset)
-    .execute() as Promise<O[]>
+    .execute()
 }
 
 async function countUsers(database: Database, filters: UserFilters): Promise<number> {
