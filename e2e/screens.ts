@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { CLAIM_SCREENS, DESK_SCREENS } from './claim-screens.ts'
 import { CONTRACT_SCREENS } from './contract-screens.ts'
 import { DEMO, registered, signedIn } from './people.ts'
+import { QUOTE_SCREENS } from './quote-screens.ts'
 import { addTravel, chooseCities, openPeriod, openRecap, sign } from './recap.ts'
 
 /** A screen in one of its states: looked at by axe, and photographed. */
@@ -31,26 +32,6 @@ const asNewcomer = (path: string) => async (page: Page) => {
 const recap = (type: 'Voiture' | 'Voyage') => async (page: Page) => {
   await openRecap(page, await newcomerOf(page), type)
   await page.getByText('Ce qui est couvert').waitFor()
-}
-
-/** Someone with two quotes, made once. */
-let quoting: Promise<string> | undefined
-const asQuoting = (path: string) => async (page: Page) => {
-  quoting ??= withTwoQuotes(page)
-  await signedIn(page, await quoting)
-  await page.goto(path)
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
-}
-async function withTwoQuotes(page: Page): Promise<string> {
-  const { email } = await registered(page.request)
-  await openRecap(page, email, 'Voyage')
-  await addTravel(page)
-  await page.getByRole('button', { name: 'Enregistrer ce devis' }).click()
-  await page.getByText(/^Devis gardé/).waitFor()
-  await page.goto('/devis')
-  await page.getByRole('button', { name: /^Dupliquer/ }).click()
-  await page.getByRole('checkbox').nth(1).waitFor()
-  return email
 }
 
 const visitor: readonly Screen[] = [
@@ -187,26 +168,7 @@ const user: readonly Screen[] = [
       await page.getByRole('table').waitFor()
     },
   },
-  { name: 'devis', open: asQuoting('/devis') },
-  {
-    name: 'devis-compares',
-    open: async (page) => {
-      await asQuoting('/devis')(page)
-      await page.getByRole('checkbox').first().check()
-      await page.getByRole('checkbox').last().check()
-      await page.getByRole('button', { name: 'Comparer les deux devis' }).click()
-      await page.getByRole('table').waitFor()
-    },
-  },
-  {
-    name: 'devis-repris',
-    open: async (page) => {
-      await asQuoting('/devis')(page)
-      await page.getByRole('button', { name: /^Reprendre/ }).first().click()
-      await page.getByText(/Le prix est toujours de/).waitFor()
-      await page.locator('.trip-map-sheet svg').waitFor()
-    },
-  },
+  ...QUOTE_SCREENS,
   { name: 'devis-vides', open: asNewcomer('/devis') },
   {
     name: 'devis-en-panne',
