@@ -45,7 +45,7 @@ export const deskClaim = z.object({
 
 export type DeskClaim = z.output<typeof deskClaim>
 
-/** Counted up to 1000, and then « plus de 1000 ». */
+/** Counted up to a bound (1000 found, 100 in the strip); `more` says that there are others. */
 const count = z.object({ count: z.number(), more: z.boolean() })
 
 const savedFilter = z.object({

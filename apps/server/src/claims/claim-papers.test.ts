@@ -77,6 +77,27 @@ describe('the acknowledgement', () => {
   })
 })
 
+test('a claim told in as many lines and turns as anybody may is printed all the same', async () => {
+  const { claim_id } = await buildClaim(server.database, {
+    owner: owner.account,
+    description: 'a\n'.repeat(100) + 'W'.repeat(4700),
+    place: 'W'.repeat(200),
+  })
+  const said = (at: number) => ({
+    claim_id,
+    kind: 'reopened' as const,
+    status: 'closed' as const,
+    detail: `${at} ${'W'.repeat(990)}`,
+  })
+  await server.database
+    .insertInto('claim_event')
+    .values(Array.from({ length: 200 }, (_, at) => said(at)))
+    .execute()
+  const params = { id: claim_id }
+  expect((await owner.client.claims.summary({ params })).length).toBeGreaterThan(1000)
+  expect((await owner.client.claims.acknowledgement({ params })).length).toBeGreaterThan(1000)
+})
+
 describe('the summary', () => {
   test('tells everything that happened, the documents and the decision, and nothing internal', async () => {
     const params = { id }

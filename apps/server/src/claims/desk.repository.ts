@@ -14,15 +14,17 @@ export interface DeskFilters {
   /** Null: nobody. */
   readonly assigneeId?: string | null
   readonly waiting?: WaitingSide
-  /** Waiting for us since this moment or longer. */
-  readonly waitingBefore?: Date
+  /** Not closed. */
+  readonly isOpen?: true
+  /** Waiting for us since before this moment. */
+  readonly lateSince?: Date
 }
 
 export type DeskSort = 'urgency' | 'declared' | 'activity'
 
 function matching(filters: DeskFilters) {
   return (eb: ExpressionBuilder<Schema, 'claim'>) => {
-    const { text, statuses, nature, year, assigneeId, waiting, waitingBefore } = filters
+    const { text, statuses, nature, year, assigneeId, waiting, isOpen, lateSince } = filters
     return eb.and([
       ...(text
         ? [
@@ -43,7 +45,11 @@ function matching(filters: DeskFilters) {
         ? []
         : [eb('claim.assignee_id', assigneeId === null ? 'is' : '=', assigneeId)]),
       ...(waiting === undefined ? [] : [eb('claim.waiting', '=', waiting)]),
-      ...(waitingBefore === undefined ? [] : [eb('claim.waiting_since', '<', waitingBefore)]),
+      // literals: a plan that does not know them can't tell the few open claims from the many
+      ...(isOpen ? [eb('claim.urgency_rank', '<', eb.lit(3))] : []),
+      ...(lateSince === undefined
+        ? []
+        : [eb('claim.urgency_rank', '<', eb.lit(2)), eb('claim.waiting_since', '<', lateSince)]),
     ])
   }
 }
@@ -85,13 +91,11 @@ function inOrder<O>(found: SelectQueryBuilder<Schema, 'claim', O>, sort: DeskSor
   return found.orderBy('claim.urgency_rank').orderBy('claim.waiting_since').orderBy('claim.id')
 }
 
-/** Counting stops here: a desk of 100,000 claims answers as fast as one of 1,000. */
-export const COUNTED_UP_TO = 1000
-
-/** How many claims match each of these filters, up to one more than are counted. */
+/** How many claims match each of these filters; the counting stops at one more than `most`. */
 export async function countDeskClaims<Name extends string>(
   database: Database,
   wanted: Readonly<Record<Name, DeskFilters>>,
+  most: number,
 ): Promise<Readonly<Record<Name, number>>> {
   const counts = Object.entries<DeskFilters>(wanted).map(([name, filters]) =>
     database
@@ -100,7 +104,7 @@ export async function countDeskClaims<Name extends string>(
           .selectFrom('claim')
           .select('claim.id')
           .where(matching(filters))
-          .limit(COUNTED_UP_TO + 1)
+          .limit(most + 1)
           .as('found'),
       )
       .select((eb) => eb.fn.countAll<string>().as('count'))

@@ -3,7 +3,9 @@ import { formatAmount, formatLongDay, formatParisTime, parisDay } from './docume
 
 const productNames = { car: 'Voiture', travel: 'Voyage' } as const
 /** The document holds twenty pages at most: a claim of years keeps its first and its last events. */
-const MOST_LINES = 120
+const MOST_LINES = 60
+const MOST_CHARACTERS = 120
+const MOST_PARAGRAPHS = 40
 
 export function claimSheet(claim: ClaimDocument) {
   const { incident, deadline } = claim
@@ -13,7 +15,7 @@ export function claimSheet(claim: ClaimDocument) {
     contractReference: claim.contractId.slice(0, 8),
     productName: productNames[claim.product],
     nature: claim.nature,
-    description: claim.description.split(/\n+/).map((line) => line.slice(0, 5000)),
+    description: paragraphs(claim.description),
     status: claim.status,
     issuedOn: parisDay(claim.issuedAt),
     issuedDay: formatLongDay(parisDay(claim.issuedAt)),
@@ -37,12 +39,12 @@ export function claimSheet(claim: ClaimDocument) {
     progress: claim.progress,
     timeline: ends(claim.timeline).map(({ at, sentence, by }) => ({
       at: moment(at),
-      sentence,
-      by,
+      sentence: short(sentence),
+      by: short(by),
     })),
     isCut: claim.timeline.length > MOST_LINES,
     checklist: claim.checklist,
-    documents: ends(claim.documents).map(({ name, at }) => ({ name, at: moment(at) })),
+    documents: ends(claim.documents).map(({ name, at }) => ({ name: short(name), at: moment(at) })),
     outcome: claim.outcome && outcomeSheet(claim.outcome),
     insurer: claim.insurer,
   }
@@ -55,12 +57,23 @@ function outcomeSheet(outcome: ClaimOutcomeDocument) {
     excess: formatAmount(outcome.excessCents),
     paid: formatAmount(outcome.paidCents),
     hasAmount: outcome.amountCents > 0,
-    reasons: outcome.reasons.split(/\n+/),
+    reasons: paragraphs(outcome.reasons),
     decided: moment(outcome.decidedAt),
     decidedBy: outcome.decidedBy,
     stands: outcome.stands,
     actBefore: formatLongDay(outcome.actBefore),
   }
+}
+
+/** The paragraphs of a text; one that is mostly line ends runs on after the fortieth. */
+function paragraphs(text: string): readonly string[] {
+  const lines = text.split(/\s*\n\s*/)
+  if (lines.length <= MOST_PARAGRAPHS) return lines
+  return [...lines.slice(0, MOST_PARAGRAPHS - 1), lines.slice(MOST_PARAGRAPHS - 1).join(' ')]
+}
+
+function short(text: string): string {
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 }
 
 function ends<T>(lines: readonly T[]): readonly T[] {

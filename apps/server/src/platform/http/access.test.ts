@@ -4,7 +4,7 @@ import { problem } from '@sillage/wire/problem.ts'
 import type { Access, Room, Route } from '@sillage/wire/route.ts'
 import { createSigner } from 'fast-jwt'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../../test-app.ts'
 import { rowCounts, signInAs, type TestSession } from '../../test-session.ts'
@@ -148,6 +148,8 @@ beforeAll(async () => {
   for (const role of ROLES) staff.set(role, await signInAs(server, role))
 })
 afterAll(() => server.close())
+// a session for each route: more than one address may open
+beforeEach(() => server.database.deleteFrom('throttle').execute())
 
 function call(route: Route, token?: string, path = addressOf(route)) {
   const hasBody = route.method !== 'GET'
@@ -214,8 +216,7 @@ describe('the path', () => {
     for (const form of [path, `${path}/`]) {
       const answer = await call(route, undefined, form)
       // an unknown path says `Élément introuvable.` too, but to anybody
-      if (route.access !== 'public' && route.access !== 'optional')
-        expect(answer.status).toBe(401)
+      if (route.access !== 'public' && route.access !== 'optional') expect(answer.status).toBe(401)
       else if (/:(?:type|code)/.test(route.path)) expect(answer.status).toBe(404)
       else expect([200, 303, 400]).toContain(answer.status)
     }
