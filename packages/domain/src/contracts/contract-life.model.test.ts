@@ -243,4 +243,4 @@ test('a line stays sound, whatever is asked of it and however many days pass', (
   )
   // the sequences must have led somewhere
   expect(longest).toBeGreaterThan(6)
-})
+}, 60_000)
