@@ -2,7 +2,6 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import * as z from 'zod/mini'
 import { contractPage } from './contract-page.ts'
 import type { Measure } from './report.ts'
 import { compare } from './rounds.ts'
@@ -43,8 +42,9 @@ export async function benchSealedMemory(): Promise<Measure> {
     // as large from the start as it may become: widened half way, it would pass for growth
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=32'],
   })
-  const [told] = await once(child, 'message')
-  const { early, late } = z.object({ early: z.number(), late: z.number() }).parse(told)
+  const [held]: { early: number; late: number }[] = await once(child, 'message')
+  if (!held) throw new Error('The process told nothing')
+  const { early, late } = held
   return {
     name: 'Mémoire tenue du 901e au 1000e contrat scellé / du 101e au 200e',
     ratio: late / early,

@@ -59,7 +59,9 @@ export const documents = room({
     summary: 'Vérifier un document par l’empreinte de son fichier',
     body: z.object({
       /** SHA-256 of the file, in hexadecimal. */
-      sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Empreinte SHA-256 attendue')),
+      sha256: z
+        .string()
+        .check(z.maxLength(64), z.regex(/^[0-9a-f]{64}$/, 'Empreinte SHA-256 attendue')),
       /** As printed on the document: it tells a file that was changed from one never issued. */
       code: z.optional(text(40)),
     }),
