@@ -40,6 +40,7 @@ export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
   }
 
   const advance = oneAtATime(async () => {
+    if (isClosed) return
     position ??= await lastPosition(database)
     const newcomers = all().filter((stream) => !stream.hasJoined)
     // a page that resumes is told the past in the same pass as the others the present
@@ -69,7 +70,7 @@ export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
 
   const endDeadSessions = oneAtATime(async () => {
     const open = all()
-    if (open.length === 0) return
+    if (open.length === 0 || isClosed) return
     const alive = await aliveAmong([...new Set(open.map(({ session }) => session.id))])
     endWhere(({ session }) => !alive.has(session.id))
   })
@@ -118,6 +119,8 @@ export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
       clearInterval(heart)
       endWhere(() => true)
       await ear?.close()
+      // who closes the database next waits for what is under way
+      await Promise.all([advance(), endDeadSessions()])
     },
   }
 }
