@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ACCOUNT_MESSAGES } from './accounts/accounts.messages.ts'
+import { CLAIM_MESSAGES } from './claims/claims.messages.ts'
 import { CONTRACT_MESSAGES } from './contracts/contracts.messages.ts'
 
 /** Every sentence that section 5 of the specification quotes for these rooms, letter for letter. */
@@ -31,11 +32,13 @@ const QUOTED = [
   'Veuillez sélectionner une date de fin',
   'La date de fin doit être postérieure à la date de début',
   "Veuillez indiquer une raison d'annulation",
+  'Tous les champs sont obligatoires.',
 ]
 
 const messages: readonly string[] = [
   ...Object.values(ACCOUNT_MESSAGES),
   ...Object.values(CONTRACT_MESSAGES),
+  ...Object.values(CLAIM_MESSAGES),
 ]
 
 test.each(QUOTED)('« %s » is there to the letter', (sentence) => {
