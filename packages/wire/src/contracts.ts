@@ -69,6 +69,14 @@ const emissionLine = {
   factor_set: z.string(),
 }
 
+/** A city of the map. */
+const mapPlace = z.object({
+  place_id: z.string(),
+  name: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+})
+
 const contractEmissions = z.object({
   contract_id: z.string(),
   type: z.enum(['car', 'travel']),
@@ -83,6 +91,8 @@ const contractEmissions = z.object({
         ...emissionLine,
         departure: z.string(),
         arrival: z.string(),
+        /** Where both cities lie; null when the trip can't be reckoned. */
+        ends: z.nullable(z.object({ from: mapPlace, to: mapPlace })),
       }),
       z.object({
         kind: z.literal('car'),

@@ -1,5 +1,6 @@
 import { carProfile } from '@sillage/domain/carbon/car-profile.ts'
 import { factorSetInForce } from '@sillage/domain/carbon/factor-sets.ts'
+import type { Place } from '@sillage/domain/carbon/place.ts'
 import { CONSTANT_VEHICLE, vehicleEmissions } from '@sillage/domain/carbon/vehicle.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import { ok, type Refusal, type Result } from '@sillage/domain/values/result.ts'
@@ -11,13 +12,15 @@ export function factorSetOn(day: Temporal.PlainDate): string {
   return factorSetInForce(day).version
 }
 
-/** What a trip emits for one passenger, in kg CO2e not rounded, by the factors of a day. */
-export function tripKilograms(
+/** What a trip emits for one passenger, in kg CO2e not rounded, by the factors of a day; and between which places. */
+export function coveredTrip(
   asked: TripAsked,
   day: Temporal.PlainDate,
-): Result<number, readonly Refusal[]> {
+): Result<{ readonly kg: number; readonly from: Place; readonly to: Place }, readonly Refusal[]> {
   const reckoned = reckonTrip(asked, { passengers: 1, factors: factorSetInForce(day) })
-  return reckoned.ok ? ok(reckoned.value.kg) : reckoned
+  if (!reckoned.ok) return reckoned
+  const { kg, trip } = reckoned.value
+  return ok({ kg, from: trip.from, to: trip.to })
 }
 
 export interface CarYear {

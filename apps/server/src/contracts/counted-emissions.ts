@@ -1,9 +1,10 @@
 import { drivenMonths } from '@sillage/domain/carbon/driven-months.ts'
 import { roundKilograms } from '@sillage/domain/carbon/figures.ts'
+import type { Place } from '@sillage/domain/carbon/place.ts'
 import { dayInParis, formatDay, isBefore } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { ContractEmissions, EmissionLine } from '@sillage/wire/contracts.ts'
-import { carYear, factorSetOn, tripKilograms } from '../carbon/covered-emissions.service.ts'
+import { carYear, coveredTrip, factorSetOn } from '../carbon/covered-emissions.service.ts'
 import type { KeptContribution, KeptTrip } from '../platform/database/schema.ts'
 import type { ListedContract } from './contracts.repository.ts'
 import { EMISSIONS_NOTES as SAY } from './emissions.messages.ts'
@@ -107,7 +108,7 @@ function linesOf(counted: Counted): EmissionLine[] {
 
 function tripLine(trip: KeptTrip, { start, signedOn }: Counted): EmissionLine {
   const { departure, arrival, format } = trip
-  const found = tripKilograms(
+  const found = coveredTrip(
     {
       origin: departure,
       destination: arrival,
@@ -123,10 +124,15 @@ function tripLine(trip: KeptTrip, { start, signedOn }: Counted): EmissionLine {
     mode: format,
     departure,
     arrival,
-    kg: found.ok ? roundKilograms(found.value) : null,
+    ends: found.ok ? { from: mapPlace(found.value.from), to: mapPlace(found.value.to) } : null,
+    kg: found.ok ? roundKilograms(found.value.kg) : null,
     problem: found.ok ? null : found.error.map(({ message }) => message).join(' '),
     factor_set: factorSetOn(signedOn),
   }
+}
+
+function mapPlace({ id, name, lat, lon }: Place) {
+  return { place_id: id, name, lat, lon }
 }
 
 function carLines(counted: Counted): EmissionLine[] {

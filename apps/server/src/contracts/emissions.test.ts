@@ -31,7 +31,15 @@ describe('the emissions of a travel', () => {
       },
     })
     expect(data.contracts[0]?.lines).toMatchObject([
-      { kind: 'trip', month, mode: 'flight', departure: 'Paris', kg: trips[0]?.total, factor_set },
+      {
+        kind: 'trip',
+        month,
+        mode: 'flight',
+        departure: 'Paris',
+        kg: trips[0]?.total,
+        factor_set,
+        ends: { from: { name: 'Paris' }, to: { name: 'Barcelone' } },
+      },
       { kind: 'trip', month, mode: 'train', arrival: 'Paris', kg: trips[1]?.total, factor_set },
     ])
     expect(data.totals).toEqual([

@@ -56,6 +56,7 @@ export const CARBON_MESSAGES = {
 
   map: (trips: number) =>
     trips === 1 ? 'Le sillage de votre trajet' : 'Le sillage de vos trajets',
+  mapList: (trips: number) => `Les ${trips} trajets, un par un`,
   mapTrip: ({
     mode,
     kilometres,

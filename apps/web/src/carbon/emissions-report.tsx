@@ -14,6 +14,8 @@ import { EmissionsReduce } from './emissions-reduce.tsx'
 import { EmissionsTable } from './emissions-table.tsx'
 import { emissionsOfYear, yearOf, yearsOf } from './emissions-year.ts'
 import { EstimateFigure } from './estimate-figure.tsx'
+import { coveredTrips } from './map-trips.ts'
+import { TripMap } from './trip-map.tsx'
 
 interface EmissionsReportProps {
   readonly data: EmissionsReply
@@ -27,6 +29,7 @@ export function EmissionsReport({ data, today }: EmissionsReportProps) {
   const year = years.find((known) => known === asked) ?? today.year
   const emissions = emissionsOfYear(data.totals, year)
   const contracts = data.contracts.flatMap((contract) => ofYear(contract, year))
+  const trips = coveredTrips(contracts.flatMap(({ lines }) => lines))
   const missing = contracts.flatMap(({ lines }) => lines).filter(({ kg }) => kg === null).length
   return (
     <>
@@ -47,6 +50,11 @@ export function EmissionsReport({ data, today }: EmissionsReportProps) {
           <EmissionsCharts emissions={emissions} />
           <EmissionsTable emissions={emissions} year={year} />
         </>
+      )}
+      {trips.length > 0 && (
+        <Card>
+          <TripMap trips={trips} />
+        </Card>
       )}
       <EmissionsDetails contracts={contracts} />
       <div className="emissions-beside">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asideOf, citiesOf, mapTrips, wayOf } from './map-trips.ts'
+import { asideOf, citiesOf, coveredTrips, mapTrips, wayOf } from './map-trips.ts'
 import { BARCELONA, buildTrip, PARIS } from './trip-result.factory.ts'
 
 const there = buildTrip({ ways: { train: 3 } })
@@ -12,6 +12,18 @@ test('a trip is drawn from its first city to its last', () => {
   expect(way[0]).toMatchObject({ lat: PARIS.lat, lon: PARIS.lon })
   expect(way.at(-1)?.lat).toBe(BARCELONA.lat)
   expect(way.length).toBeGreaterThan(50)
+})
+
+test('a trip that a contract covers is drawn, one that can’t be reckoned is not, nor a car', () => {
+  const line = { month: '2026-11', mode: 'train', problem: null, factor_set: '2026-11' } as const
+  const trip = { ...line, kind: 'trip', departure: 'Paris', arrival: 'Barcelone' } as const
+  const drawn = coveredTrips([
+    { ...trip, kg: 3.5, ends: { from: PARIS, to: BARCELONA } },
+    { ...trip, kg: null, ends: null },
+    { ...line, kind: 'car', kg: 10, days: 2, is_own_car: true },
+  ])
+  expect(drawn).toMatchObject([{ from: { name: 'Paris' }, kg: 3.5, mode: 'train' }])
+  expect(drawn[0]?.straightKm).toBeCloseTo(830, -1)
 })
 
 test('each city is drawn once, with a light where the last trip ends', () => {

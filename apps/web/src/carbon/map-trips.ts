@@ -2,6 +2,7 @@ import { greatCircleKm } from '@sillage/domain/carbon/distance.ts'
 import { greatCirclePoints } from '@sillage/domain/carbon/great-circle.ts'
 import type { TravelFormat } from '@sillage/domain/contracts/trips.ts'
 import type { TripResult } from '@sillage/wire/carbon.ts'
+import type { EmissionLine } from '@sillage/wire/contracts.ts'
 
 /** A city with its position in degrees. */
 interface MapPlace {
@@ -34,6 +35,15 @@ export function mapTrips(trips: readonly TripResult[]): readonly MapTrip[] {
     straightKm: great_circle_km,
     kg: total,
   }))
+}
+
+/** What the map draws of the trips that contracts cover; those that can't be reckoned have no place on it. */
+export function coveredTrips(lines: readonly EmissionLine[]): readonly MapTrip[] {
+  return lines.flatMap((line) => {
+    if (line.kind !== 'trip' || !line.ends || line.kg === null) return []
+    const { ends, mode, kg } = line
+    return [{ ...ends, mode, kg, straightKm: greatCircleKm(ends.from, ends.to) }]
+  })
 }
 
 /** Each city once, in the order of the trips. Where the last trip ends there is its light, even if all began there. */

@@ -2,6 +2,7 @@ import { approximateKilograms } from '@sillage/domain/carbon/figures.ts'
 import type { TravelFormat } from '@sillage/domain/contracts/trips.ts'
 import { ArrowRight, Car, type LucideIcon, Plane, TrainFront } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CARBON_MESSAGES as SAY } from './carbon.messages.ts'
 import type { MapTrip } from './map-trips.ts'
@@ -29,28 +30,42 @@ export function TripMap({ trips }: { trips: readonly MapTrip[] }) {
           <MapSheet trips={trips} />
         </Suspense>
       </div>
-      <ol className="trip-map-list small">
-        {trips.map(({ from, to, mode, straightKm, kg }, index) => (
-          // the same trip may be made twice, and the list never reorders
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index} data-mode={mode}>
-            <Icon of={icons[mode]} size="s" />
-            <span>
-              <b>
-                {from.name} <Icon of={ArrowRight} size="s" />
-                <span className="vh">{SAY.towards}</span> {to.name}
-              </b>
-              <span className="muted">
-                {SAY.mapTrip({
-                  mode,
-                  kilometres: whole.format(straightKm),
-                  figure: approximateKilograms(kg),
-                })}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <TripList trips={trips} />
     </div>
+  )
+}
+
+/** More trips than this are folded. */
+const MOST_OPEN = 20
+
+function TripList({ trips }: { trips: readonly MapTrip[] }) {
+  const list = (
+    <ol className="trip-map-list small">
+      {trips.map(({ from, to, mode, straightKm, kg }, index) => (
+        // the same trip may be made twice, and the list never reorders
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={index} data-mode={mode}>
+          <Icon of={icons[mode]} size="s" />
+          <span>
+            <b>
+              {from.name} <Icon of={ArrowRight} size="s" />
+              <span className="vh">{SAY.towards}</span> {to.name}
+            </b>
+            <span className="muted">
+              {SAY.mapTrip({
+                mode,
+                kilometres: whole.format(straightKm),
+                figure: approximateKilograms(kg),
+              })}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+  return trips.length > MOST_OPEN ? (
+    <Disclosure summary={SAY.mapList(trips.length)}>{list}</Disclosure>
+  ) : (
+    list
   )
 }
