@@ -160,6 +160,7 @@ test('a travel of a month is given up from the public page, with an acknowledgem
   expect(await textOf(download)).toMatch(/renonc/i)
   await dialog.getByRole('button', { name: 'Fermer' }).last().click()
   await expect(page.getByText('Résilié', { exact: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Accusé de réception' })).toBeVisible()
 })
 
 /** A day as it is typed: `12/12/2026`. */

@@ -47,8 +47,6 @@ export function endNotice(contract: { id: string; end: Temporal.PlainDate; days:
   }
 }
 
-export const WITHDRAWAL_REASON = 'Renonciation dans les 14 jours'
-
 /** The acknowledgement of a withdrawal: content, date and time (Code des assurances, L112-2-1). */
 export function acknowledgement(ended: { id: string; at: string; total: string; dueBy: string }) {
   return `Nous avons reçu le ${ended.at} votre renonciation au contrat ${ended.id.slice(0, 8)}. Les garanties ont pris fin. ${ended.total} vous sont remboursés au plus tard le ${ended.dueBy}.`

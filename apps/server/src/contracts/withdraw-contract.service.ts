@@ -1,3 +1,4 @@
+import { WITHDRAWAL_REASON } from '@sillage/domain/contracts/contracts.messages.ts'
 import { extendedFrom, madeFrom } from '@sillage/domain/contracts/line.ts'
 import {
   canWithdraw,
@@ -12,7 +13,7 @@ import { currentAccount } from '../accounts/accounts.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { notFound, refuse } from '../platform/http/domain-error.ts'
 import { endingLines, presentRefund } from './contract-ending.ts'
-import { acknowledgement, WITHDRAWAL_REASON } from './contract-life.messages.ts'
+import { acknowledgement } from './contract-life.messages.ts'
 import type { Wanted } from './contract-line.repository.ts'
 import {
   lockedLine,

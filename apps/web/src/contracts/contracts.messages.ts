@@ -79,6 +79,7 @@ export const MESSAGES = {
   cancelledOn: (day: string) => `Résilié le ${day}.`,
   cancelled: 'Ce contrat est résilié.',
   receipt: 'Reçu de résiliation',
+  acknowledgement: 'Accusé de réception',
   reason: (text: string) => `Motif\u00a0: ${text}`,
 
   actions: ACTIONS,

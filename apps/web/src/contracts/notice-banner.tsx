@@ -1,3 +1,4 @@
+import { WITHDRAWAL_REASON } from '@sillage/domain/contracts/contracts.messages.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import { ArrowRightToLine, CalendarClock, Hourglass, RefreshCw } from 'lucide-react'
@@ -62,8 +63,12 @@ export function NoticeBanner({ contractId, notice, onPoint }: NoticeProps) {
           tone="bad"
           lead={notice.on ? MESSAGES.cancelledOn(formatDay(notice.on)) : MESSAGES.cancelled}
           action={
-            <PaperButton contractId={contractId} kind="cancellation" variant="text">
-              {MESSAGES.receipt}
+            <PaperButton
+              contractId={contractId}
+              kind={notice.reason === WITHDRAWAL_REASON ? 'withdrawal' : 'cancellation'}
+              variant="text"
+            >
+              {notice.reason === WITHDRAWAL_REASON ? MESSAGES.acknowledgement : MESSAGES.receipt}
             </PaperButton>
           }
         >

@@ -1,3 +1,4 @@
+import { ApiError } from '@sillage/wire/client.ts'
 import type { ContractPaper } from '@sillage/wire/contracts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
@@ -30,7 +31,13 @@ export function PaperButton(props: PaperButtonProps) {
       >
         {children}
       </Button>
-      <span role="status">{paper.isError && <FieldError>{MESSAGES.pdfFailed}</FieldError>}</span>
+      <span role="status">{paper.error && <FieldError>{reasonOf(paper.error)}</FieldError>}</span>
     </span>
   )
+}
+
+/** A refusal says itself why there is no such paper. */
+function reasonOf(failure: Error): string {
+  const isRefused = failure instanceof ApiError && failure.problem?.code === 'document.absent'
+  return isRefused ? failure.message : MESSAGES.pdfFailed
 }

@@ -52,6 +52,9 @@ export const CANCELLATION_MESSAGES = {
   over: 'Sa période est terminée.',
 } as const
 
+/** The reason that a contract given up carries, by which it is told from one that was cancelled. */
+export const WITHDRAWAL_REASON = 'Renonciation dans les 14 jours'
+
 /** Why a contract can't be renounced. */
 export const WITHDRAWAL_MESSAGES = {
   professional:
