@@ -78,6 +78,49 @@ describe('signing in', () => {
   })
 })
 
+describe('a token of one’s own', () => {
+  const rewritten = (part: string, changes: object) =>
+    Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(part, 'base64url').toString()), ...changes }),
+    ).toString('base64url')
+
+  test.each([
+    [
+      'an edited payload',
+      ([head = '', payload = '', signature = '']: string[]) =>
+        [head, rewritten(payload, { role: 'root' }), signature].join('.'),
+    ],
+    ['an empty signature', ([head = '', payload = '']: string[]) => `${head}.${payload}.`],
+    [
+      'no algorithm',
+      ([head = '', payload = '']: string[]) => `${rewritten(head, { alg: 'none' })}.${payload}.`,
+    ],
+    [
+      'a key of its own in the head',
+      ([head = '', payload = '', signature = '']: string[]) =>
+        [
+          rewritten(head, { jku: 'https://evil.example', kid: '../../dev/null' }),
+          payload,
+          signature,
+        ].join('.'),
+    ],
+  ])('with %s is refused', async (_, forge) => {
+    const { client, token } = await signInAs(server)
+    const forged = forge(token.split('.'))
+    expect((await refusalOf(server.client(forged).accounts.me())).status).toBe(401)
+    expect((await client.accounts.me()).user.role).toBe('user')
+  })
+
+  test.each(['token', 'access_token', 'authorization', 'bearer'])(
+    'in the query, as %s, is not read',
+    async (name) => {
+      const { token } = await signInAs(server)
+      const answer = await fetch(`${server.address}/backend/auth/me?${name}=${token}`)
+      expect(answer.status).toBe(401)
+    },
+  )
+})
+
 const fail = async (at: TestApp, email: string, forwarded: string) =>
   (
     await post({
