@@ -29,7 +29,9 @@ export const notifications = room({
     summary: 'Marquer une notification comme lue, ou toutes',
     body: z.object({
       /** Without it, all of them. */
-      id: z.optional(z.string().check(z.maxLength(18), z.regex(/^\d{1,18}$/, 'Identifiant invalide'))),
+      id: z.optional(
+        z.string().check(z.maxLength(18), z.regex(/^\d{1,18}$/, 'Identifiant invalide')),
+      ),
     }),
     reply: z.object({ unread }),
   },

@@ -26,11 +26,11 @@ export async function insertNotification(
   return rows[0]?.email ?? null
 }
 
-/** The key and the address of those that are new and whose account is active. */
+/** The account, the key and the address of those that are new and whose account is active. */
 export async function insertNotifications(
   database: Database,
   notices: readonly NewNotification[],
-): Promise<{ key: string; email: string }[]> {
+): Promise<{ account_id: string; key: string; email: string }[]> {
   const added = database
     .insertInto('notification')
     .values(
@@ -47,7 +47,7 @@ export async function insertNotifications(
     .with('added', () => added)
     .selectFrom('added')
     .innerJoin('account', 'account.id', 'added.account_id')
-    .select(['added.key', 'account.email'])
+    .select(['added.account_id', 'added.key', 'account.email'])
     .where('account.is_active', '=', true)
     .execute()
 }

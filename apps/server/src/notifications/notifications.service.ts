@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { NotificationRow } from '../platform/database/tables-notifications.ts'
+import { publish } from '../platform/live/live.repository.ts'
 import { queueMail, queueMails } from '../platform/mail/mail-queue.ts'
 import {
   countUnread,
@@ -21,8 +22,9 @@ export interface Notice extends NewNotification {
 export function notify(database: Database, notice: Notice): Promise<void> {
   return inTransaction(database, async (transaction) => {
     const address = await insertNotification(transaction, notice)
-    if (address === null || !notice.mail) return
-    await queueMail(transaction, { to: address, path: notice.path, ...notice.mail })
+    if (address === null) return
+    await tellOpenPages(transaction, notice)
+    if (notice.mail) await queueMail(transaction, { to: address, path: notice.path, ...notice.mail })
   })
 }
 
@@ -31,14 +33,23 @@ export function notifyAll(database: Database, notices: readonly Notice[]): Promi
   if (notices.length === 0) return Promise.resolve()
   return inTransaction(database, async (transaction) => {
     const added = await insertNotifications(transaction, notices)
-    const addresses = new Map(added.map(({ key, email }) => [key, email]))
+    // two accounts may be told under the same key
+    const addresses = new Map(added.map((one) => [`${one.account_id} ${one.key}`, one.email]))
     await queueMails(
       transaction,
-      notices.flatMap(({ key, path, mail }) => {
-        const to = addresses.get(key)
+      notices.flatMap(({ accountId, key, path, mail }) => {
+        const to = addresses.get(`${accountId} ${key}`)
         return to !== undefined && mail ? [{ to, path, ...mail }] : []
       }),
     )
+  })
+}
+
+function tellOpenPages(database: Database, { accountId, title, path }: Notice): Promise<void> {
+  return publish(database, {
+    kind: 'notification',
+    accountIds: [accountId],
+    payload: { title, path },
   })
 }
 

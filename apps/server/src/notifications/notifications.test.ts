@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailsTo } from '../accounts/read-mail.factory.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { signInAs } from '../test-session.ts'
-import { notify } from './notifications.service.ts'
+import { notify, notifyAll } from './notifications.service.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -53,6 +54,35 @@ test('one is read, then all; nobody reads those of another', async () => {
   })
   expect(await client.notifications.read({ body: {} })).toEqual({ unread: 0 })
   expect((await client.notifications.list()).data.every(({ is_read }) => is_read)).toBe(true)
+})
+
+test('two accounts told at once under one key each get their own mail', async () => {
+  const [one, other] = [await signInAs(server), await signInAs(server)]
+  await notifyAll(
+    server.database,
+    [one, other].map(({ account }) => notice(account.id, 'claim 1')),
+  )
+  for (const { account, client } of [one, other]) {
+    expect((await client.notifications.list()).unread).toBe(1)
+    expect(await mailsTo(server.database, account.email)).toHaveLength(1)
+  }
+})
+
+test('open pages are told, and of nobody else', async () => {
+  const { account } = await signInAs(server)
+  for (let n = 0; n < 2; n++) await notify(server.database, notice(account.id, '1'))
+  const events = await server.database
+    .selectFrom('live_event')
+    .select(['account_ids', 'for_staff', 'payload'])
+    .where('kind', '=', 'notification')
+    .execute()
+  expect(events.filter(({ account_ids: ids }) => ids.includes(account.id))).toEqual([
+    {
+      account_ids: [account.id],
+      for_staff: false,
+      payload: { title: 'Votre contrat est prêt', path: '/contracts' },
+    },
+  ])
 })
 
 test('what is rolled back was never told', async () => {

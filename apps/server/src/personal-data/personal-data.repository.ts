@@ -55,7 +55,7 @@ export async function readPersonalRows(
 /** The account itself, without its password. */
 export async function readAccount(database: Database, accountId: string): Promise<unknown> {
   const { rows } = await sql<{ row: unknown }>`
-    select to_jsonb(account) - 'password_hash' as row from account where id = ${accountId}`.execute(
+    select to_jsonb(account) - array['password_hash', 'search_text'] as row from account where id = ${accountId}`.execute(
     database,
   )
   return rows[0]?.row
