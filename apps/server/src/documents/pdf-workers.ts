@@ -42,7 +42,11 @@ function idleWorker(): Worker | undefined {
 
 function startWorker(): Worker | undefined {
   if (workers.size >= MOST_WORKERS) return undefined
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { execArgv: [] })
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+    execArgv: [],
+    // documents leave it as soon as they are made: it holds no more after a thousand than after fifty
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
+  })
   worker.on('message', (result: PdfResult) => {
     // in watch mode Node sends messages of its own through the same port
     if (!('pdf' in result || 'failure' in result)) return
