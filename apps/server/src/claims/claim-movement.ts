@@ -36,6 +36,8 @@ export interface Movement {
   readonly line?: string
   /** Told to everyone of the claim but who acts, in the application and by mail. */
   readonly title?: string
+  /** Whoever acts is told too, as of a receipt. */
+  readonly isReceipt?: true
 }
 
 /** The first 8 characters of an id, as it is read out on the phone. */
@@ -52,7 +54,7 @@ export const dateOf = (now: Temporal.Instant) => new Date(now.epochMilliseconds)
 export async function moveClaim(
   transaction: Database,
   { now, session }: Pick<Acting, 'now' | 'session'>,
-  { claim, happenings, change = {}, line, title }: Movement,
+  { claim, happenings, change = {}, line, title, isReceipt }: Movement,
 ) {
   const at = dateOf(now)
   const status = change.status ?? claim.status
@@ -79,8 +81,8 @@ export async function moveClaim(
     })
   const readers = await findReaders(transaction, claim.id)
   if (title) {
-    const others = readers.filter((id) => id !== session.account.id)
-    await tell(transaction, others, { claimId: claim.id, key: eventIds[0] ?? '', title })
+    const told = isReceipt ? readers : readers.filter((id) => id !== session.account.id)
+    await tell(transaction, told, { claimId: claim.id, key: eventIds[0] ?? '', title })
   }
   await publish(transaction, {
     kind: 'status',

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LiveEvent } from '@sillage/wire/live.ts'
+import { followLive } from '@sillage/wire/live-client.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
 import { buildClaim } from './claims.factory.ts'
@@ -21,6 +23,23 @@ afterAll(() => server.close())
 beforeEach(async () => {
   id = (await buildClaim(server.database, { owner: owner.account, contractId })).claim_id
 })
+
+/** The page of somebody: what it was told of. */
+async function openPage({ token }: TestSession) {
+  const events: LiveEvent[] = []
+  let isConnected = false
+  const connection = followLive({
+    base: `${server.address}/backend`,
+    token: () => token,
+    onEvent: (event) => events.push(event),
+    onFresh: () => undefined,
+    onConnection: (connected) => {
+      isConnected = connected
+    },
+  })
+  await vi.waitFor(() => expect(isConnected).toBe(true))
+  return { events, connection }
+}
 
 const set = (status: string, seen?: string, { client } = advisor) =>
   client.claims.setStatus({ params: { id }, body: { status, seen } })
@@ -96,6 +115,21 @@ describe('a status', () => {
     await set('in_progress')
     expect([await lines(), await mailsTo(owner.account.email)]).toEqual(before)
   })
+})
+
+test('a change reaches the open pages of the owner, and nobody else', async () => {
+  const stranger = await signInAs(server)
+  const [own, other] = [await openPage(owner), await openPage(stranger)]
+  await set('En cours')
+  await vi.waitFor(() =>
+    expect(own.events).toContainEqual({
+      kind: 'status',
+      payload: { claim_id: id, claimStatus: 'in_progress' },
+    }),
+  )
+  expect(JSON.stringify(own.events)).toContain('Statut')
+  expect(JSON.stringify(other.events)).not.toContain(id)
+  for (const { connection } of [own, other]) connection.close()
 })
 
 describe('two at once', () => {

@@ -66,6 +66,7 @@ export async function declareClaim(acting: Acting, request: Request): Promise<Cl
       happenings: [{ kind: 'declared' }],
       line: isForOwner ? CLAIM_EVENTS.declaredFor : CLAIM_EVENTS.declared,
       title: CLAIM_NOTICES.declared(numberOf(claim.id)),
+      isReceipt: true,
     })
     await deleteDraft(transaction, {
       accountId: session.account.id,

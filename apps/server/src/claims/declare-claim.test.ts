@@ -74,6 +74,22 @@ describe('a declaration', () => {
     expect(messages).toMatchObject([{ kind: 'system', message_content: 'Sinistre déclaré' }])
   })
 
+  test('is acknowledged at once, by notification and by a mail that says nothing of it', async () => {
+    const zoe = await signInAs(server)
+    const wish = { accountId: zoe.account.id, startingIn: -5 }
+    const { id } = await buildContract(server.database, wish)
+    const { data } = await declare(zoe, { contract_id: id })
+    const notices = JSON.stringify(await zoe.client.notifications.list())
+    expect(notices).toContain(`Sinistre ${data.claim_id.slice(0, 8)} : déclaration reçue`)
+    const mails = await server.database
+      .selectFrom('mail')
+      .select(['subject', 'body', 'path'])
+      .where('recipient', '=', zoe.account.email)
+      .execute()
+    expect(mails).toMatchObject([{ path: `/sinistre?id=${data.claim_id}` }])
+    expect(JSON.stringify(mails)).not.toMatch(/glace|gravillon/i)
+  })
+
   test('sent ten times with one key makes one claim', async () => {
     const idempotencyKey = randomUUID()
     const before = await rowCounts(server.database)
