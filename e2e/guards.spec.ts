@@ -45,15 +45,6 @@ for (const role of everyone)
       })
   })
 
-test('a screen that is not open yet says so, and leads back to the dashboard', async ({ page }) => {
-  await signedIn(page, DEMO.advisor)
-  await page.goto('/dashboard')
-  await page.goto('/admin/users-management')
-  await expect(page.getByText('Cet écran n’est pas encore ouvert.')).toBeVisible()
-  await page.getByRole('link', { name: 'Retour au tableau de bord' }).click()
-  await expect(page).toHaveURL('/dashboard')
-})
-
 async function expectForbidden(page: Page) {
   await expect(page).toHaveURL('/unauthorized')
   await expect(heading(page, /^Cette page n’est pas ouverte à votre compte\.$/)).toBeVisible()

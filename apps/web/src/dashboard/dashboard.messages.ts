@@ -19,8 +19,10 @@ export const MESSAGES = {
   open: 'Accéder',
   cards: {
     subscription: 'Voiture ou voyage, avec le prix en direct.',
-    contracts: 'Retrouver, consulter, télécharger.',
-    claims: 'Leur état, leurs dates.',
+    contracts: 'Prolonger, renouveler, résilier, télécharger.',
+    claims: 'Déclarer, suivre, échanger avec un conseiller.',
+    claimsDesk: 'Tous les sinistres, les plus urgents d’abord.',
+    usersManagement: 'Comptes, rôles et invitations.',
     emissions: 'L’estimation par mois et par mode, en CSV aussi.',
     profile: 'Vos informations et votre rôle.',
   },

@@ -4,8 +4,10 @@ import {
   CircleUserRound,
   FilePenLine,
   FolderOpen,
+  Layers,
   type LucideIcon,
   MessageSquareWarning,
+  Users,
 } from 'lucide-react'
 import { paths } from '../shell/paths.ts'
 import { SHELL_MESSAGES } from '../shell/shell.messages.ts'
@@ -49,6 +51,20 @@ const CARDS: readonly QuickAccess[] = [
     text: cards.emissions,
     icon: ChartColumn,
     area: 'own',
+  },
+  {
+    path: paths.claimsDesk,
+    title: SHELL_MESSAGES.claimsDesk,
+    text: cards.claimsDesk,
+    icon: Layers,
+    area: 'all_claims',
+  },
+  {
+    path: paths.usersManagement,
+    title: SHELL_MESSAGES.usersManagement,
+    text: cards.usersManagement,
+    icon: Users,
+    area: 'user_management',
   },
   {
     path: paths.profile,

@@ -1,10 +1,14 @@
+import type { Area } from '@sillage/domain/accounts/roles.ts'
 import {
+  ChartColumn,
   FilePenLine,
   FolderOpen,
   Layers,
   LayoutDashboard,
   type LucideIcon,
   MessageSquareWarning,
+  ScrollText,
+  Users,
 } from 'lucide-react'
 import { paths } from './paths.ts'
 import { SHELL_MESSAGES } from './shell.messages.ts'
@@ -36,11 +40,21 @@ export const TEAM_NAVIGATION: readonly NavigationEntry[] = [
   { path: paths.claimsDesk, label: SHELL_MESSAGES.claimsDesk, icon: Layers },
 ]
 
+/** The second section of the sidebar; the monitoring link stands after these. */
+export const ADMINISTRATION: readonly (NavigationEntry & { readonly area: Area })[] = [
+  {
+    path: paths.usersManagement,
+    label: SHELL_MESSAGES.usersManagement,
+    icon: Users,
+    area: 'user_management',
+  },
+  { path: paths.stats, label: SHELL_MESSAGES.stats, icon: ChartColumn, area: 'user_management' },
+  { path: paths.audit, label: SHELL_MESSAGES.audit, icon: ScrollText, area: 'audit_log' },
+]
+
 /** Screens that belong to an entry without lying below its address. */
 const BELONGS: Readonly<Record<string, string>> = {
   [paths.recap]: paths.subscription,
-  [paths.quotes]: paths.subscription,
-  [paths.quotesComparison]: paths.subscription,
   [paths.quotes]: paths.subscription,
   [paths.quotesComparison]: paths.subscription,
   [paths.claim]: paths.claims,

@@ -28,6 +28,8 @@ export const paths = {
   createClaimOn: (contractId: string) => `/creationSinistre?contrat=${contractId}`,
   claimsDesk: '/sinistresDashboard',
   usersManagement: '/admin/users-management',
+  stats: '/admin/stats',
+  audit: '/admin/audit',
   profile: '/profile',
   emissions: '/emissions',
   method: '/methode',

@@ -66,8 +66,8 @@ const ClaimPage = lazy(() =>
 const DeskPage = lazy(() =>
   import('../claims/desk-page.tsx').then((file) => ({ default: file.DeskPage })),
 )
-const UnopenedUsersManagement = lazy(() =>
-  import('./unopened-pages.tsx').then((file) => ({ default: file.UnopenedUsersManagement })),
+const UsersPage = lazy(() =>
+  import('../administration/users-page.tsx').then((file) => ({ default: file.UsersPage })),
 )
 const ForbiddenPage = lazy(() =>
   import('./forbidden-page.tsx').then((file) => ({ default: file.ForbiddenPage })),
@@ -100,9 +100,8 @@ export const routes: readonly AppRoute[] = [
   { path: paths.error, access: 'public', Page: ErrorPage },
   { path: paths.forbidden, access: 'public', Page: ForbiddenPage },
   { path: paths.devUi, access: 'public', Page: config.demo ? UiPage : NotFoundPage },
-  // their screens are not built yet, their doors already are
   { path: paths.claimsDesk, access: staff, Page: DeskPage },
-  { path: paths.usersManagement, access: administrators, Page: UnopenedUsersManagement },
+  { path: paths.usersManagement, access: administrators, Page: UsersPage },
 ]
 
 function CarQuestionnaire() {

@@ -15,6 +15,8 @@ export const SHELL_MESSAGES = {
   claims: 'Mes sinistres',
   claimsDesk: 'Tableau de bord sinistres',
   usersManagement: 'Gestion des utilisateurs',
+  stats: 'Statistiques',
+  audit: 'Journal',
   monitoring: 'Supervision',
   newTab: 'dans un nouvel onglet',
   unread: (count: number) => (count > 1 ? `${count} messages non lus` : '1 message non lu'),
@@ -53,8 +55,6 @@ export const SHELL_MESSAGES = {
     'Vos contrats et vos réponses enregistrées ne sont pas touchés. Réessayez dans un instant.',
   errorPage: 'Erreur',
   retry: 'Réessayer',
-  unopenedText: 'Cet écran n’est pas encore ouvert.',
-  backToDashboard: 'Retour au tableau de bord',
   forbiddenTitle: 'Cette page n’est pas ouverte à votre compte.',
   forbiddenText: (role: string) =>
     `Vous êtes connecté avec le rôle ${role.toLowerCase()}, qui n’y donne pas accès.`,

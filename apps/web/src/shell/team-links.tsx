@@ -1,10 +1,17 @@
+import { mayOpen } from '@sillage/domain/accounts/roles.ts'
 import { Activity, ArrowUpRight, CircleUserRound, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../ui/icon.tsx'
 import { config } from './config.ts'
-import { isCurrentForTeam, type NavigationEntry, TEAM_NAVIGATION } from './navigation.ts'
+import {
+  ADMINISTRATION,
+  isCurrentForTeam,
+  type NavigationEntry,
+  TEAM_NAVIGATION,
+} from './navigation.ts'
 import { paths } from './paths.ts'
+import { useSession } from './session.ts'
 import { SHELL_MESSAGES } from './shell.messages.ts'
 import { UnreadCount } from './unread-count.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -17,6 +24,8 @@ interface TeamLinksProps {
 export function TeamLinks({ onNavigate }: TeamLinksProps) {
   const signOut = useSignOut()
   const { sections } = SHELL_MESSAGES
+  const { user } = useSession()
+  const administration = user ? ADMINISTRATION.filter(({ area }) => mayOpen(area, user.role)) : []
   return (
     <>
       <Section title={sections.navigation}>
@@ -24,9 +33,12 @@ export function TeamLinks({ onNavigate }: TeamLinksProps) {
           <TeamLink key={entry.path} {...entry} onNavigate={onNavigate} />
         ))}
       </Section>
-      {config.monitoringUrl && (
+      {(administration.length > 0 || config.monitoringUrl) && (
         <Section title={sections.administration}>
-          <MonitoringLink address={config.monitoringUrl} />
+          {administration.map(({ path, label, icon }) => (
+            <TeamLink key={path} {...{ path, label, icon, onNavigate }} />
+          ))}
+          {config.monitoringUrl && <MonitoringLink address={config.monitoringUrl} />}
         </Section>
       )}
       <Section title={sections.account}>

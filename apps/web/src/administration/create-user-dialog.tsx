@@ -1,0 +1,99 @@
+import { isRole, ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
+import { useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { toast } from '../ui/toast.ts'
+import { failureText } from './failure-text.ts'
+import { RoleSelect } from './role-select.tsx'
+import { useCreateUser } from './use-users.ts'
+import { USERS } from './users.messages.ts'
+
+/** Creates an account, which has its role at once. */
+export function CreateUserDialog({ onClose }: { onClose: () => void }) {
+  const [username, setUsername] = useState('')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [role, setRole] = useState<Role>('user')
+  const [refusal, refuse] = useState<string | null>(null)
+  const creation = useCreateUser()
+  const isIncomplete = !username.trim() || !email.trim() || !password
+  const create = () => {
+    if (isIncomplete) return refuse(USERS.missing)
+    if (!isRole(role)) return refuse(USERS.invalidRole)
+    refuse(null)
+    return creation.mutate(
+      { username: username.trim(), email: email.trim(), password, role },
+      {
+        onSuccess: () => {
+          toast.success(USERS.created(username.trim()))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepOpen={username !== '' || email !== ''}
+      title={USERS.createTitle}
+      footer={
+        <>
+          {isIncomplete && <p className="small muted">{USERS.missing}</p>}
+          <Button variant="secondary" onClick={onClose}>
+            {USERS.cancel}
+          </Button>
+          <Button
+            disabled={isIncomplete}
+            busy={creation.isPending}
+            busyLabel={USERS.creating}
+            onClick={create}
+          >
+            {USERS.create}
+          </Button>
+        </>
+      }
+    >
+      <div className="users-form">
+        <Field label={USERS.username}>
+          <TextInput
+            data-autofocus
+            maxLength={50}
+            autoComplete="off"
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        </Field>
+        <Field label={USERS.email}>
+          <TextInput
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Field label={USERS.password} hint={USERS.passwordHint}>
+          <PasswordInput
+            autoComplete="new-password"
+            maxLength={200}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <Field label={USERS.role}>
+          <RoleSelect value={role} offered={ROLES.toReversed()} onChange={setRole} />
+        </Field>
+        {(refusal ?? creation.error) && (
+          <Banner tone="bad" live>
+            {refusal ?? (creation.error && failureText(creation.error, USERS.createFailed))}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ListedUser } from '@sillage/wire/users.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { toast } from '../ui/toast.ts'
+import { usersApi } from './administration-api.ts'
+import { failureText } from './failure-text.ts'
+import { useUsersAction } from './use-users.ts'
+import { USERS } from './users.messages.ts'
+
+/** Asks first: the person is signed out everywhere at once. */
+export function DeactivateUserDialog({
+  account,
+  onClose,
+}: {
+  account: ListedUser
+  onClose: () => void
+}) {
+  const change = useUsersAction((id: string) => usersApi.toggleStatus({ params: { id } }))
+  const deactivate = () =>
+    change.mutate(account.id, {
+      onSuccess: () => {
+        toast.success(USERS.deactivated(account.username))
+        onClose()
+      },
+    })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={USERS.deactivateTitle}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {USERS.cancel}
+          </Button>
+          <Button variant="danger" busy={change.isPending} onClick={deactivate}>
+            {USERS.deactivateConfirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{USERS.deactivateText(account.username)}</p>
+      {change.error && (
+        <Banner tone="bad" live lead={USERS.statusFailed}>
+          {failureText(change.error, USERS.updateStatusFailed)}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { isRole, ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
+import type { ListedUser } from '@sillage/wire/users.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { toast } from '../ui/toast.ts'
+import { usersApi } from './administration-api.ts'
+import { failureText } from './failure-text.ts'
+import { RoleSelect } from './role-select.tsx'
+import { useUsersAction } from './use-users.ts'
+import { USERS } from './users.messages.ts'
+
+interface EditUserProps {
+  readonly account: ListedUser
+  readonly onClose: () => void
+}
+
+/** Changes the user name, the address and the role of an account, as it is now and not as the list had it. */
+export function EditUserDialog({ account, onClose }: EditUserProps) {
+  const { data, error } = useQuery({
+    queryKey: ['users', 'one', account.id],
+    queryFn: async ({ signal }) =>
+      (await usersApi.one({ params: { id: account.id }, signal })).user,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (data) return <EditForm account={data} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title={USERS.editTitle}>
+      {error ? (
+        <Banner tone="bad" live>
+          {failureText(error, USERS.fetchUserFailed)}
+        </Banner>
+      ) : (
+        <Loading label={USERS.loading} />
+      )}
+    </Dialog>
+  )
+}
+
+function EditForm({ account, onClose }: EditUserProps) {
+  const [username, setUsername] = useState(account.username)
+  const [email, setEmail] = useState(account.email)
+  const [role, setRole] = useState<Role>(account.role)
+  const [refusal, refuse] = useState<string | null>(null)
+  const change = useUsersAction((body: { username: string; email: string; role: Role }) =>
+    usersApi.change({ params: { id: account.id }, body }),
+  )
+  const isIncomplete = !username.trim() || !email.trim()
+  const save = () => {
+    if (isIncomplete) return refuse(USERS.missing)
+    if (!isRole(role)) return refuse(USERS.invalidRoleProvided)
+    refuse(null)
+    return change.mutate(
+      { username: username.trim(), email: email.trim(), role },
+      {
+        onSuccess: () => {
+          toast.success(USERS.saved(username.trim()))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={USERS.editTitle}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {USERS.cancel}
+          </Button>
+          <Button
+            aria-disabled={isIncomplete}
+            busy={change.isPending}
+            busyLabel={USERS.saving}
+            onClick={save}
+          >
+            {USERS.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="users-form">
+        <Field label={USERS.username}>
+          <TextInput
+            maxLength={50}
+            autoComplete="off"
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        </Field>
+        <Field label={USERS.email}>
+          <TextInput
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Field label={USERS.role} hint={role === account.role ? undefined : USERS.roleEnds}>
+          <RoleSelect value={role} offered={ROLES.toReversed()} onChange={setRole} />
+        </Field>
+        {(refusal ?? change.error) && (
+          <Banner tone="bad" live lead={refusal ?? USERS.updateFailed}>
+            {!refusal &&
+              change.error &&
+              failureText(change.error, `${USERS.updateUserFailed}. ${USERS.saveFailed}`)}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}

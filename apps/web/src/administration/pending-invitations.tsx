@@ -1,0 +1,49 @@
+import { formatDay, parseDay } from '@sillage/domain/values/day.ts'
+import { X } from 'lucide-react'
+import { Banner } from '../ui/banner.tsx'
+import { Card } from '../ui/card.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { usersApi } from './administration-api.ts'
+import { RoleBadge } from './role-badge.tsx'
+import { useInvitations, useUsersAction } from './use-users.ts'
+import { USERS } from './users.messages.ts'
+
+/** The invitations that nobody has accepted yet; gone once there is none. */
+export function PendingInvitations() {
+  const { data } = useInvitations()
+  const revocation = useUsersAction((id: string) => usersApi.revokeInvitation({ params: { id } }))
+  if (!data || data.length === 0) return null
+  return (
+    <Card className="users-requests" title={`${USERS.invitations} (${data.length})`}>
+      {revocation.error && (
+        <Banner tone="bad" live lead={USERS.revokeFailed}>
+          {revocation.error.message}
+        </Banner>
+      )}
+      <ul>
+        {data.map((one) => (
+          <li key={one.id}>
+            <div className="users-request">
+              <p>
+                <b>{one.email}</b> <RoleBadge role={one.role} />
+              </p>
+              <p className="small subtle num">{USERS.until(dayOf(one.expiresAt))}</p>
+            </div>
+            <IconButton
+              size="s"
+              icon={X}
+              aria-label={USERS.revokeNamed(one.email)}
+              disabled={revocation.isPending}
+              onClick={() => revocation.mutate(one.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function dayOf(instant: string): string {
+  const day = parseDay(instant)
+  return day ? formatDay(day) : instant
+}
