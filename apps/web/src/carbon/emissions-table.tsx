@@ -16,12 +16,12 @@ export function EmissionsTable({ emissions, year }: EmissionsTableProps) {
       <thead>
         <tr>
           <th scope="col">{SAY.month}</th>
+          <th scope="col">{SAY.total}</th>
           {TRAVEL_FORMATS.map((mode) => (
             <th key={mode} scope="col">
               {SAY.modes[mode]}
             </th>
           ))}
-          <th scope="col">{SAY.total}</th>
         </tr>
       </thead>
       <tbody>
@@ -38,14 +38,14 @@ function Row({ name, figures }: { name: string; figures: Pick<MonthEmissions, 'k
   return (
     <tr>
       <th scope="row">{name}</th>
+      <td className="num">
+        <b>{kilogramFigure(figures.kg)}</b>
+      </td>
       {TRAVEL_FORMATS.map((mode) => (
         <td key={mode} className="num">
           {figures.byMode[mode] > 0 ? kilogramFigure(figures.byMode[mode]) : '–'}
         </td>
       ))}
-      <td className="num">
-        <b>{kilogramFigure(figures.kg)}</b>
-      </td>
     </tr>
   )
 }

@@ -6,8 +6,8 @@ import { asideOf, citiesOf, type MapCity, type MapTrip, wayOf } from './map-trip
 import { wakePaths } from './map-wake.ts'
 import { useWidth } from './use-width.ts'
 
-/** Height of the map for its width: a phone gets a taller one. */
-const SHAPE = { narrow: 0.8, wide: 0.56, from: 520 }
+/** Height of the map for its width: a phone gets a taller one, a wide page none that fills the screen. */
+const SHAPE = { narrow: 0.8, wide: 0.56, from: 520, most: 440 }
 
 /** The map itself. It says nothing that the list beside it does not. */
 export function MapSheet({ trips }: { trips: readonly MapTrip[] }) {
@@ -19,7 +19,10 @@ export function MapSheet({ trips }: { trips: readonly MapTrip[] }) {
 function Sheet({ trips, width }: { trips: readonly MapTrip[]; width: number }) {
   const size = {
     width,
-    height: Math.round(width * (width < SHAPE.from ? SHAPE.narrow : SHAPE.wide)),
+    height: Math.min(
+      SHAPE.most,
+      Math.round(width * (width < SHAPE.from ? SHAPE.narrow : SHAPE.wide)),
+    ),
   }
   const { frame, wakes, cities, labels } = useMemo(
     () => drawn(trips, { width: size.width, height: size.height }),
@@ -103,8 +106,10 @@ function Wake({ mode, ends: { from, to }, paths }: WakeProps) {
         <stop offset="0.75" stopColor="currentColor" />
       </linearGradient>
       <g className="wake-lines" stroke={`url(#${gradient})`}>
-        {paths.map((path) => (
-          <path key={path} d={path} pathLength={1} />
+        {paths.map((path, line) => (
+          // by its place, so that a change of width moves it and does not draw it again
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <path key={line} d={path} pathLength={1} />
         ))}
       </g>
     </g>
