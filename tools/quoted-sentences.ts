@@ -120,10 +120,6 @@ export const QUOTED: Readonly<Record<string, readonly string[]>> = {
     'Aucun historique disponible pour ce contrat.',
   ],
   claims: ['En attente', 'En cours', 'Fermé'],
-}
-
-/** Quoted sentences of screens that are not built yet: each list moves up with its screen. */
-export const QUOTED_LATER: Readonly<Record<string, readonly string[]>> = {
   'claims desk': [
     'Discussion',
     'Consulter les documents',
@@ -132,6 +128,10 @@ export const QUOTED_LATER: Readonly<Record<string, readonly string[]>> = {
     'Impossible de créer le sinistre.',
     'Impossible de mettre à jour le statut.',
   ],
+}
+
+/** Quoted sentences of screens that are not built yet: each list moves up with its screen. */
+export const QUOTED_LATER: Readonly<Record<string, readonly string[]>> = {
   carbon: [
     'Veuillez renseigner le nombre de kilomètres parcourus par an.',
     'Erreur lors du calcul des émissions',

@@ -2,6 +2,7 @@ import { ATTACHMENT_TYPES, MOST_ATTACHMENTS } from '@sillage/domain/claims/attac
 import * as z from 'zod/mini'
 import { uuid } from './fields.ts'
 import { data, room } from './route.ts'
+import { unread } from './unread.ts'
 
 /** A file of a claim; its bytes are fetched apart. */
 export const claimFile = z.object({
@@ -46,18 +47,7 @@ const content = z.string().check(
 const REQUEST_BYTES = 25 * 1024 * 1024
 
 export const messages = room({
-  unread: {
-    method: 'GET',
-    path: '/messages/unread',
-    access: 'signedIn',
-    summary: 'Combien de messages attendent, en tout et par sinistre',
-    reply: data(
-      z.object({
-        total: z.number(),
-        claims: z.array(z.object({ claim_id: z.string(), unread: z.number() })),
-      }),
-    ),
-  },
+  unread,
   list: {
     method: 'GET',
     path: '/messages/:claimId',

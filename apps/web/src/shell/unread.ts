@@ -1,4 +1,4 @@
-import { messages } from '@sillage/wire/messages.ts'
+import { unread } from '@sillage/wire/unread.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clientOf } from './api.ts'
 import { useLiveUpdates } from './live-updates.ts'
@@ -6,7 +6,7 @@ import { useSession } from './session.ts'
 
 const KEY = ['unread'] as const
 
-const api = clientOf({ unread: messages.unread })
+const api = clientOf({ unread })
 
 /** How many messages wait for the person signed in, in all and by claim; kept up to date. */
 export function useUnread(): { readonly total: number; readonly of: (claimId: string) => number } {
