@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
-import Fastify from 'fastify'
 import { sql } from 'kysely'
+import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts'
 import { createSessions } from '../../apps/server/src/accounts/sessions.ts'
-import { listUsers } from '../../apps/server/src/administration/users.service.ts'
+import { usersHandlers } from '../../apps/server/src/administration/users.routes.ts'
 import { contractsOf } from '../../apps/server/src/contracts/contracts.service.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
-import { mount } from '../../apps/server/src/platform/http/mount.ts'
+import { mountAlone } from '../../apps/server/src/platform/http/mounted-room.factory.ts'
 import { contracts } from '../../packages/wire/src/contracts.ts'
+import { users } from '../../packages/wire/src/users.ts'
 import type { Measure } from './report.ts'
 import { compare } from './rounds.ts'
 import { SESSION_HOURS, type Site } from './site.ts'
@@ -39,11 +40,12 @@ function nameOf(n: number): { first: string; last: string } {
 export async function benchUserSearch({ connection }: Site): Promise<Measure> {
   const admin = openDatabase({ ...connection, max: 1 })
   const [few, many] = [await crowd(admin, connection, FEW), await crowd(admin, connection, MANY)]
+  const [inMany, inFew] = [await openSearch(many), await openSearch(few)]
   try {
     const { ratio, one, other } = await compare({
       rounds: ROUNDS,
-      one: () => searchIn(many),
-      other: () => searchIn(few),
+      one: () => searchIn(inMany),
+      other: () => searchIn(inFew),
     })
     return {
       name: 'recherche parmi 200 000 comptes / parmi 1 000',
@@ -52,6 +54,8 @@ export async function benchUserSearch({ connection }: Site): Promise<Measure> {
       detail: `${one.toFixed(2)} ms / ${other.toFixed(2)} ms`,
     }
   } finally {
+    await inMany.app.close()
+    await inFew.app.close()
     await few.destroy()
     await many.destroy()
     await admin.destroy()
@@ -83,16 +87,38 @@ async function crowd(admin: Database, connection: Site['connection'], size: numb
   return database
 }
 
+/** The real call on a crowd, by an administrator who is signed in. */
+async function openSearch(database: Database) {
+  const secret = 'x'.repeat(48)
+  const sessions = createSessions({ secret, ...SESSION_HOURS })
+  const now = Temporal.Now.instant()
+  const admin = await buildAccount(database, { role: 'admin', username: 'bench' })
+  const token = await sessions.open({ database, now, ip: '127.0.0.1', userAgent: 'bench' }, admin)
+  const app = mountAlone({
+    room: { list: users.list },
+    handlers: { list: usersHandlers.list },
+    options: {
+      database,
+      clock: () => now,
+      secret,
+      sessionOf: ({ headers }) => sessions.read(database, headers.authorization, now),
+    },
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return { app, token }
+}
+
 /** Milliseconds of a search, over several people. */
-async function searchIn(database: Database): Promise<number> {
-  const account = { id: '', role: 'admin', username: '', email: '' } as const
-  const caller = { database, now: Temporal.Now.instant(), session: { id: '', account } }
+async function searchIn({ app, token }: Awaited<ReturnType<typeof openSearch>>): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
   const started = performance.now()
   for (let n = 0; n < SEARCHES; n++) {
     const { first, last } = nameOf((n * 37) % FEW)
     const plain = `${first} ${last}`.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
-    const { total } = await listUsers(caller, { search: plain })
-    if (total === 0) throw new Error(`${plain} is not found`)
+    const query = new URLSearchParams({ search: plain }).toString()
+    const answer = await fetch(`${app.listeningOrigin}/api/advisor/users?${query}`, { headers })
+    const body: unknown = await answer.json()
+    if (JSON.stringify(body).includes('"total":0')) throw new Error(`${plain} is not found`)
   }
   return (performance.now() - started) / SEARCHES
 }
@@ -102,10 +128,8 @@ export async function benchSessionCheck({ database, customer }: Site): Promise<M
   const { secret, accountId, token } = customer
   const sessions = createSessions({ secret, ...SESSION_HOURS })
   const serve = async (access: 'public' | 'signedIn') => {
-    const app = Fastify()
-    app.decorateRequest('session', null)
     const { mine } = contracts
-    mount(app, {
+    const app = mountAlone({
       room: { mine: { ...mine, access } },
       handlers: {
         mine: async ({ context }) => ({ data: await contractsOf(context, accountId, {}) }),

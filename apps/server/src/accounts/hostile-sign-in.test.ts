@@ -78,12 +78,12 @@ describe('signing in', () => {
   })
 })
 
-describe('a token of one’s own', () => {
-  const rewritten = (part: string, changes: object) =>
-    Buffer.from(
-      JSON.stringify({ ...JSON.parse(Buffer.from(part, 'base64url').toString()), ...changes }),
-    ).toString('base64url')
+const rewritten = (part: string, changes: object) =>
+  Buffer.from(
+    JSON.stringify({ ...JSON.parse(Buffer.from(part, 'base64url').toString()), ...changes }),
+  ).toString('base64url')
 
+describe('a token of one’s own', () => {
   test.each([
     [
       'an edited payload',

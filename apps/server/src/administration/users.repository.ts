@@ -12,13 +12,10 @@ export interface UserFilters {
 }
 
 function matching({ roles, words }: UserFilters) {
-  // the longest word is the rarest: the index looks for it alone, and the others are looked for in what it finds
-  const [longest, ...others] = words.toSorted((one, other) => other.length - one.length)
   return (eb: ExpressionBuilder<Schema, 'account'>) =>
     eb.and([
       eb('role', 'in', [...roles]),
-      ...(longest === undefined ? [] : [eb('search_text', 'like', folded(longest))]),
-      ...others.map((word) => eb(sql<string>`search_text || ''`, 'like', folded(word))),
+      ...words.map((word) => eb('search_text', 'like', folded(word))),
     ])
 }
 

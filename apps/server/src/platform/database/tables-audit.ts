@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType, Selectable } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 export interface AuditEntryTable {
   id: Generated<string>
@@ -10,5 +10,3 @@ export interface AuditEntryTable {
   subject_id: string
   detail: JSONColumnType<Record<string, unknown>>
 }
-
-export type AuditEntryRow = Selectable<AuditEntryTable>

@@ -1,0 +1,21 @@
+import type { Room } from '@sillage/wire/route.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { type Handlers, type MountOptions, mount } from './mount.ts'
+import { sendProblem } from './problems.ts'
+
+/** A server of one room and nothing else. */
+export function mountAlone<R extends Room>({
+  room,
+  handlers,
+  options,
+}: {
+  readonly room: R
+  readonly handlers: Handlers<R>
+  readonly options: MountOptions
+}): FastifyInstance {
+  const app = Fastify()
+  app.decorateRequest('session', null)
+  app.setErrorHandler(sendProblem)
+  mount(app, { room, handlers, options })
+  return app
+}
