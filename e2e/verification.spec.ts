@@ -14,8 +14,9 @@ async function sealedContract(page: Page): Promise<Buffer> {
 
 /** As a hand drops it: the file comes with the event, not with a picker. */
 async function drop(page: Page, pdf: Buffer) {
-  const transfer = await page.evaluateHandle((base64) => {
+  const transfer = await page.locator('html').evaluateHandle((html, base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const { DataTransfer } = html.ownerDocument.defaultView
     const dragged = new DataTransfer()
     dragged.items.add(new File([bytes], 'contrat.pdf', { type: 'application/pdf' }))
     return dragged
