@@ -54,13 +54,13 @@ const sections = [
           Villes et coordonnées : <a href="https://www.geonames.org">GeoNames</a>, licence{' '}
           <a href="https://creativecommons.org/licenses/by/4.0/deed.fr">
             Creative Commons Attribution 4.0
-          </a>{' '}
-          ; communes de France : Etalab, d’après l’INSEE, sous{' '}
+          </a>
+          {'\u202f; communes de France\u00a0: Etalab, d’après l’INSEE, sous '}
           <a href="https://www.etalab.gouv.fr/licence-ouverte-open-licence/">Licence Ouverte 2.0</a>
           . Données triées et réduites.
         </li>
         <li>
-          Contours des terres : <a href="https://www.naturalearthdata.com">Natural Earth</a>,
+          Contours des terres : <a href="https://www.naturalearthdata.com">Natural Earth</a>,
           domaine public, simplifiés.
         </li>
         <li>
