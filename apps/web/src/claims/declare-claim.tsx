@@ -2,19 +2,23 @@ import type { Product } from '@sillage/domain/subscription/products.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Draft } from '@sillage/wire/claim-desk.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Progress } from '../ui/progress.tsx'
+import { Loading } from '../ui/skeleton.tsx'
 import { dayText } from './claim-dates.ts'
 import { DECLARE as SAY } from './claims.messages.ts'
 import { isFuture, missingFields, natureOf } from './declaration-form.ts'
-import { DeclareDone } from './declare-done.tsx'
 import { DeclareSafety } from './declare-safety.tsx'
 import { DeclareStory } from './declare-story.tsx'
 import { DeclareWhat } from './declare-what.tsx'
 import { useDeclaration } from './use-declaration.ts'
+
+/** Fetched while the story is being written. */
+const loadDone = () => import('./declare-done.tsx')
+const DeclareDone = lazy(() => loadDone().then((file) => ({ default: file.DeclareDone })))
 
 const STEPS = 4
 const LAST = 2
@@ -41,7 +45,16 @@ export function DeclareClaim({ contract, product, draft, back, intro }: DeclareP
   const missing = missingFields({ ...form, nature: nature ?? '' })
   const isStopped = missing.length > 0 || isFuture(form.dateIncident, today)
 
-  if (declaration.data) return <DeclareDone id={declaration.data.claim_id} intro={intro} />
+  useEffect(() => {
+    if (step === LAST) void loadDone()
+  }, [step])
+
+  if (declaration.data)
+    return (
+      <Suspense fallback={<Loading label={SAY.loading} />}>
+        <DeclareDone id={declaration.data.claim_id} intro={intro} />
+      </Suspense>
+    )
   const send = () => {
     setPressed(true)
     if (!isStopped && nature) declaration.mutate(nature)
