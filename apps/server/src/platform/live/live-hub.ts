@@ -35,14 +35,22 @@ export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
   let isClosed = false
 
   const all = () => [...streams.values()].flatMap((own) => [...own])
-  const endWhere = (isOver: (stream: LiveStream) => boolean) => {
-    for (const stream of all()) if (isOver(stream)) stream.end()
+  const keep = (stream: LiveStream) => {
+    const { id } = stream.session.account
+    const own = streams.get(id) ?? new Set()
+    streams.set(id, own.add(stream))
+  }
+  const forget = (stream: LiveStream) => {
+    const { id } = stream.session.account
+    const own = streams.get(id)
+    own?.delete(stream)
+    if (own?.size === 0) streams.delete(id)
   }
 
   const advance = oneAtATime(async () => {
     if (isClosed) return
     position ??= await lastPosition(database)
-    const newcomers = all().filter((stream) => !stream.hasJoined)
+    const newcomers = all().filter((stream) => stream.isWelcome && !stream.hasJoined)
     // a page that resumes is told the past in the same pass as the others the present
     let at = Math.min(position, ...newcomers.map((stream) => stream.position))
     for (const stream of newcomers) stream.hasJoined = true
@@ -72,7 +80,8 @@ export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
     const open = all()
     if (open.length === 0 || isClosed) return
     const alive = await aliveAmong([...new Set(open.map(({ session }) => session.id))])
-    endWhere(({ session }) => !alive.has(session.id))
+    // only those that were asked about: others may have come meanwhile
+    for (const stream of open) if (!alive.has(stream.session.id)) stream.end()
   })
 
   const start = () => {
@@ -92,20 +101,15 @@ export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
 
   return {
     open(session, since) {
-      const own = streams.get(session.account.id) ?? new Set()
-      if (own.size >= MOST_STREAMS) throw tooMany()
+      if ((streams.get(session.account.id)?.size ?? 0) >= MOST_STREAMS) throw tooMany()
       return (response) => {
         const stream = createStream(response, session)
+        keep(stream)
         response.on('error', () => undefined)
-        response.on('close', () => {
-          own.delete(stream)
-          if (own.size === 0) streams.delete(session.account.id)
-        })
+        response.on('close', () => forget(stream))
         void welcome(database, stream, since).then(
           () => {
-            if (response.destroyed || isClosed) return stream.end()
-            own.add(stream)
-            streams.set(session.account.id, own)
+            if (isClosed) return stream.end()
             start()
             // the session may have ended since it was read, before this stream could be told
             void Promise.all([advance(), endDeadSessions()])
@@ -117,7 +121,7 @@ export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
     async close() {
       isClosed = true
       clearInterval(heart)
-      endWhere(() => true)
+      for (const stream of all()) stream.end()
       await ear?.close()
       // who closes the database next waits for what is under way
       await Promise.all([advance(), endDeadSessions()])
@@ -130,6 +134,7 @@ async function welcome(database: Database, stream: LiveStream, since: string | n
   const given = since !== null && /^\d{1,15}$/.test(since) ? Number(since) : null
   const resumes = given !== null && (await isKept(database, given))
   stream.position = resumes ? given : await lastPosition(database)
+  stream.isWelcome = true
   stream.write(frameOf({ id: stream.position, kind: resumes ? 'resumed' : 'fresh', data: '{}' }))
 }
 

@@ -9,6 +9,8 @@ export interface LiveStream {
   readonly session: Session
   /** The position of the last event that the page was told. */
   position: number
+  /** Whether it knows from which position on it is told. */
+  isWelcome: boolean
   /** Whether the hub tells it events: not before it starts to read from the page's position. */
   hasJoined: boolean
   write(frame: string): void
@@ -25,6 +27,7 @@ export function createStream(response: ServerResponse, session: Session): LiveSt
   return {
     session,
     position: 0,
+    isWelcome: false,
     hasJoined: false,
     write: (frame) => {
       // one that doesn't read would fill the memory; it resumes when it reads again
