@@ -24,7 +24,8 @@ export function notify(database: Database, notice: Notice): Promise<void> {
     const address = await insertNotification(transaction, notice)
     if (address === null) return
     await tellOpenPages(transaction, notice)
-    if (notice.mail) await queueMail(transaction, { to: address, path: notice.path, ...notice.mail })
+    if (notice.mail)
+      await queueMail(transaction, { to: address, path: notice.path, ...notice.mail })
   })
 }
 

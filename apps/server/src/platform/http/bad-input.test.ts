@@ -113,6 +113,7 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
     samplePath({ name, route, session: callerOf(route), database: server.database })
 
   test('is accepted as it should be', async () => {
+    await stayIn(route)
     const { status, text } = await send({
       route,
       path: await pathOf(),

@@ -3,6 +3,7 @@ import type { Route } from '@sillage/wire/route.ts'
 import { sampleIdentityParams } from '../../accounts/sample-identity.factory.ts'
 import { buildDiscussion } from '../../claims/messages.factory.ts'
 import { sampleClaimParams } from '../../claims/sample-claims.factory.ts'
+import { insertComplaint } from '../../complaints/complaints.repository.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import type { TestSession } from '../../test-session.ts'
 import type { Database } from '../database/database.ts'
@@ -14,7 +15,7 @@ function sampleParams(
   session: TestSession,
   database: Database,
 ): Readonly<Record<string, () => Promise<Params> | Params>> {
-  const { account, client } = session
+  const { account } = session
   const ownContract = () => buildContract(database, { accountId: account.id })
   return {
     ...sampleClaimParams(session, database),
@@ -26,10 +27,13 @@ function sampleParams(
     'messages.read': async () => ({
       id: await buildDiscussion(database, { ownerId: account.id }),
     }),
-    'complaints.answer': async () => {
-      const body = { subject: 'Un retard', message: 'J’attends.' }
-      return { id: (await client.complaints.create({ body })).data.id }
-    },
+    'complaints.answer': () =>
+      insertComplaint(database, {
+        account_id: account.id,
+        subject: 'Un retard',
+        message: 'J’attends.',
+        received_at: new Date(),
+      }).then(({ id }) => ({ id })),
   }
 }
 
