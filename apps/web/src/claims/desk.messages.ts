@@ -41,7 +41,7 @@ export const DESK = {
     status: 'Statut',
     assignee: 'Conseiller',
     urgency: 'Urgence',
-    activity: 'Dernier mouvement',
+    activity: 'Mouvement',
   },
   sorts: { urgency: 'urgence', declared: 'déclaration', activity: 'dernier mouvement' },
   declaredOn: 'Déclaré',
