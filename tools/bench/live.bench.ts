@@ -1,0 +1,79 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts'
+import { createSessions } from '../../apps/server/src/accounts/sessions.ts'
+import { buildDiscussion } from '../../apps/server/src/claims/messages.factory.ts'
+import type { PagesOrder, Told } from './open-pages.ts'
+import type { Measure } from './report.ts'
+import { compare } from './rounds.ts'
+import { SESSION_HOURS, type Site } from './site.ts'
+
+const PAGES = 500
+const ACCOUNTS = 10
+const WARM_UPS = 10
+const ROUNDS = 41
+
+/** A message of a claim that 500 pages show, until the last has it, against a server that only passes it on. */
+export async function benchLive(site: Site): Promise<Measure> {
+  const { claimId, tokens } = await seedDiscussion(site)
+  const bare = fork(new URL('./bare-live.ts', import.meta.url))
+  const pages = fork(new URL('./open-pages.ts', import.meta.url))
+  const ask = (order: PagesOrder | { tell: string }): Promise<Told> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Told>()
+    const fail = () => reject(new Error('Une page s’est fermée.'))
+    pages.once('exit', fail)
+    pages.once('message', (told: Told) => {
+      pages.off('exit', fail)
+      resolve(told)
+    })
+    pages.send(order)
+    return promise
+  }
+  try {
+    const [port] = (await once(bare, 'message')) as [number]
+    const bareOrigin = `http://127.0.0.1:${port}`
+    const all = Array.from({ length: PAGES }, (_, at) => tokens[at % tokens.length] ?? '')
+    const post = { token: tokens[1] ?? '', body: { claimId } }
+    await ask({
+      origin: site.origin,
+      path: '/backend/live',
+      tokens: all,
+      post: { ...post, path: '/backend/messages/' },
+    })
+    await ask({ origin: bareOrigin, path: '/live', tokens: all, post: { ...post, path: '/' } })
+    const time = async (origin: string) => (await ask({ tell: origin })).milliseconds
+    for (let at = 0; at < WARM_UPS; at++) {
+      await time(site.origin)
+      await time(bareOrigin)
+    }
+    const { ratio, one, other } = await compare({
+      rounds: ROUNDS,
+      one: () => time(site.origin),
+      other: () => time(bareOrigin),
+    })
+    return {
+      name: `un message aux ${PAGES} pages ouvertes d’un sinistre / serveur d’événements nu`,
+      ratio,
+      target: { atMost: 3 },
+      detail: `${one.toFixed(1)} ms / ${other.toFixed(1)} ms`,
+    }
+  } finally {
+    bare.kill()
+    pages.kill()
+  }
+}
+
+/** A claim with its owner and nine advisors before it. */
+async function seedDiscussion({ database, customer }: Site) {
+  const sessions = createSessions({ secret: customer.secret, ...SESSION_HOURS })
+  const now = Temporal.Now.instant()
+  const tokens: string[] = []
+  let claimId = ''
+  for (let at = 0; at < ACCOUNTS; at++) {
+    const account = await buildAccount(database, { role: at === 0 ? 'user' : 'advisor' })
+    if (at === 0) claimId = await buildDiscussion(database, { ownerId: account.id })
+    const opening = { database, now, ip: '127.0.0.1', userAgent: 'bench' }
+    tokens.push(await sessions.open(opening, account))
+  }
+  return { claimId, tokens }
+}
