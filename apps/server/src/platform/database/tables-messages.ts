@@ -1,5 +1,5 @@
 import type { AttachmentType } from '@sillage/domain/claims/attachments.ts'
-import type { Generated, Selectable } from 'kysely'
+import type { Generated } from 'kysely'
 
 interface StoredObjectTable {
   key: string
@@ -40,6 +40,3 @@ export interface MessageTables {
   claim_file: ClaimFileTable
   claim_read: ClaimReadTable
 }
-
-export type ClaimMessageRow = Selectable<ClaimMessageTable>
-export type StoredObjectRow = Selectable<StoredObjectTable>
