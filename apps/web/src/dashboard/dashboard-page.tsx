@@ -8,7 +8,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { MESSAGES } from './dashboard.messages.ts'
-import { countActive, countOpen, endingSoon } from './follow-up.ts'
+import { awaitingAnswer, countActive, countOpen, endingSoon } from './follow-up.ts'
 import { FollowUpList } from './follow-up-list.tsx'
 import { GreetingPanel } from './greeting-panel.tsx'
 import { QuickAccessGrid } from './quick-access-grid.tsx'
@@ -45,7 +45,12 @@ export function DashboardPage() {
               }}
             />
           )}
-          {contracts.data && <FollowUpList endings={endingSoon(contracts.data, today)} />}
+          {contracts.data && (
+            <FollowUpList
+              claims={awaitingAnswer(claims.data ?? [])}
+              endings={endingSoon(contracts.data, today)}
+            />
+          )}
           {contracts.isPending && <FollowUpLoading />}
         </section>
         <QuickAccessGrid role={user.role} />

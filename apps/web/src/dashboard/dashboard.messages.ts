@@ -14,6 +14,12 @@ export const MESSAGES = {
       ? `Votre ${title} se termine aujourd’hui`
       : `Votre ${title} se termine dans ${days} jour${days > 1 ? 's' : ''}`,
   endingDetail: (id: string, day: string) => `Contrat ${id}, le ${day}.`,
+  claimWaits: (nature: string) => `${nature}\u00a0: nous attendons votre réponse`,
+  claimDetail: (id: string, asked: number) =>
+    asked === 0
+      ? `Sinistre ${id}.`
+      : `Sinistre ${id}, ${asked} document${asked > 1 ? 's' : ''} demandé${asked > 1 ? 's' : ''}.`,
+  seeClaim: 'Voir le sinistre',
   seeContract: 'Voir le contrat',
   quickAccess: 'Accès rapides',
   open: 'Accéder',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleContract } from '../contracts/sample-contract.ts'
-import { countActive, countOpen, endingSoon } from './follow-up.ts'
+import { awaitingAnswer, countActive, countOpen, endingSoon } from './follow-up.ts'
 
 const today = Temporal.PlainDate.from('2026-11-21')
 
@@ -40,4 +40,25 @@ test('contracts that end soon come first to their end', () => {
     ['nearer', 0],
     ['near', 11],
   ])
+})
+
+test('a claim asks for attention while it waits for its owner, and only for them', () => {
+  const claim = {
+    claim_id: 'one',
+    nature: 'Bris de glace',
+    description: 'Impact',
+    declaration_date: '2026-11-15T10:00:00Z',
+    claimStatus: 'in_progress',
+    contract_id: 'contract',
+    dateIncident: '2026-11-14',
+    is_owner: true,
+    waiting: 'customer',
+    open_requests: 1,
+  } as const
+  const others = [
+    { ...claim, claim_id: 'ours', waiting: 'insurer' },
+    { ...claim, claim_id: 'over', claimStatus: 'closed' },
+    { ...claim, claim_id: 'of somebody else', is_owner: false },
+  ] as const
+  expect(awaitingAnswer([claim, ...others]).map((one) => one.claim_id)).toEqual(['one'])
 })

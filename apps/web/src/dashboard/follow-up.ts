@@ -1,6 +1,7 @@
 import { daysBetween } from '@sillage/domain/values/day.ts'
 import type { Claim } from '@sillage/wire/claims.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
+import type { OwnClaim } from '../claims/claim-card.tsx'
 import { isEndNear, periodOf } from '../contracts/contract-period.ts'
 
 const ACTIVE: readonly string[] = ['active', 'pending']
@@ -14,6 +15,13 @@ export function countActive(contracts: readonly Pick<Contract, 'status'>[]): num
 /** Every claim that is not closed is ongoing (specification, section 4). */
 export function countOpen(claims: readonly Pick<Claim, 'claimStatus'>[]): number {
   return claims.filter((claim) => OPEN.includes(claim.claimStatus)).length
+}
+
+/** The claims that wait for the person themselves: an answer, or a document. */
+export function awaitingAnswer(claims: readonly OwnClaim[]): readonly OwnClaim[] {
+  return claims.filter(
+    (claim) => claim.is_owner && claim.waiting === 'customer' && claim.claimStatus !== 'closed',
+  )
 }
 
 export interface Ending {
