@@ -5,6 +5,7 @@ interface NewFile {
   readonly claim_id: string
   readonly account_id: string
   readonly message_id: string | null
+  readonly place?: number
   readonly object_key: string
   readonly name: string
   readonly uploaded_at: Date
@@ -52,8 +53,9 @@ const isSent = sql<boolean>`(file.message_id is not null or ${isProvided})`
 export function findSentFiles(database: Database, viewer: Viewer): Promise<FileRow[]> {
   return visibleFiles(database, viewer)
     .where(isSent)
-    .orderBy('file.uploaded_at')
-    .orderBy('file.id')
+    .orderBy('file.message_id')
+    .orderBy('file.place')
+    .orderBy('file.rank')
     .execute()
 }
 
@@ -68,7 +70,7 @@ export async function findFilesOfMessages(
   if (messageIds.length === 0) return []
   return fileRows(database)
     .where('file.message_id', 'in', messageIds)
-    .orderBy('file.uploaded_at')
+    .orderBy('file.place')
     .orderBy('file.id')
     .execute()
 }
@@ -78,17 +80,22 @@ interface Attaching {
   readonly claimId: string
   readonly accountId: string
   readonly messageId: string
+  /** The place of the first of them. */
+  readonly from: number
 }
 
-/** Gives a message files that its author has put down before; answers how many were there to give. */
+/** Gives a message files that its author has put down before, in the order of their ids; answers how many were there to give. */
 export async function attachFiles(
   transaction: Database,
-  { ids, claimId, accountId, messageId }: Attaching,
+  { ids, claimId, accountId, messageId, from }: Attaching,
 ): Promise<number> {
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await transaction
     .updateTable('claim_file')
-    .set({ message_id: messageId })
+    .set({
+      message_id: messageId,
+      place: sql<number>`array_position(${ids}::uuid[], id) + ${from}::int`,
+    })
     .where('id', 'in', ids)
     .where('claim_id', '=', claimId)
     .where('account_id', '=', accountId)

@@ -95,6 +95,26 @@ test('files in the message itself, in base64, are kept likewise', async () => {
   expect(kept.every(({ upload_date }) => !Number.isNaN(Date.parse(upload_date)))).toBe(true)
 })
 
+test('the files of a message stay in the order in which they were chosen', async () => {
+  const names = Array.from({ length: 10 }, (_, at) => `page-${9 - at}.pdf`)
+  const documents = names.map((name) => ({
+    file_name: name,
+    file_content: PDF.toString('base64'),
+  }))
+  const inOneBody = await post({ documents })
+  expect(inOneBody.documents.map(({ file_name }) => file_name)).toEqual(names)
+
+  const { data: first } = await upload('a.pdf', PDF)
+  const { data: second } = await upload('b.pdf', PDF)
+  const { data: third } = await upload('c.pdf', PDF)
+  const chosen = [third, first, second].map(({ file_id }) => file_id)
+  const sentBefore = await post({ files: chosen })
+  expect(sentBefore.documents.map(({ file_id }) => file_id)).toEqual(chosen)
+
+  const list = (await owner.client.messages.files({ params: { id: claimId } })).data
+  expect(list.map(({ file_name }) => file_name)).toEqual([...names, 'c.pdf', 'a.pdf', 'b.pdf'])
+})
+
 test('a picture loses its position and keeps its orientation; it has a preview', async () => {
   const photo = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#c33' } })
     .jpeg()
@@ -171,12 +191,12 @@ test('an account puts down 120 files an hour', async () => {
   const { data } = await upload('a.txt', 'a', busy)
   const row = await server.database
     .selectFrom('claim_file')
-    .selectAll()
+    .select(['claim_id', 'account_id', 'object_key', 'name', 'uploaded_at'])
     .where('id', '=', data.file_id)
     .executeTakeFirstOrThrow()
   await server.database
     .insertInto('claim_file')
-    .values(Array.from({ length: 119 }, () => ({ ...row, id: crypto.randomUUID() })))
+    .values(Array.from({ length: 119 }, () => row))
     .execute()
   const refusal = await refusalOf(upload('a.txt', 'a', busy))
   expect([refusal.status, refusal.retryAfter]).toEqual([429, 600])

@@ -75,10 +75,11 @@ async function joinFiles(transaction: Database, { acting, post, messageId }: Joi
   const accountId = acting.session.account.id
   await insertFiles(
     transaction,
-    post.documents.map(({ file_name, file_content }) => ({
+    post.documents.map(({ file_name, file_content }, place) => ({
       claim_id: post.claimId,
       account_id: accountId,
       message_id: messageId,
+      place,
       object_key: file_content,
       name: file_name,
       uploaded_at: dateOf(acting.now),
@@ -90,6 +91,7 @@ async function joinFiles(transaction: Database, { acting, post, messageId }: Joi
     claimId: post.claimId,
     accountId,
     messageId,
+    from: post.documents.length,
   })
   if (attached < ids.length)
     throw refuse({ code: 'file.gone', message: MESSAGE_REFUSALS.filesGone, path: 'files' })

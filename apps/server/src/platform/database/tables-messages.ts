@@ -1,5 +1,5 @@
 import type { AttachmentType } from '@sillage/domain/claims/attachments.ts'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 interface StoredObjectTable {
   key: string
@@ -19,9 +19,12 @@ interface ClaimMessageTable {
 
 interface ClaimFileTable {
   id: Generated<string>
+  rank: ColumnType<string, never, never>
   claim_id: string
   account_id: string
   message_id: string | null
+  /** Among the files of its message. */
+  place: Generated<number>
   object_key: string
   name: string
   uploaded_at: Date

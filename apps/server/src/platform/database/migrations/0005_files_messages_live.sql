@@ -64,14 +64,18 @@ create index claim_message_claim on claim_message (claim_id, id);
 -- A file that somebody gave for a claim; without a message until one names it.
 create table claim_file (
   id uuid primary key default gen_random_uuid(),
+  -- the order in which they were given: several may share an instant
+  rank bigint generated always as identity,
   claim_id uuid not null references claim (id),
   account_id uuid not null references account (id),
   message_id bigint references claim_message (id),
+  -- its place among the files of its message
+  place smallint not null default 0,
   object_key text not null references stored_object (key),
   name text not null,
   uploaded_at timestamptz not null
 );
-create index claim_file_claim on claim_file (claim_id, uploaded_at);
+create index claim_file_claim on claim_file (claim_id, rank);
 create index claim_file_message on claim_file (message_id);
 create index claim_file_object on claim_file (object_key);
 create index claim_file_account on claim_file (account_id, uploaded_at);
