@@ -17,11 +17,11 @@ test.each([
 })
 
 test('who must act is said with how many documents', () => {
-  const asked = (openRequests: number) =>
-    claimProgress({ ...base, status: 'in_progress', waiting: 'customer', openRequests }).now
-  expect(asked(0)).toBe('Nous attendons votre réponse dans la discussion.')
-  expect(asked(1)).toBe('Nous attendons un document de votre part.')
-  expect(asked(3)).toBe('Nous attendons 3 documents de votre part.')
+  const asked = { ...base, status: 'in_progress', waiting: 'customer' } as const
+  const now = (openRequests: number) => claimProgress({ ...asked, openRequests }).now
+  expect(now(0)).toBe('Nous attendons votre réponse dans la discussion.')
+  expect(now(1)).toBe('Nous attendons un document de votre part.')
+  expect(now(3)).toBe('Nous attendons 3 documents de votre part.')
 })
 
 test('a closed claim waits for nobody and says how to go on', () => {

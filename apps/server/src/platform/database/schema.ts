@@ -8,15 +8,15 @@ import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnair
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
 import type { AuditEntryTable } from './tables-audit.ts'
-import type { ContractTables } from './tables-contracts.ts'
+import type { ClaimTables } from './tables-claims.ts'
 import type { ComplaintTable } from './tables-complaints.ts'
+import type { ContractTables } from './tables-contracts.ts'
 import type { IssuedDocumentTable } from './tables-documents.ts'
 import type { IdentityTables } from './tables-identity.ts'
-import type { ClaimTables } from './tables-claims.ts'
-import type { ClosedIdentityTable } from './tables-personal-data.ts'
 import type { LiveTables } from './tables-live.ts'
 import type { MessageTables } from './tables-messages.ts'
 import type { NotificationTables } from './tables-notifications.ts'
+import type { ClosedIdentityTable } from './tables-personal-data.ts'
 import type { QuoteTables } from './tables-quotes.ts'
 
 type AccountId = ColumnType<string, string, never>
@@ -140,7 +140,15 @@ interface ContractEventTable {
   at: Generated<Date>
 }
 
-export interface Schema extends ClaimTables, QuoteTables, AccountTables, ContractTables, IdentityTables, LiveTables, MessageTables, NotificationTables {
+export interface Schema
+  extends ContractTables,
+    QuoteTables,
+    IdentityTables,
+    AccountTables,
+    LiveTables,
+    MessageTables,
+    ClaimTables,
+    NotificationTables {
   account: AccountTable
   audit_entry: AuditEntryTable
   closed_identity: ClosedIdentityTable

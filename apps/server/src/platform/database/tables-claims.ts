@@ -15,7 +15,7 @@ interface ClaimTable {
   incident_date: string
   incident_time: string | null
   place: Generated<string>
-  answers: JSONColumnType<KeptAnswer[], string | undefined, string>
+  answers: JSONColumnType<KeptAnswer[], string | undefined>
   injured: Generated<boolean>
   abroad: Generated<boolean>
   is_pressing: Generated<boolean>

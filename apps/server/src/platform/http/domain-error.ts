@@ -35,10 +35,7 @@ export function refuse(refusal: Refusal, status: RefusalStatus = 422): DomainErr
 }
 
 /** Rules said no several times: the first gives the code and the sentence, each stands at its field. */
-export function refuseAll(
-  refusals: readonly Refusal[],
-  status: RefusalStatus = 422,
-): DomainError {
+export function refuseAll(refusals: readonly Refusal[], status: RefusalStatus = 422): DomainError {
   const [first] = refusals
   if (!first) throw new RangeError('Refused without a refusal')
   const errors = refusals.flatMap(({ path, message }) => (path ? [{ path, message }] : []))

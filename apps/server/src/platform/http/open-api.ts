@@ -61,7 +61,10 @@ function operation({ room, name, route }: { room: string; name: string; route: R
         }
       : {}),
     responses: {
-      [route.reply === 'redirect' ? 303 : (route.status ?? 200)]: { description: route.summary, ...replyContent(route) },
+      [route.reply === 'redirect' ? 303 : (route.status ?? 200)]: {
+        description: route.summary,
+        ...replyContent(route),
+      },
       default: {
         description: 'Refus',
         content: {
