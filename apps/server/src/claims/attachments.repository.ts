@@ -55,7 +55,7 @@ export function findSentFiles(database: Database, viewer: Viewer): Promise<FileR
     .where(isSent)
     .orderBy('file.message_id')
     .orderBy('file.place')
-    .orderBy('file.rank')
+    .orderBy('file.id')
     .execute()
 }
 

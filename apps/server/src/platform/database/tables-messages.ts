@@ -1,5 +1,5 @@
 import type { AttachmentType } from '@sillage/domain/claims/attachments.ts'
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 
 interface StoredObjectTable {
   key: string
@@ -19,7 +19,6 @@ interface ClaimMessageTable {
 
 interface ClaimFileTable {
   id: Generated<string>
-  rank: ColumnType<string, never, never>
   claim_id: string
   account_id: string
   message_id: string | null

@@ -64,8 +64,6 @@ create index claim_message_claim on claim_message (claim_id, id);
 -- A file that somebody gave for a claim; without a message until one names it.
 create table claim_file (
   id uuid primary key default gen_random_uuid(),
-  -- the order in which they were given: several may share an instant
-  rank bigint generated always as identity,
   claim_id uuid not null references claim (id),
   account_id uuid not null references account (id),
   message_id bigint references claim_message (id),
@@ -75,7 +73,7 @@ create table claim_file (
   name text not null,
   uploaded_at timestamptz not null
 );
-create index claim_file_claim on claim_file (claim_id, rank);
+create index claim_file_claim on claim_file (claim_id, uploaded_at);
 create index claim_file_message on claim_file (message_id);
 create index claim_file_object on claim_file (object_key);
 create index claim_file_account on claim_file (account_id, uploaded_at);
