@@ -5,6 +5,7 @@ import { describePlace } from './gazetteer-description.ts'
 import type { Place } from './gazetteer-file.ts'
 import { rankOf } from './gazetteer-index.ts'
 import { normaliseName } from './gazetteer-names.ts'
+import { placeTold } from './outside-place.ts'
 
 /** A city as a trip names it. */
 export interface NamedCity {
@@ -19,7 +20,7 @@ const CLEAR_LEAD = 0.9
 
 /** The place that a trip means: by its id, else by its exact name. Refusals: `trip.unknown_city`, `trip.ambiguous_city`. */
 export function findPlace({ text, placeId, trip }: NamedCity): Result<Place, Refusal> {
-  const known = placeId === undefined ? null : placeById(placeId)
+  const known = placeId === undefined ? null : (placeById(placeId) ?? placeTold(placeId, text))
   if (known) return ok(known)
   const [best, next] = homonyms(text).toSorted((a, b) => rankOf(b) - rankOf(a))
   const city = text.slice(0, 60)

@@ -13,8 +13,10 @@ export interface OutsidePlace {
 }
 
 const shortText = z.string().trim().min(1).max(300)
-const lat = z.coerce.number().min(-90).max(90)
-const lon = z.coerce.number().min(-180).max(180)
+// a plain coercion would read 0 out of null and of nothing
+const written = z.union([z.number(), z.string().trim().min(1)]).transform(Number)
+const lat = written.pipe(z.number().min(-90).max(90))
+const lon = written.pipe(z.number().min(-180).max(180))
 const osmId = z.int().positive()
 const country = z
   .string()

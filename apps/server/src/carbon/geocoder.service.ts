@@ -1,19 +1,18 @@
 import { greatCircleKm } from '@sillage/domain/carbon/distance.ts'
 import type { City } from '@sillage/wire/carbon.ts'
-import { placeById, placesNamed, searchPlaces } from './gazetteer.service.ts'
+import { placesNamed, searchPlaces } from './gazetteer.service.ts'
 import { presentPlace } from './gazetteer-description.ts'
 import type { Place } from './gazetteer-file.ts'
 import { normaliseName } from './gazetteer-names.ts'
 import { type OutsidePlace, readAnswer } from './geocoder-answer.ts'
 import { createMemory } from './geocoder-memory.ts'
 import { addressOf, fetchText } from './geocoder-request.ts'
+import { outsidePlace } from './outside-place.ts'
 
 /** The search for a town, by an outside geocoder where the operator has one. */
 export interface Geocoder {
   /** Never fails: what the outside can't answer, the atlas does. */
   search(text: string): Promise<City[]>
-  /** The place of an id that a search answered; of an outside place, while this process remembers it. */
-  placeById(id: string): Place | null
 }
 
 interface GeocoderSettings {
@@ -34,13 +33,12 @@ export function createGeocoder({
   url,
   clock = () => performance.now(),
 }: GeocoderSettings): Geocoder {
-  if (url === null) return { search: async (text) => searchPlaces(text), placeById }
+  if (url === null) return { search: async (text) => searchPlaces(text) }
   const answers = createMemory<Promise<City[] | null>>({
     most: 500,
     milliseconds: 10 * MINUTE,
     clock,
   })
-  const outside = createMemory<Place>({ most: 5000, milliseconds: 24 * 60 * MINUTE, clock })
   let restsUntil = Number.NEGATIVE_INFINITY
 
   const ask = async (text: string): Promise<City[] | null> => {
@@ -53,9 +51,7 @@ export function createGeocoder({
     const cities = found.slice(0, MOST_RESULTS).map((place) => {
       const known = knownPlace(place)
       if (known) return presentPlace(known)
-      const stranger = placeOf(place)
-      outside.set(stranger.id, stranger)
-      return { ...presentPlace(stranger), display_name: place.description }
+      return { ...presentPlace(outsidePlace(place)), display_name: place.description }
     })
     return [...new Map(cities.map((city) => [city.place_id, city])).values()]
   }
@@ -79,16 +75,10 @@ export function createGeocoder({
       const cities = await askOnce(key, text)
       return cities !== null && cities.length > 0 ? cities : searchPlaces(text)
     },
-    placeById: (id) => placeById(id) ?? outside.get(id) ?? null,
   }
 }
 
 /** The atlas's own place, whose id outlives this process. */
 function knownPlace({ name, lat, lon }: OutsidePlace): Place | undefined {
   return placesNamed(name).find((place) => greatCircleKm(place, { lat, lon }) < SAME_PLACE_KM)
-}
-
-function placeOf({ id, name, country, lat, lon }: OutsidePlace): Place {
-  const rest = { alias: '', department: '', area: '', population: 0, isApproximate: false }
-  return { id, name, country, lat, lon, ...rest }
 }

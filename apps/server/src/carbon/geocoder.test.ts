@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findPlace } from './find-place.ts'
 import { searchPlaces } from './gazetteer.service.ts'
 import { createGeocoder } from './geocoder.service.ts'
 
@@ -54,6 +55,8 @@ const hamlet = {
   address: { country_code: 'fo' },
 }
 
+const KVIVIK = 'osm:N4242@62.1186,-7.0733,FO'
+
 describe('a Nominatim', () => {
   test('is asked for towns in French, at its own address only', async () => {
     answer = json([nantes])
@@ -78,15 +81,38 @@ describe('a Nominatim', () => {
       'Nantes, Loire-Atlantique (44), France',
       'Kvívík, Îles Féroé',
     ])
-    expect(cities.map((city) => city.place_id)).toEqual(['FR-44109', 'osm:N4242'])
+    expect(cities.map((city) => city.place_id)).toEqual(['FR-44109', KVIVIK])
     expect(cities[1]).toMatchObject({ lat: '62.1186', lon: '-7.0733', type: 'city' })
-    expect(one.placeById('FR-44109')).toMatchObject({ name: 'Nantes', department: '44' })
-    expect(one.placeById('osm:N4242')).toMatchObject({
-      name: 'Kvívík',
-      country: 'FO',
-      lat: 62.1186,
+  })
+
+  test('may know a town that the atlas lacks, which a trip is then reckoned to', async () => {
+    answer = json([hamlet])
+    const [city] = await geocoder().search('kvivik')
+    const named = { text: 'Kvívík', trip: 'Paris – Kvívík' }
+    expect(findPlace({ ...named, placeId: city?.place_id })).toMatchObject({
+      ok: true,
+      value: { id: KVIVIK, name: 'Kvívík', country: 'FO', lat: 62.1186, lon: -7.0733 },
     })
-    expect(one.placeById('osm:N4243')).toBeNull()
+    expect(findPlace({ ...named, placeId: undefined })).toMatchObject({ ok: false })
+  })
+
+  test.each([
+    'osm:N4242',
+    'osm:N4242@62.1186,-7.0733',
+    'osm:N4242@92.0000,-7.0733,FO',
+    'osm:N4242@62.1186,-181.0000,FO',
+    'osm:N4242@NaN,Infinity,FO',
+    'osm:N4242@62.1186,-7.0733,FO,',
+  ])('did not give the id %s', (placeId) => {
+    const found = findPlace({ text: 'Kvívík', trip: 'Paris – Kvívík', placeId })
+    expect(found).toMatchObject({ ok: false, error: { code: 'trip.unknown_city' } })
+  })
+
+  test('gives ids that a trip may carry, however long its own', async () => {
+    answer = json([{ ...hamlet, osm_id: 99_999_999_999, lat: '-62.1', lon: '-171.12345' }])
+    const [city] = await geocoder().search('kvivik')
+    expect(city?.place_id).toBe('osm:N99999999999@-62.1000,-171.1234,FO')
+    expect(city?.place_id.length).toBeLessThanOrEqual(40)
   })
 
   test('loses what can’t be read of its answer, and no more', async () => {
@@ -94,6 +120,7 @@ describe('a Nominatim', () => {
       { ...hamlet, lat: 'nord' },
       { ...hamlet, lat: '91' },
       { ...hamlet, lon: null },
+      { ...hamlet, lat: '' },
       { ...hamlet, name: '' },
       { ...hamlet, display_name: 'x'.repeat(400) },
       { ...hamlet, osm_id: -1 },
@@ -103,7 +130,7 @@ describe('a Nominatim', () => {
     ]
     answer = json([...broken, hamlet])
     const cities = await geocoder().search('kvivik')
-    expect(cities.map((city) => city.place_id)).toEqual(['osm:N4242'])
+    expect(cities.map((city) => city.place_id)).toEqual([KVIVIK])
   })
 })
 
@@ -127,7 +154,7 @@ test('a Photon is asked in its own way and read in its own shape', async () => {
     layer: 'city',
   })
   expect(cities.map(({ place_id, display_name, lat }) => [place_id, display_name, lat])).toEqual([
-    ['osm:N4242', 'Kvívík, Streymoy, Îles Féroé', '62.1186'],
+    [KVIVIK, 'Kvívík, Streymoy, Îles Féroé', '62.1186'],
   ])
 })
 
@@ -203,9 +230,7 @@ describe('the atlas answers instead', () => {
   })
 
   test('when there is no geocoder', async () => {
-    const none = createGeocoder({ url: null })
-    expect(await none.search('nant')).toEqual(fallback)
-    expect(none.placeById('FR-44109')?.name).toBe('Nantes')
+    expect(await createGeocoder({ url: null }).search('nant')).toEqual(fallback)
   })
 })
 
