@@ -19,6 +19,10 @@ const GUARDED: readonly (readonly [path: string, roles: readonly Role[], title: 
   ['/sinistre', everyone, /^Sinistre$/],
   ['/sinistresDashboard', ['advisor', 'admin', 'root'], /^Tableau de bord sinistres$/],
   ['/admin/users-management', ['admin', 'root'], /^Gestion des utilisateurs$/],
+  ['/admin/stats', ['admin', 'root'], /^Statistiques$/],
+  ['/admin/audit', ['admin', 'root'], /^Journal$/],
+  ['/admin/complaints', ['advisor', 'admin', 'root'], /^Réclamations$/],
+  ['/admin/retention', ['root'], /^Durées de conservation$/],
 ]
 
 test('a visitor without a session is sent to sign in from each guarded page', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ADMINISTRATION_SCREENS } from './administration-screens.ts'
 import { CLAIM_SCREENS, DESK_SCREENS } from './claim-screens.ts'
 import { CONTRACT_SCREENS } from './contract-screens.ts'
 import { DEMO, registered, signedIn } from './people.ts'
@@ -223,6 +224,7 @@ const user: readonly Screen[] = [
 
 const team: readonly Screen[] = [
   ...DESK_SCREENS,
+  ...ADMINISTRATION_SCREENS,
   { name: 'equipe-tableau-de-bord', open: as('admin', '/dashboard') },
   {
     name: 'equipe-menu-replie',

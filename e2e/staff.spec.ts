@@ -11,17 +11,30 @@ const SECTIONS: Readonly<
 > = {
   advisor: {
     Navigation: ['Souscription', 'Mes contrats', 'Mes sinistres', 'Tableau de bord sinistres'],
-    Administration: [MONITORING],
+    Administration: ['Réclamations', MONITORING],
     Compte: ['Mon profil'],
   },
   admin: {
     Navigation: ['Souscription', 'Mes contrats', 'Mes sinistres', 'Tableau de bord sinistres'],
-    Administration: [MONITORING],
+    Administration: [
+      'Gestion des utilisateurs',
+      'Statistiques',
+      'Journal',
+      'Réclamations',
+      MONITORING,
+    ],
     Compte: ['Mon profil'],
   },
   root: {
     Navigation: ['Souscription', 'Mes contrats', 'Mes sinistres', 'Tableau de bord sinistres'],
-    Administration: [MONITORING],
+    Administration: [
+      'Gestion des utilisateurs',
+      'Statistiques',
+      'Journal',
+      'Durées de conservation',
+      'Réclamations',
+      MONITORING,
+    ],
     Compte: ['Mon profil'],
   },
 }
@@ -40,6 +53,9 @@ for (const role of ['advisor', 'admin', 'root'] as const)
       'href',
       'https://supervision.exemple.fr/',
     )
+    await expect(sidebar.getByRole('link', { name: MONITORING })).not.toHaveAttribute(
+      'aria-current',
+    )
     await sidebar.getByRole('link', { name: 'Mes contrats' }).click()
     await expect(page).toHaveURL('/contracts')
     await expect(sidebar.getByRole('link', { name: 'Mes contrats' })).toHaveAttribute(
@@ -47,6 +63,19 @@ for (const role of ['advisor', 'admin', 'root'] as const)
       'page',
     )
   })
+
+test('the monitoring link is marked on the page of figures', async ({ page }) => {
+  await signedIn(page, DEMO.admin)
+  await page.goto('/admin/stats')
+  const sidebar = page.getByRole('complementary', { name: SIDEBAR })
+  await expect(sidebar.getByRole('link', { name: MONITORING })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Ouvrir la supervision' }),
+  ).toHaveAttribute('href', 'https://supervision.exemple.fr/')
+})
 
 test('a plain user has links in the top bar, and no sidebar', async ({ page }) => {
   await signedIn(page, DEMO.user)

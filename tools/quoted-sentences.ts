@@ -128,18 +128,6 @@ export const QUOTED: Readonly<Record<string, readonly string[]>> = {
     'Impossible de créer le sinistre.',
     'Impossible de mettre à jour le statut.',
   ],
-}
-
-/** Quoted sentences of screens that are not built yet: each list moves up with its screen. */
-export const QUOTED_LATER: Readonly<Record<string, readonly string[]>> = {
-  carbon: [
-    'Veuillez renseigner le nombre de kilomètres parcourus par an.',
-    'Erreur lors du calcul des émissions',
-    'Erreur lors du calcul des émissions. Veuillez réessayer.',
-    'Type de contrat non défini',
-  ],
-  profile: ['Informations', 'Mot de passe', 'Profile mis à jour avec succès'],
-  oauth: ['Failed to process OAuth authentication'],
   'user management': [
     'Add User',
     'Refresh',
@@ -156,4 +144,16 @@ export const QUOTED_LATER: Readonly<Record<string, readonly string[]>> = {
     'Failed to create user',
     'Failed to save changes',
   ],
+}
+
+/** Quoted sentences of screens that are not built yet: each list moves up with its screen. */
+export const QUOTED_LATER: Readonly<Record<string, readonly string[]>> = {
+  carbon: [
+    'Veuillez renseigner le nombre de kilomètres parcourus par an.',
+    'Erreur lors du calcul des émissions',
+    'Erreur lors du calcul des émissions. Veuillez réessayer.',
+    'Type de contrat non défini',
+  ],
+  profile: ['Informations', 'Mot de passe', 'Profile mis à jour avec succès'],
+  oauth: ['Failed to process OAuth authentication'],
 }

@@ -14,8 +14,10 @@ import { page, table, yes } from './markdown.ts'
 const AREAS = {
   own: 'their own contracts, claims and profile',
   all_claims: 'the claims of everyone',
+  all_complaints: 'the complaints of everyone',
   user_management: 'the accounts of everyone',
   audit_log: 'what the staff did',
+  retention: 'how long things are kept, and what is due to be erased',
 } as const satisfies Record<Area, string>
 
 const roles = ROLES.toReversed()

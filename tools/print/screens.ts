@@ -16,7 +16,7 @@ const ROLES_OF: Readonly<Record<string, readonly string[]>> = {
   everyone: ROLES,
   staff: ['root', 'admin', 'advisor'],
   administrators: ['root', 'admin'],
-  "['root']": ['root'],
+  rootOnly: ['root'],
 }
 
 export function screensPage(): string {

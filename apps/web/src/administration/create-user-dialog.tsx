@@ -43,7 +43,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       title={USERS.createTitle}
       footer={
         <>
-          {isIncomplete && <p className="small muted">{USERS.missing}</p>}
+          {isIncomplete && <p className="small muted users-missing">{USERS.missing}</p>}
           <Button variant="secondary" onClick={onClose}>
             {USERS.cancel}
           </Button>

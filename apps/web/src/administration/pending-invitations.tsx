@@ -4,6 +4,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { usersApi } from './administration-api.ts'
+import { Counted } from './counted.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { useInvitations, useUsersAction } from './use-users.ts'
 import { USERS } from './users.messages.ts'
@@ -14,7 +15,10 @@ export function PendingInvitations() {
   const revocation = useUsersAction((id: string) => usersApi.revokeInvitation({ params: { id } }))
   if (!data || data.length === 0) return null
   return (
-    <Card className="users-requests" title={`${USERS.invitations} (${data.length})`}>
+    <Card
+      className="users-requests"
+      title={<Counted title={USERS.invitations} count={data.length} />}
+    >
       {revocation.error && (
         <Banner tone="bad" live lead={USERS.revokeFailed}>
           {revocation.error.message}

@@ -10,6 +10,7 @@ import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/textarea.tsx'
 import { toast } from '../ui/toast.ts'
 import { usersApi } from './administration-api.ts'
+import { Counted } from './counted.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { useRoleRequests, useUsersAction } from './use-users.ts'
 import { USERS } from './users.messages.ts'
@@ -29,7 +30,7 @@ export function RoleRequests() {
   )
   if (!data || data.length === 0) return null
   return (
-    <Card className="users-requests" title={`${USERS.requests} (${data.length})`}>
+    <Card className="users-requests" title={<Counted title={USERS.requests} count={data.length} />}>
       {acceptance.error && (
         <Banner tone="bad" live lead={USERS.requestFailed}>
           {acceptance.error.message}

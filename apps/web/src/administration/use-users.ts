@@ -1,14 +1,13 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { paths } from '../shell/paths.ts'
 import { creationApi, usersApi } from './administration-api.ts'
+import { useTypedSearch } from './use-typed-search.ts'
 import { DEFAULT_USERS, readUsers, type UsersView, writeUsers } from './users-view.ts'
 
 /** Specification, section 9. */
-const SEARCH_DELAY_MS = 500
 const LIMIT = 10
 
 const KEY = ['users']
@@ -16,12 +15,7 @@ const KEY = ['users']
 /** The view that the address tells, and how to change it; any change but of the page begins at the first page. */
 export function useUsersView() {
   const view = readUsers(useSearch())
-  const [typed, type] = useState(view.search)
-  useEffect(() => {
-    if (typed.trim() === view.search) return undefined
-    const timer = setTimeout(() => change({ search: typed.trim() }), SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [typed, view.search])
+  const [typed, type] = useTypedSearch(view.search, searchFor)
   return {
     view,
     typed,
@@ -35,6 +29,10 @@ export function useUsersView() {
 }
 
 export type UsersControls = ReturnType<typeof useUsersView>
+
+function searchFor(search: string): void {
+  change({ search })
+}
 
 function change(part: Partial<UsersView>): void {
   // read anew: a delayed search must not undo a filter chosen meanwhile

@@ -1,10 +1,11 @@
 import type { Reply } from '@sillage/wire/route.ts'
 import type { ListedUser, UserSort, users } from '@sillage/wire/users.ts'
-import { ChevronLeft, ChevronRight, Pencil, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { Pencil, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { useSession } from '../shell/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Pager } from '../ui/pager.tsx'
 import { SortHeader, Table } from '../ui/table.tsx'
 import { toast } from '../ui/toast.ts'
 import { usersApi } from './administration-api.ts'
@@ -20,8 +21,6 @@ interface UsersTableProps {
   readonly onDeactivate: (user: ListedUser) => void
   readonly onFailure: (message: string | null) => void
 }
-
-const NUMBER = new Intl.NumberFormat('fr-FR')
 
 export function UsersTable({ list, controls, ...row }: UsersTableProps) {
   return (
@@ -44,7 +43,13 @@ export function UsersTable({ list, controls, ...row }: UsersTableProps) {
           ))}
         </tbody>
       </Table>
-      <Pages list={list} controls={controls} />
+      <Pager
+        page={list.page}
+        limit={list.limit}
+        shown={list.users.length}
+        total={list.total}
+        onPage={(page) => controls.change({ page })}
+      />
     </>
   )
 }
@@ -93,7 +98,7 @@ function UserRow({ user, onEdit, onDeactivate, onFailure }: UserRowProps) {
         <RoleBadge role={user.role} />
       </td>
       <td>
-        <Badge tone={user.isActive ? 'active' : 'expired'}>
+        <Badge tone={user.isActive ? 'active' : 'inactive'}>
           {user.isActive ? USERS.active : USERS.inactive}
         </Badge>
       </td>
@@ -129,39 +134,5 @@ function UserRow({ user, onEdit, onDeactivate, onFailure }: UserRowProps) {
         </div>
       </td>
     </tr>
-  )
-}
-
-function Pages({ list, controls }: Pick<UsersTableProps, 'list' | 'controls'>) {
-  const { page, limit, total, users: shown } = list
-  const first = (page - 1) * limit
-  return (
-    <div className="row-b users-pages">
-      <p className="small muted num" role="status">
-        {USERS.range(
-          NUMBER.format(first + 1),
-          NUMBER.format(first + shown.length),
-          NUMBER.format(total),
-        )}
-      </p>
-      <div className="row">
-        <IconButton
-          icon={ChevronLeft}
-          variant="secondary"
-          size="s"
-          aria-label={USERS.previous}
-          disabled={page === 1}
-          onClick={() => controls.change({ page: page - 1 })}
-        />
-        <IconButton
-          icon={ChevronRight}
-          variant="secondary"
-          size="s"
-          aria-label={USERS.next}
-          disabled={first + shown.length >= total}
-          onClick={() => controls.change({ page: page + 1 })}
-        />
-      </div>
-    </div>
   )
 }

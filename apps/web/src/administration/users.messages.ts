@@ -19,7 +19,6 @@ export const USERS = {
   allRoles: 'Tous les rôles',
   none: 'Aucun compte ne correspond.',
   reset: 'Réinitialiser',
-  count: (count: string) => `${count} compte(s)`,
 
   table: 'Comptes',
   columns: { username: 'Username', email: 'Email', role: 'Role', status: 'Status' },
@@ -30,9 +29,6 @@ export const USERS = {
   edit: (name: string) => `Modifier ${name}`,
   deactivate: (name: string) => `Désactiver ${name}`,
   activate: (name: string) => `Réactiver ${name}`,
-  range: (from: string, to: string, of: string) => `${from} à ${to} sur ${of}`,
-  previous: 'Page précédente',
-  next: 'Page suivante',
 
   editTitle: 'Modifier le compte',
   createTitle: 'Créer un compte',
@@ -83,7 +79,6 @@ export const USERS = {
   invited: (email: string) => `Une invitation part pour ${email}.`,
   invitations: 'Invitations en attente',
   until: (day: string) => `valable jusqu’au ${day}`,
-  revoke: 'Annuler l’invitation',
   revokeNamed: (email: string) => `Annuler l’invitation de ${email}`,
   revokeFailed: 'L’invitation n’a pas pu être annulée.',
 } as const

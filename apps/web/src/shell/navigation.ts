@@ -3,10 +3,12 @@ import {
   ChartColumn,
   FilePenLine,
   FolderOpen,
+  Hourglass,
   Layers,
   LayoutDashboard,
   type LucideIcon,
   MessageSquareWarning,
+  MessagesSquare,
   ScrollText,
   Users,
 } from 'lucide-react'
@@ -50,6 +52,18 @@ export const ADMINISTRATION: readonly (NavigationEntry & { readonly area: Area }
   },
   { path: paths.stats, label: SHELL_MESSAGES.stats, icon: ChartColumn, area: 'user_management' },
   { path: paths.audit, label: SHELL_MESSAGES.audit, icon: ScrollText, area: 'audit_log' },
+  {
+    path: paths.retention,
+    label: SHELL_MESSAGES.retention,
+    icon: Hourglass,
+    area: 'retention',
+  },
+  {
+    path: paths.complaintsDesk,
+    label: SHELL_MESSAGES.complaintsDesk,
+    icon: MessagesSquare,
+    area: 'all_complaints',
+  },
 ]
 
 /** Screens that belong to an entry without lying below its address. */

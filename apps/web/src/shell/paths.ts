@@ -30,6 +30,8 @@ export const paths = {
   usersManagement: '/admin/users-management',
   stats: '/admin/stats',
   audit: '/admin/audit',
+  complaintsDesk: '/admin/complaints',
+  retention: '/admin/retention',
   profile: '/profile',
   emissions: '/emissions',
   method: '/methode',

@@ -69,6 +69,20 @@ const DeskPage = lazy(() =>
 const UsersPage = lazy(() =>
   import('../administration/users-page.tsx').then((file) => ({ default: file.UsersPage })),
 )
+const StatsPage = lazy(() =>
+  import('../administration/stats-page.tsx').then((file) => ({ default: file.StatsPage })),
+)
+const AuditPage = lazy(() =>
+  import('../administration/audit-page.tsx').then((file) => ({ default: file.AuditPage })),
+)
+const RetentionPage = lazy(() =>
+  import('../administration/retention-page.tsx').then((file) => ({ default: file.RetentionPage })),
+)
+const ComplaintsDeskPage = lazy(() =>
+  import('../complaints/complaints-desk-page.tsx').then((file) => ({
+    default: file.ComplaintsDeskPage,
+  })),
+)
 const ForbiddenPage = lazy(() =>
   import('./forbidden-page.tsx').then((file) => ({ default: file.ForbiddenPage })),
 )
@@ -76,6 +90,7 @@ const ForbiddenPage = lazy(() =>
 const everyone = ROLES
 const staff = ['advisor', 'admin', 'root'] as const
 const administrators = ['admin', 'root'] as const
+const rootOnly = ['root'] as const
 
 /** Who may open which address (specification, section 2); what no line names is not found. */
 export const routes: readonly AppRoute[] = [
@@ -102,6 +117,10 @@ export const routes: readonly AppRoute[] = [
   { path: paths.devUi, access: 'public', Page: config.demo ? UiPage : NotFoundPage },
   { path: paths.claimsDesk, access: staff, Page: DeskPage },
   { path: paths.usersManagement, access: administrators, Page: UsersPage },
+  { path: paths.stats, access: administrators, Page: StatsPage },
+  { path: paths.audit, access: administrators, Page: AuditPage },
+  { path: paths.retention, access: rootOnly, Page: RetentionPage },
+  { path: paths.complaintsDesk, access: staff, Page: ComplaintsDeskPage },
 ]
 
 function CarQuestionnaire() {

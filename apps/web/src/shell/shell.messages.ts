@@ -17,6 +17,8 @@ export const SHELL_MESSAGES = {
   usersManagement: 'Gestion des utilisateurs',
   stats: 'Statistiques',
   audit: 'Journal',
+  complaintsDesk: 'Réclamations',
+  retention: 'Durées de conservation',
   monitoring: 'Supervision',
   newTab: 'dans un nouvel onglet',
   unread: (count: number) => (count > 1 ? `${count} messages non lus` : '1 message non lu'),

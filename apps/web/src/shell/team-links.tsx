@@ -86,9 +86,17 @@ function TeamLink({ path, label, icon, onNavigate }: TeamLinkProps) {
   )
 }
 
+/** Marked on the page of figures, which it completes (specification, section 2). */
 function MonitoringLink({ address }: { address: string }) {
+  const [current] = useLocation()
   return (
-    <a href={address} target="_blank" rel="noreferrer" className="sidebar-link">
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="sidebar-link"
+      aria-current={current === paths.stats ? 'true' : undefined}
+    >
       <Icon of={Activity} />
       <span className="sidebar-word">
         {SHELL_MESSAGES.monitoring} <span className="vh">({SHELL_MESSAGES.newTab})</span>

@@ -10,8 +10,10 @@ test.each([
   // area, root, admin, advisor, user
   ['own', true, true, true, true],
   ['all_claims', true, true, true, false],
+  ['all_complaints', true, true, true, false],
   ['user_management', true, true, false, false],
   ['audit_log', true, true, false, false],
+  ['retention', true, false, false, false],
 ] as const)('%s opens to root %s, admin %s, advisor %s, user %s', (area, ...expected) => {
   expect(ROLES.map((role) => mayOpen(area, role))).toEqual(expected)
 })

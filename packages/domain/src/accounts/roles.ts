@@ -20,14 +20,22 @@ export function roleLabel(role: Role): string {
 }
 
 /** The parts of the product that a role opens or not. */
-export type Area = 'own' | 'all_claims' | 'user_management' | 'audit_log'
+export type Area =
+  | 'own'
+  | 'all_claims'
+  | 'all_complaints'
+  | 'user_management'
+  | 'audit_log'
+  | 'retention'
 
 /** Who may open what (specification, section 6). Root is always allowed, so it is not listed. */
 const OPEN_TO = {
   own: ['admin', 'advisor', 'user'],
   all_claims: ['admin', 'advisor'],
+  all_complaints: ['admin', 'advisor'],
   user_management: ['admin'],
   audit_log: ['admin'],
+  retention: [],
 } as const satisfies Record<Area, readonly Role[]>
 
 /** Whether a role opens an area: root always, any other when the table lists it. */

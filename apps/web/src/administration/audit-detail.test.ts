@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { detailText } from './audit-detail.ts'
+
+test.each([
+  [{ from: 'user', to: 'advisor' }, 'de\u00a0user, à\u00a0advisor'],
+  [{ username: false, email: true }, 'adresse'],
+  [{ listed: 0, page: 2 }, 'page\u00a02'],
+  [{ files: ['a', 'b'] }, 'fichiers\u00a02'],
+  [{ assignee: '1b4e28ba-2fa1-4d2e-883f-0016d3cca427' }, 'confié à\u00a01b4e28ba'],
+  [{ assignee: null, later: { x: 1 } }, 'later\u00a0{"x":1}'],
+  [{}, ''],
+])('%j reads « %s »', (detail, text) => {
+  expect(detailText(detail)).toBe(text)
+})

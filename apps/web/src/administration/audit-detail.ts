@@ -1,0 +1,25 @@
+import { AUDIT } from './audit.messages.ts'
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The codes of a line in few words: ids by their first 8 characters, lists by their length, what did not happen left out. */
+export function detailText(detail: Readonly<Record<string, unknown>>): string {
+  return Object.entries(detail)
+    .flatMap(([key, value]) => {
+      if (value === false || value === null || value === 0) return []
+      const name = AUDIT.details[key] ?? key
+      return [value === true ? name : `${name}\u00a0${valueText(value)}`]
+    })
+    .join(', ')
+}
+
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return String(value.length)
+  if (typeof value === 'string') return ID.test(value) ? shortId(value) : value
+  return typeof value === 'number' ? String(value) : JSON.stringify(value)
+}
+
+/** As ids are read out on the phone. */
+export function shortId(id: string): string {
+  return id.slice(0, 8)
+}

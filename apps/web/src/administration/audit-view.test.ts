@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import {
+  auditFilters,
+  DEFAULT_AUDIT,
+  isAuditFiltered,
+  readAudit,
+  writeAudit,
+} from './audit-view.ts'
+
+test('a view comes back from the address as it was written', () => {
+  const view = {
+    search: 'nadia & co',
+    action: 'claim.read',
+    from: '2026-02-28',
+    to: '2026-03-01',
+    page: 12,
+  } as const
+  expect(readAudit(writeAudit(view))).toEqual(view)
+  expect(writeAudit(DEFAULT_AUDIT)).toBe('')
+})
+
+test('a made-up address falls back to the default', () => {
+  expect(readAudit('action=claim.eaten&du=2026-02-30&au=demain&page=0')).toEqual(DEFAULT_AUDIT)
+})
+
+test('the server is asked for what is filtered, and nothing else', () => {
+  expect(auditFilters(DEFAULT_AUDIT)).toEqual({})
+  expect(isAuditFiltered({ ...DEFAULT_AUDIT, page: 3 })).toBe(false)
+  expect(auditFilters({ ...DEFAULT_AUDIT, to: '2026-03-01' })).toEqual({ to: '2026-03-01' })
+})

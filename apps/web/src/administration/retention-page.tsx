@@ -1,0 +1,101 @@
+import type { RetentionLine } from '@sillage/wire/personal-data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { usePageTitle } from '../shell/page-title.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { Table } from '../ui/table.tsx'
+import { retentionApi } from './administration-api.ts'
+import { RETENTION_PAGE as SAY } from './retention.messages.ts'
+import './retention.css'
+
+const NUMBER = new Intl.NumberFormat('fr-FR')
+
+/** /admin/retention: a dry run of what every day erases. */
+export function RetentionPage() {
+  usePageTitle(SAY.page)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['retention'],
+    queryFn: async ({ signal }) => (await retentionApi.read({ signal })).data,
+    refetchOnMount: 'always',
+  })
+  const due = data?.reduce((total, line) => total + line.due, 0)
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className="page retention">
+        <PageHead
+          title={SAY.page}
+          intro={SAY.intro}
+          actions={
+            <Button
+              variant="secondary"
+              size="s"
+              icon={RefreshCw}
+              busy={isFetching}
+              onClick={() => void refetch()}
+            >
+              {SAY.refresh}
+            </Button>
+          }
+        />
+        {error && (
+          <Banner
+            tone="bad"
+            live
+            lead={SAY.failed}
+            action={
+              <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
+                {SAY.retry}
+              </Button>
+            }
+          >
+            {error.message}
+          </Banner>
+        )}
+        {!data && !error && <Loading label={SAY.loading} />}
+        {due !== undefined && (
+          <p className="retention-sum strong num" role="status">
+            {due === 0 ? SAY.nothing : SAY.something(NUMBER.format(due), due === 1)}
+          </p>
+        )}
+        {data && <RetentionTable lines={data} />}
+      </div>
+    </main>
+  )
+}
+
+function RetentionTable({ lines }: { lines: readonly RetentionLine[] }) {
+  return (
+    <Table label={SAY.page} className="retention-table">
+      <thead>
+        <tr>
+          {Object.values(SAY.columns).map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, label, months, from, reason, due }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td>
+              <b>{timeText(months)}</b>{' '}
+              <span className="small subtle">{SAY.countedFrom(from)}</span>
+            </td>
+            <td className="muted">{reason}</td>
+            <td className="num">{NUMBER.format(due)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function timeText(months: number): string {
+  if (months === 0) return SAY.atOnce
+  return months % 12 === 0 && months > 12 ? SAY.years(months / 12) : SAY.months(months)
+}

@@ -1,0 +1,118 @@
+import type { Stats } from '@sillage/wire/stats.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpRight, RefreshCw } from 'lucide-react'
+import { config } from '../shell/config.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { statsApi } from './administration-api.ts'
+import { ContributionsCard } from './contributions-card.tsx'
+import { FiguresCard } from './figures-card.tsx'
+import { STATS } from './stats.messages.ts'
+import { accountFigures, claimFigures, contractFigures, delayText } from './stats-figures.ts'
+import './stats.css'
+
+/** /admin/stats; the outside monitoring is one link away. */
+export function StatsPage() {
+  usePageTitle(STATS.page)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['stats'],
+    queryFn: async ({ signal }) => (await statsApi.read({ signal })).data,
+    refetchOnMount: 'always',
+  })
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className="page stats">
+        <PageHead
+          title={STATS.page}
+          intro={STATS.intro}
+          actions={
+            <>
+              <Button
+                variant="secondary"
+                size="s"
+                icon={RefreshCw}
+                busy={isFetching}
+                onClick={() => void refetch()}
+              >
+                {STATS.refresh}
+              </Button>
+              {config.monitoringUrl && (
+                <ButtonLink
+                  variant="secondary"
+                  size="s"
+                  iconEnd={ArrowUpRight}
+                  href={config.monitoringUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {STATS.monitoring} <span className="vh">({STATS.newTab})</span>
+                </ButtonLink>
+              )}
+            </>
+          }
+        />
+        {error && (
+          <Banner
+            tone="bad"
+            live
+            lead={STATS.failed}
+            action={
+              <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
+                {STATS.retry}
+              </Button>
+            }
+          >
+            {error.message}
+          </Banner>
+        )}
+        {!data && !error && <Loading label={STATS.loading} />}
+        {data && <Everything stats={data} />}
+      </div>
+    </main>
+  )
+}
+
+function Everything({ stats }: { stats: Stats }) {
+  return (
+    <div className="stack">
+      <Responses responses={stats.responses} />
+      <FiguresCard title={STATS.contracts} figures={contractFigures(stats.contracts)} />
+      <FiguresCard
+        title={STATS.claims}
+        note={STATS.claimsNote}
+        figures={claimFigures(stats.claims)}
+      />
+      <ContributionsCard contributions={stats.contributions} />
+      <FiguresCard title={STATS.accounts} figures={accountFigures(stats.users)} />
+    </div>
+  )
+}
+
+const NUMBER = new Intl.NumberFormat('fr-FR')
+
+function Responses({ responses }: { responses: Stats['responses'] }) {
+  const entries = [
+    [STATS.median, delayText(responses.medianHours)],
+    [STATS.ninthDecile, delayText(responses.ninthDecileHours)],
+    [STATS.answered, NUMBER.format(responses.answered)],
+    [STATS.waiting, NUMBER.format(responses.waiting)],
+  ] as const
+  return (
+    <section aria-labelledby="reponses">
+      <h2 id="reponses" className="stats-title">
+        {STATS.responses}
+      </h2>
+      <dl className="stats-strip">
+        {entries.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { StaffComplaint } from '@sillage/wire/complaints.ts'
+import { useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { toast } from '../ui/toast.ts'
+import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
+import { complaintsDeskApi, useComplaintStep } from './use-complaints-desk.ts'
+
+interface AnswerComplaintProps {
+  readonly complaint: StaffComplaint
+  readonly onClose: () => void
+}
+
+export function AnswerComplaintDialog({ complaint, onClose }: AnswerComplaintProps) {
+  const [text, setText] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const isMissing = text.trim() === ''
+  const step = useComplaintStep((answer: string) =>
+    complaintsDeskApi.answer({ params: { id: complaint.id }, body: { answer } }),
+  )
+  const send = () => {
+    setPressed(true)
+    if (isMissing) return
+    step.mutate(text.trim(), {
+      onSuccess: () => {
+        toast.success(SAY.answered)
+        onClose()
+      },
+    })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepOpen={text !== ''}
+      size="l"
+      title={SAY.answerTitle}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {SAY.cancel}
+          </Button>
+          <Button aria-disabled={isMissing} busy={step.isPending} onClick={send}>
+            {SAY.answerSend}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <blockquote className="complaint-quote">
+          <p className="strong">{complaint.subject}</p>
+          <p className="complaint-words small">{complaint.message}</p>
+        </blockquote>
+        <Field
+          label={SAY.answerLabel}
+          hint={SAY.answerHint}
+          error={isPressed && isMissing ? SAY.answerMissing : undefined}
+        >
+          <Textarea
+            data-autofocus
+            rows={8}
+            maxLength={10_000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        {step.error && (
+          <Banner tone="bad" live lead={SAY.answerFailed}>
+            {step.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { clockOf } from './complaint-clock.ts'
+
+test.each([
+  ['2026-12-01', 'encore 10 jours', false],
+  ['2026-11-22', 'encore 1 jour', false],
+  ['2026-11-21', 'dernier jour', false],
+  ['2026-11-20', '1 jour de retard', true],
+  ['2026-10-21', '31 jours de retard', true],
+])('on 21 November, what is due by %s: %s', (lastDay, text, isLate) => {
+  expect(clockOf(lastDay, Temporal.PlainDate.from('2026-11-21'))).toEqual({ text, isLate })
+})

@@ -1,0 +1,111 @@
+import { COMPLAINT_STATES } from '@sillage/domain/complaints/deadlines.ts'
+import type { StaffComplaint } from '@sillage/wire/complaints.ts'
+import { RefreshCw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { usePageTitle } from '../shell/page-title.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterChips } from '../ui/filter-chips.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
+import { StaffComplaintCard } from './staff-complaint-card.tsx'
+import { LIMIT, useComplaintsDesk, useComplaintsView } from './use-complaints-desk.ts'
+import './complaints-desk.css'
+
+const AnswerComplaintDialog = lazy(() =>
+  import('./answer-complaint-dialog.tsx').then((file) => ({ default: file.AnswerComplaintDialog })),
+)
+
+/** /admin/complaints: every complaint, with its two clocks. */
+export function ComplaintsDeskPage() {
+  usePageTitle(SAY.page)
+  const { view, show } = useComplaintsView()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useComplaintsDesk(view)
+  const [answering, answer] = useState<StaffComplaint | null>(null)
+  const isNarrowed = view.state !== 'all' || view.page > 1
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className="page complaints-desk">
+        <PageHead
+          title={SAY.page}
+          intro={SAY.intro}
+          actions={
+            <Button
+              variant="secondary"
+              size="s"
+              icon={RefreshCw}
+              busy={isFetching}
+              onClick={() => void refetch()}
+            >
+              {SAY.refresh}
+            </Button>
+          }
+        />
+        <FilterChips
+          legend={SAY.filter}
+          value={view.state}
+          options={[
+            { value: 'all', label: SAY.all },
+            ...COMPLAINT_STATES.map((state) => ({ value: state, label: SAY.filters[state] })),
+          ]}
+          onChange={(state) => show({ state, page: 1 })}
+        />
+        {error && (
+          <Banner
+            tone="bad"
+            live
+            lead={SAY.failed}
+            action={
+              <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
+                {SAY.retry}
+              </Button>
+            }
+          >
+            {error.message}
+          </Banner>
+        )}
+        {!data && !error && <Loading label={SAY.loading} />}
+        {data && data.complaints.length === 0 && (
+          <EmptyState
+            title={isNarrowed ? SAY.none : SAY.empty}
+            action={
+              isNarrowed && (
+                <Button variant="secondary" onClick={() => show({ state: 'all', page: 1 })}>
+                  {SAY.reset}
+                </Button>
+              )
+            }
+          />
+        )}
+        {data && data.complaints.length > 0 && (
+          <div aria-busy={isPlaceholderData} className="complaints-results">
+            <ul className="stack">
+              {data.complaints.map((complaint) => (
+                <StaffComplaintCard
+                  key={complaint.id}
+                  complaint={complaint}
+                  onAnswer={() => answer(complaint)}
+                />
+              ))}
+            </ul>
+            <Pager
+              page={view.page}
+              limit={LIMIT}
+              shown={data.complaints.length}
+              total={data.total}
+              onPage={(page) => show({ ...view, page })}
+            />
+          </div>
+        )}
+        <Suspense>
+          {answering && (
+            <AnswerComplaintDialog complaint={answering} onClose={() => answer(null)} />
+          )}
+        </Suspense>
+      </div>
+    </main>
+  )
+}

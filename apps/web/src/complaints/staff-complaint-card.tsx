@@ -1,0 +1,150 @@
+import type { ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
+import { dayInParis, formatDay, parseDay } from '@sillage/domain/values/day.ts'
+import type { StaffComplaint } from '@sillage/wire/complaints.ts'
+import { Check } from 'lucide-react'
+import { Link } from 'wouter'
+import { claimAddress } from '../claims/claim-address.ts'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Timeline, type TimelineItem } from '../ui/timeline.tsx'
+import { toast } from '../ui/toast.ts'
+import { clockOf } from './complaint-clock.ts'
+import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
+import { complaintsDeskApi, useComplaintStep } from './use-complaints-desk.ts'
+
+const TONES = {
+  received: 'pending',
+  acknowledged: 'progress',
+  answered: 'closed',
+} as const satisfies Record<ComplaintState, BadgeTone>
+
+interface StaffComplaintCardProps {
+  readonly complaint: StaffComplaint
+  readonly onAnswer: () => void
+}
+
+/** What somebody complains about, where its two clocks stand, and the next step. */
+export function StaffComplaintCard({ complaint, onAnswer }: StaffComplaintCardProps) {
+  const { subject, message, author, state, is_late: isLate, answer } = complaint
+  const acknowledgement = useComplaintStep((id: string) =>
+    complaintsDeskApi.acknowledge({ params: { id } }),
+  )
+  return (
+    <Card
+      as="li"
+      className="complaint"
+      title={subject}
+      aside={
+        <span className="complaint-badges">
+          {isLate && <Badge tone="bad">{SAY.late}</Badge>}
+          <Badge tone={TONES[state]}>{SAY.states[state]}</Badge>
+        </span>
+      }
+    >
+      <div className="complaint-body">
+        <div className="complaint-text">
+          <p className="small subtle">
+            {SAY.by(author.name || author.username, dayText(complaint.received_at))}
+            <Subject complaint={complaint} />
+          </p>
+          <p className="complaint-words">{message}</p>
+          {answer && (
+            <div className="complaint-answer">
+              <h3 className="small">{SAY.answerGiven}</h3>
+              <p className="complaint-words">{answer}</p>
+            </div>
+          )}
+        </div>
+        <Timeline items={stepsOf(complaint)} />
+      </div>
+      {acknowledgement.error && (
+        <Banner tone="bad" live lead={SAY.acknowledgeFailed}>
+          {acknowledgement.error.message}
+        </Banner>
+      )}
+      {state !== 'answered' && (
+        <div className="complaint-actions">
+          {state === 'received' && (
+            <Button
+              variant="secondary"
+              size="s"
+              icon={Check}
+              aria-label={SAY.acknowledgeNamed(subject)}
+              busy={acknowledgement.isPending}
+              onClick={() =>
+                acknowledgement.mutate(complaint.id, {
+                  onSuccess: () => toast.success(SAY.acknowledged),
+                })
+              }
+            >
+              {SAY.acknowledge}
+            </Button>
+          )}
+          <Button size="s" aria-label={SAY.answerNamed(subject)} onClick={onAnswer}>
+            {SAY.answer}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** What the complaint is about, where it names a claim or a contract. */
+function Subject({ complaint }: { complaint: StaffComplaint }) {
+  const { claim_id: claim, contract_id: contract } = complaint
+  return (
+    <>
+      {claim && (
+        <>
+          {' · '}
+          <Link href={claimAddress(claim)}>{SAY.claim(claim.slice(0, 8))}</Link>
+        </>
+      )}
+      {contract && ` · ${SAY.contract(contract.slice(0, 8))}`}
+    </>
+  )
+}
+
+function stepsOf(complaint: StaffComplaint): TimelineItem[] {
+  const { state, acknowledged_at: acknowledgedAt, answered_at: answeredAt } = complaint
+  return [
+    {
+      key: 'acknowledgement',
+      title: SAY.acknowledgement,
+      state: state === 'received' ? 'now' : 'done',
+      children: acknowledgedAt ? (
+        <p className="small subtle">{SAY.doneOn(dayText(acknowledgedAt))}</p>
+      ) : answeredAt ? (
+        <p className="small subtle">{SAY.notNeeded}</p>
+      ) : (
+        <Due lastDay={complaint.acknowledge_by} />
+      ),
+    },
+    {
+      key: 'answer',
+      title: SAY.reply,
+      state: state === 'answered' ? 'done' : state === 'acknowledged' ? 'now' : 'next',
+      children: answeredAt ? (
+        <p className="small subtle">{SAY.repliedOn(dayText(answeredAt))}</p>
+      ) : (
+        <Due lastDay={complaint.answer_by} />
+      ),
+    },
+  ]
+}
+
+function Due({ lastDay }: { lastDay: string }) {
+  const { text, isLate } = clockOf(lastDay, dayInParis(Temporal.Now.instant()))
+  return (
+    <p className="small subtle num">
+      {SAY.dueBy(dayText(lastDay))}, <b className={isLate ? 'complaint-late' : undefined}>{text}</b>
+    </p>
+  )
+}
+
+function dayText(text: string): string {
+  const day = parseDay(text)
+  return day ? formatDay(day) : text
+}

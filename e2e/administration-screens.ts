@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { DEMO, PASSWORD, registered, signedIn, tokenOf } from './people.ts'
+import type { Screen } from './screens.ts'
+
+const USERS = '/admin/users-management'
+const COMPLAINTS = '/admin/complaints'
+
+const as = (person: 'advisor' | 'admin' | 'root', path: string) => async (page: Page) => {
+  await signedIn(page, DEMO[person])
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+let waiting: Promise<unknown> | undefined
+/** Somebody who asks for a role, and an invitation under way: both stand above the list. */
+function decisionsOf(page: Page) {
+  waiting ??= (async () => {
+    const name = randomBytes(4).toString('hex')
+    const asked = await page.request.post('/backend/auth/register', {
+      data: {
+        username: 'lucas.perrin',
+        email: `lucas-${name}@exemple.fr`,
+        password: PASSWORD,
+        role: 'advisor',
+      },
+    })
+    if (!asked.ok()) throw new Error(await asked.text())
+    const token = await tokenOf(page.request, DEMO.root)
+    const invited = await page.request.post('/backend/admin/invitations', {
+      data: { email: `conseil-${name}@exemple.fr`, role: 'advisor' },
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': name },
+    })
+    if (!invited.ok()) throw new Error(await invited.text())
+  })()
+  return waiting
+}
+
+const users = (person: 'admin' | 'root') => async (page: Page) => {
+  await decisionsOf(page)
+  await as(person, USERS)(page)
+  await page.getByRole('table').waitFor()
+  await page.getByText('lucas.perrin').first().waitFor()
+}
+
+let complaint: Promise<unknown> | undefined
+/** One that nobody has acknowledged, beside that of the demonstration. */
+function complaintOf(page: Page) {
+  complaint ??= (async () => {
+    const { email } = await registered(page.request)
+    const token = await tokenOf(page.request, email)
+    const sent = await page.request.post('/backend/complaints', {
+      data: {
+        subject: 'Le prix affiché a changé au moment de signer',
+        message: 'Le devis disait 42 €, le récapitulatif 45 €. Je demande que le devis soit tenu.',
+      },
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': email },
+    })
+    if (!sent.ok()) throw new Error(await sent.text())
+  })()
+  return complaint
+}
+
+const withDialog = (button: string | RegExp) => async (page: Page) => {
+  await users('admin')(page)
+  await page.getByRole('button', { name: button }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** What admin and root alone open, and the complaints of all. */
+export const ADMINISTRATION_SCREENS: readonly Screen[] = [
+  { name: 'administration-comptes', open: users('root') },
+  {
+    name: 'administration-comptes-aucun',
+    open: async (page) => {
+      await as('admin', `${USERS}?q=introuvable`)(page)
+      await page.getByText('Aucun compte ne correspond.').waitFor()
+    },
+  },
+  {
+    name: 'administration-comptes-en-panne',
+    open: async (page) => {
+      await page.route('**/backend/api/advisor/users?*', (route) => route.abort())
+      await as('admin', USERS)(page)
+      await page.getByText('Error loading users').waitFor()
+    },
+  },
+  { name: 'administration-comptes-creer', open: withDialog('Add User') },
+  { name: 'administration-comptes-inviter', open: withDialog('Inviter par courriel') },
+  { name: 'administration-comptes-modifier', open: withDialog('Modifier camille.roussel') },
+  { name: 'administration-comptes-desactiver', open: withDialog('Désactiver camille.roussel') },
+  { name: 'administration-comptes-refuser', open: withDialog(/^Refuser/) },
+  {
+    name: 'administration-chiffres',
+    open: async (page) => {
+      await as('admin', '/admin/stats')(page)
+      await page.getByRole('table').first().waitFor()
+    },
+  },
+  {
+    name: 'administration-chiffres-en-panne',
+    open: async (page) => {
+      await page.route('**/backend/admin/stats', (route) => route.abort())
+      await as('admin', '/admin/stats')(page)
+      await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+    },
+  },
+  {
+    name: 'administration-journal',
+    open: async (page) => {
+      await decisionsOf(page)
+      await as('admin', '/admin/audit')(page)
+      await page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'administration-journal-vide',
+    open: async (page) => {
+      await as('admin', '/admin/audit?q=introuvable')(page)
+      await page.getByText('Aucune ligne ne correspond.').waitFor()
+    },
+  },
+  {
+    name: 'administration-conservation',
+    open: async (page) => {
+      await as('root', '/admin/retention')(page)
+      await page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'administration-reclamations',
+    open: async (page) => {
+      await complaintOf(page)
+      await as('advisor', COMPLAINTS)(page)
+      await page
+        .getByRole('button', { name: /^Répondre/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'administration-reclamations-repondre',
+    open: async (page) => {
+      await complaintOf(page)
+      await as('advisor', COMPLAINTS)(page)
+      await page
+        .getByRole('button', { name: /^Répondre/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]
