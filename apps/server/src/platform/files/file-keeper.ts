@@ -66,7 +66,7 @@ export function createFileKeeper({ store, incoming, clamdUrl }: Parts): FileKeep
       const encoded = `${place}.encoded`
       const preview = `${place}.preview`
       try {
-        await receive(place, { name, bytes })
+        const received = await receive(place, { name, bytes })
         const type = await typeOfFile(place, name)
         if (clamdUrl !== null) await mustBeClean({ clamdUrl, path: place, name })
         const isEncoded = type === 'jpg' || type === 'png'
@@ -75,7 +75,7 @@ export function createFileKeeper({ store, incoming, clamdUrl }: Parts): FileKeep
           if (problem) throw PICTURE_REFUSALS[problem](name)
         }
         const final = isEncoded ? encoded : place
-        const key = await hashOf(final)
+        const key = isEncoded ? await hashOf(encoded) : received
         const { size } = await stat(final)
         await touchObject(database, {
           key,
@@ -110,17 +110,21 @@ export function createFileKeeper({ store, incoming, clamdUrl }: Parts): FileKeep
   }
 }
 
-async function receive(place: string, { name, bytes }: GivenFile) {
+/** Writes the bytes down as they come; their SHA-256, reckoned on the way so that the file is read once. */
+async function receive(place: string, { name, bytes }: GivenFile): Promise<string> {
   const handle = await open(place, 'wx', 0o600)
+  const hash = createHash('sha256')
   try {
     let size = 0
     for await (const piece of bytes) {
       size += piece.length
       if (size > MOST_ATTACHMENT_BYTES)
         throw refusal(413, 'file.too_large', ATTACHMENT_MESSAGES.tooLarge(shownName(name)))
+      hash.update(piece)
       await handle.write(piece)
     }
     if (size === 0) throw refusal(422, 'file.empty', ATTACHMENT_MESSAGES.empty(shownName(name)))
+    return hash.digest('hex')
   } finally {
     await handle.close()
   }
