@@ -1,8 +1,8 @@
 import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
 import { Banner } from '../ui/banner.tsx'
 import type { Draft } from './draft.ts'
+import { KEPT_QUOTE_MESSAGES as SAY } from './kept-quote.messages.ts'
 import { shownEuros } from './price-breakdown.ts'
-import { QUOTES_MESSAGES as SAY } from './quotes.messages.ts'
 import type { LivePrice } from './use-price.ts'
 
 /** Of a summary that was taken up from a quote: whether its price still stands. */

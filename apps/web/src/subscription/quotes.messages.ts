@@ -53,17 +53,6 @@ export const QUOTES_MESSAGES = {
   keepCurrent: 'Garder ma souscription',
   replace: 'Remplacer par le devis',
 
-  save: 'Enregistrer ce devis',
-  saving: 'Enregistrement en cours...',
-  saved: (day: string) => `Devis gardé jusqu’au ${day} dans « Mes devis ».`,
-  saveFailed: 'Votre devis n’a pas été enregistré.',
-  takenUp: (day: string) => `Repris de votre devis du ${day}.`,
-  samePrice: (price: string) => `Le prix est toujours de ${price}.`,
-  otherPrice: (before: string, after: string) =>
-    `Le prix n’est plus le même\u00a0: il était de ${before}, il est maintenant de ${after}.`,
-  movedPeriod:
-    'La période de ce devis avait commencé\u00a0: elle part maintenant d’aujourd’hui, pour la même durée.',
-
   compare: 'Comparer',
   compareNamed: (number: string) => `Comparer le devis ${number}`,
   chooseTwo: 'Cochez deux devis de la même assurance pour les comparer.',

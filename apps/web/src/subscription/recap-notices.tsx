@@ -1,6 +1,6 @@
 import { Banner } from '../ui/banner.tsx'
+import { KEPT_QUOTE_MESSAGES as QUOTES } from './kept-quote.messages.ts'
 import { PriceChangedBanner } from './price-changed-banner.tsx'
-import { QUOTES_MESSAGES as QUOTES } from './quotes.messages.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 import type { RecapActions } from './use-recap-actions.ts'
 

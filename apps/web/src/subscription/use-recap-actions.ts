@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { SignatureKind } from '../ui/signature-pad.tsx'
 import { toast } from '../ui/toast.ts'
 import { type ChangedAmounts, changedAmounts } from './price-changed-banner.tsx'
-import { QUOTES_MESSAGES as QUOTES } from './quotes.messages.ts'
+import { KEPT_QUOTE_MESSAGES as QUOTES } from './kept-quote.messages.ts'
 import {
   finalPriceOf,
   quoteBody,
