@@ -95,6 +95,25 @@ export const draft = z.object({
 
 export type Draft = z.output<typeof draft>
 
+/** A contract on which the account may declare, and what it covers of each nature. */
+const ground = z.object({
+  contract_id: z.string(),
+  contract_type: z.enum(['car', 'travel']),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** Null on one's own contract; staff declare for its owner. */
+  owner: z.nullable(z.string()),
+  natures: z.array(
+    z.object({
+      nature: z.string(),
+      covered: z.array(z.string()),
+      not_covered: z.array(z.string()),
+    }),
+  ),
+})
+
+export type Ground = z.output<typeof ground>
+
 export const claimDesk = room({
   search: {
     method: 'GET',
@@ -143,6 +162,13 @@ export const claimDesk = room({
     access: STAFF,
     summary: 'Oublier une vue',
     reply: data(z.array(savedFilter)),
+  },
+  ground: {
+    method: 'GET',
+    path: '/claims/contracts/:contractId',
+    access: 'signedIn',
+    summary: 'Un contrat sur lequel déclarer, et ce qu’il couvre de chaque nature',
+    reply: data(ground),
   },
   drafts: {
     method: 'GET',

@@ -6,6 +6,7 @@ import type { Acting } from './claim-movement.ts'
 import { acknowledgement, summary } from './claim-papers.service.ts'
 import { assignClaim, setStatus, setWaiting } from './claim-status.service.ts'
 import { allClaims, claimsOf } from './claims.service.ts'
+import { readGround } from './declaration-ground.service.ts'
 import { declareClaim } from './declare-claim.service.ts'
 import { searchClaims } from './desk.service.ts'
 import {
@@ -94,6 +95,7 @@ export const claimDeskHandlers: Handlers<typeof claimDesk> = {
   }),
   saveFilter: async (call) => ({ data: await saveFilter(actingOf(call), call.body) }),
   removeFilter: async (call) => ({ data: await removeFilter(actingOf(call), call.params.id) }),
+  ground: async (call) => ({ data: await readGround(actingOf(call), call.params.contractId) }),
   drafts: async (call) => ({ data: await draftsOf(actingOf(call)) }),
   draft: async (call) => ({ data: await draftOn(actingOf(call), call.params.contractId) }),
   saveDraft: async (call) => ({

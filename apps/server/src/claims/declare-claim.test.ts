@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { naturesOf } from '@sillage/domain/claims/natures.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
@@ -225,4 +226,29 @@ test('the legal delay is shown and blocks nothing', async () => {
   const { data } = await declare(camille, { nature: 'Vol', dateIncident: daysAgo(15) })
   const detail = (await camille.client.claims.detail({ params: { id: data.claim_id } })).data
   expect(detail.deadline).toMatchObject({ label: '2 jours ouvrés', is_late: true })
+})
+
+describe('the contract on which one declares', () => {
+  const ground = ({ client }: TestSession, id = contractId) =>
+    client.claimDesk.ground({ params: { contractId: id } })
+
+  test('tells its owner what it covers and does not, nature by nature', async () => {
+    const { data } = await ground(camille)
+    expect(data).toMatchObject({ contract_id: contractId, contract_type: 'car', owner: null })
+    expect(data.natures.map(({ nature }) => nature)).toEqual(naturesOf('car'))
+    for (const { covered, not_covered: notCovered } of data.natures)
+      expect(covered.length + notCovered.length).toBeGreaterThan(0)
+  })
+
+  test('names its owner to staff, who declare for them', async () => {
+    const { data } = await ground(advisor)
+    expect(data.owner).toBe('Camille Roussel')
+  })
+
+  test('is absent for anybody else, and for what is no contract', async () => {
+    const other = await signInAs(server)
+    expect((await refusalOf(ground(other))).status).toBe(404)
+    expect((await refusalOf(ground(camille, randomUUID()))).status).toBe(404)
+    expect((await refusalOf(ground(camille, 'pas-un-contrat'))).status).toBe(404)
+  })
 })

@@ -19,6 +19,8 @@ export function findContractsBeside(
       'origin_contract_id',
       'renewal_contract_id',
       'cancellation_date',
+      'tariff_version',
+      'answers',
     ])
     .where('account_id', '=', (eb) => {
       const asked = eb

@@ -1,12 +1,21 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { lineOf } from '@sillage/domain/contracts/line.ts'
+import type { Choices } from '@sillage/domain/subscription/choices.ts'
 import type { Product } from '@sillage/domain/subscription/products.ts'
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Database } from '../platform/database/database.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { notFound } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
+import { choicesOf } from '../subscription/questionnaire.service.ts'
 import { findContractsBeside } from './covering-contracts.repository.ts'
+
+interface Named {
+  readonly contractId: string
+  readonly session: Session
+}
 
 /** A contract with all of its line: what may cover an incident. */
 export interface CoveringLine {
@@ -21,16 +30,8 @@ export interface CoveringLine {
 }
 
 /** The line of a contract of the account, or of anybody's for staff; any other is as absent as an unknown one. */
-export async function coveringLine(
-  database: Database,
-  { contractId, session }: { contractId: string; session: Session },
-): Promise<CoveringLine> {
-  const { id: accountId, role } = session.account
-  const rows = isUuid(contractId)
-    ? await findContractsBeside(database, { contractId, accountId, isStaff: isStaff(role) })
-    : []
-  const asked = rows.find(({ id }) => id === contractId.toLowerCase())
-  if (!asked) throw notFound()
+export async function coveringLine(database: Database, named: Named): Promise<CoveringLine> {
+  const { asked, rows } = await findAsked(database, named)
   const contracts = rows.map((row) => ({
     id: row.id,
     status: row.status,
@@ -50,4 +51,40 @@ export async function coveringLine(
     product: asked.product,
     contracts: lineOf(asked.id, contracts),
   }
+}
+
+/** A contract to declare on, opened to the same people: whose it is, until when, and what was chosen in which tariff. */
+export interface Ground {
+  readonly id: string
+  readonly ownerId: string
+  readonly product: Product
+  readonly start: string
+  readonly end: string
+  readonly tariff: Tariff
+  readonly choices: Choices
+}
+
+export async function groundOf(database: Database, named: Named): Promise<Ground> {
+  const { asked } = await findAsked(database, named)
+  const tariff = tariffByVersion(asked.product, asked.tariff_version)
+  if (!tariff) throw new RangeError(`No tariff ${asked.tariff_version} for contract ${asked.id}`)
+  return {
+    id: asked.id,
+    ownerId: asked.account_id,
+    product: asked.product,
+    start: asked.start_date,
+    end: asked.end_date,
+    tariff,
+    choices: choicesOf(asked.answers),
+  }
+}
+
+async function findAsked(database: Database, { contractId, session }: Named) {
+  const { id: accountId, role } = session.account
+  const rows = isUuid(contractId)
+    ? await findContractsBeside(database, { contractId, accountId, isStaff: isStaff(role) })
+    : []
+  const asked = rows.find(({ id }) => id === contractId.toLowerCase())
+  if (!asked) throw notFound()
+  return { asked, rows }
 }

@@ -98,6 +98,7 @@ const DECIDED: Readonly<Record<string, Access>> = {
   'claimDesk.filters': ['advisor', 'admin'],
   'claimDesk.saveFilter': ['advisor', 'admin'],
   'claimDesk.removeFilter': ['advisor', 'admin'],
+  'claimDesk.ground': 'signedIn',
   'claimDesk.drafts': 'signedIn',
   'claimDesk.draft': 'signedIn',
   'claimDesk.saveDraft': 'signedIn',
