@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
 import type { claimDesk, Draft } from '@sillage/wire/claim-desk.ts'
 import type { Body } from '@sillage/wire/route.ts'
 import { coveringLine } from '../contracts/covering-contracts.service.ts'
@@ -12,9 +13,9 @@ import {
   upsertDraft,
 } from './drafts.repository.ts'
 
-const KEPT_HOURS = 7 * 24
+const KEPT_HOURS = KEPT_DAYS.claimDraft * 24
 
-/** The declarations that an account has begun in the last 7 days. */
+/** The declarations that an account has begun and not left for too long. */
 export async function draftsOf({ database, now, session }: Acting): Promise<Draft[]> {
   const accountId = session.account.id
   const rows = await findDrafts(database, { accountId, since: oldest(now) })
@@ -51,7 +52,7 @@ export async function discardDraft({ database, session }: Acting, contractId: st
   if (isUuid(contractId)) await deleteDraft(database, { accountId: session.account.id, contractId })
 }
 
-/** Forgets what was left for 7 days. */
+/** Forgets what was left for too long. */
 export function forgetOldDrafts(database: Database, now: Temporal.Instant): Promise<void> {
   return deleteDraftsBefore(database, oldest(now))
 }

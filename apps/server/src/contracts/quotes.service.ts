@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lastDayOfQuote, periodFromToday } from '@sillage/domain/contracts/quote.ts'
+import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { documents } from '@sillage/wire/documents.ts'
 import type { Quote, quotes } from '@sillage/wire/quotes.ts'
@@ -28,8 +29,6 @@ interface Keeper {
 }
 
 const USUAL_LIMIT = 50
-/** How long a quote stays in the list after its last day, in days: long enough to make it anew. */
-const DAYS_AFTER = 30
 
 /** What a quote is asked for, checked and priced by the server; amounts other than those it finds are a 409. */
 export function quoteTerms(
@@ -121,7 +120,7 @@ export async function deleteQuote({ database, accountId }: Keeper, id: string) {
 
 /** Forgets the quotes whose validity ended a month ago. */
 export async function forgetOldQuotes(database: Database, now: Temporal.Instant) {
-  await deleteQuotesEndedBefore(database, dayInParis(now).subtract({ days: DAYS_AFTER }))
+  await deleteQuotesEndedBefore(database, dayInParis(now).subtract({ days: KEPT_DAYS.quote }))
 }
 
 function asSent({ questionId, questionText, answerText, answerId }: QuoteRow['answers'][number]) {

@@ -1,4 +1,5 @@
 import { factorSetInForce } from '@sillage/domain/carbon/factor-sets.ts'
+import { RETENTION } from '@sillage/domain/personal-data/retention.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { expect, test } from 'vitest'
 import { paths } from '../shell/paths.ts'
@@ -201,4 +202,17 @@ test('the method prints every factor in force with its source, and leads to the 
 test('a path of the web app is no public page', () => {
   expect(renderPublicPage('/contracts', context)).toBeNull()
   expect(renderPublicPage('/documents/voiture', context)).toBeNull()
+})
+
+test('the privacy page tells every time that the daily erasure goes by, and where to take or leave', () => {
+  const { html } = render(paths.legal.privacy)
+  const text = textOf(html)
+  const { session, ...others } = RETENTION
+  // sessions go as the sign-ins do, and stand in one row with them
+  expect(session.months).toBe(others.sign_in.months)
+  for (const { from } of Object.values(others)) expect(text).toContain(from)
+  expect(text).toContain('3 ans après la dernière visite')
+  expect(text).toContain('1 an après la connexion')
+  expect(text).toContain('10 ans après la fin du dernier contrat')
+  expect(html).toMatch(/<a href="\/profile">/)
 })

@@ -80,3 +80,9 @@ export const RETENTION_KEYS = Object.keys(RETENTION) as readonly RetentionKey[]
 export function retentionCutoff(key: RetentionKey, today: Temporal.PlainDate): Temporal.PlainDate {
   return today.subtract({ months: RETENTION[key].months })
 }
+
+/**
+ * What passes is kept for some days: a mail after it left, a saved quote after its last day, a claim that was begun and
+ * not declared after it was last written. Ours; no law gives a time.
+ */
+export const KEPT_DAYS = { mail: 30, quote: 30, claimDraft: 7 } as const

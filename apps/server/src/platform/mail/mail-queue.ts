@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
 import type { Database } from '../database/database.ts'
 import { forgetMailsBefore, insertMail, insertMails } from './mail.repository.ts'
 
@@ -26,12 +27,10 @@ function rowOf({ to, subject, text, path, key }: QueuedMail) {
   return { recipient: to, subject, body: text, path: path ?? null, key: key ?? null }
 }
 
-const KEPT_DAYS = 30
-
-/** Forgets the mails that left, or were given up, more than thirty days ago. */
+/** Forgets the mails that left, or were given up, long enough ago. */
 export function forgetMails(database: Database, now: Temporal.Instant): Promise<void> {
   return forgetMailsBefore(
     database,
-    new Date(now.subtract({ hours: 24 * KEPT_DAYS }).epochMilliseconds),
+    new Date(now.subtract({ hours: 24 * KEPT_DAYS.mail }).epochMilliseconds),
   )
 }

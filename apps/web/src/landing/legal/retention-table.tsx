@@ -1,20 +1,38 @@
+import { KEPT_DAYS, RETENTION, type RetentionKey } from '@sillage/domain/personal-data/retention.ts'
 import { TextTable } from '../text-page.tsx'
+
+/** « 5 ans après la réponse »: what the daily erasure itself goes by. */
+function timeOf(key: RetentionKey): string {
+  const { months, from } = RETENTION[key]
+  const years = months / 12
+  return `${years === 1 ? '1 an' : `${years} ans`} après ${from}`
+}
 
 const rows = [
   {
-    data: 'Compte : nom d’utilisateur, nom, adresse électronique, mot de passe haché',
+    data: 'Compte : nom d’utilisateur, nom, adresse électronique, entreprise, mot de passe haché, clés d’accès',
     reason: 'Vous identifier (contrat)',
-    time: 'Tant que le compte est ouvert',
+    time: `Tant que le compte est ouvert ; sans contrat, ${timeOf('prospect')}`,
   },
   {
-    data: 'Questionnaire et devis sans suite',
+    data: 'Compte fermé : qui en était titulaire, archivé à part',
+    reason: 'Répondre de ses contrats et de ses sinistres (obligation légale)',
+    time: `Jusqu’à ${RETENTION.closed_identity.from}`,
+  },
+  {
+    data: 'Questionnaire sans contrat',
     reason: 'Vous proposer un prix (mesures avant contrat)',
-    time: '3 ans au plus après votre dernier contact',
+    time: timeOf('questionnaire'),
   },
   {
-    data: 'Contrat : réponses, période, prix, voyages, signature',
+    data: 'Devis enregistré',
+    reason: 'Vous le garder (mesures avant contrat)',
+    time: `${KEPT_DAYS.quote} jours après sa fin de validité`,
+  },
+  {
+    data: 'Contrat : réponses, période, prix, voyages, contribution, signature et documents remis',
     reason: 'Exécuter le contrat',
-    time: 'Le contrat, puis l’archivage jusqu’à la fin de la prescription',
+    time: timeOf('contract'),
   },
   {
     data: 'Preuve de signature : empreinte du document, date et heure, adresse IP, navigateur, documents ouverts',
@@ -22,14 +40,39 @@ const rows = [
     time: 'Comme le contrat',
   },
   {
-    data: 'Sinistre : description, messages, pièces jointes',
+    data: 'Sinistre : description, messages, pièces jointes ; et le contrat qu’il concerne',
     reason: 'Traiter votre demande (contrat)',
-    time: 'Le dossier, puis l’archivage jusqu’à la fin de la prescription',
+    time: timeOf('contract_with_claim'),
   },
   {
-    data: 'Journal des connexions et des actions de l’équipe',
+    data: 'Déclaration commencée, non envoyée',
+    reason: 'Vous laisser la finir (contrat)',
+    time: `${KEPT_DAYS.claimDraft} jours après la dernière saisie`,
+  },
+  {
+    data: 'Réclamation et sa réponse',
+    reason: 'Vous répondre et le prouver (obligation légale)',
+    time: timeOf('complaint'),
+  },
+  {
+    data: 'Notifications',
+    reason: 'Vous prévenir (contrat)',
+    time: timeOf('notification'),
+  },
+  {
+    data: 'Courriels que le site vous écrit',
+    reason: 'Vous prévenir (contrat)',
+    time: `${KEPT_DAYS.mail} jours après leur envoi`,
+  },
+  {
+    data: 'Connexions et sessions : date, adresse IP, navigateur',
     reason: 'Sécurité (intérêt légitime)',
-    time: '1 an',
+    time: timeOf('sign_in'),
+  },
+  {
+    data: 'Journal des actions de l’équipe : qui, quand, quel dossier, par numéros seulement',
+    reason: 'Sécurité (intérêt légitime)',
+    time: 'Sans limite : il ne contient ni nom ni adresse',
   },
 ] as const
 
