@@ -1,7 +1,7 @@
 import { KEPT_DAYS, RETENTION, type RetentionKey } from '@sillage/domain/personal-data/retention.ts'
 import { TextTable } from '../text-page.tsx'
 
-/** « 5 ans après la réponse »: what the daily erasure itself goes by. */
+/** Five years after the answer, and so on: what the daily erasure itself goes by. */
 function timeOf(key: RetentionKey): string {
   const { months, from } = RETENTION[key]
   const years = months / 12
@@ -12,7 +12,7 @@ const rows = [
   {
     data: 'Compte : nom d’utilisateur, nom, adresse électronique, entreprise, mot de passe haché, clés d’accès',
     reason: 'Vous identifier (contrat)',
-    time: `Tant que le compte est ouvert ; sans contrat, ${timeOf('prospect')}`,
+    time: `Tant que le compte est ouvert\u202f; sans contrat, ${timeOf('prospect')}`,
   },
   {
     data: 'Compte fermé : qui en était titulaire, archivé à part',
