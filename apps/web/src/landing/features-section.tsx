@@ -1,4 +1,5 @@
 import { CheckCheck } from 'lucide-react'
+import { paths } from '../shell/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FlightWake } from '../ui/wakes/flight-wake.tsx'
 import { RailWake } from '../ui/wakes/rail-wake.tsx'
@@ -40,6 +41,9 @@ function CarbonFeature() {
     <article className="home-card feature-carbon">
       <h3>{say.carbon.title}</h3>
       <p className="muted">{say.carbon.text}</p>
+      <p>
+        <a href={paths.calculator}>{say.carbon.calculator}</a>
+      </p>
       <div className="feature-wakes">
         {wakes.map(({ mode, label, wake }) => (
           <figure key={mode}>

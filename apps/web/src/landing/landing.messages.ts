@@ -55,6 +55,7 @@ export const homeMessages = {
       rail: 'TGV',
       road: 'Voiture',
       air: 'Avion',
+      calculator: 'Essayer le calculateur, sans compte',
     },
     selfService: {
       title: 'Contrats et sinistres en libre-service',

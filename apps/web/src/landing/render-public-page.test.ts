@@ -1,4 +1,4 @@
-import { factorSetInForce } from '@sillage/domain/carbon/factor-sets.ts'
+import { contributionPricesInForce, factorSetInForce } from '@sillage/domain/carbon/factor-sets.ts'
 import { RETENTION } from '@sillage/domain/personal-data/retention.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { expect, test } from 'vitest'
@@ -215,4 +215,19 @@ test('the privacy page tells every time that the daily erasure goes by, and wher
   expect(text).toContain('1 an après la connexion')
   expect(text).toContain('10 ans après la fin du dernier contrat')
   expect(html).toMatch(/<a href="\/profile">/)
+})
+
+test('the contribution shown costs and counts what one would', () => {
+  const { treePlanting: tree } = contributionPricesInForce(Temporal.PlainDate.from(context.today))
+  const text = plain(textOf(render(paths.home).html))
+  expect(text).toContain(`3 arbres plantés${(tree.centsPerTree * 3) / 100},00 €`)
+  expect(text).toContain(`${tree.kilogramsPerTree * 3} kg CO2 stockés sur ${tree.years} ans`)
+})
+
+test('the landing page leads to the calculator, the notices credit what the atlas and the map are made of', () => {
+  expect(render(paths.home).html).toContain(`href="${paths.calculator}"`)
+  const { html } = render(paths.legal.notices)
+  for (const source of ['GeoNames', 'Etalab', 'Natural Earth', 'OpenStreetMap'])
+    expect(html).toContain(source)
+  expect(html).toContain(`href="${paths.method}"`)
 })

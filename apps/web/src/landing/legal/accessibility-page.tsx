@@ -46,6 +46,10 @@ const sections = [
         <li>La signature se dessine ou se saisit au clavier.</li>
         <li>Les dates se choisissent dans le calendrier ou se tapent.</li>
         <li>Un état n’est jamais dit par la seule couleur : un mot et une forme l’accompagnent.</li>
+        <li>
+          Un graphique ou une carte est aussi donné en mots ou en tableau, et n’est jamais le seul
+          chemin.
+        </li>
         <li>Une erreur reste affichée jusqu’à sa correction, et dit comment la corriger.</li>
         <li>Le site suit vos réglages de thème sombre et de réduction des animations.</li>
         <li>Les PDF sont balisés (PDF/UA-1), avec leurs titres et leur langue.</li>

@@ -1,4 +1,5 @@
 import { insurer } from '@sillage/domain/documents/insurer.ts'
+import { paths } from '../../shell/paths.ts'
 import { Mail, TextPage } from '../text-page.tsx'
 
 const sections = [
@@ -57,7 +58,9 @@ const sections = [
           </a>
           {'\u202f; communes de France\u00a0: Etalab, d’après l’INSEE, sous '}
           <a href="https://www.etalab.gouv.fr/licence-ouverte-open-licence/">Licence Ouverte 2.0</a>
-          . Données triées et réduites.
+          . Données triées et réduites. Une installation reliée à un service Nominatim ou Photon y
+          ajoute des lieux d’<a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>, ©
+          ses contributeurs, sous ODbL 1.0.
         </li>
         <li>
           Contours des terres : <a href="https://www.naturalearthdata.com">Natural Earth</a>,
@@ -66,7 +69,8 @@ const sections = [
         <li>
           Facteurs d’émission : ADEME, Base Carbone et Base Empreinte, sous{' '}
           <a href="https://www.etalab.gouv.fr/licence-ouverte-open-licence/">Licence Ouverte 2.0</a>{' '}
-          (Etalab) ; données ouvertes de SNCF Voyageurs ; calcul Sillage, jeu de facteurs 2026-11.
+          (Etalab) ; données ouvertes de SNCF Voyageurs ; calcul Sillage. Chaque facteur, avec sa
+          source et sa licence, est dans <a href={paths.method}>« Notre méthode »</a>.
         </li>
         <li>
           Polices : Funnel Display et Instrument Sans, sous licence SIL Open Font License 1.1.
