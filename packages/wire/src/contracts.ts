@@ -54,6 +54,10 @@ export const contract = z.object({
   cancellation_date: z.nullable(z.string()),
   cancellation_reason: z.nullable(z.string()),
   created_at: z.string(),
+  /** Told by the list alone. Euros that its cancellation or withdrawal gave back; absent while it has not ended so. */
+  refund: z.optional(z.number()),
+  /** Told by the list alone: the last day of the right to renounce it; absent where the law gives none. */
+  withdrawable_until: z.optional(z.string()),
 })
 
 export type Contract = z.output<typeof contract>

@@ -231,3 +231,42 @@ describe('a withdrawal', () => {
     expect((await refusalOf(withdraw())).message).toContain('professionnelle')
   })
 })
+
+describe('the list tells', () => {
+  test('what each contract gave back, and the others nothing', async () => {
+    const { extension, renewal, first } = await family()
+    const { data } = await actionsOn(camille, renewal.contract_id).cancel()
+    const back = new Map(data.refund.lines.map(({ contract_id, refund }) => [contract_id, refund]))
+    expect(back.size).toBe(3)
+    for (const id of [first, extension.contract_id, renewal.contract_id])
+      expect((await actionsOn(camille, id).listed()).refund).toBe(back.get(id))
+    expect((await signed()).contract).not.toHaveProperty('refund')
+  })
+
+  test('until when the law lets a contract be renounced, an extension as long as what it extends', async () => {
+    const { contract, extend } = await signed(MONTH)
+    expect(contract.withdrawable_until).toBe(inDays(14))
+    const { data: extension } = await extend(inDays(60))
+    const { listed } = actionsOn(camille, extension.contract_id)
+    expect((await listed()).withdrawable_until).toBe(inDays(14))
+    for (const wish of [{ product: 'car' }, { product: 'travel', endingIn: 20 }] as const)
+      expect((await signed(wish)).contract).not.toHaveProperty('withdrawable_until')
+    const short = await signed({ product: 'travel', endingIn: 20 })
+    const { data: longer } = await short.extend(inDays(60))
+    expect(await actionsOn(camille, longer.contract_id).listed()).not.toHaveProperty(
+      'withdrawable_until',
+    )
+  })
+
+  test('a professional nothing of a right that is not theirs', async () => {
+    const company = await signInAs(server)
+    await server.database
+      .updateTable('account')
+      .set({ kind: 'professionnel' })
+      .where('id', '=', company.account.id)
+      .execute()
+    const { contract, withdrawal } = await buildSigned(server, company, MONTH)
+    expect(contract).not.toHaveProperty('withdrawable_until')
+    expect((await withdrawal()).data).toMatchObject({ available: false, until: null })
+  })
+})

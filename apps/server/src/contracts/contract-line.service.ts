@@ -12,6 +12,18 @@ export interface LineContract extends LinkedContract {
   readonly row: ContractRow
 }
 
+type LinkedRow = Pick<
+  ContractRow,
+  | 'id'
+  | 'start_date'
+  | 'end_date'
+  | 'status'
+  | 'origin'
+  | 'parent_contract_id'
+  | 'origin_contract_id'
+  | 'renewal_contract_id'
+>
+
 /** A contract with its whole line, itself included. */
 export interface OwnLine {
   readonly contract: LineContract
@@ -21,7 +33,7 @@ export interface OwnLine {
 /** A contract of the account with its line; another's is as absent as an unknown one. */
 export async function ownLine(database: Database, wanted: Wanted): Promise<OwnLine> {
   const rows = isUuid(wanted.id) ? await findOwnLine(database, wanted) : []
-  const all = rows.map(linkedOf)
+  const all = rows.map((row) => linkedOf(row))
   const contract = all.find(({ id }) => id === wanted.id.toLowerCase())
   if (!contract) throw notFound()
   return { contract, line: lineOf(contract.id, all) }
@@ -60,7 +72,8 @@ export function refuseUnless(action: ContractAction, own: OwnLine, today: Tempor
   if (refusal) throw refuse(refusal, 409)
 }
 
-function linkedOf(row: ContractRow): LineContract {
+/** A row as the rules of the domain see it. */
+export function linkedOf<Row extends LinkedRow>(row: Row): LinkedContract & { readonly row: Row } {
   return {
     id: row.id,
     start: Temporal.PlainDate.from(row.start_date),

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { ContractRow, Schema } from '../platform/database/schema.ts'
+import type { AccountRow, ContractRow, Schema } from '../platform/database/schema.ts'
 
 export function insertContract(
   database: Database,
@@ -27,35 +27,50 @@ export interface Page {
 
 /** All that a list shows; the price lines are left where they are. */
 const LISTED = [
-  'id',
-  'product',
-  'start_date',
-  'end_date',
-  'contract_price_cents',
-  'compensation_cents',
-  'answers',
-  'travels',
-  'contribution',
-  'status',
-  'origin',
-  'parent_contract_id',
-  'origin_contract_id',
-  'renewal_contract_id',
-  'cancellation_date',
-  'cancellation_reason',
-  'created_at',
+  'contract.id',
+  'contract.product',
+  'contract.start_date',
+  'contract.end_date',
+  'contract.contract_price_cents',
+  'contract.compensation_cents',
+  'contract.answers',
+  'contract.travels',
+  'contract.contribution',
+  'contract.status',
+  'contract.origin',
+  'contract.parent_contract_id',
+  'contract.origin_contract_id',
+  'contract.renewal_contract_id',
+  'contract.cancellation_date',
+  'contract.cancellation_reason',
+  'contract.created_at',
 ] as const
 
-export type ListedContract = Pick<ContractRow, (typeof LISTED)[number]>
+type NameOf<Column extends string> = Column extends `contract.${infer Name}` ? Name : never
+
+export type ListedContract = Pick<ContractRow, NameOf<(typeof LISTED)[number]>>
+
+/** With what only the list tells: whose it is to the law, and what its end gave back. */
+export type ListedRow = ListedContract & {
+  readonly account_kind: AccountRow['kind']
+  readonly refund_cents: number | null
+}
 
 /** The contracts of an account, the latest first; all of them without a page. */
-export function findContractsOf(database: Database, accountId: string, page: Page | null) {
+export function findContractsOf(
+  database: Database,
+  accountId: string,
+  page: Page | null,
+): Promise<ListedRow[]> {
   const all = database
     .selectFrom('contract')
+    .innerJoin('account', 'account.id', 'contract.account_id')
+    .leftJoin('contract_ending', 'contract_ending.contract_id', 'contract.id')
     .select(LISTED)
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .select(['account.kind as account_kind', 'contract_ending.refund_cents'])
+    .where('contract.account_id', '=', accountId)
+    .orderBy('contract.created_at', 'desc')
+    .orderBy('contract.id')
   return (page ? all.limit(page.limit).offset(page.offset) : all).execute()
 }
 

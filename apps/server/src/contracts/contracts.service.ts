@@ -1,9 +1,12 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts.ts'
 import type { Query } from '@sillage/wire/route.ts'
 import type { Database } from '../platform/database/database.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { notFound } from '../platform/http/domain-error.ts'
+import { linkedOf } from './contract-line.service.ts'
+import { withdrawalRightIn } from './contract-withdrawal.ts'
 import { presentContract } from './contracts.present.ts'
 import { findContractsOf, findOwnContractDocument, type Page } from './contracts.repository.ts'
 
@@ -22,7 +25,16 @@ export async function contractsOf(
 ): Promise<Contract[]> {
   const rows = await findContractsOf(database, accountId, pageOf(query))
   const today = dayInParis(now)
-  return rows.map((row) => presentContract(row, today))
+  const line = rows.map((row) => linkedOf(row))
+  return line.map((contract) => {
+    const { account_kind: accountKind, refund_cents } = contract.row
+    const right = withdrawalRightIn(contract, { line, accountKind })
+    return {
+      ...presentContract(contract.row, today),
+      ...(refund_cents !== null && { refund: toEuros(refund_cents) }),
+      ...(right.right !== 'none' && { withdrawable_until: right.lastDay.toString() }),
+    }
+  })
 }
 
 function pageOf({ page, limit }: Query<typeof contracts.mine>): Page | null {

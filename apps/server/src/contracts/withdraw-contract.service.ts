@@ -1,10 +1,6 @@
 import { WITHDRAWAL_REASON } from '@sillage/domain/contracts/contracts.messages.ts'
 import { extendedFrom, madeFrom } from '@sillage/domain/contracts/line.ts'
-import {
-  canWithdraw,
-  type WithdrawalRight,
-  withdrawalRight,
-} from '@sillage/domain/contracts/withdrawal.ts'
+import { canWithdraw, type WithdrawalRight } from '@sillage/domain/contracts/withdrawal.ts'
 import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { contractLife } from '@sillage/wire/contract-life.ts'
@@ -22,6 +18,7 @@ import {
   refuseUnless,
   stateRefusal,
 } from './contract-line.service.ts'
+import { withdrawalRightIn } from './contract-withdrawal.ts'
 import { endedWith, endTogether, type Leaver, presentEnded } from './end-contracts.service.ts'
 
 type Withdrawal = Reply<typeof contractLife.withdrawal>['data']
@@ -97,16 +94,9 @@ function inParis(at: Date): string {
   return `${formatDay(time.toPlainDate())} à ${time.hour}\u00a0h\u00a0${minutes}`
 }
 
-/** The right is that of the contract first signed: an extension changes it, and concludes no other. */
 async function rightOf({ database, session }: Leaver, own: OwnLine): Promise<WithdrawalRight> {
-  const account = await currentAccount(database, session)
-  const first = extendedFrom(own.contract, own.line)
-  return withdrawalRight({
-    product: first.row.product,
-    period: first,
-    isProfessional: account.kind === 'professionnel',
-    concludedOn: dayInParis(Temporal.Instant.fromEpochMilliseconds(first.row.created_at.getTime())),
-  })
+  const { kind } = await currentAccount(database, session)
+  return withdrawalRightIn(own.contract, { line: own.line, accountKind: kind })
 }
 
 /** What ends with a withdrawal: the contract first signed, and all that was made from it. */

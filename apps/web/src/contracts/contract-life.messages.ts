@@ -89,7 +89,8 @@ export const LIFE_MESSAGES = {
       ? 'Un contrat lié sera résilié aussi'
       : `${count} contrats liés seront résiliés aussi`,
   linkedOrigin: {
-    original: 'Contrat d’origine',
+    // what is listed there goes with the contract asked for, even the first of its line
+    original: 'Contrat dérivé',
     extension: 'Extension',
     renewal: 'Renouvellement',
   },

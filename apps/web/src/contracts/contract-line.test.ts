@@ -8,17 +8,16 @@ const offered = (about: Parameters<typeof sampleContract>[0]) => {
   return mayWithdraw(contract, [contract], today)
 }
 
-test('a travel of a month or more may be given up for 14 days after the signature', () => {
-  expect(offered({ created_at: '2026-11-07T09:00:00Z' })).toBe(true)
-  // 7 November at 23:30 UTC is the 8th in Paris
-  expect(offered({ created_at: '2026-11-06T23:30:00Z' })).toBe(true)
-  expect(offered({ created_at: '2026-11-06T09:00:00Z' })).toBe(false)
+test('a contract may be given up until the last day of the right, and never without one', () => {
+  expect(offered({ withdrawable_until: '2026-12-05' })).toBe(true)
+  expect(offered({ withdrawable_until: '2026-11-21' })).toBe(true)
+  expect(offered({ withdrawable_until: '2026-11-20' })).toBe(false)
+  expect(offered({})).toBe(false)
 })
 
-test.each([
-  ['a car', { contract_type: { type: 'car' } }],
-  ['a travel of less than a month', { end_date: '2026-11-30' }],
-  ['a contract that is over', { status: 'cancelled' }],
-] as const)('%s may not', (_, about) => {
-  expect(offered(about)).toBe(false)
-})
+test.each(['cancelled', 'extended', 'renewed'] as const)(
+  '%s, its card does not offer it',
+  (status) => {
+    expect(offered({ withdrawable_until: '2026-12-05', status })).toBe(false)
+  },
+)

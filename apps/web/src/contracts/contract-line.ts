@@ -1,8 +1,6 @@
 import { isAnotherActive, type LinkedContract, lineOf } from '@sillage/domain/contracts/line.ts'
 import { contractCan } from '@sillage/domain/contracts/status.ts'
-import { canWithdraw, withdrawalRight } from '@sillage/domain/contracts/withdrawal.ts'
-import { parseProduct } from '@sillage/domain/subscription/products.ts'
-import { parseDay } from '@sillage/domain/values/day.ts'
+import { isBefore, parseDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import { periodOf } from './contract-period.ts'
 
@@ -34,26 +32,16 @@ export function stateIn(contract: Contract, all: readonly Contract[], today: Tem
   }
 }
 
-/**
- * Whether to offer a withdrawal. Who the customer is to the law is only known to the server, which has the last word:
- * a professional is told so when asking.
- */
+/** Whether to offer a withdrawal: while the law gives the right, and on the contract that covers. */
 export function mayWithdraw(
   contract: Contract,
   all: readonly Contract[],
   today: Temporal.PlainDate,
 ): boolean {
-  const product = parseProduct(contract.contract_type.type)
-  const concludedOn = parseDay(contract.created_at)
-  if (!product || !concludedOn) return false
-  const right = withdrawalRight({
-    product,
-    period: periodOf(contract),
-    isProfessional: false,
-    concludedOn,
-  })
+  const lastDay = parseDay(contract.withdrawable_until ?? '')
   return (
-    canWithdraw(right, today).ok &&
+    lastDay !== null &&
+    !isBefore(lastDay, today) &&
     contract.status === 'active' &&
     contractCan('withdraw', stateIn(contract, all, today), today).ok
   )

@@ -75,16 +75,22 @@ describe('what a card has to say', () => {
       status: 'cancelled',
       cancellation_date: '2026-09-14',
       cancellation_reason: ' voiture vendue ',
+      refund: 31.2,
     })
     expect(noticesOf(cancelled, all, today)).toEqual([
-      { kind: 'cancelled', on: Temporal.PlainDate.from('2026-09-14'), reason: 'voiture vendue' },
+      {
+        kind: 'cancelled',
+        on: Temporal.PlainDate.from('2026-09-14'),
+        reason: 'voiture vendue',
+        refund: 31.2,
+      },
     ])
   })
 
   test('that it was cancelled, also without a date or a reason', () => {
     const cancelled = sampleContract({ status: 'cancelled', cancellation_reason: '' })
     expect(noticesOf(cancelled, all, today)).toEqual([
-      { kind: 'cancelled', on: null, reason: null },
+      { kind: 'cancelled', on: null, reason: null, refund: null },
     ])
   })
 })

@@ -12,6 +12,8 @@ export type Notice =
       readonly kind: 'cancelled'
       readonly on: Temporal.PlainDate | null
       readonly reason: string | null
+      /** Euros; null when it is not known. */
+      readonly refund: number | null
     }
   | { readonly kind: 'extends' | 'renews'; readonly parent: Contract }
 
@@ -43,6 +45,7 @@ function stateNotice(
         kind: 'cancelled',
         on: contract.cancellation_date ? parseDay(contract.cancellation_date) : null,
         reason: contract.cancellation_reason?.trim() || null,
+        refund: contract.refund ?? null,
       }
     default:
       return isEndNear(contract, today) ? { kind: 'endsSoon', end: periodOf(contract).end } : null

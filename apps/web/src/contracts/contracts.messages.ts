@@ -78,6 +78,8 @@ export const MESSAGES = {
   renews: 'Renouvelle le contrat ',
   cancelledOn: (day: string) => `Résilié le ${day}.`,
   cancelled: 'Ce contrat est résilié.',
+  refunded: (amount: string) => `Remboursement\u00a0: ${amount}`,
+  notRefunded: 'Rien n’est remboursé.',
   receipt: 'Reçu de résiliation',
   acknowledgement: 'Accusé de réception',
   reason: (text: string) => `Motif\u00a0: ${text}`,

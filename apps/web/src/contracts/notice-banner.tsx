@@ -7,6 +7,7 @@ import type { Notice } from './contract-notices.ts'
 import { periodOf } from './contract-period.ts'
 import { shortId } from './contract-title.ts'
 import { MESSAGES } from './contracts.messages.ts'
+import { inEuros } from './in-euros.ts'
 import { PaperButton } from './paper-button.tsx'
 import { cardId } from './use-highlight.ts'
 
@@ -72,7 +73,8 @@ export function NoticeBanner({ contractId, notice, onPoint }: NoticeProps) {
             </PaperButton>
           }
         >
-          {notice.reason && MESSAGES.reason(notice.reason)}
+          {notice.reason && <p>{MESSAGES.reason(notice.reason)}</p>}
+          {notice.refund !== null && <p>{refunded(notice.refund)}</p>}
         </Banner>
       )
     default:
@@ -83,6 +85,10 @@ export function NoticeBanner({ contractId, notice, onPoint }: NoticeProps) {
         </Banner>
       )
   }
+}
+
+function refunded(euros: number): string {
+  return euros === 0 ? MESSAGES.notRefunded : MESSAGES.refunded(inEuros(euros))
 }
 
 function CardLink({ contract, onPoint }: { contract: Contract; onPoint: (id: string) => void }) {
