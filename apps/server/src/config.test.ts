@@ -8,7 +8,13 @@ const folder = mkdtempSync(join(tmpdir(), 'sillage-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const JWT_SECRET = 'a'.repeat(32)
-const production = { NODE_ENV: 'production', JWT_SECRET }
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET,
+  PUBLIC_URL: 'https://sillage.example',
+  SEAL_KEY_FILE: 'key.pem',
+  SEAL_CERTIFICATE_FILE: 'certificate.pem',
+}
 const refusalOf = (env: Record<string, string>) => {
   try {
     return readConfig(env, folder)
@@ -22,15 +28,23 @@ describe('production', () => {
     ['NODE_ENV=production', { NODE_ENV: 'production' }],
     ['DEMO=0', { DEMO: '0' }],
     ['an empty secret', { NODE_ENV: 'production', JWT_SECRET: '' }],
-  ])('with %s and no secret stops with one sentence', (_, env) => {
+  ])('with %s and no secret stops with a sentence for each that is missing', (_, env) => {
     const refusal = refusalOf(env)
     expect(refusal).toBeInstanceOf(ConfigError)
-    expect((refusal as ConfigError).message).toBe(
+    expect((refusal as ConfigError).message.split('\n')).toEqual([
       'JWT_SECRET est obligatoire en production (au moins 32 octets aléatoires).',
-    )
+      'PUBLIC_URL est obligatoire en production : les documents y renvoient.',
+      'SEAL_KEY_FILE est obligatoire en production : cette clé scelle les documents.',
+      'SEAL_CERTIFICATE_FILE est obligatoire en production : c’est le certificat de la clé.',
+    ])
   })
 
-  test('needs nothing but a secret, and has no demo data and no root', () => {
+  test('speaks of what is missing alone', () => {
+    const refusal = refusalOf({ ...production, PUBLIC_URL: '' })
+    expect((refusal as ConfigError).message).toMatch(/^PUBLIC_URL [^\n]*$/)
+  })
+
+  test('needs nothing else, and has no demo data and no root', () => {
     expect(readConfig(production, folder)).toMatchObject({
       demo: false,
       databaseUrl: null,
@@ -85,6 +99,11 @@ describe('a setting', () => {
     const env = { ...production, TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1 ,::1,' }
     expect(readConfig(env, folder).trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.1', '::1'])
   })
+})
+
+test('demo mode too wants the seal’s key with its certificate', () => {
+  const refusal = refusalOf({ SEAL_KEY_FILE: 'key.pem' })
+  expect((refusal as ConfigError).message).toMatch(/^SEAL_KEY_FILE et SEAL_CERTIFICATE_FILE vont/)
 })
 
 test('demo mode draws a secret once and keeps it for the owner’s eyes', () => {

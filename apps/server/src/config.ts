@@ -55,19 +55,20 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the settings; without any, demo mode. Throws ConfigError with one clear sentence. */
+/** Reads the settings; without any, demo mode. Throws ConfigError with a clear sentence a fault. */
 export function readConfig(given: Environment, defaultDataDir: string): Config {
   // an empty setting is none: that is how many tools write one that is not set
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
   const demo = env['DEMO'] === undefined ? env['NODE_ENV'] !== 'production' : env['DEMO'] !== '0'
   const dataDir = resolve(env['DATA_DIR'] ?? defaultDataDir)
+  if (!demo) checkRequired(env)
   return {
     demo,
     host: env['HOST'] ?? '127.0.0.1',
     port: readPort(env['PORT']),
     dataDir,
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    jwtSecret: readSecret(env['JWT_SECRET'], demo, dataDir),
+    jwtSecret: readSecret(env['JWT_SECRET'], dataDir),
     publicUrl: readPublicUrl(env),
     ...readSealFiles(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -89,6 +90,26 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     sessionHours: readHours(env, 'SESSION_HOURS', 12),
     idleHours: readHours(env, 'SESSION_IDLE_HOURS', 2),
   }
+}
+
+/** What no server with real people can do without; the address stands on documents for years. */
+const REQUIRED: readonly [name: string, sentence: string][] = [
+  ['JWT_SECRET', 'JWT_SECRET est obligatoire en production (au moins 32 octets aléatoires).'],
+  ['PUBLIC_URL', 'PUBLIC_URL est obligatoire en production : les documents y renvoient.'],
+  [
+    'SEAL_KEY_FILE',
+    'SEAL_KEY_FILE est obligatoire en production : cette clé scelle les documents.',
+  ],
+  [
+    'SEAL_CERTIFICATE_FILE',
+    'SEAL_CERTIFICATE_FILE est obligatoire en production : c’est le certificat de la clé.',
+  ],
+]
+
+/** Says all that is missing at once, a sentence each. */
+function checkRequired(env: Environment) {
+  const missing = REQUIRED.filter(([name]) => env[name] === undefined)
+  if (missing.length > 0) throw new ConfigError(missing.map(([, sentence]) => sentence).join('\n'))
 }
 
 function readPort(text: string | undefined): number {
@@ -188,16 +209,12 @@ function readRoot(env: Environment): Config['root'] {
   return { email, password }
 }
 
-function readSecret(text: string | undefined, demo: boolean, dataDir: string): string {
+function readSecret(text: string | undefined, dataDir: string): string {
   if (text !== undefined) {
     if (Buffer.byteLength(text) < 32)
       throw new ConfigError('JWT_SECRET est trop court : il faut au moins 32 octets (256 bits).')
     return text
   }
-  if (!demo)
-    throw new ConfigError(
-      'JWT_SECRET est obligatoire en production (au moins 32 octets aléatoires).',
-    )
   // demo mode: drawn once and kept, so that a restart does not end the sessions
   const file = join(dataDir, 'jwt-secret')
   if (!existsSync(file)) {

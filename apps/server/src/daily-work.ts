@@ -41,11 +41,20 @@ export async function doDailyWork({ database, files }: Parts, now: Temporal.Inst
 }
 
 /** Does the daily work now and every day; a failure is reported and the next day tries again. */
-export async function startDailyWork(parts: Parts) {
+export function startDailyWork(parts: Parts) {
   const work = () =>
     doDailyWork(parts, Temporal.Now.instant()).catch((error: unknown) =>
       console.error(loggableError(error)),
     )
-  setInterval(work, DAY_MS).unref()
-  await work()
+  let running = work()
+  const timer = setInterval(() => {
+    running = work()
+  }, DAY_MS)
+  return {
+    /** Waits for what is under way. */
+    stop() {
+      clearInterval(timer)
+      return running
+    },
+  }
 }

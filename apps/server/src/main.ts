@@ -52,16 +52,14 @@ async function start() {
   })
   opened.push(() => app.close())
   await app.listen({ host: config.host, port: config.port })
-  await startDailyWork({ database, files })
   startMails(database, config, app.listeningOrigin)
+  const dailyWork = startDailyWork({ database, files })
+  opened.push(() => dailyWork.stop())
   announce(app.listeningOrigin, config.demo)
 }
 
-/** The address stands on documents for years, so an operator has to say which it is. */
 async function openIssuer(config: Config): Promise<Issuer> {
   const identity = await openSealIdentity(config)
-  if (config.publicUrl === null && !config.demo)
-    throw new ConfigError('PUBLIC_URL est obligatoire en production : les documents y renvoient.')
   return createIssuer(identity, config.publicUrl ?? `http://${config.host}:${config.port}`)
 }
 

@@ -41,6 +41,14 @@ export interface TestSettings {
   readonly webRoot?: string
 }
 
+/** What production asks for; the key of the seal comes from `buildIssuer`. */
+const PRODUCTION = {
+  DEMO: '0',
+  PUBLIC_URL: 'http://127.0.0.1',
+  SEAL_KEY_FILE: 'seal-key.pem',
+  SEAL_CERTIFICATE_FILE: 'seal-certificate.pem',
+}
+
 /** A database of its own, copied from the migrated template; the run drops it at its end. */
 export async function createTestDatabase() {
   const { template, ...connection } = inject('postgres')
@@ -59,7 +67,10 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
   let now: Temporal.Instant | null = null
   const secret = randomBytes(48).toString('hex')
   const dataDir = join(tmpdir(), `sillage-test-${randomBytes(6).toString('hex')}`)
-  const config = readConfig({ JWT_SECRET: secret, DEMO: '0', ...settings.env }, dataDir)
+  const env = { ...PRODUCTION, JWT_SECRET: secret, ...settings.env }
+  // the port is not known yet: unless a test says otherwise, the address is the one that is called
+  const publicUrl = settings.env?.['PUBLIC_URL'] ?? null
+  const config = { ...readConfig(env, dataDir), publicUrl }
   const files = openFiles(config)
   const app = await createApp({
     config,

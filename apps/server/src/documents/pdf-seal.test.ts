@@ -104,7 +104,16 @@ const file = (name: string, content: string) => {
 }
 const production = (seal: Record<string, string>) =>
   openSealIdentity(
-    readConfig({ DEMO: '0', JWT_SECRET: 'a'.repeat(32), DATA_DIR: folder, ...seal }, folder),
+    readConfig(
+      {
+        DEMO: '0',
+        JWT_SECRET: 'a'.repeat(32),
+        PUBLIC_URL: 'https://sillage.example',
+        DATA_DIR: folder,
+        ...seal,
+      },
+      folder,
+    ),
   )
 
 describe('the key of the seal', () => {
@@ -128,11 +137,11 @@ describe('the key of the seal', () => {
   })
 
   test.each([
-    ['none', () => ({}), /^SEAL_KEY_FILE et SEAL_CERTIFICATE_FILE sont obligatoires/],
+    ['none', () => ({}), /^SEAL_KEY_FILE est obligatoire/],
     [
       'a key alone',
       () => ({ SEAL_KEY_FILE: file('alone.pem', 'x') }),
-      /^SEAL_KEY_FILE et SEAL_CERTIFICATE_FILE vont ensemble/,
+      /^SEAL_CERTIFICATE_FILE est obligatoire/,
     ],
     [
       'a file that is no key',

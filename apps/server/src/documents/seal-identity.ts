@@ -5,17 +5,13 @@ import { join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
 import { canSeal, type SealIdentity } from './cms-signature.ts'
 
-type SealConfig = Pick<Config, 'demo' | 'dataDir' | 'sealKeyFile' | 'sealCertificateFile'>
+type SealConfig = Pick<Config, 'dataDir' | 'sealKeyFile' | 'sealCertificateFile'>
 
 /** The operator's key; in demo mode one of its own, made once and kept in the data folder. */
 export async function openSealIdentity(config: SealConfig): Promise<SealIdentity> {
-  const { demo, dataDir, sealKeyFile, sealCertificateFile } = config
+  const { dataDir, sealKeyFile, sealCertificateFile } = config
   if (sealKeyFile !== null && sealCertificateFile !== null)
     return readIdentity(sealKeyFile, sealCertificateFile)
-  if (!demo)
-    throw new ConfigError(
-      'SEAL_KEY_FILE et SEAL_CERTIFICATE_FILE sont obligatoires en production : ils scellent les documents.',
-    )
   const keyFile = join(dataDir, 'seal-key.pem')
   const certificateFile = join(dataDir, 'seal-certificate.pem')
   if (!existsSync(certificateFile)) {

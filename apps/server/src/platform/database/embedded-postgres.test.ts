@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { makeSelfSigned } from '../../documents/self-signed.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
@@ -25,10 +26,23 @@ interface Started {
 
 const children: ChildProcess[] = []
 
+const { key, certificate } = await makeSelfSigned(Temporal.Now.instant())
+writeFileSync(join(dataDir, 'key.pem'), key)
+writeFileSync(join(dataDir, 'certificate.pem'), certificate)
+const SETTINGS = {
+  PATH: process.env['PATH'],
+  DEMO: '0',
+  PORT: '0',
+  DATA_DIR: dataDir,
+  JWT_SECRET: 's'.repeat(40),
+  PUBLIC_URL: 'https://sillage.example',
+  SEAL_KEY_FILE: join(dataDir, 'key.pem'),
+  SEAL_CERTIFICATE_FILE: join(dataDir, 'certificate.pem'),
+}
+
 function start(changes: Record<string, string> = {}): Started {
-  const env = { PATH: process.env['PATH'], DEMO: '0', JWT_SECRET: 's'.repeat(40), PORT: '0' }
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...env, DATA_DIR: dataDir, ...changes },
+    env: { ...SETTINGS, ...changes },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
@@ -154,11 +168,21 @@ test('an outside database that does not answer ends the start with a sentence', 
   )
 })
 
-test('production without a secret ends the start with a sentence', async () => {
-  const refused = start({ NODE_ENV: 'production', JWT_SECRET: '' })
+test('production without its secrets ends the start with a sentence for each', async () => {
+  const refused = start({
+    JWT_SECRET: '',
+    PUBLIC_URL: '',
+    SEAL_KEY_FILE: '',
+    SEAL_CERTIFICATE_FILE: '',
+  })
   expect(await refused.address).toBeNull()
   expect(refused.child.exitCode).toBe(1)
-  expect(refused.said.err.trim()).toMatch(/^JWT_SECRET est obligatoire en production[^\n]*$/)
+  expect(refused.said.err.trim().split('\n')).toEqual([
+    expect.stringMatching(/^JWT_SECRET est obligatoire en production/),
+    expect.stringMatching(/^PUBLIC_URL est obligatoire/),
+    expect.stringMatching(/^SEAL_KEY_FILE est obligatoire/),
+    expect.stringMatching(/^SEAL_CERTIFICATE_FILE est obligatoire/),
+  ])
 })
 
 test('an id left by a killed PostgreSQL that another process has got since hinders nothing', async () => {
