@@ -23,10 +23,10 @@ export function newPerson(): Person {
 }
 
 /** An account made by the API, for journeys about something else than registration. */
-export async function registered(request: APIRequestContext): Promise<Person> {
+export async function registered(request: APIRequestContext, role: Role = 'user'): Promise<Person> {
   const person = newPerson()
   const answer = await request.post('/backend/auth/register', {
-    data: { ...person, password: PASSWORD, role: 'user' },
+    data: { ...person, password: PASSWORD, role },
   })
   if (!answer.ok()) throw new Error(await answer.text())
   return person

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ACCOUNT_SCREENS } from './account-screens.ts'
 import { ADMINISTRATION_SCREENS } from './administration-screens.ts'
 import { CLAIM_SCREENS, DESK_SCREENS } from './claim-screens.ts'
 import { CONTRACT_SCREENS } from './contract-screens.ts'
@@ -216,7 +217,7 @@ const user: readonly Screen[] = [
       await page.getByRole('button', { name: 'Réessayer' }).waitFor()
     },
   },
-  { name: 'profil', open: as('user', '/profile') },
+  ...ACCOUNT_SCREENS,
   { name: 'sinistres', open: as('user', '/sinistres') },
   { name: 'sinistres-vide', open: asNewcomer('/sinistres') },
   ...CLAIM_SCREENS,

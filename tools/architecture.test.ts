@@ -66,7 +66,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
     contracts: ['ui', 'shell', 'subscription'],
     administration: ['ui', 'shell', 'accounts'],
     claims: ['ui', 'shell', 'contracts', 'accounts'],
-    complaints: ['ui', 'shell', 'claims'],
+    complaints: ['ui', 'shell', 'contracts', 'claims'],
     dashboard: ['ui', 'shell', 'contracts', 'claims'],
     dev: ['ui'],
   },

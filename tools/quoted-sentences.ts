@@ -57,6 +57,10 @@ export const QUOTED: Readonly<Record<string, readonly string[]>> = {
     'User data not received from server',
     'Invalid role provided for registration',
     'Invalid token format',
+    'Failed to process OAuth authentication',
+    'Informations',
+    'Mot de passe',
+    'Profile mis à jour avec succès',
   ],
   subscription: [
     "Choisissez le type d'assurance",
@@ -154,6 +158,4 @@ export const QUOTED_LATER: Readonly<Record<string, readonly string[]>> = {
     'Erreur lors du calcul des émissions. Veuillez réessayer.',
     'Type de contrat non défini',
   ],
-  profile: ['Informations', 'Mot de passe', 'Profile mis à jour avec succès'],
-  oauth: ['Failed to process OAuth authentication'],
 }

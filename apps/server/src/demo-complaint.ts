@@ -23,6 +23,6 @@ export async function seedComplaint(
     accountId: owner.id,
     key: `complaint ${id} acknowledged`,
     title: 'Votre réclamation est prise en charge',
-    path: '/reclamations',
+    path: '/reclamations/suivi',
   })
 }

@@ -26,7 +26,7 @@ import {
 const COMPLAINTS = 10
 const USUAL_LIMIT = 20
 /** Where somebody follows their complaints. */
-const PAGE = '/reclamations'
+const PAGE = '/reclamations/suivi'
 
 export interface Actor {
   readonly database: Database

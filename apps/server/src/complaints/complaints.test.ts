@@ -35,7 +35,7 @@ describe('a complaint', () => {
       mediator_open: false,
     })
     const mails = await mailsTo(server.database, account.email)
-    expect(mails).toMatchObject([{ path: '/reclamations' }])
+    expect(mails).toMatchObject([{ path: '/reclamations/suivi' }])
     expect(JSON.stringify(mails)).not.toMatch(/fracture|Remboursement en retard/)
     expect((await client.notifications.list()).unread).toBe(1)
   })

@@ -7,7 +7,7 @@ test('the page that asked for a session is remembered with its search', () => {
 
 test('a registration tells its address and the role asked for', () => {
   const created = { email: 'camille@exemple.fr', requestedRole: 'advisor' }
-  expect(readArrival({ created })).toEqual({ from: null, created })
+  expect(readArrival({ created })).toEqual({ from: null, created, done: null })
 })
 
 test('an unknown role asked for is left out', () => {
@@ -17,5 +17,14 @@ test('an unknown role asked for is left out', () => {
 
 test('no state, or a forged one, means that nothing brought the visitor', () => {
   for (const state of [null, undefined, 'x', { created: 'oui' }])
-    expect(readArrival(state)).toEqual({ from: null, created: null })
+    expect(readArrival(state)).toEqual({ from: null, created: null, done: null })
+})
+
+test('a password just changed and an account just closed are told, anything else is not', () => {
+  expect(readArrival({ done: 'password' }).done).toBe('password')
+  expect(readArrival({ done: 'closed' }).done).toBe('closed')
+  expect(readArrival({ done: 'x', from: '/contracts' })).toMatchObject({
+    from: '/contracts',
+    done: null,
+  })
 })

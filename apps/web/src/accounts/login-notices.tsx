@@ -8,12 +8,18 @@ import type { Arrival } from './arrival.ts'
 const say = MESSAGES.login
 
 /** Why the visitor is here: an account just made, a page that needs a session, a session that ended, or one already open. */
-export function LoginNotices({ arrival: { created, from } }: { arrival: Arrival }) {
+export function LoginNotices({ arrival: { created, done, from } }: { arrival: Arrival }) {
   const { user, hasEnded } = useSession()
   if (created)
     return (
       <Banner tone="good" lead={say.createdLead} live>
         {created.requestedRole ? say.requested(created.requestedRole) : say.created}
+      </Banner>
+    )
+  if (done)
+    return (
+      <Banner tone="good" lead={done === 'closed' ? say.closedLead : say.changedLead} live>
+        {done === 'closed' ? say.closed : say.changed}
       </Banner>
     )
   if (user)

@@ -1,6 +1,7 @@
+import { externalFailureSentence } from '@sillage/domain/accounts/external-sign-in.ts'
 import { type LoginForm, loginErrors } from '@sillage/domain/accounts/login.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { config } from '../shell/config.ts'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -16,6 +17,7 @@ import { readArrival } from './arrival.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { LoginNotices } from './login-notices.tsx'
 import { ProviderButton } from './provider-button.tsx'
+import { type PasskeyAsked, SecondStep } from './second-step.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 import './login.css'
 
@@ -28,6 +30,9 @@ export function LoginPage() {
   const [arrival] = useState(() => readArrival(state))
   const [, navigate] = useLocation()
   const { login, loading, error, clearError } = useSession()
+  const [asked, ask] = useState<PasskeyAsked | null>(null)
+  const [search] = useSearchParams()
+  const failure = error ?? externalFailureSentence(search.get('erreur') ?? '')
   const element = useRef<HTMLFormElement>(null)
   const initial: LoginForm = { email: arrival.created?.email ?? '', password: '' }
   const form = useCheckedForm(initial, loginErrors)
@@ -38,9 +43,21 @@ export function LoginPage() {
     if (loading) return
     if (Object.keys(form.errors).length > 0) return form.fail(event.currentTarget)
     const { email, password } = form.values
-    const isIn = await login({ email: email.trim(), password })
-    if (isIn) navigate(arrival.from ?? paths.subscription, { replace: true })
+    const signIn = await login({ email: email.trim(), password })
+    if (signIn.step === 'in') goOn()
+    else if (signIn.step !== 'refused') ask(signIn)
   }
+
+  const goOn = () => navigate(arrival.from ?? paths.subscription, { replace: true })
+
+  if (asked)
+    return (
+      <main id="contenu" tabIndex={-1}>
+        <div className="page login">
+          <SecondStep asked={asked} onIn={goOn} onBack={() => ask(null)} />
+        </div>
+      </main>
+    )
 
   return (
     <main id="contenu" tabIndex={-1}>
@@ -56,9 +73,9 @@ export function LoginPage() {
             </p>
           </div>
           <LoginNotices arrival={arrival} />
-          {error && (
+          {failure && (
             <Banner tone="bad" live>
-              {error}
+              {failure}
             </Banner>
           )}
           <Field label={say.email} error={form.shown('email')}>
@@ -67,6 +84,11 @@ export function LoginPage() {
           <Field label={say.password} error={form.shown('password')}>
             <PasswordInput autoComplete="current-password" {...form.control('password')} />
           </Field>
+          <p className="login-forgotten">
+            <Link href={paths.forgotPassword} state={{ email: form.values.email.trim() }}>
+              {say.forgotten}
+            </Link>
+          </p>
           <Button type="submit" size="l" wide busy={loading} busyLabel={say.busy}>
             {say.submit}
           </Button>

@@ -1,5 +1,5 @@
 import { passwordCriteria, passwordStrength } from '@sillage/domain/accounts/password.ts'
-import type { RegistrationForm } from '@sillage/domain/accounts/registration.ts'
+import type { NewPassword } from '@sillage/domain/accounts/registration.ts'
 import { Field } from '../ui/field.tsx'
 import { FieldOk } from '../ui/field-ok.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
@@ -10,11 +10,15 @@ import type { useCheckedForm } from './use-checked-form.ts'
 const say = MESSAGES.register
 
 interface PasswordFieldsProps {
-  readonly form: ReturnType<typeof useCheckedForm<RegistrationForm>>
+  readonly form: Pick<
+    ReturnType<typeof useCheckedForm<NewPassword>>,
+    'values' | 'shown' | 'control'
+  >
+  readonly label?: string
 }
 
 /** The new password with its strength, and its confirmation. */
-export function PasswordFields({ form }: PasswordFieldsProps) {
+export function PasswordFields({ form, label: asked = say.password }: PasswordFieldsProps) {
   const { password, confirmPassword } = form.values
   const strength = passwordStrength(password)
   const criteria = passwordCriteria(password).map(({ label, isMet }) => ({ label, met: isMet }))
@@ -22,7 +26,7 @@ export function PasswordFields({ form }: PasswordFieldsProps) {
   return (
     <>
       <div className="register-password">
-        <Field label={say.password} error={form.shown('password')}>
+        <Field label={asked} error={form.shown('password')}>
           <PasswordInput
             autoComplete="new-password"
             {...form.control('password')}

@@ -1,67 +1,72 @@
-import { roleLabel } from '@sillage/domain/accounts/roles.ts'
+import { useEffect } from 'react'
 import { Loading } from '../shell/loading.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { paths } from '../shell/paths.ts'
-import { avatarOf, displayName } from '../shell/person.ts'
 import { RouteButton } from '../shell/route-button.tsx'
 import { type SessionUser, useSession } from '../shell/session.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { Badge } from '../ui/badge.tsx'
-import { Card } from '../ui/card.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { KeyValues } from '../ui/key-values.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { MESSAGES } from './accounts.messages.ts'
+import { toast } from '../ui/toast.ts'
+import { failureText } from './failure-text.ts'
+import { OwnDataCards } from './own-data-cards.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { PROFILE } from './profile.messages.ts'
+import { ProfileCard } from './profile-card.tsx'
+import { ProfileNotices } from './profile-notices.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { useProfile } from './use-profile.ts'
 import './profile.css'
 
-const say = MESSAGES.profile
-
+/** « Mon profil »: open to all, since it has no guard (specification, section 2). */
 export function ProfilePage() {
-  usePageTitle(say.page)
+  usePageTitle(PROFILE.page)
   const { status, user } = useSession()
   if (status === 'loading') return <Loading />
   return (
     <main id="contenu" tabIndex={-1}>
       <div className="page profile">
-        <PageHead title={say.page} />
-        {user ? <Profile user={user} /> : <SignedOut />}
+        <PageHead title={PROFILE.page} />
+        {user ? <Own user={user} /> : <SignedOut />}
       </div>
     </main>
   )
 }
 
-function Profile({ user }: { user: SessionUser }) {
-  const name = displayName(user)
+function Own({ user }: { user: SessionUser }) {
+  const { data: profile, error, refetch, isFetching } = useProfile()
+  useEffect(() => {
+    if (error) toast.error(failureText(error, PROFILE.unread))
+  }, [error])
   return (
-    <Card as="div">
-      <div className="profile-person">
-        <Avatar name={name} username={user.username} src={avatarOf(user)} size="xl" />
-        <div>
-          <h2>{user.username}</h2>
-          <p className="muted">{user.email}</p>
-        </div>
-        <Badge tone={user.isActive ? 'active' : 'cancelled'}>
-          {user.isActive ? say.active : say.inactive}
-        </Badge>
-      </div>
-      <hr className="rule" />
-      <KeyValues
-        items={[
-          { label: say.name, value: name },
-          { label: say.role, value: roleLabel(user.role) },
-          { label: say.status, value: user.isActive ? say.isActive : say.isInactive },
-          { label: say.id, value: <span className="num profile-id">{user.id}</span> },
-        ]}
-      />
-    </Card>
+    <div className="profile-cards">
+      {error && !profile && (
+        <Banner
+          tone="bad"
+          action={
+            <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
+              {PROFILE.retry}
+            </Button>
+          }
+        >
+          {PROFILE.unread}
+        </Banner>
+      )}
+      {profile && <ProfileNotices profile={profile} />}
+      <ProfileCard user={user} profile={profile} />
+      <SessionsCard />
+      <PasskeysCard />
+      <OwnDataCards />
+    </div>
   )
 }
 
 function SignedOut() {
   return (
     <EmptyState
-      title={say.signedOut}
-      action={<RouteButton to={paths.login}>{say.login}</RouteButton>}
+      title={PROFILE.signedOut}
+      action={<RouteButton to={paths.login}>{PROFILE.login}</RouteButton>}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { externalFailureSentence } from '@sillage/domain/accounts/external-sign-in.ts'
 import { KeyRound } from 'lucide-react'
 import { useId } from 'react'
 import { config } from '../shell/config.ts'
@@ -22,7 +23,7 @@ export function ProviderButton() {
             {MESSAGES.login.provider}
           </Button>
           <p className="hint" id={reason}>
-            {MESSAGES.login.noProvider}
+            {externalFailureSentence('fermee')}
           </p>
         </>
       )}

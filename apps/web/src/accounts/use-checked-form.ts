@@ -1,6 +1,13 @@
 import type { FieldErrors } from '@sillage/domain/accounts/login.ts'
 import { useEffect, useState } from 'react'
 
+interface Control {
+  readonly name: string
+  readonly value: string
+  readonly onChange: (event: { target: { value: string } }) => void
+  readonly onBlur: () => void
+}
+
 /** Values of a form whose messages appear on blur, on change once touched, and on submit. */
 export function useCheckedForm<Form extends { readonly [Field in keyof Form]: string }>(
   initial: Form,
@@ -22,6 +29,7 @@ export function useCheckedForm<Form extends { readonly [Field in keyof Form]: st
   return {
     values,
     errors,
+    names: keysOf(initial),
     change,
     /** After a failed submit: every message, those of the server too, and the focus on the first wrong field. */
     fail: (form: HTMLFormElement, byServer: FieldErrors<Form> = {}) => {
@@ -33,7 +41,7 @@ export function useCheckedForm<Form extends { readonly [Field in keyof Form]: st
     shown: (name: keyof Form): string | undefined =>
       refused[name] ?? (touched.has(name) ? errors[name] : undefined),
     /** What a text control spreads. */
-    control: (name: keyof Form & string) => ({
+    control: (name: keyof Form & string): Control => ({
       name,
       value: values[name],
       onChange: ({ target }: { target: { value: string } }) => change(name, target.value),

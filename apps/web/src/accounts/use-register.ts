@@ -1,4 +1,3 @@
-import type { FieldErrors } from '@sillage/domain/accounts/login.ts'
 import { type RegistrationForm, registrationErrors } from '@sillage/domain/accounts/registration.ts'
 import { isRole } from '@sillage/domain/accounts/roles.ts'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -7,6 +6,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '../shell/paths.ts'
 import { useSession } from '../shell/session.ts'
 import { readArrival } from './arrival.ts'
+import { fieldFailures } from './failure-text.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 
 export type AccountKind = 'particulier' | 'professionnel'
@@ -19,6 +19,8 @@ const EMPTY: RegistrationForm = {
   confirmPassword: '',
   role: 'user',
 }
+
+const FIELDS = ['username', 'email', 'confirmEmail', 'password', 'confirmPassword', 'role'] as const
 
 /** The registration form: its values, its messages, and its sending. */
 export function useRegister() {
@@ -48,25 +50,9 @@ export function useRegister() {
       const created = { email: signUp.user.email, requestedRole: signUp.requestedRole }
       navigate(paths.login, { state: from ? { from, created } : { created } })
     } else {
-      form.fail(element, byField(signUp.errors))
+      form.fail(element, fieldFailures(signUp.failure, FIELDS))
     }
   }
 
   return { form, kind, setKind, submit, loading, error }
-}
-
-/** The messages of the server whose path ends with the name of a field. */
-function byField(
-  errors: readonly { path: string; message: string }[],
-): FieldErrors<RegistrationForm> {
-  const found: { -readonly [Field in keyof RegistrationForm]?: string } = {}
-  for (const { path, message } of errors) {
-    const name = path.split(/[./]/).at(-1)
-    if (name !== undefined && isField(name)) found[name] = message
-  }
-  return found
-}
-
-function isField(name: string): name is keyof RegistrationForm {
-  return name in EMPTY
 }

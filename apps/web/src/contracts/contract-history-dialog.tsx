@@ -18,7 +18,7 @@ import { periodOf } from './contract-period.ts'
 import { shortId } from './contract-title.ts'
 import { MESSAGES } from './contracts.messages.ts'
 import { inEuros } from './in-euros.ts'
-import { formatMoment } from './moment.ts'
+import { formatMoment } from '../shell/moment.ts'
 
 /** The contracts of a line by start date, each with what happened to it, in words. */
 export function ContractHistoryDialog({ contract, onClose }: ContractDialogProps) {

@@ -1,4 +1,5 @@
 import { api } from '../shell/api.ts'
+import { saveFile } from '../shell/save-file.ts'
 
 /** Fetches the signed contract with the session's token, which a plain link can't carry, and saves it. */
 export async function saveContractPdf(id: string): Promise<void> {
@@ -6,11 +7,5 @@ export async function saveContractPdf(id: string): Promise<void> {
 }
 
 export function savePdf(bytes: Uint8Array<ArrayBuffer>, name: string): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // the browser reads the address after this task
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveFile(bytes, { name, type: 'application/pdf' })
 }

@@ -8,6 +8,12 @@ export const paths = {
   oauthCallback: '/oauth-callback',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** The mail of a new address leads there. */
+  confirmEmail: '/confirm-email',
+  /** The mail of an invitation to the staff leads there. */
+  invitation: '/invitation',
+  /** One's complaints; the public page stands above. */
+  complaints: '/reclamations/suivi',
   dashboard: '/dashboard',
   subscription: '/souscription',
   /** As written first; the names in data open the same screens. */

@@ -19,6 +19,32 @@ const LoginPage = lazy(() =>
 const RegisterPage = lazy(() =>
   import('../accounts/register-page.tsx').then((file) => ({ default: file.RegisterPage })),
 )
+const OauthCallbackPage = lazy(() =>
+  import('../accounts/oauth-callback-page.tsx').then((file) => ({
+    default: file.OauthCallbackPage,
+  })),
+)
+const ForgotPasswordPage = lazy(() =>
+  import('../accounts/forgot-password-page.tsx').then((file) => ({
+    default: file.ForgotPasswordPage,
+  })),
+)
+const ResetPasswordPage = lazy(() =>
+  import('../accounts/reset-password-page.tsx').then((file) => ({
+    default: file.ResetPasswordPage,
+  })),
+)
+const ConfirmEmailPage = lazy(() =>
+  import('../accounts/confirm-email-page.tsx').then((file) => ({ default: file.ConfirmEmailPage })),
+)
+const InvitationPage = lazy(() =>
+  import('../accounts/invitation-page.tsx').then((file) => ({ default: file.InvitationPage })),
+)
+const MyComplaintsPage = lazy(() =>
+  import('../complaints/my-complaints-page.tsx').then((file) => ({
+    default: file.MyComplaintsPage,
+  })),
+)
 const ProfilePage = lazy(() =>
   import('../accounts/profile-page.tsx').then((file) => ({ default: file.ProfilePage })),
 )
@@ -96,6 +122,11 @@ const rootOnly = ['root'] as const
 export const routes: readonly AppRoute[] = [
   { path: paths.login, access: 'public', Page: LoginPage },
   { path: paths.register, access: 'public', Page: RegisterPage },
+  { path: paths.oauthCallback, access: 'public', Page: OauthCallbackPage },
+  { path: paths.forgotPassword, access: 'public', Page: ForgotPasswordPage },
+  { path: paths.resetPassword, access: 'public', Page: ResetPasswordPage },
+  { path: paths.confirmEmail, access: 'public', Page: ConfirmEmailPage },
+  { path: paths.invitation, access: 'public', Page: InvitationPage },
   { path: paths.dashboard, access: everyone, Page: DashboardPage },
   { path: paths.subscription, access: everyone, Page: ChooseTypePage },
   { path: paths.questionnaire('Voiture'), access: everyone, Page: CarQuestionnaire },
@@ -112,6 +143,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.emissions, access: everyone, Page: EmissionsPage },
   { path: paths.calculator, access: 'public', Page: CalculatorPage },
   { path: paths.profile, access: 'public', Page: ProfilePage },
+  { path: paths.complaints, access: everyone, Page: MyComplaintsPage },
   { path: paths.error, access: 'public', Page: ErrorPage },
   { path: paths.forbidden, access: 'public', Page: ForbiddenPage },
   { path: paths.devUi, access: 'public', Page: config.demo ? UiPage : NotFoundPage },

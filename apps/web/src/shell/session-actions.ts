@@ -2,6 +2,7 @@ import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { accounts } from '@sillage/wire/accounts.ts'
 import { ApiError } from '@sillage/wire/client.ts'
 import type { BodyInput } from '@sillage/wire/route.ts'
+import type { SecondFactor } from '@sillage/wire/second-factor.ts'
 import { api } from './api.ts'
 import { SESSION_MESSAGES } from './session.messages.ts'
 import { nowSeconds, readLogin, readMe, readRegistration } from './session-answers.ts'
@@ -21,10 +22,13 @@ export type RegisterInput = BodyInput<typeof accounts.register>
 
 export type SignUp =
   | { readonly ok: true; readonly user: SessionUser; readonly requestedRole: Role | null }
-  | {
-      readonly ok: false
-      readonly errors: readonly { readonly path: string; readonly message: string }[]
-    }
+  | { readonly ok: false; readonly failure: unknown }
+
+/** How far a sign-in has come: the session is open, it was refused, or a passkey comes next. */
+export type SignIn =
+  | { readonly step: 'in' }
+  | { readonly step: 'refused'; readonly failure: ApiError | null }
+  | { readonly step: 'passkey' | 'newPasskey'; readonly asked: SecondFactor }
 
 /** The token whose session is shown; undefined before the first look. */
 let followed: string | null | undefined
@@ -42,16 +46,30 @@ export function startSession(): void {
   followStorage()
 }
 
-export async function login(input: LoginInput): Promise<boolean> {
+export function login(input: LoginInput): Promise<SignIn> {
+  return signInBy(() => api.accounts.login({ body: input }))
+}
+
+/** Signs in by any call that answers like the login; why it was refused stands in `error`. */
+export async function signInBy(
+  call: () => Promise<unknown>,
+  failed: string = SESSION_MESSAGES.loginFailed,
+): Promise<SignIn> {
   sessionStore.write({ loading: true, error: null })
   try {
-    const { token, user } = readLogin(await api.accounts.login({ body: input }))
+    const { token, user } = readLogin(await call())
     signInHere(token, user)
-    return true
+    return { step: 'in' }
   } catch (failure) {
-    const error = messageOf(failure, SESSION_MESSAGES.loginFailed, SESSION_MESSAGES.loginUnknown)
+    const problem = failure instanceof ApiError ? failure.problem : null
+    if (problem?.secondFactor) {
+      sessionStore.write({ loading: false })
+      const isNew = problem.code === 'second_factor.enrol'
+      return { step: isNew ? 'newPasskey' : 'passkey', asked: problem.secondFactor }
+    }
+    const error = messageOf(failure, failed, SESSION_MESSAGES.loginUnknown)
     sessionStore.write({ loading: false, error })
-    return false
+    return { step: 'refused', failure: failure instanceof ApiError ? failure : null }
   }
 }
 
@@ -71,7 +89,7 @@ export async function register(input: RegisterInput): Promise<SignUp> {
       SESSION_MESSAGES.registrationUnknown,
     )
     sessionStore.write({ loading: false, error })
-    return { ok: false, errors: failure instanceof ApiError ? (failure.problem?.errors ?? []) : [] }
+    return { ok: false, failure }
   }
 }
 
@@ -80,6 +98,16 @@ export async function logout(): Promise<void> {
   const told = api.accounts.logout().catch(() => undefined)
   signOutHere()
   await told
+}
+
+/** The session has ended by what the person did: here, and then in the other tabs. */
+export function leave(): void {
+  signOutHere()
+}
+
+/** Shows what the person has just changed of their account. */
+export function showUser(user: SessionUser): void {
+  if (sessionStore.read().user?.id === user.id) sessionStore.write({ user })
 }
 
 export function clearError(): void {

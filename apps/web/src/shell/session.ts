@@ -6,15 +6,17 @@ import {
   logout,
   type RegisterInput,
   register,
+  type SignIn,
   type SignUp,
 } from './session-actions.ts'
 import { type SessionState, sessionStore } from './session-store.ts'
 
+export type { SignIn } from './session-actions.ts'
 export type { SessionUser } from './token.ts'
 
 export interface Session extends SessionState {
-  /** Whether the person is now signed in; the reason stands in `error` otherwise. */
-  readonly login: (input: LoginInput) => Promise<boolean>
+  /** How far that came; when it was refused, `error` says why. */
+  readonly login: (input: LoginInput) => Promise<SignIn>
   readonly register: (input: RegisterInput) => Promise<SignUp>
   readonly logout: () => Promise<void>
   readonly clearError: () => void

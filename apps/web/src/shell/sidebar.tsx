@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 import { paths } from './paths.ts'
 import { displayName } from './person.ts'
 import { SHELL_MESSAGES } from './shell.messages.ts'
@@ -20,13 +21,16 @@ export function Sidebar({ user }: { user: SessionUser }) {
         <Link href={paths.dashboard} asChild>
           <Logo href={paths.dashboard} />
         </Link>
-        <IconButton
-          icon={PanelLeft}
-          size="s"
-          aria-label={isOpen ? SHELL_MESSAGES.collapseMenu : SHELL_MESSAGES.expandMenu}
-          aria-expanded={isOpen}
-          onClick={toggle}
-        />
+        <div className="sidebar-tools">
+          <NotificationBell />
+          <IconButton
+            icon={PanelLeft}
+            size="s"
+            aria-label={isOpen ? SHELL_MESSAGES.collapseMenu : SHELL_MESSAGES.expandMenu}
+            aria-expanded={isOpen}
+            onClick={toggle}
+          />
+        </div>
       </header>
       <TeamLinks />
       <div className="sidebar-person">

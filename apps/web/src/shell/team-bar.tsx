@@ -5,6 +5,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Drawer } from './drawer.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 import { paths } from './paths.ts'
 import { SHELL_MESSAGES } from './shell.messages.ts'
 import type { SessionUser } from './token.ts'
@@ -24,7 +25,10 @@ export function TeamBar({ user }: { user: SessionUser }) {
       <Link href={paths.dashboard} asChild>
         <Logo href={paths.dashboard} />
       </Link>
-      <AccountMenu user={user} />
+      <div className="team-bar-end">
+        <NotificationBell />
+        <AccountMenu user={user} />
+      </div>
       {isOpen && <Drawer onClose={close} />}
     </header>
   )

@@ -4,6 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { isCurrent, USER_NAVIGATION } from './navigation.ts'
+import { NotificationBell } from './notification-bell.tsx'
 import { paths } from './paths.ts'
 import { RouteButton } from './route-button.tsx'
 import { SHELL_MESSAGES } from './shell.messages.ts'
@@ -51,10 +52,13 @@ function TopLinks() {
 
 function Account({ user }: { user: SessionUser }) {
   return (
-    <AccountMenu user={user}>
-      <span className="top-bar-name">{user.firstName || user.username}</span>
-      <Icon of={ChevronDown} size="s" className="top-bar-name" />
-    </AccountMenu>
+    <>
+      <NotificationBell />
+      <AccountMenu user={user}>
+        <span className="top-bar-name">{user.firstName || user.username}</span>
+        <Icon of={ChevronDown} size="s" className="top-bar-name" />
+      </AccountMenu>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { placePanel } from './place-panel.ts'
 import './menu.css'
 
 export type MenuItem = {
@@ -75,7 +76,7 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
         className="menu"
         onBeforeToggle={(event) => {
           if (event.newState === 'open' && button.current && panel.current)
-            place(button.current, panel.current)
+            placePanel(button.current, panel.current)
         }}
         onToggle={(event) => {
           setOpen(event.newState === 'open')
@@ -121,15 +122,4 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
       </div>
     </>
   )
-}
-
-/** Under the button, its right edge on the button's, or its left edge when there is no room. */
-function place(button: HTMLElement, panel: HTMLElement) {
-  const box = button.getBoundingClientRect()
-  const onLeftHalf = box.left + box.width / 2 < window.innerWidth / 2
-  panel.style.top = `${box.bottom + 6}px`
-  panel.style.left = onLeftHalf ? `${Math.max(box.left, 8)}px` : 'auto'
-  panel.style.right = onLeftHalf
-    ? 'auto'
-    : `${Math.max(document.documentElement.clientWidth - box.right, 8)}px`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registrationErrors } from './registration.ts'
+import { newPasswordErrors, registrationErrors } from './registration.ts'
 
 const form = {
   username: 'camille',
@@ -60,4 +60,15 @@ test.each([
   [{ role: 'boss' }, { role: 'Rôle invalide' }],
 ])('with %j: %j', (change, errors) => {
   expect(registrationErrors({ ...form, ...change })).toEqual(errors)
+})
+
+test('a new password is judged as at registration', () => {
+  expect(newPasswordErrors({ password: 'Abcdef1!', confirmPassword: 'Abcdef1!' })).toEqual({})
+  expect(newPasswordErrors({ password: 'Abcdef1!', confirmPassword: '' })).toEqual({
+    confirmPassword: 'Votre mot de passe doit être confirmé',
+  })
+  expect(newPasswordErrors({ password: 'Ab1!', confirmPassword: 'Ab1?' })).toEqual({
+    password: 'Votre mot de passe doit comporter au moins 8 caractères',
+    confirmPassword: 'Les mots de passe doivent correspondre',
+  })
 })

@@ -6,13 +6,17 @@ import { passwordError } from './password.ts'
 import { isRole } from './roles.ts'
 
 /** What the registration form holds. */
-export interface RegistrationForm {
+export interface RegistrationForm extends NewPassword {
   readonly username: string
   readonly email: string
   readonly confirmEmail: string
+  readonly role: string
+}
+
+/** A password that is chosen, twice. */
+export interface NewPassword {
   readonly password: string
   readonly confirmPassword: string
-  readonly role: string
 }
 
 export const SHORTEST_USERNAME = 3
@@ -27,6 +31,14 @@ export function registrationErrors(form: RegistrationForm): FieldErrors<Registra
     password: passwordError(form.password),
     confirmPassword: confirmPasswordError(form),
     role: isRole(form.role) ? null : ACCOUNT_MESSAGES.roleInvalid,
+  })
+}
+
+/** Checks a password that is chosen and its confirmation, by the rules of registration. */
+export function newPasswordErrors(form: NewPassword): FieldErrors<NewPassword> {
+  return withoutNulls<NewPassword>({
+    password: passwordError(form.password),
+    confirmPassword: confirmPasswordError(form),
   })
 }
 
@@ -52,7 +64,7 @@ function confirmEmailError({ email, confirmEmail }: RegistrationForm): string | 
     : ACCOUNT_MESSAGES.confirmEmailDiffers
 }
 
-function confirmPasswordError({ password, confirmPassword }: RegistrationForm): string | null {
+function confirmPasswordError({ password, confirmPassword }: NewPassword): string | null {
   if (confirmPassword === '') return ACCOUNT_MESSAGES.confirmPasswordMissing
   return confirmPassword === password ? null : ACCOUNT_MESSAGES.confirmPasswordDiffers
 }

@@ -84,7 +84,7 @@ function fillConfig(html: string, config: Config): string {
     ...config.bases,
     demo: config.demo,
     demoAccounts: config.demo ? DEMO_ACCOUNTS : [],
-    oidc: false,
+    oidc: config.oidc !== null || config.demo,
     monitoringUrl: config.monitoringUrl,
   }
   const content = JSON.stringify(web)

@@ -1,5 +1,6 @@
 import { insurer, mediator } from '@sillage/domain/documents/insurer.ts'
 import { paths } from '../../shell/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Mail, TextPage } from '../text-page.tsx'
 
 const sections = [
@@ -15,6 +16,10 @@ const sections = [
         </p>
         <p>Pour une réclamation, quel que soit son sujet :</p>
         <ul>
+          <li>
+            depuis votre espace, où vous suivez la réponse :{' '}
+            <a href={paths.complaints}>« Mes réclamations »</a>,
+          </li>
           <li>
             par courriel, à <Mail to={insurer.complaintsEmail} />,
           </li>
@@ -82,6 +87,7 @@ export function ComplaintsPage() {
     <TextPage
       heading="Réclamations"
       lead="Un désaccord, une lenteur, une erreur : dites-le. Une personne vous répond, dans un délai connu."
+      actions={<ButtonLink href={paths.complaints}>Faire ou suivre une réclamation</ButtonLink>}
       sections={sections}
     />
   )

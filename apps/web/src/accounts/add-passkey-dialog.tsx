@@ -1,0 +1,63 @@
+import { Field } from '../ui/field.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { toast } from '../ui/toast.ts'
+import { askForPasskey, deviceFailure } from './ask-device.ts'
+import { fieldFailures } from './failure-text.ts'
+import { PasskeyDialog } from './passkey-dialog.tsx'
+import { PASSKEY_MESSAGES as SAY } from './passkeys.messages.ts'
+import { passkeysApi } from './passkeys-api.ts'
+import { useCheckedForm } from './use-checked-form.ts'
+import { usePasskeysChange } from './use-passkeys.ts'
+
+interface NewPasskey {
+  readonly name: string
+  readonly password: string
+}
+
+/** The password first, which a stolen session does not know; then the device makes the key. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const form = useCheckedForm<NewPasskey>({ name: SAY.usualName, password: '' }, errorsOf)
+  const adding = usePasskeysChange(async ({ name, password }: NewPasskey) => {
+    const { data: asked } = await passkeysApi.options({ body: { password } })
+    const response = await askForPasskey(asked)
+    const body = { challengeId: asked.challengeId, name: name.trim(), response }
+    await passkeysApi.register({ body })
+  })
+  const submit = (element: HTMLFormElement) => {
+    if (Object.keys(form.errors).length > 0) return form.fail(element)
+    adding.mutate(form.values, {
+      onSuccess: () => {
+        toast.success(SAY.isAdded(form.values.name.trim()))
+        onClose()
+      },
+      onError: (failure) => form.fail(element, fieldFailures(failure, form.names)),
+    })
+  }
+  return (
+    <PasskeyDialog
+      title={SAY.addTitle}
+      submitLabel={SAY.create}
+      busyLabel={SAY.adding}
+      isBusy={adding.isPending}
+      failure={adding.error && deviceFailure(adding.error)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="muted">{SAY.addText}</p>
+      <Field label={SAY.name} hint={SAY.nameHint} error={form.shown('name')}>
+        <TextInput maxLength={60} {...form.control('name')} />
+      </Field>
+      <Field label={SAY.password} error={form.shown('password')}>
+        <PasswordInput maxLength={200} {...form.control('password')} />
+      </Field>
+    </PasskeyDialog>
+  )
+}
+
+function errorsOf({ name, password }: NewPasskey) {
+  return {
+    ...(name.trim() === '' ? { name: SAY.nameMissing } : {}),
+    ...(password === '' ? { password: SAY.passwordMissing } : {}),
+  }
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../shell/paths.ts'
+import { leave } from '../shell/session-actions.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { failureText, fieldFailures } from './failure-text.ts'
+import { passwordGivenErrors } from './password-given.ts'
+import { PROFILE } from './profile.messages.ts'
+import { ownDataApi } from './profile-api.ts'
+import { useCheckedForm } from './use-checked-form.ts'
+
+/** Says what closing means, and asks for the password. */
+export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
+  const [, navigate] = useLocation()
+  const formId = useId()
+  const form = useCheckedForm({ password: '' }, passwordGivenErrors)
+  const closing = useMutation({
+    mutationFn: (password: string) => ownDataApi.close({ body: { password } }),
+    onSuccess: () => {
+      navigate(paths.login, { replace: true, state: { done: 'closed' } })
+      leave()
+    },
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    if (closing.isPending) return
+    if (form.errors.password) return form.fail(element)
+    closing.mutate(form.values.password, {
+      onError: (failure) => form.fail(element, fieldFailures(failure, form.names)),
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepOpen={closing.isPending}
+      title={PROFILE.closeTitle}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {PROFILE.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            busy={closing.isPending}
+            busyLabel={PROFILE.closing}
+          >
+            {PROFILE.closeConfirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="profile-form" noValidate onSubmit={submit}>
+        {closing.error && (
+          <Banner tone="bad" live>
+            {failureText(closing.error, PROFILE.failed)}
+          </Banner>
+        )}
+        <Banner tone="warn" lead={PROFILE.closeLead}>
+          {PROFILE.closeExport}
+        </Banner>
+        <ul className="profile-consequences">
+          {PROFILE.consequences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <Field label={PROFILE.currentPassword} error={form.shown('password')}>
+          <PasswordInput maxLength={200} {...form.control('password')} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

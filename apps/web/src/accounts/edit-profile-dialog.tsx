@@ -1,0 +1,100 @@
+import type { Profile } from '@sillage/wire/profile.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { paths } from '../shell/paths.ts'
+import { RouteButton } from '../shell/route-button.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { toast } from '../ui/toast.ts'
+import { failureText, fieldFailures } from './failure-text.ts'
+import { PROFILE } from './profile.messages.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import { changeOf, formOf, profileErrors } from './profile-form.ts'
+import { useCheckedForm } from './use-checked-form.ts'
+import { useSaveProfile } from './use-profile.ts'
+
+interface EditProfileDialogProps {
+  readonly profile: Profile
+  readonly onClose: () => void
+}
+
+const TABS = [
+  { id: 'informations', label: PROFILE.tabs.informations },
+  { id: 'password', label: PROFILE.tabs.password },
+] as const
+
+/** Changes the profile; the password changes by a link (specification, section 2). */
+export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
+  const [tab, setTab] = useState<(typeof TABS)[number]['id']>('informations')
+  const form = useCheckedForm(formOf(profile), (values) => profileErrors(profile, values))
+  const saving = useSaveProfile()
+  const formId = useId()
+  const reasonId = useId()
+  const change = changeOf(profile, form.values)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    if (saving.isPending || !change) return
+    if (Object.keys(form.errors).length > 0) return form.fail(element)
+    saving.mutate(change, {
+      onSuccess: () => {
+        toast.success(PROFILE.saved)
+        onClose()
+      },
+      onError: (failure) => form.fail(element, fieldFailures(failure, form.names)),
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepOpen={saving.isPending}
+      title={PROFILE.editTitle}
+      footer={
+        tab === 'informations' && (
+          <>
+            {!change && (
+              <p className="hint profile-reason" id={reasonId}>
+                {PROFILE.nothingChanged}
+              </p>
+            )}
+            <Button variant="secondary" onClick={onClose}>
+              {PROFILE.cancel}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              busy={saving.isPending}
+              busyLabel={PROFILE.saving}
+              aria-disabled={!change}
+              aria-describedby={change ? undefined : reasonId}
+            >
+              {PROFILE.save}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Tabs label={PROFILE.editTitle} tabs={TABS} current={tab} onChange={setTab}>
+        {tab === 'informations' ? (
+          <form id={formId} className="profile-form" noValidate onSubmit={submit}>
+            {saving.error && (
+              <Banner tone="bad" live>
+                {failureText(saving.error, PROFILE.failed)}
+              </Banner>
+            )}
+            <ProfileFields profile={profile} form={form} />
+          </form>
+        ) : (
+          <div className="profile-form">
+            <p>{PROFILE.passwordText}</p>
+            <RouteButton to={paths.forgotPassword}>{PROFILE.passwordLink}</RouteButton>
+          </div>
+        )}
+      </Tabs>
+    </Dialog>
+  )
+}

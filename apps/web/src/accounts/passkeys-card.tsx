@@ -1,0 +1,126 @@
+import type { Passkey } from '@sillage/wire/passkeys.ts'
+import { KeyRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatMoment } from '../shell/moment.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { failureText } from './failure-text.ts'
+import { PASSKEY_MESSAGES } from './passkeys.messages.ts'
+import { usePasskeys } from './use-passkeys.ts'
+
+// they speak with the device, or are seldom opened
+const AddPasskeyDialog = lazy(() =>
+  import('./add-passkey-dialog.tsx').then((file) => ({ default: file.AddPasskeyDialog })),
+)
+const RenamePasskeyDialog = lazy(() =>
+  import('./rename-passkey-dialog.tsx').then((file) => ({ default: file.RenamePasskeyDialog })),
+)
+const RemovePasskeyDialog = lazy(() =>
+  import('./remove-passkey-dialog.tsx').then((file) => ({ default: file.RemovePasskeyDialog })),
+)
+
+type Opened =
+  | { readonly what: 'add' }
+  | { readonly what: 'rename' | 'remove'; readonly of: Passkey }
+
+/** The second step of a sign-in: its keys. */
+export function PasskeysCard() {
+  const { data, error, refetch, isFetching } = usePasskeys()
+  const [opened, open] = useState<Opened | null>(null)
+  const close = () => open(null)
+  const canCreate = 'credentials' in navigator && 'PublicKeyCredential' in globalThis
+  return (
+    <Card title={PASSKEY_MESSAGES.title}>
+      <p className="muted">{PASSKEY_MESSAGES.intro}</p>
+      {error && !data && (
+        <Banner
+          tone="bad"
+          live
+          lead={PASSKEY_MESSAGES.unread}
+          action={
+            <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
+              {PASSKEY_MESSAGES.retry}
+            </Button>
+          }
+        >
+          {failureText(error, PASSKEY_MESSAGES.failed)}
+        </Banner>
+      )}
+      {!data && !error && <Loading label={PASSKEY_MESSAGES.loading} />}
+      {data?.length === 0 && <p className="profile-none">{PASSKEY_MESSAGES.none}</p>}
+      {data && data.length > 0 && (
+        <ul className="profile-list">
+          {data.map((passkey) => (
+            <PasskeyLine key={passkey.id} passkey={passkey} open={open} />
+          ))}
+        </ul>
+      )}
+      {data &&
+        (canCreate ? (
+          <Button
+            variant="secondary"
+            size="s"
+            icon={KeyRound}
+            onClick={() => open({ what: 'add' })}
+          >
+            {PASSKEY_MESSAGES.add}
+          </Button>
+        ) : (
+          <p className="hint">{PASSKEY_MESSAGES.unsupported}</p>
+        ))}
+      <Suspense fallback={null}>
+        {opened?.what === 'add' && <AddPasskeyDialog onClose={close} />}
+        {opened?.what === 'rename' && <RenamePasskeyDialog passkey={opened.of} onClose={close} />}
+        {opened?.what === 'remove' && <RemovePasskeyDialog passkey={opened.of} onClose={close} />}
+      </Suspense>
+    </Card>
+  )
+}
+
+interface PasskeyLineProps {
+  readonly passkey: Passkey
+  readonly open: (what: Opened) => void
+}
+
+function PasskeyLine({ passkey, open }: PasskeyLineProps) {
+  const { name, createdAt, lastUsedAt, isBackedUp } = passkey
+  return (
+    <li>
+      <Icon of={KeyRound} />
+      <div className="profile-line">
+        <p className="profile-line-head">
+          <b>{name}</b>
+          {isBackedUp && <Tag>{PASSKEY_MESSAGES.backedUp}</Tag>}
+        </p>
+        <p className="small subtle">
+          {PASSKEY_MESSAGES.added(formatMoment(createdAt))},{' '}
+          {lastUsedAt === null
+            ? PASSKEY_MESSAGES.neverUsed
+            : PASSKEY_MESSAGES.used(formatMoment(lastUsedAt))}
+        </p>
+      </div>
+      <div className="profile-line-actions">
+        <Button
+          variant="text"
+          size="s"
+          aria-label={PASSKEY_MESSAGES.renameOf(name)}
+          onClick={() => open({ what: 'rename', of: passkey })}
+        >
+          {PASSKEY_MESSAGES.rename}
+        </Button>
+        <Button
+          variant="text"
+          size="s"
+          aria-label={PASSKEY_MESSAGES.removeOf(name)}
+          onClick={() => open({ what: 'remove', of: passkey })}
+        >
+          {PASSKEY_MESSAGES.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Profile } from '@sillage/wire/profile.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+import { failureText } from './failure-text.ts'
+import { PROFILE } from './profile.messages.ts'
+import { profileApi } from './profile-api.ts'
+
+/** What the account waits for: a role, the confirmation of an address. */
+export function ProfileNotices({ profile }: { profile: Profile }) {
+  const { requestedRole, pendingEmail, emailVerified, email } = profile
+  return (
+    <>
+      {requestedRole && (
+        <Banner lead={PROFILE.roleRequested(requestedRole)}>{PROFILE.roleRequestedText}</Banner>
+      )}
+      {pendingEmail ? (
+        <Banner tone="warn" lead={PROFILE.pending} action={<SendAgain />}>
+          {PROFILE.pendingText(pendingEmail, email)}
+        </Banner>
+      ) : (
+        !emailVerified && (
+          <Banner tone="warn" lead={PROFILE.unverified} action={<SendAgain />}>
+            {PROFILE.unverifiedText(email)}
+          </Banner>
+        )
+      )}
+    </>
+  )
+}
+
+function SendAgain() {
+  const sending = useMutation({
+    mutationFn: () => profileApi.verifyEmail(),
+    onSuccess: () => toast.success(PROFILE.sent),
+    onError: (failure) => toast.error(failureText(failure, PROFILE.failed)),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="s"
+      busy={sending.isPending}
+      busyLabel={PROFILE.sending}
+      onClick={() => sending.mutate()}
+    >
+      {PROFILE.sendAgain}
+    </Button>
+  )
+}

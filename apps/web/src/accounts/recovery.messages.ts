@@ -1,0 +1,59 @@
+import { type Role, roleLabel } from '@sillage/domain/accounts/roles.ts'
+
+/** What is said on the pages that a mail leads to, and on the one that asks for it. */
+export const RECOVERY_MESSAGES = {
+  backToLogin: 'Retour à la connexion',
+  deadLink: 'Ce lien est incomplet. Ouvrez-le depuis le mail que vous avez reçu.',
+  failed: 'Une erreur est survenue. Réessayez.',
+  forgotten: {
+    page: 'Mot de passe oublié',
+    lead: 'Indiquez l’adresse de votre compte\u00a0: un lien vous y sera envoyé pour choisir un nouveau mot de passe.',
+    email: 'Email',
+    submit: 'Recevoir le lien',
+    busy: 'Envoi du lien...',
+    again:
+      'Rien reçu après quelques minutes\u202f? Regardez dans les indésirables, puis demandez-en un autre.',
+  },
+  reset: {
+    page: 'Nouveau mot de passe',
+    lead: 'Toutes les sessions ouvertes de ce compte se fermeront.',
+    password: 'Nouveau mot de passe',
+    submit: 'Changer le mot de passe',
+    busy: 'Changement en cours...',
+    askAgain: 'Demander un autre lien',
+  },
+  confirm: {
+    page: 'Confirmer votre adresse',
+    lead: 'Un clic confirme que l’adresse où vous avez reçu ce lien est bien la vôtre.',
+    submit: 'Confirmer mon adresse',
+    busy: 'Confirmation en cours...',
+    done: 'Adresse confirmée.',
+    doneText: (email: string) => `${email} est maintenant l’adresse de votre compte.`,
+    goOn: 'Aller à mon profil',
+    refusedText: 'Un nouveau lien se demande depuis votre profil.',
+  },
+  invitation: {
+    page: 'Votre invitation',
+    lead: (role: Role, email: string) =>
+      `Un compte ${roleLabel(role).toLowerCase()} vous est proposé pour l’adresse ${email}. Choisissez vos identifiants.`,
+    reading: 'Lecture de l’invitation...',
+    refused: 'Cette invitation ne peut pas être acceptée.',
+    retry: 'Réessayer',
+    username: "Nom d'utilisateur",
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    submit: 'Créer mon compte',
+    busy: 'Création du compte...',
+  },
+  external: {
+    page: 'Connexion externe',
+    failed: 'Failed to process OAuth authentication',
+    busy: 'Ouverture de votre session...',
+    linkTitle: 'Relier votre compte',
+    linkText: (email: string) =>
+      `Un compte existe déjà avec ${email}. Son mot de passe prouve que c’est le vôtre\u202f; ensuite, la connexion externe suffira.`,
+    password: 'Mot de passe',
+    link: 'Relier et me connecter',
+    linking: 'Connexion en cours...',
+  },
+} as const

@@ -1,0 +1,109 @@
+import type { OpenSession } from '@sillage/wire/profile.ts'
+import { Monitor } from 'lucide-react'
+import { formatMoment } from '../shell/moment.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { toast } from '../ui/toast.ts'
+import { failureText } from './failure-text.ts'
+import { PROFILE } from './profile.messages.ts'
+import { profileApi } from './profile-api.ts'
+import { SignInHistory } from './sign-in-history.tsx'
+import { useSessions, useSessionsChange } from './use-profile.ts'
+
+const tellFailure = (failure: Error) => toast.error(failureText(failure, PROFILE.failed))
+
+/** Where the account is open, and who tried to open it. */
+export function SessionsCard() {
+  const { data, error, refetch, isFetching } = useSessions()
+  const endOthers = useSessionsChange(() => profileApi.endOtherSessions())
+  return (
+    <Card title={PROFILE.sessions}>
+      <p className="muted">{PROFILE.sessionsIntro}</p>
+      {error && !data && (
+        <Banner
+          tone="bad"
+          live
+          lead={PROFILE.sessionsUnread}
+          action={
+            <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
+              {PROFILE.retry}
+            </Button>
+          }
+        >
+          {failureText(error, PROFILE.failed)}
+        </Banner>
+      )}
+      {!data && !error && <Loading label={PROFILE.loadingSessions} />}
+      {data && (
+        <>
+          <ul className="profile-list">
+            {data.sessions.map((session) => (
+              <SessionLine key={session.id} session={session} />
+            ))}
+          </ul>
+          {data.sessions.length > 1 && (
+            <Button
+              variant="secondary"
+              size="s"
+              busy={endOthers.isPending}
+              onClick={() =>
+                endOthers.mutate(undefined, {
+                  onSuccess: ({ ended }) => toast.success(PROFILE.othersEnded(ended)),
+                  onError: tellFailure,
+                })
+              }
+            >
+              {PROFILE.endOthers}
+            </Button>
+          )}
+          <SignInHistory signIns={data.signIns} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function SessionLine({ session }: { session: OpenSession }) {
+  const ending = useSessionsChange((id: string) => profileApi.endSession({ params: { id } }))
+  const device = session.device ?? PROFILE.unknownDevice
+  return (
+    <li>
+      <Icon of={Monitor} />
+      <div className="profile-line">
+        <p className="profile-line-head">
+          <b>{device}</b>
+          {session.isCurrent && <Tag>{PROFILE.thisSession}</Tag>}
+        </p>
+        <p className="small subtle">
+          {[
+            PROFILE.seen(formatMoment(session.lastSeenAt)),
+            PROFILE.opened(formatMoment(session.createdAt)),
+            session.ip,
+          ]
+            .filter((part) => part !== null)
+            .join(', ')}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          variant="text"
+          size="s"
+          busy={ending.isPending}
+          aria-label={PROFILE.endSessionOf(device)}
+          onClick={() =>
+            ending.mutate(session.id, {
+              onSuccess: () => toast.success(PROFILE.sessionEnded),
+              onError: tellFailure,
+            })
+          }
+        >
+          {PROFILE.endSession}
+        </Button>
+      )}
+    </li>
+  )
+}

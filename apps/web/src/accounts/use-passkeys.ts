@@ -1,0 +1,28 @@
+import type { Passkey } from '@sillage/wire/passkeys.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { passkeysApi } from './passkeys-api.ts'
+
+const KEY = ['passkeys']
+
+/** The passkeys of the account. */
+export function usePasskeys() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await passkeysApi.list({ signal })).data,
+    refetchOnMount: 'always',
+  })
+}
+
+/** A change after which the passkeys are read again. */
+export function usePasskeysChange<Input>(call: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: call,
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+}
+
+export interface PasskeyDialogProps {
+  readonly passkey: Passkey
+  readonly onClose: () => void
+}

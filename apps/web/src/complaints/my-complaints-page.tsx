@@ -1,0 +1,76 @@
+import { MessageSquarePlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { usePageTitle } from '../shell/page-title.ts'
+import { paths } from '../shell/paths.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { MY_COMPLAINTS as SAY } from './my-complaints.messages.ts'
+import { OwnComplaintCard } from './own-complaint-card.tsx'
+import { useMyComplaints } from './use-my-complaints.ts'
+import './my-complaints.css'
+
+const ComplainDialog = lazy(() =>
+  import('./complain-dialog.tsx').then((file) => ({ default: file.ComplainDialog })),
+)
+
+/** /reclamations/suivi: the complaints of the person signed in, and a new one. */
+export function MyComplaintsPage() {
+  usePageTitle(SAY.page)
+  const { data, error, isFetching, refetch } = useMyComplaints()
+  const [isWriting, setWriting] = useState(false)
+  const add = (
+    <Button icon={MessageSquarePlus} onClick={() => setWriting(true)}>
+      {SAY.add}
+    </Button>
+  )
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className="page my-complaints">
+        <PageHead
+          title={SAY.page}
+          intro={
+            <>
+              {SAY.intro} <a href={paths.legal.complaints}>{SAY.rights}</a>
+            </>
+          }
+          actions={data && data.length > 0 && add}
+        />
+        {error && !data && (
+          <Banner
+            tone="bad"
+            live
+            lead={SAY.failed}
+            action={
+              <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
+                {SAY.retry}
+              </Button>
+            }
+          >
+            {error.message}
+          </Banner>
+        )}
+        {!data && !error && <Loading label={SAY.loading} />}
+        {data?.length === 0 && (
+          <EmptyState title={SAY.empty} action={add}>
+            {SAY.emptyText}
+          </EmptyState>
+        )}
+        {data && data.length > 0 && (
+          <ul className="my-complaints-list">
+            {data.map((complaint) => (
+              <OwnComplaintCard key={complaint.id} complaint={complaint} />
+            ))}
+          </ul>
+        )}
+        {isWriting && (
+          <Suspense fallback={null}>
+            <ComplainDialog onClose={() => setWriting(false)} />
+          </Suspense>
+        )}
+      </div>
+    </main>
+  )
+}

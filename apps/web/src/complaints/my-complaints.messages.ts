@@ -1,0 +1,47 @@
+import type { ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
+
+/** What people read of their own complaints. */
+export const MY_COMPLAINTS = {
+  page: 'Mes réclamations',
+  intro:
+    'Une personne vous répond, dans un délai connu. C’est gratuit et ne change rien à vos garanties.',
+  rights: 'Vos droits et nos délais',
+  add: 'Faire une réclamation',
+  empty: 'Vous n’avez pas fait de réclamation.',
+  emptyText: 'Un désaccord, une lenteur, une erreur\u00a0: dites-le ici.',
+  loading: 'Lecture de vos réclamations...',
+  failed: 'Vos réclamations n’ont pas pu être lues.',
+  retry: 'Réessayer',
+
+  subject: 'Objet',
+  subjectHint: 'En quelques mots.',
+  subjectMissing: 'Indiquez l’objet de votre réclamation.',
+  about: 'Concerne',
+  general: 'Ni un contrat ni un sinistre en particulier',
+  contract: (title: string, id: string) => `${title}, contrat ${id}`,
+  claim: (nature: string, id: string) => `${nature}, sinistre ${id}`,
+  message: 'Ce qui s’est passé, et ce que vous attendez',
+  messageMissing: 'Dites ce qui s’est passé.',
+  cancel: 'Annuler',
+  send: 'Envoyer la réclamation',
+  sending: 'Envoi...',
+  sent: 'Votre réclamation est enregistrée.',
+  sendFailed: 'La réclamation n’est pas partie.',
+  deadlines: 'Accusé de réception sous dix jours ouvrables, réponse sous deux mois.',
+
+  states: {
+    received: 'Reçue',
+    acknowledged: 'Prise en charge',
+    answered: 'Répondue',
+  } satisfies Record<ComplaintState, string>,
+  sentStep: 'Envoyée',
+  acknowledgement: 'Accusé de réception',
+  answerStep: 'Réponse',
+  on: (day: string) => `Le ${day}`,
+  dueBy: (day: string) => `Au plus tard le ${day}`,
+  answeredInstead: 'La réponse en tient lieu',
+  answer: 'Notre réponse',
+  mediatorLead: 'Vous pouvez saisir le médiateur.',
+  mediator: (name: string, address: string) =>
+    `Si cela ne vous convient pas\u00a0: ${name}, ${address}. C’est gratuit.`,
+} as const

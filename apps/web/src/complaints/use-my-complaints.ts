@@ -1,0 +1,40 @@
+import { complaints } from '@sillage/wire/complaints.ts'
+import type { BodyInput } from '@sillage/wire/route.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAttempt } from '../contracts/use-attempt.ts'
+import { clientOf } from '../shell/api.ts'
+import { useLiveUpdates } from '../shell/live-updates.ts'
+import { paths } from '../shell/paths.ts'
+
+const { mine, create } = complaints
+const api = clientOf({ mine, create })
+
+const KEY = ['complaints', 'mine']
+
+/** The complaints of the person signed in, the latest first; each step of one is told. */
+export function useMyComplaints() {
+  const client = useQueryClient()
+  const readAgain = () => void client.invalidateQueries({ queryKey: KEY })
+  useLiveUpdates({
+    onFresh: readAgain,
+    onEvent: (event) => {
+      if (event.kind === 'notification' && event.payload.path === paths.complaints) readAgain()
+    },
+  })
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await api.mine({ signal })).data,
+    refetchOnMount: 'always',
+  })
+}
+
+/** Sends a complaint; the same words again are the same complaint. */
+export function useComplain() {
+  const client = useQueryClient()
+  const keyOf = useAttempt()
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof create>) =>
+      api.create({ body, idempotencyKey: keyOf(body) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+}

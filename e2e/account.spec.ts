@@ -1,0 +1,256 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { linkFor } from './mails.ts'
+import { DEMO, newToken, PASSWORD, registered, signInByForm } from './people.ts'
+
+const NEW_PASSWORD = 'Autre-Sillage-2027!'
+
+test('a forgotten password is chosen anew from the mail, once', async ({ page }) => {
+  const { email } = await registered(page.request)
+  await page.goto('/login')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mot de passe oublié')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await expect(page.getByRole('status').getByText(/Si un compte existe/)).toBeVisible()
+
+  const link = await linkFor(page, email, '/reset-password')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  const password = page.getByLabel('Nouveau mot de passe', { exact: true })
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(/Mot de passe requis/)
+  await password.fill(NEW_PASSWORD)
+  await page.getByLabel('Confirmer le mot de passe').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Votre mot de passe est changé.')).toBeVisible()
+
+  await signInByForm(page, email)
+  await expect(
+    page.getByRole('main').getByRole('alert').getByText('Identifiants invalides'),
+  ).toBeVisible()
+  await signInByForm(page, email, NEW_PASSWORD)
+  await expect(page).toHaveURL('/souscription')
+
+  await page.goto('/dashboard')
+  await page.goto(link)
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirmer le mot de passe').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByText(/Ce lien n’est plus valable/),
+  ).toBeVisible()
+})
+
+test('an external identity is linked once by the password, then is enough', async ({ page }) => {
+  await signInOutside(page, /^Thomas Leroy/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relier votre compte')
+  await expect(page).toHaveURL('/oauth-callback')
+  const password = page.getByLabel('Mot de passe', { exact: true })
+  await password.fill('faux mot de passe')
+  await page.getByRole('button', { name: 'Relier et me connecter' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    /Ce n’est pas votre mot de passe/,
+  )
+  await password.fill(PASSWORD)
+  await page.getByRole('button', { name: 'Relier et me connecter' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await signOut(page)
+
+  await signInOutside(page, /^Thomas Leroy/)
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/profile')
+  await expect(page.getByRole('main').getByText(DEMO.admin)).toBeVisible()
+})
+
+test('what ends an external sign-in is told on the sign-in page', async ({ page }) => {
+  await signInOutside(page, /^Annuler/)
+  await expect(page).toHaveURL('/login?erreur=refusee')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/refusée ou abandonnée/)
+  await page.goto('/oauth-callback')
+  await expect(page).toHaveURL('/login')
+  await page.goto('/oauth-callback?token=jeton-que-personne-n-a-donne-123456')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/a expiré, ou a commencé/)
+})
+
+test('a passkey made in the profile is asked for at the next sign-in', async ({
+  browser,
+  baseURL,
+}) => {
+  // a passkey belongs to a name, never to an address of numbers
+  const context = await browser.newContext({
+    baseURL: (baseURL ?? '').replace('127.0.0.1', 'localhost'),
+  })
+  const page = await context.newPage()
+  await addAuthenticator(context, page)
+  const { email } = await registered(page.request)
+  await page.goto('/login')
+  await signInByForm(page, email)
+  await expect(page).toHaveURL('/souscription')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Ajouter une clé' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nom de la clé').fill('Téléphone')
+  await dialog.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Créer la clé' }).click()
+  await expect(page.getByText('La clé « Téléphone » est ajoutée.')).toBeVisible()
+  await signOut(page)
+
+  await signInByForm(page, email)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/clé d’accès/)
+  await page.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click()
+  await expect(page).toHaveURL('/souscription')
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Renommer la clé Téléphone' }).click()
+  await dialog.getByLabel('Nom de la clé').fill('Clé du bureau')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Retirer la clé Clé du bureau' }).click()
+  await dialog.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Retirer' }).click()
+  await expect(page.getByText('Aucune clé pour l’instant', { exact: false })).toBeVisible()
+  await context.close()
+})
+
+test('a profile is changed, its address by the mail, its other sessions ended', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  const elsewhere = await newToken(page.request, email)
+  await page.goto('/profile')
+  await expect(page.getByText('Connectez-vous pour voir votre profil')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Connexion' }).click()
+  await signInByForm(page, email)
+  await expect(page).toHaveURL('/souscription')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Enregistrer' })).toHaveAccessibleDescription(
+    'Rien n’a encore changé.',
+  )
+  await dialog.getByRole('tab', { name: 'Mot de passe' }).click()
+  await expect(dialog.getByRole('link', { name: 'Recevoir le lien' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  )
+  await dialog.getByRole('tab', { name: 'Informations' }).click()
+  const wanted = `nouvelle-${email}`
+  await dialog.getByLabel("Nom d'utilisateur").fill('lou.martin')
+  await dialog.getByLabel('Email').fill(wanted)
+  await dialog.getByRole('radio', { name: 'Professionnel' }).check()
+  await dialog.getByLabel('Nom de l’entreprise').fill('Perrin et fille')
+  await dialog.getByLabel('Numéro SIREN').fill('732 829 321')
+  await dialog.getByLabel('Mot de passe actuel').fill('pas le bon')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByLabel('Numéro SIREN')).toHaveAccessibleDescription(/n’existe pas/)
+  await dialog.getByLabel('Numéro SIREN').fill('732 829 320')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByLabel('Mot de passe actuel')).toHaveAccessibleDescription(
+    /Ce n’est pas votre mot de passe actuel/,
+  )
+  await dialog.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Profile mis à jour avec succès')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'lou.martin' })).toBeVisible()
+  await expect(page.getByText('732 829 320')).toBeVisible()
+  await expect(page.getByText('Changement d’adresse en attente.')).toBeVisible()
+
+  // told at once, without a reload
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications, 1 non lue')
+  await bell.click()
+  await page.getByRole('link', { name: /^Une nouvelle adresse attend/ }).click()
+  await expect(bell).toHaveAccessibleName('Notifications')
+
+  await page.getByRole('button', { name: 'Fermer toutes les autres sessions' }).click()
+  await expect(page.getByText('La session est fermée.')).toBeVisible()
+  const answer = await page.request.get('/backend/auth/me', {
+    headers: { authorization: `Bearer ${elsewhere}` },
+  })
+  expect(answer.status()).toBe(401)
+
+  await page.goto(await linkFor(page, wanted, '/confirm-email'))
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await expect(page.getByRole('status').getByText('Adresse confirmée.')).toBeVisible()
+  await page.getByRole('link', { name: 'Aller à mon profil' }).click()
+  await expect(page.getByText('Changement d’adresse en attente.')).toBeHidden()
+  await expect(page.getByRole('main').getByText(wanted)).toBeVisible()
+})
+
+test('one takes one’s data along and closes the account', async ({ page }) => {
+  const { email } = await registered(page.request)
+  await page.goto('/login')
+  await signInByForm(page, email)
+  await expect(page).toHaveURL('/souscription')
+  await page.goto('/profile')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger mes données' }).click()
+  expect((await download).suggestedFilename()).toBe('mes-donnees-sillage.zip')
+
+  await page.getByRole('button', { name: 'Fermer mon compte' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Un compte fermé ne se rouvre pas.')).toBeVisible()
+  await dialog.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Fermer définitivement' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Votre compte est fermé.')).toBeVisible()
+  await signInByForm(page, email)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Identifiants invalides/)
+})
+
+test('a complaint is made from the public page, and followed', async ({ page }) => {
+  const { email } = await registered(page.request)
+  await page.goto('/reclamations')
+  await page.getByRole('link', { name: 'Faire ou suivre une réclamation' }).click()
+  await signInByForm(page, email)
+  await expect(page).toHaveURL('/reclamations/suivi')
+  await page.getByRole('button', { name: 'Faire une réclamation' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Envoyer la réclamation' }).click()
+  await expect(dialog.getByLabel('Objet')).toBeFocused()
+  await dialog.getByLabel('Objet').fill('Un appel sans réponse')
+  await dialog.getByLabel(/^Ce qui s’est passé/).fill('J’ai appelé trois fois.')
+  await dialog.getByRole('button', { name: 'Envoyer la réclamation' }).click()
+  const card = page.getByRole('listitem').filter({ hasText: 'Un appel sans réponse' })
+  await expect(card.getByText('Reçue')).toBeVisible()
+  await expect(card.getByText(/^Au plus tard le/)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Notifications, 1 non lue' })).toBeVisible()
+})
+
+async function signInOutside(page: Page, person: RegExp) {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Continuer avec un fournisseur d’identité' }).click()
+  await page.getByRole('button', { name: person }).click()
+}
+
+async function signOut(page: Page) {
+  const out = page.getByRole('button', { name: 'Déconnexion' })
+  if (!(await out.isVisible()))
+    await page
+      .getByRole('button', { name: /^Compte de/ })
+      .first()
+      .click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).or(out).first().click()
+  await expect(page).toHaveURL('/login')
+}
+
+/** A device that makes and uses passkeys without asking anybody. */
+async function addAuthenticator(context: BrowserContext, page: Page) {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
