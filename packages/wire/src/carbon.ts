@@ -112,6 +112,8 @@ export const carbon = room({
       ...reckoned,
       per_passenger: z.number(),
       trips: z.array(tripResult),
+      /** What a year of driving alone emits, to compare with. */
+      driving_year: z.object({ kilometres: z.number(), total: z.number(), factor }),
     }),
   },
   annualVehicle: {

@@ -2,6 +2,7 @@ import { type Alternative, alternatives } from '@sillage/domain/carbon/alternati
 import { CARBON_MESSAGES as SAY } from '@sillage/domain/carbon/carbon.messages.ts'
 import { type ContributionPrices, contribution } from '@sillage/domain/carbon/contribution.ts'
 import { distanceText, type TripDistance } from '@sillage/domain/carbon/distance.ts'
+import { drivingYear } from '@sillage/domain/carbon/driving-year.ts'
 import { type FactorSet, type Parts, sumOfParts } from '@sillage/domain/carbon/factors.ts'
 import { roundKilograms } from '@sillage/domain/carbon/figures.ts'
 import type { Emissions, JourneyEmissions, TripEmissions } from '@sillage/domain/carbon/journey.ts'
@@ -32,6 +33,7 @@ export function presentJourney(
     factor_set: factors.version,
     uncertainty_pct: Math.round(journey.uncertaintyPct),
     trips: journey.trips.map((trip) => presentTrip(trip, { passengers, factors })),
+    driving_year: presentDrivingYear(factors),
   }
 }
 
@@ -112,6 +114,11 @@ function presentWay({
     factor: presentFactor(factor),
     uncertainty_pct: uncertaintyPct,
   }
+}
+
+function presentDrivingYear(factors: FactorSet) {
+  const { kilometres, kg, factor } = drivingYear(factors)
+  return { kilometres, total: roundKilograms(kg), factor: presentFactor(factor) }
 }
 
 function presentFactor({ value, unit, rows }: AppliedFactor) {

@@ -75,6 +75,11 @@ describe('a journey', () => {
       uncertainty_pct: 30,
     })
     expect(reply.distance_km).toBeCloseTo(792.6, 0)
+    expect(reply.driving_year).toMatchObject({
+      kilometres: 11_634,
+      total: 2531.56,
+      factor: { value: 0.2176, unit: 'kgCO2e/véhicule.km' },
+    })
     expect(reply.trips).toMatchObject([
       {
         origin: { place_id: 'FR-75056', name: 'Paris', country: 'FR' },

@@ -59,7 +59,7 @@ export function CarbonReport({ subject, contribution, isDisabled }: CarbonReport
         </div>
       )}
       <hr className="rule" />
-      <ContributionChoice contribution={contribution} isDisabled={isDisabled} />
+      <ContributionChoice kind={subject.kind} contribution={contribution} isDisabled={isDisabled} />
       <p className="micro subtle">{SAY.credit}</p>
     </Card>
   )

@@ -109,19 +109,18 @@ export const CARBON_MESSAGES = {
   reduceDriving:
     'moins de kilomètres, le covoiturage, et le train pour les longs trajets. Le covoiturage divise l’empreinte par le nombre de passagers.',
 
-  drivingYear: ({
+  drivingYear: ({ kg, share }: { kg: string; share: string }) =>
+    `Pour comparer\u00a0: une année au volant émet ${kg}. Votre estimation en représente ${share}.`,
+  drivingYearMade: ({
     kilometres,
     factor,
     source,
-    kg,
   }: {
     kilometres: string
     factor: string
     source: string
-    kg: string
   }) =>
-    `Pour comparer\u00a0: une année de voiture émet ${kg} (${kilometres}\u00a0km, valeur par défaut de Nos Gestes Climat, × ${factor}\u00a0; ${source}).`,
-  drivingShare: (share: string) => ` Votre estimation en représente ${share}.`,
+    `${kilometres}\u00a0km, valeur par défaut de Nos Gestes Climat, × ${factor}. Source\u00a0: ${source}.`,
   lessThanOnePercent: 'moins de 1\u00a0%',
   aboutPercent: (percent: string) => `environ ${percent}\u00a0%`,
 
@@ -136,7 +135,11 @@ export const CARBON_MESSAGES = {
 
   contribute: 'Ajouter une contribution à des projets climat',
   optional: '(facultatif)',
-  doesNotErase: 'Cette contribution ne supprime pas les émissions de votre trajet.',
+  doesNotErase: {
+    journey: 'Cette contribution ne supprime pas les émissions de votre trajet.',
+    car: 'Cette contribution ne supprime pas les émissions de votre voiture.',
+  },
+  noPartner: RULES.noPartner,
   calculating: 'Calcul des émissions en cours...',
   whatToFinance: 'Ce que votre contribution finance',
   renewableEnergy: 'Énergie renouvelable',

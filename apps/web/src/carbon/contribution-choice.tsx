@@ -2,20 +2,27 @@ import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { CARBON_MESSAGES as SAY } from './carbon.messages.ts'
+import type { EstimateSubject } from './estimate-subject.ts'
 import { shownKilograms } from './shown-kilograms.ts'
 import type { EmissionsData, LiveContribution } from './use-contribution.ts'
 
 interface ContributionChoiceProps {
+  readonly kind: EstimateSubject['kind']
   readonly contribution: LiveContribution
   readonly isDisabled: boolean
 }
 
 /** An extra payment: never ticked in advance. */
-export function ContributionChoice({ contribution, isDisabled }: ContributionChoiceProps) {
+export function ContributionChoice({ kind, contribution, isDisabled }: ContributionChoiceProps) {
   const { isTicked, isPending, emissions, option, problem, tick, choose } = contribution
   return (
     <div className="contribution">
-      <Checkbox checked={isTicked} disabled={isDisabled} hint={SAY.doesNotErase} onChange={tick}>
+      <Checkbox
+        checked={isTicked}
+        disabled={isDisabled}
+        hint={SAY.doesNotErase[kind]}
+        onChange={tick}
+      >
         <b>{SAY.contribute}</b> <span className="optional">{SAY.optional}</span>
       </Checkbox>
       <p className="contribution-status small" role="status">
@@ -30,14 +37,17 @@ export function ContributionChoice({ contribution, isDisabled }: ContributionCho
         {problem && SAY.problems[problem]}
       </p>
       {emissions && (
-        <ChoiceGroup
-          legend={SAY.whatToFinance}
-          legendHidden
-          layout="row"
-          value={option}
-          onChange={choose}
-          choices={choicesOf(emissions, isDisabled)}
-        />
+        <>
+          <ChoiceGroup
+            legend={SAY.whatToFinance}
+            legendHidden
+            layout="row"
+            value={option}
+            onChange={choose}
+            choices={choicesOf(emissions, isDisabled)}
+          />
+          <p className="micro subtle">{SAY.noPartner}</p>
+        </>
       )}
     </div>
   )

@@ -3,6 +3,9 @@ export const CARBON_MESSAGES = {
   // quoted by the specification, section 5
   kilometresMissing: 'Veuillez renseigner le nombre de kilomètres parcourus par an.',
 
+  noPartner:
+    'Aucun partenaire n’est sous contrat\u00a0: sur ce site de démonstration, rien n’est réellement financé.',
+
   sameCity: (trip: string) =>
     `Trajet ${trip}\u00a0: la ville d’arrivée doit être différente de la ville de départ.`,
   unknownCity: ({ trip, city }: { trip: string; city: string }) =>

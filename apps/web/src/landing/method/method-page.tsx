@@ -1,3 +1,4 @@
+import { CARBON_MESSAGES } from '@sillage/domain/carbon/carbon.messages.ts'
 import { contributionPricesInForce, factorSetInForce } from '@sillage/domain/carbon/factor-sets.ts'
 import type { FactorSet } from '@sillage/domain/carbon/factors.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
@@ -125,10 +126,7 @@ function Contributions({ day }: { day: Temporal.PlainDate }) {
           plantation se maintient ({treePlanting.source.replaceAll(' ;', '\u202f;')}).
         </li>
       </ul>
-      <p>
-        Aucun partenaire n’est encore sous contrat : sur ce site de démonstration, rien n’est
-        réellement financé.
-      </p>
+      <p>{CARBON_MESSAGES.noPartner}</p>
     </>
   )
 }
