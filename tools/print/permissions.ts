@@ -1,14 +1,17 @@
 import {
   type Area,
-  hasOneOf,
   mayOpen,
   ROLES,
-  type Role,
   roleLabel,
   rolesGrantableBy,
 } from '@sillage/domain/accounts/roles.ts'
 import { allRoutes } from '@sillage/wire/all-routes.ts'
-import type { Access, Route } from '@sillage/wire/route.ts'
+import type { Route } from '@sillage/wire/route.ts'
+import {
+  ACTORS,
+  PERMISSIONS,
+  type RouteName,
+} from '../../apps/server/src/platform/http/permission-matrix.ts'
 import { page, table, yes } from './markdown.ts'
 
 const AREAS = {
@@ -23,21 +26,26 @@ const AREAS = {
 const roles = ROLES.toReversed()
 
 export function permissionsPage(): string {
-  const routes = Object.values(allRoutes).flatMap((room) => Object.values<Route>(room))
+  const calls = Object.entries<Record<string, Route>>(allRoutes).flatMap(([room, routes]) =>
+    // the names of the rooms and of their calls are what RouteName is made of
+    Object.entries(routes).map(([call, route]) => ({
+      ...route,
+      name: `${room}.${call}` as RouteName,
+    })),
+  )
   return page(
     'Permissions',
-    'Who may call what: the `access` of each route of [packages/wire](../packages/wire/src/all-routes.ts), as the guard of [mount.ts](../apps/server/src/platform/http/mount.ts) reads it. A route open to a role shows it its own rows only: ownership stands in the queries.',
+    'Who may call what, and what each is answered: [permission-matrix.ts](../apps/server/src/platform/http/permission-matrix.ts), of which [permissions.test.ts](../apps/server/src/platform/http/permissions.test.ts) sends every request. The calls are about something of the owner’s: a contract, a claim on it, the account. A stranger has an account and nothing to do with the claim; a participant takes part in it and in nothing else; the deactivated one took part too, and still holds a token.',
     [
       '## Calls',
       table(
-        ['call', 'anonymous', ...roles],
-        routes.map(({ method, path, access }) => [
+        ['call', ...ACTORS],
+        calls.map(({ name, method, path }) => [
           `\`${method} ${path}\``,
-          anonymous(access),
-          ...roles.map((role) => yes(isOpenTo(access, role))),
+          ...PERMISSIONS[name].split(/\s+/),
         ]),
       ),
-      '"or a session" marks a call that anyone may make and that reads the session when a token is sent.',
+      'A refusal (400 and above) changes nothing that is stored, unless `+` marks one that is noted; `=` marks an answer that changes nothing either. 401 says that there is no session, or a dead one; 403 that the role or the person may not; 404 that nothing of that name is theirs.',
       '## Areas',
       'From [roles.ts](../packages/domain/src/accounts/roles.ts), for what is not a single call.',
       table(
@@ -56,12 +64,4 @@ export function permissionsPage(): string {
       ),
     ],
   )
-}
-
-function isOpenTo(access: Access, role: Role): boolean {
-  return typeof access === 'string' || hasOneOf(role, access)
-}
-
-function anonymous(access: Access): string {
-  return access === 'optional' ? '✓ or a session' : yes(access === 'public')
 }
