@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { detailText } from './audit-detail.ts'
 
 test.each([
-  [{ from: 'user', to: 'advisor' }, 'de\u00a0user, à\u00a0advisor'],
+  [{ to: 'advisor', from: 'user' }, 'de\u00a0user, à\u00a0advisor'],
+  [{ to: 'under_review', from: 'in_progress' }, 'de\u00a0en cours, à\u00a0en examen'],
   [{ username: false, email: true }, 'adresse'],
   [{ listed: 0, page: 2 }, 'page\u00a02'],
   [{ files: ['a', 'b'] }, 'fichiers\u00a02'],

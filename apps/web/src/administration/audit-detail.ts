@@ -2,9 +2,12 @@ import { AUDIT } from './audit.messages.ts'
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
+const ORDER = Object.keys(AUDIT.details)
+
 /** The codes of a line in few words: ids by their first 8 characters, lists by their length, what did not happen left out. */
 export function detailText(detail: Readonly<Record<string, unknown>>): string {
   return Object.entries(detail)
+    .toSorted(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
     .flatMap(([key, value]) => {
       if (value === false || value === null || value === 0) return []
       const name = AUDIT.details[key] ?? key
@@ -15,7 +18,8 @@ export function detailText(detail: Readonly<Record<string, unknown>>): string {
 
 function valueText(value: unknown): string {
   if (Array.isArray(value)) return String(value.length)
-  if (typeof value === 'string') return ID.test(value) ? shortId(value) : value
+  if (typeof value === 'string')
+    return ID.test(value) ? shortId(value) : (AUDIT.values[value] ?? value)
   return typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 

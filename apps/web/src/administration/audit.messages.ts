@@ -1,8 +1,7 @@
 /** The sentences of the page of the log. */
 export const AUDIT = {
   page: 'Journal',
-  intro:
-    'Ce que le personnel a fait sur les comptes, les sinistres et les contrats. Rien ne s’y efface.',
+  intro: 'Ce que le personnel a fait\u202f; rien ne s’y efface.',
   csv: 'Exporter en CSV',
   csvBusy: 'Export…',
   csvFailed: 'Le journal n’a pas pu être exporté.',
@@ -32,6 +31,7 @@ export const AUDIT = {
     audit: 'journal',
     retention: 'conservation',
   } as Readonly<Record<string, string>>,
+  /** In the order in which they are told. */
   details: {
     from: 'de',
     to: 'à',
@@ -51,5 +51,18 @@ export const AUDIT = {
     step: 'étape',
     added: 'ajoutés',
     removed: 'retirés',
+  } as Readonly<Record<string, string>>,
+  values: {
+    pending: 'en attente',
+    in_progress: 'en cours',
+    under_review: 'en examen',
+    closed: 'fermé',
+    accepted: 'acceptée',
+    partly: 'acceptée en partie',
+    refused: 'refusée',
+    customer: 'l’assuré',
+    insurer: 'l’assureur',
+    acknowledged: 'accusé de réception',
+    answered: 'réponse',
   } as Readonly<Record<string, string>>,
 } as const

@@ -45,7 +45,7 @@ export const STATS = {
   responses: 'Première réponse aux sinistres',
   median: 'Une fois sur deux, en moins de',
   ninthDecile: 'Neuf fois sur dix, en moins de',
-  answered: 'Sinistres répondus',
+  answered: 'Sinistres avec une réponse',
   waiting: 'En attente d’une réponse',
   unknown: '–',
   minutes: (count: string) => `${count}\u00a0min`,

@@ -82,7 +82,12 @@ export function StaffComplaintCard({ complaint, onAnswer }: StaffComplaintCardPr
               {SAY.acknowledge}
             </Button>
           )}
-          <Button size="s" aria-label={SAY.answerNamed(subject)} onClick={onAnswer}>
+          <Button
+            variant="secondary"
+            size="s"
+            aria-label={SAY.answerNamed(subject)}
+            onClick={onAnswer}
+          >
             {SAY.answer}
           </Button>
         </div>
@@ -138,9 +143,10 @@ function stepsOf(complaint: StaffComplaint): TimelineItem[] {
 function Due({ lastDay }: { lastDay: string }) {
   const { text, isLate } = clockOf(lastDay, dayInParis(Temporal.Now.instant()))
   return (
-    <p className="small subtle num">
-      {SAY.dueBy(dayText(lastDay))}, <b className={isLate ? 'complaint-late' : undefined}>{text}</b>
-    </p>
+    <>
+      <p className="small subtle num">{SAY.dueBy(dayText(lastDay))}</p>
+      <p className={`small strong num ${isLate ? 'complaint-late' : 'muted'}`}>{text}</p>
+    </>
   )
 }
 
