@@ -6,7 +6,6 @@ import { refusalOf } from '../test-session.ts'
 
 type Journey = BodyInput<typeof carbon.journey>
 type AskedTrip = Journey['trips'][number]
-type Vehicle = BodyInput<typeof carbon.annualVehicle>
 
 let server: TestApp
 beforeAll(async () => {
@@ -24,20 +23,6 @@ const journey = (trips: readonly AskedTrip[], total_passengers = 1) =>
   server.client().carbon.journey({
     body: { journey_name: 'Compensation CO2', total_passengers, trips: [...trips] },
   })
-const year = (changes: Partial<Vehicle> & { details?: Partial<Vehicle['vehicle_details']> } = {}) =>
-  server.client().carbon.annualVehicle({
-    body: {
-      annual_kilometers: changes.annual_kilometers ?? 12_000,
-      vehicle_details: {
-        type: 'car',
-        fuel_type: 'petrol',
-        size: 'medium',
-        year: 2005,
-        ...changes.details,
-      },
-    },
-  })
-
 const destination = async (text: string, id?: string) =>
   (
     await journey([
@@ -255,41 +240,6 @@ test('every trip that can’t be made is named at once', async () => {
     'trips[3].transport_mode',
   ])
   expect(refusal.problem?.errors?.[3]?.message).toContain('Paris – New York')
-})
-
-describe('a car over a year', () => {
-  test('is the one of the specification: usage counts, manufacturing stands apart', async () => {
-    expect(await year()).toMatchObject({
-      emissions_summary: { total_emissions_kg: 2805.98 },
-      offset_options: {
-        renewable_energy: { cost_usd: 28.06, currency: 'EUR', impact: 2805.98 },
-        tree_planting: { cost_usd: 87, currency: 'EUR', impact: 29, kilograms_per_tree: 100 },
-      },
-      total: 3113.18,
-      breakdown: { usage: 2805.98, manufacturing: 307.2, contrails: 0 },
-      distance_km: 12_000,
-      factor_set: '2026-11',
-      vehicle: { fuel_type: 'petrol', size: 'medium', year: 2005 },
-    })
-  })
-
-  test('of an unknown size is medium', async () => {
-    expect((await year({ details: { size: 'gigantic' } })).vehicle.size).toBe('medium')
-  })
-
-  test.each([1800, 1949, 2027, 2126, 2005.5, Number.NaN])('of %d is refused', async (built) => {
-    expect(await refusalOf(year({ details: { year: built } }))).toMatchObject({
-      status: 422,
-      problem: { code: 'vehicle.year', errors: [{ path: 'vehicle_details.year' }] },
-    })
-  })
-
-  test.each([0, -1, 1.5, 1e9, Number.NaN])('of %d km is refused', async (annual_kilometers) => {
-    expect(await refusalOf(year({ annual_kilometers }))).toMatchObject({
-      status: 422,
-      problem: { code: 'vehicle.kilometres', errors: [{ path: 'annual_kilometers' }] },
-    })
-  })
 })
 
 test('cities are found as a geocoder answers', async () => {
