@@ -20,7 +20,7 @@ export async function buildSigned(
 }
 
 /** The actions on a contract, with what a dialog would send. */
-export function actionsOn({ client }: TestSession, id: string) {
+export function actionsOn({ client }: Pick<TestSession, 'client'>, id: string) {
   const params = { id }
   return {
     listed: async () => {
