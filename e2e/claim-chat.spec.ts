@@ -1,10 +1,28 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ADVISOR, browserOf, declaredClaim, PICTURE } from './claim-people.ts'
+import { registered } from './people.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
 const write = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'Votre message' }).fill(text)
   await page.getByRole('textbox', { name: 'Votre message' }).press('Enter')
+}
+
+/** What the browser does at a paste; the clipboard itself needs rights that a test has not. */
+async function paste(page: Page, { text, picture }: { text: string; picture: Buffer }) {
+  const field = page.getByRole('textbox', { name: 'Votre message' })
+  await field.evaluate(
+    (element, { words, base64 }) => {
+      const { ClipboardEvent, DataTransfer } = element.ownerDocument.defaultView
+      const data = new DataTransfer()
+      if (words) data.setData('text/plain', words)
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      data.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
+      const how = { clipboardData: data, bubbles: true, cancelable: true }
+      element.dispatchEvent(new ClipboardEvent('paste', how))
+    },
+    { words: text, base64: picture.toString('base64') },
+  )
 }
 
 test('a customer and an advisor talk live, lose the network, and find everything after', async ({
@@ -52,6 +70,15 @@ test('a customer and an advisor talk live, lose the network, and find everything
     expect((await download).suggestedFilename()).toBe('carte.png')
   })
 
+  await test.step('a picture is pasted; text copied with its picture is text', async () => {
+    const files = customer.getByRole('list', { name: 'Fichiers joints' }).getByRole('listitem')
+    await paste(customer, { text: 'Du texte.', picture: PICTURE })
+    await paste(customer, { text: '', picture: PICTURE })
+    await expect(files).toHaveCount(1)
+    await expect(files.getByText('image.png')).toBeVisible()
+    await customer.getByRole('button', { name: 'Retirer image.png' }).click()
+  })
+
   await test.step('a note between staff never reaches the customer', async () => {
     await advisor.getByText('Note interne', { exact: true }).click()
     await write(advisor, 'Vérifier la compagnie.')
@@ -85,5 +112,35 @@ test('a customer and an advisor talk live, lose the network, and find everything
     await expect(customer.getByText('1 message non lu')).toHaveCount(0)
   })
   await customer.context().close()
+  await advisor.context().close()
+})
+
+test('someone who is removed sees nothing more, on the page that is open', async ({
+  page,
+  browser,
+}) => {
+  const { path } = await declaredClaim(page)
+  const friend = await registered(page.request)
+  const guest = await browserOf(browser, friend.email)
+  const advisor = await browserOf(browser, ADVISOR)
+  await advisor.goto(path)
+  await advisor.getByRole('button', { name: 'Ajouter des participants' }).click()
+  const dialog = advisor.getByRole('dialog', { name: 'Ajouter des participants' })
+  await dialog.getByRole('combobox', { name: 'Rôle' }).selectOption({ label: 'Utilisateur' })
+  await dialog.getByRole('searchbox').fill(friend.email)
+  await dialog.getByRole('checkbox', { name: friend.email }).check()
+  await dialog.getByRole('button', { name: 'Ajouter 1 personne' }).click()
+  await expect(dialog).toBeHidden()
+
+  await guest.goto(path)
+  await expect(log(guest)).toBeVisible()
+  const people = advisor.getByRole('listitem').filter({ hasText: friend.email })
+  await people.getByRole('button', { name: /^Retirer/ }).click()
+  await advisor.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(
+    guest.getByText('Ce sinistre n’existe pas, ou ne vous est pas ouvert.'),
+  ).toBeVisible()
+  await expect(log(guest)).toBeHidden()
+  await guest.context().close()
   await advisor.context().close()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { PICTURE } from './claim-people.ts'
+import { ADVISOR, browserOf, PICTURE } from './claim-people.ts'
 import { textOf } from './pdf-text.ts'
 import { registered, signedIn } from './people.ts'
 import { signedContract } from './signed-contract.ts'
@@ -44,6 +44,10 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
     await page.getByRole('combobox', { name: 'Nature du sinistre' }).selectOption({
       label: 'Retard ou annulation de vol',
     })
+    const covers = page.getByRole('region', { name: 'Ce que couvre votre contrat' })
+    await expect(covers.getByRole('heading', { name: 'Couvert', exact: true })).toBeVisible()
+    await expect(covers.getByRole('heading', { name: 'Non couvert' })).toBeVisible()
+    await expect(page.getByText(/250, 400 ou 600\s€/)).toBeVisible()
     await page.getByLabel('Date de l’incident').fill(today.add({ days: 1 }).toString())
     await expect(page.getByText('La date de l’incident ne peut pas être future.')).toBeVisible()
     await page.getByLabel('Date de l’incident').fill(today.toString())
@@ -53,12 +57,20 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
     await expect(page.getByText('Déclaration gardée 7 jours')).toBeVisible()
   })
 
-  await test.step('left in the middle, it is found again', async () => {
+  const story = page.getByRole('textbox', { name: 'Description' })
+  await test.step('left in the middle of a sentence, it is found again', async () => {
+    const kept = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('Le vol de') === true,
+    )
+    await story.fill('Le vol de')
+    await kept
     await page.goto('/sinistres')
     await expect(page.getByText('Une déclaration vous attend.')).toBeVisible()
     await page.getByRole('link', { name: 'Reprendre' }).click()
     await expect(page.getByText(/Vous aviez commencé cette déclaration/)).toBeVisible()
     await expect(page.getByText('Étape 3 sur 4')).toBeVisible()
+    await expect(story).toHaveValue('Le vol de')
+    await story.fill('')
   })
 
   await test.step('nothing goes before all is there', async () => {
@@ -67,7 +79,7 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
     await expect(page.getByText(/Il manque\s: la description\./)).toBeVisible()
     await send.click({ force: true })
     await expect(page.getByText('Tous les champs sont obligatoires.')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Description' }).fill('Le vol de 9 h est parti à 15 h.')
+    await story.fill('Le vol de 9 h est parti à 15 h.')
     await page.getByText('3 h ou plus').click()
     await send.click()
   })
@@ -103,6 +115,33 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
     await expect(page.getByText('Aucun sinistre n’a ce statut.')).toBeVisible()
     await expect(page).toHaveURL(/statut=Ferm/)
   })
+})
+
+test('an advisor declares for the owner of a contract, who reads by whom', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await registered(page.request)
+  const contract = await signedContract(page.request, { email, product: 'car', endingIn: 40 })
+  const advisor = await browserOf(browser, ADVISOR)
+  await advisor.goto(`/creationSinistre?contrat=${contract}`)
+  await expect(advisor.getByText(/^Assurance Voiture, .*, pour Lou Perrin$/)).toBeVisible()
+  await advisor.getByRole('button', { name: 'Suivant' }).click()
+  await advisor
+    .getByRole('combobox', { name: 'Nature du sinistre' })
+    .selectOption({ label: 'Accident' })
+  await expect(advisor.getByRole('link', { name: 'Ouvrir e-constat' })).toBeVisible()
+  await advisor.getByLabel('Date de l’incident').fill(today.toString())
+  await advisor.getByRole('button', { name: 'Suivant' }).click()
+  await advisor.getByRole('textbox', { name: 'Description' }).fill('Dit au téléphone.')
+  await advisor.getByRole('button', { name: 'Déclarer le sinistre' }).click()
+  await expect(advisor.getByText('Votre déclaration est enregistrée.')).toBeVisible()
+  await advisor.context().close()
+
+  await signedIn(page, email)
+  await page.goto('/sinistres')
+  await page.getByRole('link', { name: /^Voir le détail/ }).click()
+  await expect(page.getByText('Déclaré pour vous par Nadia Benali')).toBeVisible()
 })
 
 test('a contract or a claim of nobody leads back, without a word about others', async ({

@@ -13,11 +13,14 @@ function claimOf(page: Page) {
 
 let traveller: Promise<string> | undefined
 function travellerOf(page: Page): Promise<string> {
-  traveller ??= registered(page.request).then(async ({ email }) => {
-    await signedContract(page.request, { email, product: 'travel', endingIn: 40 })
-    return email
-  })
+  traveller ??= newTraveller(page)
   return traveller
+}
+
+async function newTraveller(page: Page): Promise<string> {
+  const { email } = await registered(page.request)
+  await signedContract(page.request, { email, product: 'travel', endingIn: 40 })
+  return email
 }
 
 const onClaim = (who: 'owner' | 'advisor') => async (page: Page) => {
@@ -27,8 +30,9 @@ const onClaim = (who: 'owner' | 'advisor') => async (page: Page) => {
   await page.getByRole('log').waitFor()
 }
 
+/** By someone who has begun nothing: each picture starts at the first step. */
 async function declaring(page: Page) {
-  await signedIn(page, await travellerOf(page))
+  await signedIn(page, await newTraveller(page))
   await page.goto('/creationSinistre')
   await page.getByRole('link', { name: /^Déclarer un sinistre, / }).click()
   await page.getByText('Étape 1 sur 4').waitFor()
@@ -50,6 +54,16 @@ export const CLAIM_SCREENS: readonly Screen[] = [
         .getByRole('group', { name: /blessée/ })
         .getByText('Oui')
         .click()
+    },
+  },
+  {
+    name: 'sinistre-declarer-nature',
+    open: async (page) => {
+      await declaring(page)
+      await page.getByRole('button', { name: 'Suivant' }).click()
+      await page
+        .getByRole('combobox', { name: 'Nature du sinistre' })
+        .selectOption({ label: 'Retard ou annulation de vol' })
     },
   },
   {

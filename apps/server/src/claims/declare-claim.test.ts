@@ -30,6 +30,8 @@ const declaration = (more: Record<string, unknown> = {}) => ({
 })
 const declare = ({ client }: TestSession, more = {}) =>
   client.claims.declare({ body: declaration(more) })
+const ground = ({ client }: TestSession, id = contractId) =>
+  client.claimDesk.ground({ params: { contractId: id } })
 
 describe('a declaration', () => {
   test('with what the specification names is answered with what it reads', async () => {
@@ -229,9 +231,6 @@ test('the legal delay is shown and blocks nothing', async () => {
 })
 
 describe('the contract on which one declares', () => {
-  const ground = ({ client }: TestSession, id = contractId) =>
-    client.claimDesk.ground({ params: { contractId: id } })
-
   test('tells its owner what it covers and does not, nature by nature', async () => {
     const { data } = await ground(camille)
     expect(data).toMatchObject({ contract_id: contractId, contract_type: 'car', owner: null })

@@ -3,6 +3,7 @@ import type { ClaimFile } from '@sillage/wire/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FileImage, FileText } from 'lucide-react'
 import { useState } from 'react'
+import { saveFile } from '../shell/save-file.ts'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.ts'
 import { messagesApi } from './claims-api.ts'
@@ -15,10 +16,10 @@ export function AttachmentLink({ claimId, file }: { claimId: string; file: Claim
   const save = async () => {
     setBusy(true)
     try {
-      saveFile(
-        await messagesApi.download({ params: { id: claimId, fileId: file.file_id } }),
-        file.file_name,
-      )
+      saveFile(await messagesApi.download({ params: { id: claimId, fileId: file.file_id } }), {
+        name: file.file_name,
+        type: 'application/octet-stream',
+      })
     } catch {
       toast.error(DISCUSSION.downloadFailed(file.file_name))
     }
@@ -63,14 +64,4 @@ function Thumbnail({ claimId, file }: { claimId: string; file: ClaimFile }) {
       <Icon of={FileImage} />
     </span>
   )
-}
-
-function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // the browser reads the address after this task
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,9 +1,12 @@
+import { adviceOn } from '@sillage/domain/claims/advice.ts'
+import { isNatureOf } from '@sillage/domain/claims/natures.ts'
 import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { KeyValues } from '../ui/key-values.tsx'
+import { AdviceBanner } from './advice-banner.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 
-/** What was declared: the description at once, the answers behind a line. */
+/** What was declared: the description at once, the answers behind a line, and who else may owe something. */
 export function ClaimDeclaration({ claim }: { claim: ClaimDetail }) {
   const facts = [
     ...(claim.place ? [{ label: SAY.place, value: claim.place }] : []),
@@ -12,16 +15,23 @@ export function ClaimDeclaration({ claim }: { claim: ClaimDetail }) {
     ...(claim.abroad ? [{ label: SAY.abroad, value: SAY.yes }] : []),
     ...claim.answers.map(({ question, answer }) => ({ label: question, value: answer })),
   ]
+  const isOpenOwn = claim.standing === 'owner' && claim.claimStatus !== 'closed'
+  const advice =
+    isOpenOwn && isNatureOf(claim.contract_type, claim.nature)
+      ? adviceOn(claim.nature, claim)
+      : null
   const title = claim.standing === 'owner' ? SAY.declaration : SAY.declarationOf(claim.owner.name)
   return (
     <div className="claim-declaration">
+      <h2>{title}</h2>
       <p className="claim-description">{claim.description}</p>
       {claim.declared_by && <p className="small muted">{SAY.declaredBy(claim.declared_by.name)}</p>}
       {facts.length > 0 && (
-        <Disclosure summary={title}>
+        <Disclosure summary={SAY.answers}>
           <KeyValues items={facts} />
         </Disclosure>
       )}
+      {advice?.link && <AdviceBanner advice={advice} />}
     </div>
   )
 }

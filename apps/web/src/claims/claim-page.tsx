@@ -62,8 +62,9 @@ function AbsentClaim() {
 
 function OneClaim({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useClaim(id)
-  if (data) return <ClaimView claim={data} />
+  // before what was read earlier: someone who was removed sees nothing more, on an open page either
   if (error instanceof ApiError && error.status === 404) return <AbsentClaim />
+  if (data) return <ClaimView claim={data} />
   if (error)
     return (
       <>

@@ -23,6 +23,7 @@ export const CLAIM_PAGE = {
   documents: 'Consulter les documents',
 
   declaration: 'Votre déclaration',
+  answers: 'Détails et réponses',
   declarationOf: (name: string) => `Déclaration de ${name}`,
   place: 'Lieu',
   time: 'Heure',

@@ -12,6 +12,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { ClaimCard, type OwnClaim } from './claim-card.tsx'
@@ -42,15 +43,10 @@ export function ClaimsPage() {
           <DraftBanner key={draft.contract_id} draft={draft} />
         ))}
         {error && (
-          <Banner
-            tone="bad"
-            live
+          <LoadFailure
             lead={MESSAGES.failed}
-            action={
-              <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-                {MESSAGES.retry}
-              </Button>
-            }
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
           />
         )}
         {!data && !error && <Loading label={MESSAGES.loading} />}

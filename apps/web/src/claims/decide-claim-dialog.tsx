@@ -1,3 +1,4 @@
+import { mayAirlineOwe } from '@sillage/domain/claims/advice.ts'
 import {
   checkOutcome,
   DECISIONS,
@@ -83,6 +84,11 @@ export function DecideClaimDialog({ claim, onClose }: { claim: ClaimDetail; onCl
           onChange={setDecision}
           choices={DECISIONS.map((value) => ({ value, label: SAY.decisions[value] }))}
         />
+        {isPaid && mayAirlineOwe(claim.nature) && (
+          <Banner tone="warn" lead={SAY.airlineFirst}>
+            {SAY.airlineFirstText}
+          </Banner>
+        )}
         {isPaid && (
           <div className="declare-when">
             <Field label={SAY.amount} error={unread ?? errorOf('amount')}>

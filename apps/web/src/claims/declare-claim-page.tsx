@@ -1,10 +1,8 @@
-import { contractCan } from '@sillage/domain/contracts/status.ts'
-import { parseProduct } from '@sillage/domain/subscription/products.ts'
-import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { Ground } from '@sillage/wire/claim-desk.ts'
+import { ApiError } from '@sillage/wire/client.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import { Link, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { periodOf } from '../contracts/contract-period.ts'
 import { contractTitle, shortId } from '../contracts/contract-title.ts'
 import { useContracts } from '../contracts/use-contracts.ts'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -14,105 +12,81 @@ import { BackLink } from '../ui/back-link.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Loading } from '../ui/skeleton.tsx'
+import { dayText } from './claim-dates.ts'
 import { DECLARE as SAY } from './claims.messages.ts'
 import { DeclareClaim } from './declare-claim.tsx'
-import { useDraft } from './use-declaration.ts'
+import { useDraft, useGround } from './use-declaration.ts'
 import './declare.css'
 
 /** /creationSinistre: on the contract of the address, of the navigation, or one chosen here. */
 export function DeclareClaimPage() {
   usePageTitle(SAY.page)
   const wanted = contractIdOf(useSearch(), useHistoryState<unknown>())
-  const { data, error, isFetching, refetch } = useContracts()
   return (
     <main id="contenu" tabIndex={-1}>
       <div className="page declare">
-        {error && (
-          <>
-            <PageHead title={SAY.page} />
-            <Banner
-              tone="bad"
-              live
-              lead={SAY.contractFailed}
-              action={
-                <Button
-                  variant="secondary"
-                  size="s"
-                  busy={isFetching}
-                  onClick={() => void refetch()}
-                >
-                  {SAY.retry}
-                </Button>
-              }
-            />
-          </>
-        )}
-        {!data && !error && <Loading label={SAY.loading} />}
-        {data && <OnContract contracts={data} wanted={wanted} />}
+        {wanted === null ? <ChooseContract /> : <OnContract id={wanted} />}
       </div>
     </main>
   )
 }
 
-interface OnContractProps {
-  readonly contracts: readonly Contract[]
-  readonly wanted: string | null
+/** One's own contract, or for staff anybody's: the server says what it is and what it covers. */
+function OnContract({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useGround(id)
+  if (data) return <DeclareOn key={id} ground={data} />
+  if (error instanceof ApiError && error.status === 404) return <ChooseContract isUnknown />
+  if (error) return <Failed isBusy={isFetching} onRetry={() => void refetch()} />
+  return <Loading label={SAY.loading} />
 }
 
-function OnContract({ contracts, wanted }: OnContractProps) {
-  const contract = contracts.find((one) => one.contract_id === wanted)
-  if (contract) return <DeclareOn key={contract.contract_id} contract={contract} />
-  return <ChooseContract contracts={contracts} isUnknown={wanted !== null} />
+function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <PageHead title={SAY.page} />
+      <Banner
+        tone="bad"
+        live
+        lead={SAY.contractFailed}
+        action={
+          <Button variant="secondary" size="s" busy={isBusy} onClick={onRetry}>
+            {SAY.retry}
+          </Button>
+        }
+      />
+    </>
+  )
 }
 
-function DeclareOn({ contract }: { contract: Contract }) {
-  const draft = useDraft(contract.contract_id)
-  const product = parseProduct(contract.contract_type.type)
-  const refusal = refusalOf(contract)
+function DeclareOn({ ground }: { ground: Ground }) {
+  const draft = useDraft(ground.contract_id)
+  const to = ground.owner === null ? paths.contracts : paths.claimsDesk
   const back = (
-    <Link href={paths.contracts} asChild>
-      <BackLink href={paths.contracts}>{SAY.back}</BackLink>
+    <Link href={to} asChild>
+      <BackLink href={to}>{ground.owner === null ? SAY.back : SAY.backToDesk}</BackLink>
     </Link>
   )
-  const intro = `${contractTitle(contract)}, ${shortId(contract.contract_id)}`
-  if (refusal !== null || product === null)
-    return (
-      <>
-        <PageHead back={back} title={SAY.page} intro={intro} />
-        <EmptyState
-          title={refusal ?? SAY.noContract}
-          action={<RouteButton to={paths.contracts}>{SAY.contracts}</RouteButton>}
-        />
-      </>
-    )
+  const name = nameOf({ ...ground, contract_type: { type: ground.contract_type } })
+  const intro = ground.owner === null ? name : SAY.forOwner(name, ground.owner)
   if (draft.isPending) return <Loading label={SAY.loading} />
-  return (
-    <DeclareClaim
-      contract={contract}
-      product={product}
-      draft={draft.data ?? null}
-      back={back}
-      intro={intro}
-    />
-  )
+  return <DeclareClaim ground={ground} draft={draft.data ?? null} back={back} intro={intro} />
 }
 
-function ChooseContract({
-  contracts,
-  isUnknown,
-}: {
-  contracts: readonly Contract[]
-  isUnknown: boolean
-}) {
-  const open = contracts.filter((contract) => refusalOf(contract) === null)
+function ChooseContract({ isUnknown }: { isUnknown?: boolean }) {
+  const { data, error, isFetching, refetch } = useContracts()
+  if (error) return <Failed isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Loading label={SAY.loading} />
+  const active = data.filter(({ status }) => status === 'active')
+  const over = data.filter(({ status }) => status === 'expired' || status === 'cancelled')
   return (
     <>
       <PageHead title={SAY.page} />
       {isUnknown && <Banner tone="warn" lead={SAY.unknownContract} />}
-      {open.length === 0 ? (
+      {active.length + over.length === 0 ? (
         <EmptyState
           title={SAY.noContract}
           action={<RouteButton to={paths.subscription}>{SAY.subscribe}</RouteButton>}
@@ -122,35 +96,49 @@ function ChooseContract({
       ) : (
         <>
           <h2>{SAY.chooseContract}</h2>
-          <ul className="stack">
-            {open.map((contract) => (
-              <Card
-                key={contract.contract_id}
-                as="li"
-                title={`${contractTitle(contract)}, ${shortId(contract.contract_id)}`}
-                aside={
-                  <RouteButton
-                    to={paths.createClaimOn(contract.contract_id)}
-                    size="s"
-                    aria-label={`${SAY.page}, ${contractTitle(contract)}, ${shortId(contract.contract_id)}`}
-                  >
-                    {SAY.page}
-                  </RouteButton>
-                }
-              />
-            ))}
-          </ul>
+          <Contracts list={active} />
+          {over.length > 0 && (
+            <Disclosure open={active.length === 0} summary={SAY.overContracts}>
+              <p className="small muted">{SAY.overContractsText}</p>
+              <Contracts list={over} />
+            </Disclosure>
+          )}
         </>
       )}
     </>
   )
 }
 
-/** Why nothing can be declared on a contract; null when it can. */
-function refusalOf(contract: Contract): string | null {
-  const state = { status: contract.status, end: periodOf(contract).end }
-  const open = contractCan('claim', state, dayInParis(Temporal.Now.instant()))
-  return open.ok ? null : open.error.message
+function Contracts({ list }: { list: readonly Contract[] }) {
+  if (list.length === 0) return null
+  return (
+    <ul className="stack">
+      {list.map((contract) => (
+        <Card
+          key={contract.contract_id}
+          as="li"
+          title={nameOf(contract)}
+          aside={
+            <RouteButton
+              to={paths.createClaimOn(contract.contract_id)}
+              size="s"
+              aria-label={`${SAY.page}, ${nameOf(contract)}`}
+            >
+              {SAY.page}
+            </RouteButton>
+          }
+        >
+          <p className="small muted num">
+            {SAY.period(dayText(contract.start_date), dayText(contract.end_date))}
+          </p>
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function nameOf(contract: Pick<Contract, 'contract_id' | 'contract_type'>): string {
+  return `${contractTitle(contract)}, ${shortId(contract.contract_id)}`
 }
 
 function contractIdOf(search: string, state: unknown): string | null {

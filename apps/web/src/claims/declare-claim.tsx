@@ -1,7 +1,5 @@
-import type { Product } from '@sillage/domain/subscription/products.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import type { Draft } from '@sillage/wire/claim-desk.ts'
-import type { Contract } from '@sillage/wire/contracts.ts'
+import type { Draft, Ground } from '@sillage/wire/claim-desk.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -24,24 +22,23 @@ const STEPS = 4
 const LAST = 2
 
 interface DeclareProps {
-  readonly contract: Contract
-  readonly product: Product
+  readonly ground: Ground
   readonly draft: Draft | null
   readonly back: ReactNode
   readonly intro: string
 }
 
 /** Safety, then what happened, then the story: sent in one piece, and documents after it. */
-export function DeclareClaim({ contract, product, draft, back, intro }: DeclareProps) {
+export function DeclareClaim({ ground, draft, back, intro }: DeclareProps) {
   const { form, setForm, step, go, saving, restart, declaration } = useDeclaration(
-    contract.contract_id,
+    ground.contract_id,
     draft,
   )
   const [isPressed, setPressed] = useState(false)
   const [isResumed, setResumed] = useState(draft !== null)
   const top = useArrival(step)
   const today = dayInParis(Temporal.Now.instant())
-  const nature = natureOf(form, product)
+  const nature = natureOf(form, ground.contract_type)
   const missing = missingFields({ ...form, nature: nature ?? '' })
   const isStopped = missing.length > 0 || isFuture(form.dateIncident, today)
 
@@ -59,7 +56,7 @@ export function DeclareClaim({ contract, product, draft, back, intro }: DeclareP
     setPressed(true)
     if (!isStopped && nature) declaration.mutate(nature)
   }
-  const part = { form, onChange: setForm, product, nature, today, isPressed }
+  const part = { form, onChange: setForm, ground, nature, today, isPressed }
   const onPage = missing.filter((field) => (field === 'description') === (step === LAST))
   const why =
     missing.length === 3

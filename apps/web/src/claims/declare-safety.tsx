@@ -1,6 +1,6 @@
 import type { Nature } from '@sillage/domain/claims/natures.ts'
 import { insurer } from '@sillage/domain/documents/insurer.ts'
-import type { Product } from '@sillage/domain/subscription/products.ts'
+import type { Ground } from '@sillage/wire/claim-desk.ts'
 import { Phone, Siren } from 'lucide-react'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ import type { DeclarationForm } from './declaration-form.ts'
 export interface StepProps {
   readonly form: DeclarationForm
   readonly onChange: (form: DeclarationForm) => void
-  readonly product: Product
+  readonly ground: Ground
   readonly nature: Nature | null
   readonly today: Temporal.PlainDate
   /** The person has tried to send: what is missing is shown on its field. */
@@ -25,7 +25,7 @@ const CHOICES = [
 ] as const
 
 /** People before papers: the numbers to call stand above everything else. */
-export function DeclareSafety({ form, onChange, product }: StepProps) {
+export function DeclareSafety({ form, onChange, ground }: StepProps) {
   const ask = (legend: string, field: 'injured' | 'abroad') => (
     <ChoiceGroup
       legend={legend}
@@ -51,7 +51,7 @@ export function DeclareSafety({ form, onChange, product }: StepProps) {
         lead={SAY.assistance(insurer.assistancePhone)}
         action={<Call phone={insurer.assistancePhone} />}
       >
-        {product === 'travel' ? SAY.assistanceText : SAY.breakdownText}
+        {ground.contract_type === 'travel' ? SAY.assistanceText : SAY.breakdownText}
       </Banner>
     </>
   )

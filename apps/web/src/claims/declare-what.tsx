@@ -1,15 +1,20 @@
+import { adviceOn } from '@sillage/domain/claims/advice.ts'
 import { declarationDeadline } from '@sillage/domain/claims/deadlines.ts'
 import { type Nature, naturesOf } from '@sillage/domain/claims/natures.ts'
 import { formatDay, parseDay } from '@sillage/domain/values/day.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { AdviceBanner } from './advice-banner.tsx'
 import { DECLARE as SAY } from './claims.messages.ts'
 import { isFuture } from './declaration-form.ts'
 import type { StepProps } from './declare-safety.tsx'
+import { NatureCovers } from './nature-covers.tsx'
 
-/** The nature, the day, the hour and the place; the legal delay is shown and never blocks. */
-export function DeclareWhat({ form, onChange, product, nature, today }: StepProps) {
+/** The nature, the day, the hour and the place; what the contract covers, and the legal delay, are shown and never block. */
+export function DeclareWhat({ form, onChange, ground, nature, today }: StepProps) {
+  const { injured = false, abroad = false } = form
+  const advice = nature && adviceOn(nature, { injured, abroad })
   const isLater = isFuture(form.dateIncident, today)
   return (
     <>
@@ -18,10 +23,12 @@ export function DeclareWhat({ form, onChange, product, nature, today }: StepProp
         <Select
           value={nature ?? ''}
           placeholder={SAY.naturePlaceholder}
-          options={naturesOf(product).map((one) => ({ value: one, label: one }))}
+          options={naturesOf(ground.contract_type).map((one) => ({ value: one, label: one }))}
           onChange={(value) => onChange({ ...form, nature: value })}
         />
       </Field>
+      {nature && <NatureCovers nature={nature} ground={ground} />}
+      {advice && <AdviceBanner advice={advice} />}
       <div className="declare-when">
         <Field label={SAY.date} error={isLater ? SAY.dateFuture : undefined}>
           <TextInput

@@ -2,10 +2,10 @@ import { Keyboard } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePageTitle } from '../shell/page-title.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { claimAddress } from './claim-address.ts'
@@ -59,18 +59,9 @@ export function DeskPage() {
           {data && DESK.found(countText(data.found))}
         </p>
         {error && (
-          <Banner
-            tone="bad"
-            live
-            lead={DESK.failed}
-            action={
-              <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-                {DESK.retry}
-              </Button>
-            }
-          >
+          <LoadFailure lead={DESK.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
             {error.message}
-          </Banner>
+          </LoadFailure>
         )}
         {!data && !error && <Loading label={DESK.loading} />}
         {data && (

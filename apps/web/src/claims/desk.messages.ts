@@ -3,7 +3,6 @@ export const DESK = {
   page: 'Tableau de bord sinistres',
   loading: 'Chargement des sinistres',
   failed: 'Les sinistres n’ont pas pu être chargés.',
-  retry: 'Réessayer',
   found: (count: string) => `${count} sinistre(s) trouvé(s)`,
   atLeast: (count: string) => `plus de ${count}`,
   none: 'Aucun sinistre ne correspond.',

@@ -2,8 +2,7 @@ import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import type { ClaimMessage } from '@sillage/wire/messages.ts'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useSession } from '../shell/session.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { messageDay } from './claim-dates.ts'
 import { DISCUSSION } from './discussion.messages.ts'
@@ -33,20 +32,10 @@ export function Discussion({ claimId, canWriteNotes, insertion }: DiscussionProp
   return (
     <div className="discussion">
       {error && (
-        <Banner
-          tone="bad"
-          live
+        <LoadFailure
           lead={DISCUSSION.failed}
-          action={
-            <Button
-              variant="secondary"
-              size="s"
-              busy={discussion.isFetching}
-              onClick={() => void discussion.refetch()}
-            >
-              {DISCUSSION.retry}
-            </Button>
-          }
+          isRetrying={discussion.isFetching}
+          onRetry={() => void discussion.refetch()}
         />
       )}
       {!data && !error && <Loading label={DISCUSSION.loading} />}

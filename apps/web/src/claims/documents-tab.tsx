@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLiveUpdates } from '../shell/live-updates.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
 import { messageDay } from './claim-dates.ts'
@@ -31,15 +30,10 @@ export function DocumentsTab({ claimId }: { claimId: string }) {
   const { data, error, isFetching, refetch } = useClaimFiles(claimId)
   if (error)
     return (
-      <Banner
-        tone="bad"
-        live
+      <LoadFailure
         lead={DISCUSSION.documentsFailed}
-        action={
-          <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-            {DISCUSSION.retry}
-          </Button>
-        }
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
       />
     )
   if (!data) return <Loading label={DISCUSSION.loading} />

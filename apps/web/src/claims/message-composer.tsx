@@ -108,7 +108,11 @@ export function MessageComposer({ claimId, canWriteNotes, insertion, onPost }: C
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
-          if (event.clipboardData.files.length > 0) uploads.add([...event.clipboardData.files])
+          const { files, types } = event.clipboardData
+          // a word processor copies its text as a picture too: the text is what was meant
+          if (files.length === 0 || types.includes('text/plain')) return
+          event.preventDefault()
+          uploads.add([...files])
         }}
       />
       <UploadList items={uploads.items} onRemove={uploads.remove} onRetry={uploads.retry} />

@@ -4,6 +4,8 @@ import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus, Gavel, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { paths } from '../shell/paths.ts'
+import { RouteButton } from '../shell/route-button.tsx'
 import { useSession } from '../shell/session.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -66,6 +68,9 @@ export function StaffPanel({ claim, onInsert }: StaffPanelProps) {
             {SAY.decide}
           </Button>
         )}
+        <RouteButton to={paths.createClaimOn(claim.contract_id)} variant="text" size="s" wide>
+          {SAY.declareAnother}
+        </RouteButton>
       </div>
       <Suspense>
         {dialog === 'request' && <RequestDocumentDialog claim={claim} onClose={close} />}

@@ -28,9 +28,14 @@ export const STAFF = {
   withdrawShort: 'Retirer',
   withdrawFailed: 'La demande n’a pas pu être retirée.',
 
+  declareAnother: 'Déclarer un autre sinistre sur ce contrat',
+
   decide: 'Rendre la décision',
   decideIntro:
     'La décision ferme le sinistre. L’assuré la lit aussitôt, avec les voies de recours.',
+  airlineFirst: 'La compagnie aérienne d’abord.',
+  airlineFirstText:
+    'Elle doit peut-être 250, 400 ou 600\u00a0€ (règlement CE 261/2004)\u00a0: vérifiez ce que l’assuré a reçu avant de fixer le montant.',
   decision: 'Décision',
   decisions: { accepted: 'Acceptée', partly: 'Acceptée en partie', refused: 'Refusée' },
   amount: 'Montant retenu (€)',

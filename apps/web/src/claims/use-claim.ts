@@ -29,6 +29,8 @@ export function useClaimChange<Input>(id: string, call: (input: Input) => Promis
   const client = useQueryClient()
   return useMutation({
     mutationFn: call,
+    // without a network it fails at once, and says so
+    networkMode: 'always',
     onSuccess: (detail) => client.setQueryData(keyOf(id), detail),
     // what the page showed may be why it was refused
     onError: () => void client.invalidateQueries({ queryKey: keyOf(id) }),
@@ -40,6 +42,7 @@ export function useClaimAction<Input>(id: string, call: (input: Input) => Promis
   const client = useQueryClient()
   return useMutation({
     mutationFn: call,
+    networkMode: 'always',
     onSettled: () => client.invalidateQueries({ queryKey: ['claims', id] }),
   })
 }

@@ -1,7 +1,7 @@
 import type { Nature } from '@sillage/domain/claims/natures.ts'
 import type { Draft } from '@sillage/wire/claim-desk.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { claimsApi, deskApi } from './claims-api.ts'
 import { answersOf, type DeclarationForm } from './declaration-form.ts'
 
@@ -15,28 +15,54 @@ export function useDraft(contractId: string) {
   })
 }
 
-/** The steps of a declaration: what is typed, kept on the server at every step, sent once. */
+/** The contract on which to declare: its type, its owner, what it covers of each nature. */
+export function useGround(contractId: string) {
+  return useQuery({
+    queryKey: ['claims', 'ground', contractId],
+    queryFn: async ({ signal }) => (await deskApi.ground({ params: { contractId }, signal })).data,
+  })
+}
+
+const TYPING_PAUSE_MS = 800
+
+/** The steps of a declaration: what is typed, kept on the server at every step and every pause, sent once. */
 export function useDeclaration(contractId: string, draft: Draft | null) {
   const client = useQueryClient()
   const [form, setForm] = useState<DeclarationForm>(draft?.form ?? {})
   const [step, setStep] = useState(draft?.step ?? 0)
   const [key] = useState(() => crypto.randomUUID())
+  const kept = useRef<DeclarationForm | null>(form)
   const sent = useRef<{ readonly body: string; readonly key: string } | null>(null)
 
+  // one after the other: a draft on its way must not come back to life after the declaration
+  const inTurn = { scope: { id: `declaration ${contractId}` }, networkMode: 'always' } as const
   const saving = useMutation({
-    mutationFn: (body: { step: number; form: DeclarationForm }) =>
-      deskApi.saveDraft({ params: { contractId }, body }),
+    ...inTurn,
+    mutationFn: async (body: { step: number; form: DeclarationForm }) => {
+      kept.current = body.form
+      await deskApi.saveDraft({ params: { contractId }, body })
+    },
+    // the next pause tries again
+    onError: () => {
+      kept.current = null
+    },
+  })
+  const discarding = useMutation({
+    ...inTurn,
+    mutationFn: () => deskApi.discardDraft({ params: { contractId } }),
   })
   const go = (next: number) => {
     setStep(next)
     saving.mutate({ step: next, form })
   }
   const restart = () => {
-    setForm({})
+    kept.current = EMPTY
+    setForm(EMPTY)
     setStep(0)
-    void deskApi.discardDraft({ params: { contractId } })
+    discarding.mutate()
   }
   const declaration = useMutation({
+    ...inTurn,
     mutationFn: async (nature: Nature) => {
       const body = bodyOf({ contractId, form, nature })
       // the same body under the same key, so that a retry after a lost answer declares once
@@ -53,8 +79,18 @@ export function useDeclaration(contractId: string, draft: Draft | null) {
       void client.invalidateQueries({ queryKey: ['claims', 'drafts'] })
     },
   })
+  const keepTyped = useEffectEvent((typed: DeclarationForm) => {
+    const isOnItsWay = declaration.isPending || declaration.isSuccess
+    if (kept.current !== typed && !isOnItsWay) saving.mutate({ step, form: typed })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => keepTyped(form), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [form])
   return { form, setForm, step, go, saving, restart, declaration }
 }
+
+const EMPTY: DeclarationForm = {}
 
 interface Declared {
   readonly contractId: string

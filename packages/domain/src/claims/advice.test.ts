@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviceOn } from './advice.ts'
+import { adviceOn, mayAirlineOwe } from './advice.ts'
 
 const safe = { injured: false, abroad: false }
 
@@ -15,6 +15,12 @@ test('what the airline owes is said for a late flight and a refused boarding, wh
     expect(adviceOn(nature, { injured: false, abroad: true })?.text).toMatch(
       /250, 400 ou 600\u00a0€/,
     )
+})
+
+test('an airline may owe for a late flight, and not for a breakdown', () => {
+  expect(mayAirlineOwe('Retard ou annulation de vol')).toBe(true)
+  expect(mayAirlineOwe("Refus d'embarquement")).toBe(true)
+  expect(mayAirlineOwe('Panne mécanique')).toBe(false)
 })
 
 test('a nature without advice has none', () => {

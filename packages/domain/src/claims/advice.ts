@@ -50,6 +50,11 @@ const ADVICE: Partial<Record<Nature, Advice>> = {
   'Perte ou vol de bagages': REPORT_BAGGAGE,
 }
 
+/** Whether an airline may owe an indemnity for a claim of this nature, to be asked for before the contract pays. */
+export function mayAirlineOwe(nature: string): boolean {
+  return nature === 'Retard ou annulation de vol' || nature === "Refus d'embarquement"
+}
+
 /**
  * What to do besides declaring a claim of this nature; null when there is nothing. The e-constat serves without injury
  * and in France only (its terms of use); the indemnity of an airline is Regulation (EC) 261/2004, articles 5 to 7.
