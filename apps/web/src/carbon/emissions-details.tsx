@@ -1,3 +1,4 @@
+import { productLabel } from '@sillage/domain/subscription/products.ts'
 import type { ContractEmissions, EmissionLine } from '@sillage/wire/contracts.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Table } from '../ui/table.tsx'
@@ -5,7 +6,7 @@ import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
 import { monthAndYear } from './month-name.ts'
 import { kilogramFigure } from './shown-kilograms.ts'
 
-/** Every line of every contract; what could not be reckoned says why. */
+/** Every line of every contract, one group a contract; what could not be reckoned says why. */
 export function EmissionsDetails({ contracts }: { contracts: readonly ContractEmissions[] }) {
   if (contracts.length === 0) return null
   return (
@@ -13,49 +14,47 @@ export function EmissionsDetails({ contracts }: { contracts: readonly ContractEm
       <Table label={SAY.details} className="emissions-table emissions-details">
         <thead>
           <tr>
-            <th scope="col">{SAY.columns.contract}</th>
             <th scope="col">{SAY.columns.month}</th>
             <th scope="col">{SAY.columns.line}</th>
             <th scope="col">{SAY.columns.kilograms}</th>
           </tr>
         </thead>
-        <tbody>
-          {contracts.map((contract) => (
-            <ContractRows key={contract.contract_id} contract={contract} />
-          ))}
-        </tbody>
+        {contracts.map((contract) => (
+          <ContractRows key={contract.contract_id} contract={contract} />
+        ))}
       </Table>
     </Disclosure>
   )
 }
 
 function ContractRows({ contract }: { contract: ContractEmissions }) {
-  const { contract_id, lines, note, start_date } = contract
-  const name = contract_id.slice(0, 8)
+  const { contract_id, type, lines, note, start_date } = contract
   return (
-    <>
+    <tbody>
+      <tr className="emissions-contract">
+        <th scope="rowgroup" colSpan={3}>
+          {SAY.contract(productLabel(type), contract_id.slice(0, 8))}
+          {note && <span className="emissions-note">{note}</span>}
+        </th>
+      </tr>
       {lines.length === 0 && (
         <tr>
-          <th scope="row">{name}</th>
-          <td className="nowrap">{monthAndYear(start_date.slice(0, 7))}</td>
-          <td>{note}</td>
+          <td>{monthAndYear(start_date.slice(0, 7))}</td>
+          <td>–</td>
           <td className="num">{SAY.uncounted}</td>
         </tr>
       )}
       {lines.map((line, index) => (
         <tr key={index}>
-          <th scope="row">{name}</th>
-          <td className="nowrap">{monthAndYear(line.month)}</td>
+          <td>{monthAndYear(line.month)}</td>
           <td>
             {lineName(line)}
-            {(line.problem ?? (index === 0 ? note : null)) && (
-              <span className="emissions-note">{line.problem ?? note}</span>
-            )}
+            {line.problem && <span className="emissions-note">{line.problem}</span>}
           </td>
           <td className="num">{line.kg === null ? SAY.uncounted : kilogramFigure(line.kg)}</td>
         </tr>
       ))}
-    </>
+    </tbody>
   )
 }
 

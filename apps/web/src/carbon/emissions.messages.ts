@@ -37,7 +37,8 @@ export const EMISSIONS_MESSAGES = {
   whole: 'Année',
 
   details: 'Contrat par contrat',
-  columns: { contract: 'Contrat', month: 'Mois', line: 'Poste', kilograms: 'Estimation' },
+  contract: (type: string, id: string) => `${type}, contrat ${id}`,
+  columns: { month: 'Mois', line: 'Poste', kilograms: 'Estimation' },
   trip: ({ from, to, mode }: { from: string; to: string; mode: string }) =>
     `${from} – ${to}, ${mode.toLowerCase()}`,
   ownCar: (days: number) => `Votre voiture, ${counted(days)}`,

@@ -15,7 +15,7 @@ const rows = [
     time: `Tant que le compte est ouvert\u202f; sans contrat, ${timeOf('prospect')}`,
   },
   {
-    data: 'Compte fermé : qui en était titulaire, archivé à part',
+    data: 'Comptes fermés : leurs titulaires, archivés à part',
     reason: 'Répondre de ses contrats et de ses sinistres (obligation légale)',
     time: `Jusqu’à ${RETENTION.closed_identity.from}`,
   },
