@@ -2,10 +2,10 @@ import type { Passkey } from '@sillage/wire/passkeys.ts'
 import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatMoment } from '../shell/moment.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { failureText } from './failure-text.ts'
@@ -37,18 +37,13 @@ export function PasskeysCard() {
     <Card title={PASSKEY_MESSAGES.title}>
       <p className="muted">{PASSKEY_MESSAGES.intro}</p>
       {error && !data && (
-        <Banner
-          tone="bad"
-          live
+        <LoadFailure
           lead={PASSKEY_MESSAGES.unread}
-          action={
-            <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-              {PASSKEY_MESSAGES.retry}
-            </Button>
-          }
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
         >
           {failureText(error, PASSKEY_MESSAGES.failed)}
-        </Banner>
+        </LoadFailure>
       )}
       {!data && !error && <Loading label={PASSKEY_MESSAGES.loading} />}
       {data?.length === 0 && <p className="profile-none">{PASSKEY_MESSAGES.none}</p>}

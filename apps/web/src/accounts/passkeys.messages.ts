@@ -23,7 +23,6 @@ export const PASSKEY_MESSAGES = {
   none: 'Aucune clé pour l’instant\u00a0: le mot de passe suffit pour se connecter.',
   loading: 'Lecture des clés d’accès...',
   unread: 'Les clés d’accès n’ont pas pu être lues.',
-  retry: 'Réessayer',
   unsupported: 'Ce navigateur ne sait pas créer de clé d’accès.',
   added: (when: string) => `Ajoutée le ${when}`,
   used: (when: string) => `utilisée le ${when}`,

@@ -1,10 +1,10 @@
 import type { OpenSession } from '@sillage/wire/profile.ts'
 import { Monitor } from 'lucide-react'
 import { formatMoment } from '../shell/moment.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { toast } from '../ui/toast.ts'
@@ -24,18 +24,13 @@ export function SessionsCard() {
     <Card title={PROFILE.sessions}>
       <p className="muted">{PROFILE.sessionsIntro}</p>
       {error && !data && (
-        <Banner
-          tone="bad"
-          live
+        <LoadFailure
           lead={PROFILE.sessionsUnread}
-          action={
-            <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-              {PROFILE.retry}
-            </Button>
-          }
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
         >
           {failureText(error, PROFILE.failed)}
-        </Banner>
+        </LoadFailure>
       )}
       {!data && !error && <Loading label={PROFILE.loadingSessions} />}
       {data && (

@@ -4,6 +4,7 @@ import { usePageTitle } from '../shell/page-title.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Select } from '../ui/select.tsx'
@@ -59,18 +60,9 @@ export function AuditPage() {
           </Banner>
         )}
         {error && (
-          <Banner
-            tone="bad"
-            live
-            lead={AUDIT.failed}
-            action={
-              <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-                {AUDIT.retry}
-              </Button>
-            }
-          >
+          <LoadFailure lead={AUDIT.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
             {error.message}
-          </Banner>
+          </LoadFailure>
         )}
         {!data && !error && <Loading label={AUDIT.loading} />}
         {data && data.entries.length === 0 && (

@@ -8,7 +8,6 @@ export const AUDIT = {
   refresh: 'Actualiser',
   loading: 'Chargement du journal',
   failed: 'Le journal n’a pas pu être lu.',
-  retry: 'Réessayer',
   search: 'Auteur, ou début d’un identifiant',
   action: 'Action',
   allActions: 'Toutes les actions',

@@ -2,8 +2,8 @@ import type { RetentionLine } from '@sillage/wire/personal-data.ts'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { usePageTitle } from '../shell/page-title.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
@@ -41,18 +41,9 @@ export function RetentionPage() {
           }
         />
         {error && (
-          <Banner
-            tone="bad"
-            live
-            lead={SAY.failed}
-            action={
-              <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-                {SAY.retry}
-              </Button>
-            }
-          >
+          <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
             {error.message}
-          </Banner>
+          </LoadFailure>
         )}
         {!data && !error && <Loading label={SAY.loading} />}
         {due !== undefined && (

@@ -5,7 +5,6 @@ export const RETENTION_PAGE = {
     'Chaque jour, ce dont le temps est passé est effacé. Voici ce que le prochain passage effacerait.',
   loading: 'Chargement des durées',
   failed: 'Les durées n’ont pas pu être lues.',
-  retry: 'Réessayer',
   refresh: 'Actualiser',
   nothing: 'Le prochain passage n’efface rien.',
   something: (count: string, isOne: boolean) =>

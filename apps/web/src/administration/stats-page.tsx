@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight, RefreshCw } from 'lucide-react'
 import { config } from '../shell/config.ts'
 import { usePageTitle } from '../shell/page-title.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { statsApi } from './administration-api.ts'
@@ -55,18 +55,9 @@ export function StatsPage() {
           }
         />
         {error && (
-          <Banner
-            tone="bad"
-            live
-            lead={STATS.failed}
-            action={
-              <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-                {STATS.retry}
-              </Button>
-            }
-          >
+          <LoadFailure lead={STATS.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
             {error.message}
-          </Banner>
+          </LoadFailure>
         )}
         {!data && !error && <Loading label={STATS.loading} />}
         {data && <Everything stats={data} />}

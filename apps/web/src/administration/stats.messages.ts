@@ -8,7 +8,6 @@ export const STATS = {
   refresh: 'Actualiser',
   loading: 'Chargement des chiffres',
   failed: 'Les chiffres n’ont pas pu être lus.',
-  retry: 'Réessayer',
   monitoring: 'Ouvrir la supervision',
   newTab: 'dans un nouvel onglet',
 

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { paths } from '../shell/paths.ts'
+import { saveFile } from '../shell/save-file.ts'
 import { auditApi } from './administration-api.ts'
 import { type AuditView, auditFilters, DEFAULT_AUDIT, readAudit, writeAudit } from './audit-view.ts'
 import { useTypedSearch } from './use-typed-search.ts'
@@ -44,18 +45,13 @@ export function useAudit(view: AuditView) {
   })
 }
 
-/** Fetches the lines of a view with the session's token, which a plain link can't carry, and saves them. */
+/** Fetches the lines of a view and saves them. */
 export function useAuditCsv() {
   return useMutation({
     mutationFn: async (view: AuditView) => {
       const bytes = await auditApi.csv({ query: auditFilters(view) })
-      const address = URL.createObjectURL(new Blob([bytes], { type: 'text/csv' }))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `journal_${dayInParis(Temporal.Now.instant()).toString()}.csv`
-      link.click()
-      // the browser reads the address after this task
-      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+      const today = dayInParis(Temporal.Now.instant())
+      saveFile(bytes, { name: `journal_${today.toString()}.csv`, type: 'text/csv' })
     },
   })
 }

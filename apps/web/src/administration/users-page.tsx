@@ -1,6 +1,6 @@
 import { rolesVisibleTo } from '@sillage/domain/accounts/permissions.ts'
 import { ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
-import type { ListedUser } from '@sillage/wire/users.ts'
+import type { ListedUser, RoleRequest } from '@sillage/wire/users.ts'
 import { Mail, RefreshCw, Search, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -8,6 +8,7 @@ import { useSession } from '../shell/session.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Select } from '../ui/select.tsx'
 import { Loading } from '../ui/skeleton.tsx'
@@ -29,6 +30,9 @@ const EditUserDialog = lazy(() =>
 const DeactivateUserDialog = lazy(() =>
   import('./deactivate-user-dialog.tsx').then((file) => ({ default: file.DeactivateUserDialog })),
 )
+const RefuseRoleDialog = lazy(() =>
+  import('./refuse-role-dialog.tsx').then((file) => ({ default: file.RefuseRoleDialog })),
+)
 const InviteDialog = lazy(() =>
   import('./invite-dialog.tsx').then((file) => ({ default: file.InviteDialog })),
 )
@@ -36,6 +40,7 @@ const InviteDialog = lazy(() =>
 type Opened =
   | { readonly name: 'create' | 'invite' }
   | { readonly name: 'edit' | 'deactivate'; readonly user: ListedUser }
+  | { readonly name: 'refuse'; readonly request: RoleRequest }
 
 /** /admin/users-management. */
 export function UsersPage() {
@@ -76,22 +81,17 @@ export function UsersPage() {
             </div>
           }
         />
-        <RoleRequests />
+        <RoleRequests onRefuse={(request) => open({ name: 'refuse', request })} />
         <PendingInvitations />
         <UsersToolbar controls={controls} viewer={user?.role ?? 'admin'} />
         {error && (
-          <Banner
-            tone="bad"
-            live
+          <LoadFailure
             lead={USERS.loadFailed}
-            action={
-              <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-                {USERS.retry}
-              </Button>
-            }
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
           >
             {failureText(error, USERS.fetchUsersFailed)}
-          </Banner>
+          </LoadFailure>
         )}
         {failure && (
           <Banner tone="bad" live lead={USERS.statusFailed}>
@@ -123,6 +123,9 @@ export function UsersPage() {
         <Suspense>
           {opened?.name === 'create' && <CreateUserDialog onClose={close} />}
           {opened?.name === 'invite' && <InviteDialog onClose={close} />}
+          {opened?.name === 'refuse' && (
+            <RefuseRoleDialog request={opened.request} onClose={close} />
+          )}
           {opened?.name === 'edit' && <EditUserDialog account={opened.user} onClose={close} />}
           {opened?.name === 'deactivate' && (
             <DeactivateUserDialog account={opened.user} onClose={close} />

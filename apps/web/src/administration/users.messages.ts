@@ -12,7 +12,6 @@ export const USERS = {
   fetchUsersFailed: 'Failed to fetch users',
   fetchUserFailed: 'Failed to fetch user',
   updateStatusFailed: 'Failed to update user status',
-  retry: 'Réessayer',
 
   search: 'Rechercher un utilisateur',
   role: 'Rôle',

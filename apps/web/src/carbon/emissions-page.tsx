@@ -7,9 +7,9 @@ import { useRef } from 'react'
 import { usePageTitle } from '../shell/page-title.ts'
 import { paths } from '../shell/paths.ts'
 import { RouteButton } from '../shell/route-button.tsx'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
@@ -40,18 +40,9 @@ export function EmissionsPage() {
           actions={data && data.contracts.length > 0 && <CsvButton today={today} />}
         />
         {error && (
-          <Banner
-            tone="bad"
-            live
-            lead={SAY.failed}
-            action={
-              <Button variant="secondary" size="s" busy={isFetching} onClick={retry}>
-                {SAY.retry}
-              </Button>
-            }
-          >
+          <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={retry}>
             {error instanceof ApiError && error.status === 0 && error.message}
-          </Banner>
+          </LoadFailure>
         )}
         {data ? <Content data={data} today={today} /> : !error && <EmissionsLoading />}
       </div>

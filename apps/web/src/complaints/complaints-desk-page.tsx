@@ -3,10 +3,10 @@ import type { StaffComplaint } from '@sillage/wire/complaints.ts'
 import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { usePageTitle } from '../shell/page-title.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Loading } from '../ui/skeleton.tsx'
@@ -54,18 +54,9 @@ export function ComplaintsDeskPage() {
           onChange={(state) => show({ state, page: 1 })}
         />
         {error && (
-          <Banner
-            tone="bad"
-            live
-            lead={SAY.failed}
-            action={
-              <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-                {SAY.retry}
-              </Button>
-            }
-          >
+          <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
             {error.message}
-          </Banner>
+          </LoadFailure>
         )}
         {!data && !error && <Loading label={SAY.loading} />}
         {data && data.complaints.length === 0 && (

@@ -7,7 +7,6 @@ export const COMPLAINTS_DESK = {
     'Un accusé de réception sous 10 jours ouvrés, une réponse sous 2 mois. Celle qui presse le plus est en tête.',
   loading: 'Chargement des réclamations',
   failed: 'Les réclamations n’ont pas pu être lues.',
-  retry: 'Réessayer',
   refresh: 'Actualiser',
   filter: 'État',
   all: 'Toutes',

@@ -2,9 +2,9 @@ import { MessageSquarePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { usePageTitle } from '../shell/page-title.ts'
 import { paths } from '../shell/paths.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { MY_COMPLAINTS as SAY } from './my-complaints.messages.ts'
@@ -39,18 +39,9 @@ export function MyComplaintsPage() {
           actions={data && data.length > 0 && add}
         />
         {error && !data && (
-          <Banner
-            tone="bad"
-            live
-            lead={SAY.failed}
-            action={
-              <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-                {SAY.retry}
-              </Button>
-            }
-          >
+          <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
             {error.message}
-          </Banner>
+          </LoadFailure>
         )}
         {!data && !error && <Loading label={SAY.loading} />}
         {data?.length === 0 && (

@@ -11,7 +11,6 @@ export const MY_COMPLAINTS = {
   emptyText: 'Un désaccord, une lenteur, une erreur\u00a0: dites-le ici.',
   loading: 'Lecture de vos réclamations...',
   failed: 'Vos réclamations n’ont pas pu être lues.',
-  retry: 'Réessayer',
 
   subject: 'Objet',
   subjectHint: 'En quelques mots.',

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { CancellationRecap } from './cancellation-recap.tsx'
 import { CancellationRequest } from './cancellation-request.tsx'
@@ -82,23 +83,13 @@ export function CancelContractDialog({ contract, onClose, onDone }: ContractDial
       }
     >
       {preview.error && (
-        <Banner
-          tone="bad"
-          live
+        <LoadFailure
           lead={SAY.cancellationUnknown}
-          action={
-            <Button
-              variant="secondary"
-              size="s"
-              busy={preview.isFetching}
-              onClick={() => void preview.refetch()}
-            >
-              {SAY.retry}
-            </Button>
-          }
+          isRetrying={preview.isFetching}
+          onRetry={() => void preview.refetch()}
         >
           {preview.error.message}
-        </Banner>
+        </LoadFailure>
       )}
       {!preview.data && !preview.error && <Loading label={SAY.loadingCancellation} />}
       {preview.data &&

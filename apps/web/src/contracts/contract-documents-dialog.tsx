@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../shell/api.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { KeyValues } from '../ui/key-values.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import type { ContractDialogProps } from './contract-dialogs.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
@@ -33,18 +33,13 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
     >
       <p className="muted">{SAY.contractOf(contractTitle(contract), shortId(id))}</p>
       {error && (
-        <Banner
-          tone="bad"
-          live
+        <LoadFailure
           lead={SAY.documentsFailed}
-          action={
-            <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-              {SAY.retry}
-            </Button>
-          }
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
         >
           {error.message}
-        </Banner>
+        </LoadFailure>
       )}
       {!data && !error && <Loading label={SAY.loadingDocuments} />}
       {data && (

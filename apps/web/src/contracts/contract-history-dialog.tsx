@@ -3,11 +3,12 @@ import { formatDay, formatShortDay, parseDay } from '@sillage/domain/values/day.
 import { ApiError } from '@sillage/wire/client.ts'
 import type { HistoryEvent, HistoryLine } from '@sillage/wire/contract-life.ts'
 import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '../shell/moment.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeyValues } from '../ui/key-values.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Timeline } from '../ui/timeline.tsx'
@@ -18,7 +19,6 @@ import { periodOf } from './contract-period.ts'
 import { shortId } from './contract-title.ts'
 import { MESSAGES } from './contracts.messages.ts'
 import { inEuros } from './in-euros.ts'
-import { formatMoment } from '../shell/moment.ts'
 
 /** The contracts of a line by start date, each with what happened to it, in words. */
 export function ContractHistoryDialog({ contract, onClose }: ContractDialogProps) {
@@ -41,18 +41,13 @@ export function ContractHistoryDialog({ contract, onClose }: ContractDialogProps
       }
     >
       {error && (
-        <Banner
-          tone="bad"
-          live
+        <LoadFailure
           lead={isRefusal(error) ? SAY.historyRefused : SAY.historyFailed}
-          action={
-            <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-              {SAY.retry}
-            </Button>
-          }
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
         >
           {error.message}
-        </Banner>
+        </LoadFailure>
       )}
       {!data && !error && <Loading label={SAY.loadingHistory} />}
       {data?.length === 0 && <p className="muted">{SAY.noHistory}</p>}

@@ -7,7 +7,6 @@ export const LIFE_MESSAGES = {
   cancel: 'Annuler',
   close: 'Fermer',
   back: 'Retour',
-  retry: 'Réessayer',
   dismiss: 'Fermer ce message',
   loading: 'Chargement',
   computing: 'Calcul en cours...',

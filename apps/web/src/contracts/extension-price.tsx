@@ -1,5 +1,4 @@
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PriceLines } from '../ui/price-lines.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { inEuros } from './in-euros.ts'
@@ -10,18 +9,13 @@ export function ExtensionPrice({ price }: { price: ReturnType<typeof useExtensio
   const { data, error, isFetching, refetch } = price
   if (error)
     return (
-      <Banner
-        tone="bad"
-        live
+      <LoadFailure
         lead={SAY.extensionPriceFailed}
-        action={
-          <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-            {SAY.retry}
-          </Button>
-        }
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
       >
         {error.message}
-      </Banner>
+      </LoadFailure>
     )
   return (
     <div className="life-price" role="status" aria-busy={isFetching}>

@@ -1,14 +1,15 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
+import { formatMoment } from '../shell/moment.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeyValues } from '../ui/key-values.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import type { ContractDialogProps } from './contract-dialogs.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { contractTitle, shortId } from './contract-title.ts'
 import { LifeFailure } from './life-failure.tsx'
-import { formatMoment } from '../shell/moment.ts'
 import { PaperButton } from './paper-button.tsx'
 import { LinkedContracts, RefundPreview } from './refund-preview.tsx'
 import { openDialog } from './use-contract-dialog.ts'
@@ -52,18 +53,13 @@ export function WithdrawContractDialog({ contract, onClose, onDone }: ContractDi
       }
     >
       {error && (
-        <Banner
-          tone="bad"
-          live
+        <LoadFailure
           lead={SAY.withdrawalUnknown}
-          action={
-            <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-              {SAY.retry}
-            </Button>
-          }
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
         >
           {error.message}
-        </Banner>
+        </LoadFailure>
       )}
       {!right && !error && <Loading label={SAY.loadingWithdrawal} />}
       {receivedAt && (

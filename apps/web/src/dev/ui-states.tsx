@@ -1,7 +1,7 @@
 import { ArrowRightToLine, CalendarClock, FileText, RefreshCw } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PeriodTrack } from '../ui/period-track.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Timeline } from '../ui/timeline.tsx'
@@ -53,16 +53,13 @@ export function BannerSamples() {
       <Banner tone="warn">
         Rouler sans assurance est une infraction. Vérifiez votre prochaine couverture.
       </Banner>
-      <Banner
-        tone="bad"
-        action={
-          <Button variant="secondary" size="s">
-            Réessayer
-          </Button>
-        }
+      <LoadFailure
+        lead="Erreur lors du calcul du prix du contrat."
+        isRetrying={false}
+        onRetry={() => undefined}
       >
-        Erreur lors du calcul du prix du contrat. Veuillez réessayer.
-      </Banner>
+        Veuillez réessayer.
+      </LoadFailure>
       <Banner tone="flat" icon={RefreshCw}>
         Renouvelé par le contrat <a href="#contenu">7c1e04b2</a>.
       </Banner>

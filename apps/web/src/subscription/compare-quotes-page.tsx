@@ -9,6 +9,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { compareQuotes } from './compare-quotes.ts'
@@ -40,16 +41,7 @@ export function CompareQuotesPage() {
           }
         />
         {error && (
-          <Banner
-            tone="bad"
-            live
-            lead={SAY.failed}
-            action={
-              <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-                {SAY.retry}
-              </Button>
-            }
-          />
+          <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
         )}
         {!data && !error && (
           <Loading label={SAY.loading}>

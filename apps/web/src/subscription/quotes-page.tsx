@@ -7,9 +7,9 @@ import { useLocation } from 'wouter'
 import { usePageTitle } from '../shell/page-title.ts'
 import { paths } from '../shell/paths.ts'
 import { RouteButton } from '../shell/route-button.tsx'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { QuoteCard } from './quote-card.tsx'
@@ -28,27 +28,17 @@ export function QuotesPage() {
       <div className="page quotes">
         <PageHead title={SAY.title} titleRef={title} intro={SAY.intro} />
         {error && (
-          <Banner
-            tone="bad"
-            live
+          <LoadFailure
             lead={SAY.failed}
-            action={
-              <Button
-                variant="secondary"
-                size="s"
-                busy={isFetching}
-                onClick={() => {
-                  // the button that was pressed goes away
-                  focusTitle()
-                  void refetch()
-                }}
-              >
-                {SAY.retry}
-              </Button>
-            }
+            isRetrying={isFetching}
+            onRetry={() => {
+              // the button that was pressed goes away
+              focusTitle()
+              void refetch()
+            }}
           >
             {error instanceof ApiError && error.status === 0 && error.message}
-          </Banner>
+          </LoadFailure>
         )}
         {data ? <Quotes quotes={data} onGone={focusTitle} /> : !error && <QuotesLoading />}
       </div>

@@ -6,7 +6,6 @@ export const QUOTES_MESSAGES = {
   intro: 'Chacun reste valable 30\u00a0jours. Reprenez-le, refaites-le ou comparez-en deux.',
   loading: 'Chargement de vos devis',
   failed: 'Vos devis n’ont pas pu être lus.',
-  retry: 'Réessayer',
   empty: 'Vous n’avez pas de devis.',
   emptyText:
     'Un devis se garde depuis le récapitulatif d’une souscription, sans rien signer et sans engagement.',
