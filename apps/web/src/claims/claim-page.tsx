@@ -10,9 +10,8 @@ import { paths } from '../shell/paths.ts'
 import { RouteButton } from '../shell/route-button.tsx'
 import { useSession } from '../shell/session.ts'
 import { BackLink } from '../ui/back-link.tsx'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -69,18 +68,9 @@ function OneClaim({ id }: { id: string }) {
     return (
       <>
         <h1>{SAY.title}</h1>
-        <Banner
-          tone="bad"
-          live
-          lead={SAY.failed}
-          action={
-            <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-              {SAY.retry}
-            </Button>
-          }
-        >
+        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
           {error.message}
-        </Banner>
+        </LoadFailure>
       </>
     )
   return <Loading label={SAY.loading} />

@@ -5,7 +5,6 @@ export const CLAIM_PAGE = {
   backToDesk: 'Tableau de bord sinistres',
   loading: 'Chargement du sinistre',
   failed: 'Ce sinistre n’a pas pu être chargé.',
-  retry: 'Réessayer',
   absent: 'Ce sinistre n’existe pas, ou ne vous est pas ouvert.',
   absentText: 'Ouvrez-le depuis la liste de vos sinistres.',
   number: (id: string) => `n°\u00a0${id}`,

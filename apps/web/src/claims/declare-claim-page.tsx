@@ -10,10 +10,10 @@ import { paths } from '../shell/paths.ts'
 import { RouteButton } from '../shell/route-button.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { dayText } from './claim-dates.ts'
@@ -48,16 +48,7 @@ function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
     <>
       <PageHead title={SAY.page} />
-      <Banner
-        tone="bad"
-        live
-        lead={SAY.contractFailed}
-        action={
-          <Button variant="secondary" size="s" busy={isBusy} onClick={onRetry}>
-            {SAY.retry}
-          </Button>
-        }
-      />
+      <LoadFailure lead={SAY.contractFailed} isRetrying={isBusy} onRetry={onRetry} />
     </>
   )
 }
