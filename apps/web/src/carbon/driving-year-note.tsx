@@ -25,7 +25,7 @@ export function DrivingYearNote({ reply: { total, driving_year } }: { reply: Jou
         {SAY.drivingYearMade({
           kilometres: whole.format(kilometres),
           factor: `${factors.format(factor.value)}\u00a0${factor.unit}`,
-          source: `${factor.source}, ${factor.year}`,
+          source: `${factor.source} (${factor.year})`,
         })}
       </p>
     </div>
