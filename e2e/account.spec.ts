@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { linkFor } from './mails.ts'
-import { DEMO, newToken, PASSWORD, registered, signInByForm } from './people.ts'
+import { DEMO, newPerson, newToken, PASSWORD, registered, signInByForm, tokenOf } from './people.ts'
 
 const NEW_PASSWORD = 'Autre-Sillage-2027!'
 
@@ -202,6 +202,32 @@ test('one takes one’s data along and closes the account', async ({ page }) => 
   await expect(page.getByText('Votre compte est fermé.')).toBeVisible()
   await signInByForm(page, email)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Identifiants invalides/)
+})
+
+test('an invitation to the team makes an account from the mail', async ({ page }) => {
+  const { email } = newPerson()
+  const answer = await page.request.post('/backend/admin/invitations', {
+    headers: { authorization: `Bearer ${await tokenOf(page.request, DEMO.admin)}` },
+    data: { email, role: 'advisor' },
+  })
+  expect(answer.status()).toBe(201)
+  await page.goto(await linkFor(page, email, '/invitation'))
+  await expect(
+    page.getByText(`Un compte conseiller vous est proposé pour l’adresse ${email}.`, {
+      exact: false,
+    }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  const username = page.getByLabel("Nom d'utilisateur")
+  await expect(username).toBeFocused()
+  await username.fill('sam.petit')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirmer le mot de passe').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await signInByForm(page, email)
+  await expect(page.getByRole('complementary', { name: 'Navigation de l’équipe' })).toBeVisible()
 })
 
 test('a complaint is made from the public page, and followed', async ({ page }) => {
