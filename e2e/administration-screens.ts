@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { DEMO, PASSWORD, registered, signedIn, tokenOf } from './people.ts'
+import { DEMO, registered, signedIn, tokenOf } from './people.ts'
 import type { Screen } from './screens.ts'
 
 const USERS = '/admin/users-management'
@@ -12,32 +12,23 @@ const as = (person: 'advisor' | 'admin' | 'root', path: string) => async (page: 
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-let waiting: Promise<unknown> | undefined
-/** Somebody who asks for a role, and an invitation under way: both stand above the list. */
-function decisionsOf(page: Page) {
-  waiting ??= (async () => {
+let invitation: Promise<unknown> | undefined
+/** An invitation under way; those who ask for a role are people of the demonstration. */
+function invitationOf(page: Page) {
+  invitation ??= (async () => {
     const name = randomBytes(4).toString('hex')
-    const asked = await page.request.post('/backend/auth/register', {
-      data: {
-        username: 'lucas.perrin',
-        email: `lucas-${name}@exemple.fr`,
-        password: PASSWORD,
-        role: 'advisor',
-      },
-    })
-    if (!asked.ok()) throw new Error(await asked.text())
     const token = await tokenOf(page.request, DEMO.root)
-    const invited = await page.request.post('/backend/admin/invitations', {
+    const sent = await page.request.post('/backend/admin/invitations', {
       data: { email: `conseil-${name}@exemple.fr`, role: 'advisor' },
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': name },
     })
-    if (!invited.ok()) throw new Error(await invited.text())
+    if (!sent.ok()) throw new Error(await sent.text())
   })()
-  return waiting
+  return invitation
 }
 
 const users = (person: 'admin' | 'root') => async (page: Page) => {
-  await decisionsOf(page)
+  await invitationOf(page)
   await as(person, USERS)(page)
   await page.getByRole('table').waitFor()
   await page.getByText('lucas.perrin').first().waitFor()
@@ -108,7 +99,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
   {
     name: 'administration-journal',
     open: async (page) => {
-      await decisionsOf(page)
+      await invitationOf(page)
       await as('admin', '/admin/audit')(page)
       await page.getByRole('table').waitFor()
     },

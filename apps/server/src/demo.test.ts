@@ -47,3 +47,22 @@ test('the demonstration has claims in every state, each with its conversation', 
   expect(outcomes.map(({ superseded_at }) => superseded_at === null)).toEqual([true, false])
   await database.destroy()
 })
+
+test('the demonstration has people for user management: two who ask for a role, one shut out', async () => {
+  const database = openDatabase(await createTestDatabase())
+  await seedDemo(database, await buildIssuer())
+  const people = await database
+    .selectFrom('account')
+    .select(['role', 'requested_role', 'is_active'])
+    .where((account) =>
+      account.or([account('requested_role', 'is not', null), account('is_active', '=', false)]),
+    )
+    .orderBy('username')
+    .execute()
+  expect(people).toEqual([
+    { role: 'user', requested_role: null, is_active: false },
+    { role: 'user', requested_role: 'advisor', is_active: true },
+    { role: 'user', requested_role: 'admin', is_active: true },
+  ])
+  await database.destroy()
+})

@@ -9,6 +9,7 @@ import { buildContract } from './contracts/contracts.factory.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { seedClaims } from './demo-claims.ts'
 import { seedComplaint } from './demo-complaint.ts'
+import { seedPeople } from './demo-people.ts'
 import type { Issuer } from './documents/issuer.ts'
 import { type Database, inTransaction } from './platform/database/database.ts'
 import type { AccountRow } from './platform/database/schema.ts'
@@ -35,6 +36,7 @@ export async function seedDemo(database: Database, issuer: Issuer) {
     const cover = await seedContracts({ database: transaction, issuer }, owner.id)
     await seedClaims(transaction, { owner, advisor, admin }, cover)
     await seedComplaint(transaction, { owner, advisor })
+    await seedPeople(transaction)
     // their addresses are nobody's, hence beyond doubt
     await transaction.updateTable('account').set({ email_verified_at: new Date() }).execute()
   })

@@ -24,7 +24,7 @@ export function ContributionsCard({ contributions }: { contributions: Stats['con
                 <span
                   className="figures-part"
                   data-part={0}
-                  style={{ width: shareOf(cost, largest || 1) }}
+                  style={{ width: shareOf(cost, largest) }}
                 />
                 <b className="num small nowrap">{euros(cost)}</b>
               </span>

@@ -96,9 +96,9 @@ function Bars({ figures: { columns, lines }, totals }: Drawn) {
   )
 }
 
-/** The room at the right is the value's. */
+/** The room at the right is the value's, an amount being the longest. */
 export function shareOf(amount: number, largest: number): string {
-  return `calc((100% - 4.5rem) * ${amount / largest})`
+  return `calc((100% - 6rem) * ${largest > 0 ? amount / largest : 0})`
 }
 
 function FiguresTable({

@@ -1,6 +1,5 @@
 import type { RoleRequest } from '@sillage/wire/users.ts'
 import { Check } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -12,10 +11,6 @@ import { RoleBadge } from './role-badge.tsx'
 import { useRoleRequests, useUsersAction } from './use-users.ts'
 import { USERS } from './users.messages.ts'
 
-const RefuseRoleDialog = lazy(() =>
-  import('./refuse-role-dialog.tsx').then((file) => ({ default: file.RefuseRoleDialog })),
-)
-
 const INSTANT = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -23,9 +18,8 @@ const INSTANT = new Intl.DateTimeFormat('fr-FR', {
 })
 
 /** What waits for a decision, above everything else; gone once nothing waits. */
-export function RoleRequests() {
+export function RoleRequests({ onRefuse }: { onRefuse: (request: RoleRequest) => void }) {
   const { data = [] } = useRoleRequests()
-  const [refusing, refuse] = useState<RoleRequest | null>(null)
   const acceptance = useUsersAction((request: RoleRequest) =>
     usersApi.acceptRole({ params: { id: request.accountId } }),
   )
@@ -54,15 +48,12 @@ export function RoleRequests() {
                   acceptance.isPending && acceptance.variables.accountId === request.accountId
                 }
                 onAccept={() => accept(request)}
-                onRefuse={() => refuse(request)}
+                onRefuse={() => onRefuse(request)}
               />
             ))}
           </ul>
         </Card>
       )}
-      <Suspense>
-        {refusing && <RefuseRoleDialog request={refusing} onClose={() => refuse(null)} />}
-      </Suspense>
     </>
   )
 }
