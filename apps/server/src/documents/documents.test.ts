@@ -105,7 +105,7 @@ describe('a contract', () => {
       buildContractDocument({ product: 'car' }),
       'La loi exclut pour elle le droit de renonciation',
     ],
-    ['a short journey', contract, 'Ce contrat de voyage dure moins d’un mois'],
+    ['a short journey', contract, 'Ce contrat de voyage a été conclu pour moins d’un mois'],
     [
       'a month of travel',
       buildContractDocument({ period: { start: '2026-12-01', end: '2026-12-31' } }),

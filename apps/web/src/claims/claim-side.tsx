@@ -1,19 +1,22 @@
 import { insurer } from '@sillage/domain/documents/insurer.ts'
 import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
 import { Phone } from 'lucide-react'
+import { ContractHistoryButton } from '../contracts/contract-history-button.tsx'
 import { shortId } from '../contracts/contract-title.ts'
 import { Banner } from '../ui/banner.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { ClaimPapers } from './claim-papers.tsx'
 import { ClaimParticipants } from './claim-participants.tsx'
 
-/** Beside the discussion: the papers, who is there, whom to call. */
+/** Beside the discussion: the papers, who is there, whom to call; for staff, how the contract came here. */
 export function ClaimSide({ claim }: { claim: ClaimDetail }) {
   return (
     <aside className="claim-side">
       <ClaimPapers claim={claim} />
       <ClaimParticipants claim={claim} />
-      {claim.standing !== 'staff' && (
+      {claim.standing === 'staff' ? (
+        <ContractHistoryButton contractId={claim.contract_id} />
+      ) : (
         <Banner tone="flat" icon={Phone}>
           {SAY.call(insurer.assistancePhone)} {SAY.callNumber(shortId(claim.claim_id))}
         </Banner>

@@ -2,6 +2,7 @@ import { originLabel, statusLabel } from '@sillage/domain/contracts/status.ts'
 import { formatDay, formatShortDay, parseDay } from '@sillage/domain/values/day.ts'
 import { ApiError } from '@sillage/wire/client.ts'
 import type { HistoryEvent, HistoryLine } from '@sillage/wire/contract-life.ts'
+import type { Contract } from '@sillage/wire/contracts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../shell/moment.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -20,8 +21,12 @@ import { shortId } from './contract-title.ts'
 import { MESSAGES } from './contracts.messages.ts'
 import { inEuros } from './in-euros.ts'
 
+interface HistoryDialogProps extends Pick<ContractDialogProps, 'onClose'> {
+  readonly contract: Pick<Contract, 'contract_id'>
+}
+
 /** The contracts of a line by start date, each with what happened to it, in words. */
-export function ContractHistoryDialog({ contract, onClose }: ContractDialogProps) {
+export function ContractHistoryDialog({ contract, onClose }: HistoryDialogProps) {
   const id = contract.contract_id
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['contracts', 'history', id],

@@ -62,7 +62,7 @@ export const WITHDRAWAL_MESSAGES = {
   'compulsory-motor':
     'L’assurance automobile est obligatoire\u00a0: la loi exclut pour elle le droit de renonciation (article L112-2-1 du code des assurances). Vous pouvez la résilier à tout moment.',
   'travel-under-one-month':
-    'Ce contrat de voyage dure moins d’un mois\u00a0: la loi exclut pour lui le droit de renonciation (article L112-2-1 du code des assurances). Vous pouvez le résilier à tout moment.',
+    'Ce contrat de voyage a été conclu pour moins d’un mois\u00a0: la loi exclut pour lui le droit de renonciation (article L112-2-1 du code des assurances). Vous pouvez le résilier à tout moment.',
   ended: (day: string) =>
     `Le délai de renonciation a pris fin le ${day}. Vous pouvez résilier le contrat à tout moment.`,
 } as const
