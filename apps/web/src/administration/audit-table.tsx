@@ -17,7 +17,7 @@ interface AuditTableProps {
 export function AuditTable({ entries, onSearch }: AuditTableProps) {
   const { at, actor, action, subject, detail } = AUDIT.columns
   return (
-    <Table label={AUDIT.page} className="audit-table">
+    <Table label={AUDIT.page} className="table-rows audit-table">
       <thead>
         <tr>
           {[at, actor, action, subject, detail].map((column) => (

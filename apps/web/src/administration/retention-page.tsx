@@ -59,7 +59,7 @@ export function RetentionPage() {
 
 function RetentionTable({ lines }: { lines: readonly RetentionLine[] }) {
   return (
-    <Table label={SAY.page} className="retention-table">
+    <Table label={SAY.page} className="table-rows retention-table">
       <thead>
         <tr>
           {Object.values(SAY.columns).map((column) => (

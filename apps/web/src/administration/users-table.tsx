@@ -25,7 +25,7 @@ interface UsersTableProps {
 export function UsersTable({ list, controls, ...row }: UsersTableProps) {
   return (
     <>
-      <Table label={USERS.table} className="users-table">
+      <Table label={USERS.table} className="table-rows users-table">
         <thead>
           <tr>
             <Sortable by="username" label={USERS.columns.username} controls={controls} />

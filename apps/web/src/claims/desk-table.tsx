@@ -21,7 +21,7 @@ export function DeskTable({ data, controls, selected, take }: DeskTableProps) {
   const unread = useUnread()
   return (
     <>
-      <Table label={DESK.table} className="desk-table">
+      <Table label={DESK.table} className="table-rows desk-table">
         <thead>
           <tr>
             <th scope="col">{DESK.columns.number}</th>

@@ -10,6 +10,7 @@ import { RouteButton } from './route-button.tsx'
 import { SHELL_MESSAGES } from './shell.messages.ts'
 import type { SessionUser } from './token.ts'
 import { UnreadCount } from './unread-count.tsx'
+import '../ui/wake-line.css'
 import './top-bar.css'
 
 export function TopBar({ user }: { user: SessionUser | null }) {
@@ -40,6 +41,7 @@ function TopLinks() {
         <Link
           key={entry.path}
           href={entry.path}
+          className="wake-line"
           aria-current={isCurrent(entry.path, path) ? 'page' : undefined}
         >
           {entry.label}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import './tabs.css'
+import './wake-line.css'
 
 type TabsProps<Id extends string> = {
   label: string
@@ -43,7 +44,7 @@ export function Tabs<Id extends string>({
               id={`${base}-${tab.id}`}
               type="button"
               role="tab"
-              className="tab"
+              className="tab wake-line"
               aria-selected={tab.id === current}
               aria-controls={tab.id === current ? `${base}-panel` : undefined}
               tabIndex={tab.id === current ? 0 : -1}
