@@ -1,5 +1,4 @@
 import { Field } from '../ui/field.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast.ts'
 import { askForPasskey, deviceFailure } from './ask-device.ts'
@@ -7,6 +6,7 @@ import { fieldFailures } from './failure-text.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { PASSKEY_MESSAGES as SAY } from './passkeys.messages.ts'
 import { passkeysApi } from './passkeys-api.ts'
+import { PasswordProof } from './password-proof.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 import { usePasskeysChange } from './use-passkeys.ts'
 
@@ -48,9 +48,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       <Field label={SAY.name} hint={SAY.nameHint} error={form.shown('name')}>
         <TextInput maxLength={60} {...form.control('name')} />
       </Field>
-      <Field label={SAY.password} error={form.shown('password')}>
-        <PasswordInput maxLength={200} {...form.control('password')} />
-      </Field>
+      <PasswordProof form={form} />
     </PasskeyDialog>
   )
 }

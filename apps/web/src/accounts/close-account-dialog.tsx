@@ -6,10 +6,9 @@ import { leave } from '../shell/session-actions.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
 import { failureText, fieldFailures } from './failure-text.ts'
 import { passwordGivenErrors } from './password-given.ts'
+import { PasswordProof } from './password-proof.tsx'
 import { PROFILE } from './profile.messages.ts'
 import { ownDataApi } from './profile-api.ts'
 import { useCheckedForm } from './use-checked-form.ts'
@@ -74,9 +73,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        <Field label={PROFILE.currentPassword} error={form.shown('password')}>
-          <PasswordInput maxLength={200} {...form.control('password')} />
-        </Field>
+        <PasswordProof form={form} />
       </form>
     </Dialog>
   )

@@ -1,11 +1,12 @@
+import { ApiError } from '@sillage/wire/client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../shell/paths.ts'
 import { RouteButton } from '../shell/route-button.tsx'
 import { Banner } from '../ui/banner.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { AccountPage } from './account-page.tsx'
-import { failureText } from './failure-text.ts'
 import { InvitationForm } from './invitation-form.tsx'
 import { readLinkToken } from './link-token.ts'
 import { RECOVERY_MESSAGES } from './recovery.messages.ts'
@@ -16,7 +17,7 @@ const say = RECOVERY_MESSAGES.invitation
 /** Where the mail of an invitation to the staff leads: a name and a password make the account. */
 export function InvitationPage() {
   const [token] = useState(readLinkToken)
-  const { data, error } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['invitation', token],
     queryFn: async ({ signal }) => (await invitationApi.read({ body: { token }, signal })).data,
     enabled: token !== '',
@@ -28,20 +29,24 @@ export function InvitationPage() {
         <InvitationForm token={token} email={data.email} />
       </AccountPage>
     )
-  const refusal = token === '' ? RECOVERY_MESSAGES.deadLink : error && failureText(error, '')
+  const isRefused = token === '' || (error instanceof ApiError && error.problem !== null)
   return (
     <AccountPage title={say.page}>
-      {refusal === null ? (
-        <Loading label={say.reading} />
-      ) : (
+      {isRefused ? (
         <>
           <Banner tone="bad" live lead={say.refused}>
-            {refusal}
+            {error ? error.message : RECOVERY_MESSAGES.deadLink}
           </Banner>
           <RouteButton to={paths.login} variant="secondary">
             {RECOVERY_MESSAGES.backToLogin}
           </RouteButton>
         </>
+      ) : error ? (
+        <LoadFailure lead={say.unread} isRetrying={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </LoadFailure>
+      ) : (
+        <Loading label={say.reading} />
       )}
     </AccountPage>
   )

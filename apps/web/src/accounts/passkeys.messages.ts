@@ -2,7 +2,7 @@
 export const PASSKEY_MESSAGES = {
   step: {
     title: 'Confirmez avec votre clé d’accès',
-    text: 'Votre mot de passe est bon. Votre appareil va vous demander de confirmer que c’est bien vous.',
+    text: 'Encore une étape\u00a0: votre appareil va vous demander de confirmer que c’est bien vous.',
     submit: 'Utiliser ma clé d’accès',
     newTitle: 'Créez votre clé d’accès',
     newText:
@@ -47,7 +47,6 @@ export const PASSKEY_MESSAGES = {
     `La clé «\u00a0${name}\u00a0» n’ouvrira plus ce compte. Pour la remettre, il faudra la créer à nouveau.`,
   removing: 'Retrait...',
   isRemoved: 'La clé est retirée.',
-  password: 'Mot de passe actuel',
   passwordMissing: 'Mot de passe requis',
   cancel: 'Annuler',
   failed: 'Une erreur est survenue. Réessayez.',

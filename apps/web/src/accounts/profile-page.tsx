@@ -4,9 +4,8 @@ import { usePageTitle } from '../shell/page-title.ts'
 import { paths } from '../shell/paths.ts'
 import { RouteButton } from '../shell/route-button.tsx'
 import { type SessionUser, useSession } from '../shell/session.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { toast } from '../ui/toast.ts'
 import { failureText } from './failure-text.ts'
@@ -42,16 +41,7 @@ function Own({ user }: { user: SessionUser }) {
   return (
     <div className="profile-cards">
       {error && !profile && (
-        <Banner
-          tone="bad"
-          action={
-            <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-              {PROFILE.retry}
-            </Button>
-          }
-        >
-          {PROFILE.unread}
-        </Banner>
+        <LoadFailure lead={PROFILE.unread} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {profile && <ProfileNotices profile={profile} />}
       <ProfileCard user={user} profile={profile} />

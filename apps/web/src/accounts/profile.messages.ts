@@ -6,7 +6,6 @@ export const PROFILE = {
   signedOut: 'Connectez-vous pour voir votre profil',
   login: 'Connexion',
   unread: 'Le profil n’a pas pu être lu en entier.',
-  retry: 'Réessayer',
   failed: 'Une erreur est survenue. Réessayez.',
   cancel: 'Annuler',
 
@@ -42,6 +41,8 @@ export const PROFILE = {
   email: 'Email',
   emailHint: 'Un lien y sera envoyé\u202f; l’adresse change quand il est ouvert.',
   currentPassword: 'Mot de passe actuel',
+  noPassword: 'Compte ouvert par une connexion externe\u202f?',
+  choosePassword: 'Choisissez d’abord un mot de passe',
   currentPasswordHint: 'Demandé pour changer d’adresse.',
   firstName: 'Prénom',
   lastName: 'Nom',
@@ -99,5 +100,4 @@ export const PROFILE = {
   closeExport: 'Téléchargez vos données avant, si vous voulez les garder.',
   closeConfirm: 'Fermer définitivement',
   closing: 'Fermeture...',
-  passwordMissing: 'Mot de passe requis',
 } as const

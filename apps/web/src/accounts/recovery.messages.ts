@@ -38,7 +38,7 @@ export const RECOVERY_MESSAGES = {
       `Un compte ${roleLabel(role).toLowerCase()} vous est proposé pour l’adresse ${email}. Choisissez vos identifiants.`,
     reading: 'Lecture de l’invitation...',
     refused: 'Cette invitation ne peut pas être acceptée.',
-    retry: 'Réessayer',
+    unread: 'L’invitation n’a pas pu être lue.',
     username: "Nom d'utilisateur",
     firstName: 'Prénom',
     lastName: 'Nom',

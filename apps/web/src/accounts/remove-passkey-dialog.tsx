@@ -1,11 +1,10 @@
-import { Field } from '../ui/field.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
 import { toast } from '../ui/toast.ts'
 import { failureText, fieldFailures } from './failure-text.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { PASSKEY_MESSAGES as SAY } from './passkeys.messages.ts'
 import { passkeysApi } from './passkeys-api.ts'
 import { passwordGivenErrors } from './password-given.ts'
+import { PasswordProof } from './password-proof.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 import { type PasskeyDialogProps, usePasskeysChange } from './use-passkeys.ts'
 
@@ -36,9 +35,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
       onClose={onClose}
     >
       <p>{SAY.removeText(passkey.name)}</p>
-      <Field label={SAY.password} error={form.shown('password')}>
-        <PasswordInput maxLength={200} {...form.control('password')} />
-      </Field>
+      <PasswordProof form={form} />
     </PasskeyDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '@sillage/wire/notifications.ts'
 import { Link } from 'wouter'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { formatMoment } from './moment.ts'
@@ -25,18 +25,13 @@ export function NotificationList() {
         )}
       </header>
       {error && !data && (
-        <Banner
-          tone="bad"
-          live
-          className="notifications-note"
-          action={
-            <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-              {NOTIFICATIONS.retry}
-            </Button>
-          }
-        >
-          {NOTIFICATIONS.failed}
-        </Banner>
+        <div className="notifications-note">
+          <LoadFailure
+            lead={NOTIFICATIONS.failed}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
       )}
       {!data && !error && <Loading label={NOTIFICATIONS.loading} className="notifications-note" />}
       {data?.data.length === 0 && (

@@ -11,5 +11,4 @@ export const NOTIFICATIONS = {
   loading: 'Lecture des notifications...',
   failed: 'Les notifications n’ont pas pu être lues.',
   notMarked: 'La notification n’a pas pu être marquée comme lue.',
-  retry: 'Réessayer',
 } as const
