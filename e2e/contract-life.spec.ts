@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { formatShortDay } from '@sillage/domain/values/day.ts'
+import { formatDay, formatShortDay } from '@sillage/domain/values/day.ts'
 import { textOf } from './pdf-text.ts'
-import { registered, signedIn } from './people.ts'
+import { DEMO, registered, signedIn } from './people.ts'
 import { signedContract } from './signed-contract.ts'
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
@@ -12,7 +12,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
   page,
 }) => {
   const { email } = await registered(page.request)
-  await signedContract(page.request, { email, product: 'travel', endingIn: 5 })
+  const first = await signedContract(page.request, { email, product: 'travel', endingIn: 5 })
   await signedIn(page, email)
   await page.goto('/contracts')
 
@@ -90,6 +90,36 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
     await dialog.getByRole('button', { name: 'Fermer' }).last().click()
   })
 
+  await test.step('every paper says what it is', async () => {
+    const signed = await papersOf(page, first.slice(0, 8))
+    const extendedUntil = formatDay(today.add({ days: 20 }))
+    expect([...signed.keys()]).toEqual([
+      'Contrat signé',
+      'Avenant de prolongation',
+      'Devis',
+      'Document d’information',
+      'Conditions générales',
+    ])
+    expect(signed.get('Contrat signé')).toContain('Preuve de signature')
+    expect(signed.get('Avenant de prolongation')).toContain('Votre contrat prolongé')
+    expect(signed.get('Avenant de prolongation')).toContain(extendedUntil)
+    expect(signed.get('Devis')).toContain('il ne prouve aucune garantie')
+    // in the order of Regulation 2017/1469
+    expect(signed.get('Document d’information')).toMatch(
+      /type d’assurance.*est assuré.*n’est pas assuré.*exclusions.*couvert.*obligations.*paiements.*fin.*résilier/s,
+    )
+    expect(signed.get('Conditions générales')).toContain('Prescription')
+    const renewal = await page
+      .getByRole('article')
+      .filter({ hasText: 'Renouvelle le contrat' })
+      .getByRole('button', { name: /^Documents du contrat/ })
+      .getAttribute('aria-label')
+    const covering = await papersOf(page, renewal?.slice(-8) ?? '')
+    expect(covering.get('Attestation d’assurance')).toMatch(
+      /Vous êtes assuré pour ce voyage.*espace Schengen/s,
+    )
+  })
+
   await test.step('cancel: three clicks, the refund line by line, the receipt', async () => {
     await page
       .getByRole('button', { name: /^Résilier le contrat/ })
@@ -116,6 +146,9 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
       page.getByRole('button', { name: 'Reçu de résiliation' }).first().click(),
     ])
     expect(await textOf(download)).toContain('Voyage reporté')
+    // the price of the first is in that of its extension
+    await expect(card(page, 'Rien n’est remboursé.')).toHaveCount(1)
+    await expect(card(page, /Remboursement.:/)).toHaveCount(2)
   })
 })
 
@@ -162,6 +195,39 @@ test('a travel of a month is given up from the public page, with an acknowledgem
   await expect(page.getByText('Résilié', { exact: true })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Accusé de réception' })).toBeVisible()
 })
+
+test('the team reads the history of a contract from a claim', async ({ page }) => {
+  await signedIn(page, DEMO.advisor)
+  await page.goto('/sinistresDashboard')
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .and(page.locator('[href*="/sinistre?"]'))
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Historique du contrat/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Historique du contrat' })
+  await expect(dialog.getByText(/^Le client a signé/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Historique du contrat/ })).toBeFocused()
+})
+
+/** The text of each paper of a contract that can be had, by its title, as its document centre gives them. */
+async function papersOf(page: Page, number: string): Promise<Map<string, string>> {
+  await page.getByRole('button', { name: `Documents du contrat ${number}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Documents du contrat' })
+  const texts = new Map<string, string>()
+  await dialog.getByRole('listitem').first().waitFor()
+  for (const line of await dialog.getByRole('listitem').all()) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      line.getByRole('button', { name: /^Télécharger/ }).click(),
+    ])
+    texts.set((await line.locator('b').textContent()) ?? '', await textOf(download))
+  }
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+  return texts
+}
 
 /** A day as it is typed: `12/12/2026`. */
 function typed(day: Temporal.PlainDate): string {
