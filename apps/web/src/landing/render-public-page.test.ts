@@ -231,3 +231,11 @@ test('the landing page leads to the calculator, the notices credit what the atla
     expect(html).toContain(source)
   expect(html).toContain(`href="${paths.method}"`)
 })
+
+test('what becomes of a contribution to climate projects is said wherever a contract ends', () => {
+  const leaving = plain(textOf(render(paths.legal.withdrawal).html))
+  expect(leaving).toContain('reste acquise, comme celle que vous auriez choisie pour des projets')
+  expect(leaving).toContain('la contribution à des projets climat en entier')
+  for (const { conditions } of Object.values(paths.documents))
+    expect(textOf(render(conditions).html)).toContain('Elle vous est rendue si vous renoncez')
+})

@@ -102,7 +102,7 @@ export const contribution: Article = {
   blocks: [
     {
       kind: 'text',
-      text: 'Vous pouvez ajouter au prix une contribution au financement de projets climat. Elle n’est jamais cochée d’avance et ne change aucune garantie. Elle ne supprime pas les émissions de votre trajet et ne le rend pas neutre en carbone. Le montant, le type de projet et le jeu de facteurs utilisé sont gardés avec le contrat.',
+      text: 'Vous pouvez ajouter au prix une contribution au financement de projets climat. Elle n’est jamais cochée d’avance et ne change aucune garantie. Elle ne supprime pas les émissions de votre trajet et ne le rend pas neutre en carbone. Le montant, le type de projet et le jeu de facteurs utilisé sont gardés avec le contrat. Elle vous est rendue si vous renoncez au contrat, pas si vous le résiliez.',
     },
   ],
 }

@@ -17,7 +17,7 @@ const sections = [
         <p>Pour une réclamation, quel que soit son sujet :</p>
         <ul>
           <li>
-            depuis votre espace, où vous suivez la réponse :{' '}
+            depuis votre espace, où vous suivez la réponse :{' '}
             <a href={paths.complaints}>« Mes réclamations »</a>,
           </li>
           <li>

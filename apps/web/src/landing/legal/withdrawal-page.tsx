@@ -41,8 +41,9 @@ const sections = [
         <p>Le prix des jours qui restent, taxes comprises :</p>
         <p className="text-formula">prix × jours restants ÷ jours de la période</p>
         <p>
-          La contribution au fonds de garantie, 6,50 € quand elle est due, reste acquise. Le
-          remboursement part dans les 30 jours.
+          La contribution au fonds de garantie, 6,50 € quand elle est due, reste acquise, comme
+          celle que vous auriez choisie pour des projets climat. Le remboursement part dans les 30
+          jours.
         </p>
       </>
     ),
@@ -85,8 +86,9 @@ const sections = [
           </tbody>
         </TextTable>
         <p>
-          Vous ne payez alors que les jours déjà couverts. Le reste vous est rendu dans les 30
-          jours, après quoi des intérêts au taux légal courent.
+          Vous ne payez alors que les jours déjà couverts. Le reste, et la contribution à des
+          projets climat en entier, vous est rendu dans les 30 jours, après quoi des intérêts au
+          taux légal courent.
         </p>
         <p>
           <a href={paths.chooseToWithdraw}>Renoncez en ligne</a>, connecté à votre compte : nous
