@@ -1,5 +1,5 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
-import { parseClaimStatus, shownStatus } from '@sillage/domain/claims/status.ts'
+import { parseClaimStatus } from '@sillage/domain/claims/status.ts'
 import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
 import type { claims } from '@sillage/wire/claims.ts'
 import type { Body } from '@sillage/wire/route.ts'
@@ -39,8 +39,8 @@ export function setStatus(
         claim,
         change: { status: next, ...(claim.status === 'closed' ? { waiting: 'insurer' } : {}) },
         happenings: [{ kind: 'status' }],
-        line: CLAIM_EVENTS.status(shownStatus(next)),
-        title: CLAIM_NOTICES.status(numberOf(claim.id), shownStatus(next)),
+        line: CLAIM_EVENTS.status(next),
+        title: CLAIM_NOTICES.status(numberOf(claim.id), next),
       })
       if (next === 'closed')
         await withdrawOpenRequests(transaction, { claimId: claim.id, at: dateOf(acting.now) })

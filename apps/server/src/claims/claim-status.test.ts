@@ -84,6 +84,15 @@ describe('a status', () => {
     expect(await lines()).toHaveLength(2)
   })
 
+  test('that is shown under the same name says what has changed', async () => {
+    await set('in_progress')
+    await set('under_review')
+    const first = 'Statut\u00a0: «\u00a0En cours\u00a0»'
+    const told = [first, `${first}, la décision se prépare`]
+    expect((await lines()).slice(1)).toEqual(told)
+    expect((await detail()).timeline.slice(1).map(({ sentence }) => sentence)).toEqual(told)
+  })
+
   test.each(['advisor', 'admin', 'root'] as const)('is set by an %s', async (role) => {
     const someone = await signInAs(server, role)
     expect((await set('En cours', undefined, someone)).data.claimStatus).toBe('in_progress')

@@ -1,5 +1,4 @@
 import { DECISIONS, decisionLabel } from '@sillage/domain/claims/outcome.ts'
-import { shownStatus } from '@sillage/domain/claims/status.ts'
 import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
 import type { ClaimEventRow } from '../platform/database/tables-claims.ts'
 import { CLAIM_EVENTS } from './claims.messages.ts'
@@ -32,7 +31,7 @@ function sentenceOf(event: ClaimEventRow, names: Names): string {
     case 'declared':
       return CLAIM_EVENTS.declared
     case 'status':
-      return CLAIM_EVENTS.status(shownStatus(event.status))
+      return CLAIM_EVENTS.status(event.status)
     case 'participant_added':
       return CLAIM_EVENTS.participantAdded(about)
     case 'participant_removed':

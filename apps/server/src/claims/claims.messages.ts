@@ -1,3 +1,5 @@
+import { type ClaimStatus, shownStatus } from '@sillage/domain/claims/status.ts'
+
 /** What the claims desk answers to the people who call it. */
 export const CLAIM_REFUSALS = {
   statusChanged: 'Le statut a changé entre-temps : relisez le dossier, puis recommencez.',
@@ -16,11 +18,15 @@ export const CLAIM_REFUSALS = {
 
 const quote = (text: string) => `«\u00a0${text}\u00a0»`
 
+/** Both middle states bear one name: the second says what has changed. */
+const named = (status: ClaimStatus) =>
+  `${quote(shownStatus(status))}${status === 'under_review' ? ', la décision se prépare' : ''}`
+
 /** What the timeline and the discussion say of an event. */
 export const CLAIM_EVENTS = {
   declared: 'Sinistre déclaré',
   declaredFor: 'Sinistre déclaré par l’équipe pour l’assuré',
-  status: (shown: string) => `Statut : ${quote(shown)}`,
+  status: (status: ClaimStatus) => `Statut : ${named(status)}`,
   participantAdded: (name: string) => `${name} participe au sinistre`,
   participantRemoved: (name: string) => `${name} ne participe plus au sinistre`,
   documentRequested: (label: string) => `Document demandé : ${label}`,
@@ -37,7 +43,7 @@ export const CLAIM_EVENTS = {
 /** Notifications and mails: never the nature, nor what was said. */
 export const CLAIM_NOTICES = {
   declared: (number: string) => `Sinistre ${number} : déclaration reçue`,
-  status: (number: string, shown: string) => `Sinistre ${number} : statut ${quote(shown)}`,
+  status: (number: string, status: ClaimStatus) => `Sinistre ${number} : statut ${named(status)}`,
   joined: (number: string) => `Vous participez au sinistre ${number}`,
   requested: (number: string) => `Sinistre ${number} : un document vous est demandé`,
   received: (number: string) => `Sinistre ${number} : document reçu`,

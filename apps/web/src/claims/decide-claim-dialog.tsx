@@ -8,6 +8,7 @@ import {
 import { formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
 import { useState } from 'react'
+import { useAttempt } from '../contracts/use-attempt.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
@@ -27,24 +28,20 @@ export function DecideClaimDialog({ claim, onClose }: { claim: ClaimDetail; onCl
   const [excess, setExcess] = useState('')
   const [reasons, setReasons] = useState('')
   const [isPressed, setPressed] = useState(false)
+  const keyFor = useAttempt()
   const outcome = outcomeOf({ decision, amount, excess, reasons })
   const checked = outcome ? checkOutcome(outcome) : null
   const refusal = checked && !checked.ok ? checked.error : null
-  const change = useClaimChange(
-    claim.claim_id,
-    async (given: NonNullable<typeof outcome>) =>
-      (
-        await claimsApi.decide({
-          params: { id: claim.claim_id },
-          body: {
-            decision: given.decision,
-            amount: toEuros(given.amountCents),
-            excess: toEuros(given.excessCents),
-            reasons: given.reasons,
-          },
-        })
-      ).data,
-  )
+  const change = useClaimChange(claim.claim_id, async (given: NonNullable<typeof outcome>) => {
+    const body = {
+      decision: given.decision,
+      amount: toEuros(given.amountCents),
+      excess: toEuros(given.excessCents),
+      reasons: given.reasons,
+    }
+    const params = { id: claim.claim_id }
+    return (await claimsApi.decide({ params, body, idempotencyKey: keyFor(body) })).data
+  })
   const decide = () => {
     setPressed(true)
     if (outcome && checked?.ok) change.mutate(outcome, { onSuccess: onClose })

@@ -1,5 +1,6 @@
 import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
 import { useState } from 'react'
+import { useAttempt } from '../contracts/use-attempt.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -13,13 +14,12 @@ import { useClaimChange } from './use-claim.ts'
 export function ReopenClaimDialog({ claim, onClose }: { claim: ClaimDetail; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [isPressed, setPressed] = useState(false)
+  const keyFor = useAttempt()
   const isMissing = reason.trim() === ''
   const reopening = useClaimChange(claim.claim_id, async (given: string) => {
-    const answer = await claimsApi.reopen({
-      params: { id: claim.claim_id },
-      body: { reason: given },
-    })
-    return answer.data
+    const body = { reason: given }
+    const params = { id: claim.claim_id }
+    return (await claimsApi.reopen({ params, body, idempotencyKey: keyFor(body) })).data
   })
   const reopen = () => {
     setPressed(true)

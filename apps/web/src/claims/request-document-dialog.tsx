@@ -1,6 +1,7 @@
 import { REQUEST_REASONS, type RequestReason } from '@sillage/domain/claims/checklist.ts'
 import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
 import { useState } from 'react'
+import { useAttempt } from '../contracts/use-attempt.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
@@ -29,17 +30,17 @@ export function RequestDocumentDialog({
   const [reason, setReason] = useState<RequestReason>('missing')
   const [note, setNote] = useState('')
   const [isPressed, setPressed] = useState(false)
+  const keyFor = useAttempt()
   const isMissing = document === '' || (document === OTHER && !label.trim())
-  const request = useClaimAction(claim.claim_id, () =>
-    claimsApi.requestDocument({
-      params: { id: claim.claim_id },
-      body: {
-        ...(document === OTHER ? { label: label.trim() } : { document_key: document }),
-        reason,
-        ...(note.trim() ? { note: note.trim() } : {}),
-      },
-    }),
-  )
+  const request = useClaimAction(claim.claim_id, () => {
+    const body = {
+      ...(document === OTHER ? { label: label.trim() } : { document_key: document }),
+      reason,
+      ...(note.trim() ? { note: note.trim() } : {}),
+    }
+    const params = { id: claim.claim_id }
+    return claimsApi.requestDocument({ params, body, idempotencyKey: keyFor(body) })
+  })
   const send = () => {
     setPressed(true)
     if (isMissing) return

@@ -2,6 +2,7 @@ import type { Nature } from '@sillage/domain/claims/natures.ts'
 import type { Draft } from '@sillage/wire/claim-desk.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAttempt } from '../contracts/use-attempt.ts'
 import { claimsApi, deskApi } from './claims-api.ts'
 import { answersOf, type DeclarationForm } from './declaration-form.ts'
 
@@ -30,9 +31,8 @@ export function useDeclaration(contractId: string, draft: Draft | null) {
   const client = useQueryClient()
   const [form, setForm] = useState<DeclarationForm>(draft?.form ?? {})
   const [step, setStep] = useState(draft?.step ?? 0)
-  const [key] = useState(() => crypto.randomUUID())
+  const keyFor = useAttempt()
   const kept = useRef<DeclarationForm | null>(form)
-  const sent = useRef<{ readonly body: string; readonly key: string } | null>(null)
 
   // one after the other: a draft on its way must not come back to life after the declaration
   const inTurn = { scope: { id: `declaration ${contractId}` }, networkMode: 'always' } as const
@@ -65,14 +65,7 @@ export function useDeclaration(contractId: string, draft: Draft | null) {
     ...inTurn,
     mutationFn: async (nature: Nature) => {
       const body = bodyOf({ contractId, form, nature })
-      // the same body under the same key, so that a retry after a lost answer declares once
-      const text = JSON.stringify(body)
-      const idempotencyKey =
-        sent.current === null || sent.current.body === text
-          ? (sent.current?.key ?? key)
-          : crypto.randomUUID()
-      sent.current = { body: text, key: idempotencyKey }
-      return (await claimsApi.declare({ body, idempotencyKey })).data
+      return (await claimsApi.declare({ body, idempotencyKey: keyFor(body) })).data
     },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['claims', 'mine'] })

@@ -27,6 +27,16 @@ test('baggage in comfort is covered up to its ceiling, not what was left unwatch
   })
 })
 
+test('risky sports are told where somebody is hurt, not for a late flight', () => {
+  const choices = { 'travel.level': 'travel.level.comfort', 'travel.sports': 'travel.sports.no' }
+  const notCovered = 'Sports à risque, option non choisie'
+  expect(coversOfNature('Rapatriement sanitaire', travel, choices).notCovered).toContain(notCovered)
+  expect(coversOfNature('Retard ou annulation de vol', travel, choices)).toEqual({
+    covered: ['Assistance, tous les jours, à toute heure'],
+    notCovered: [],
+  })
+})
+
 test('a breakdown is towed, and not repaired', () => {
   const choices = { 'car.level': 'car.level.all_risks' }
   expect(coversOfNature('Panne mécanique', car, choices)).toEqual({

@@ -3,11 +3,16 @@ import { type CoverLists, coverLists } from '../subscription/covers.ts'
 import type { Tariff } from '../subscription/tariff.ts'
 import type { Nature } from './natures.ts'
 
-/** What a nature touches: covers of the tariff by code, and exclusions to the letter. */
+/** What a nature touches: covers of the tariff by code, exclusions to the letter, and a question besides the excess. */
 interface Touched {
   readonly covers: readonly string[]
   readonly exclusions: readonly string[]
+  readonly question?: string
 }
+
+/** The excess is taken off every claim; what else was chosen concerns only some natures. */
+const ALWAYS = ['car.excess', 'travel.excess']
+const SPORTS = 'travel.sports'
 
 const DRIVING = [
   'Conduite sans permis valable, ou sous l’emprise de l’alcool ou de stupéfiants',
@@ -38,8 +43,16 @@ const TOUCHED: Readonly<Record<Nature, Touched>> = {
     covers: ['baggage'],
     exclusions: ['Objets laissés sans surveillance'],
   },
-  "Accident ou maladie à l'étranger": { covers: ['medical', 'assistance'], exclusions: ILLNESS },
-  'Rapatriement sanitaire': { covers: ['medical', 'assistance'], exclusions: ILLNESS },
+  "Accident ou maladie à l'étranger": {
+    covers: ['medical', 'assistance'],
+    exclusions: ILLNESS,
+    question: SPORTS,
+  },
+  'Rapatriement sanitaire': {
+    covers: ['medical', 'assistance'],
+    exclusions: ILLNESS,
+    question: SPORTS,
+  },
   "Responsabilité civile à l'étranger": {
     covers: ['liability'],
     exclusions: ['Alcool, stupéfiants et actes intentionnels'],
@@ -60,13 +73,15 @@ const TOUCHED: Readonly<Record<Nature, Touched>> = {
  * signing, cut down to what this nature touches. It informs; no declaration is refused by it.
  */
 export function coversOfNature(nature: Nature, tariff: Tariff, choices: Choices): CoverLists {
-  const { covers, exclusions } = TOUCHED[nature]
+  const { covers, exclusions, question } = TOUCHED[nature]
+  const asked = [tariff.levelQuestion, ...ALWAYS, question]
   const touched = {
     ...tariff,
     covers: tariff.covers.filter(({ code }) => covers.includes(code)),
     exclusions: tariff.exclusions.filter((text) => exclusions.includes(text)),
   }
-  return coverLists(touched, choices)
+  const concerned = Object.entries(choices).filter(([id]) => asked.includes(id))
+  return coverLists(touched, Object.fromEntries(concerned))
 }
 
 /** Every cover and exclusion that natures name; for the test that none has left the tariffs. */
