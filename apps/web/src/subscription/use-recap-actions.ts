@@ -6,8 +6,8 @@ import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
 import type { SignatureKind } from '../ui/signature-pad.tsx'
 import { toast } from '../ui/toast.ts'
-import { type ChangedAmounts, changedAmounts } from './price-changed-banner.tsx'
 import { KEPT_QUOTE_MESSAGES as QUOTES } from './kept-quote.messages.ts'
+import { type ChangedAmounts, changedAmounts } from './price-changed-banner.tsx'
 import {
   finalPriceOf,
   quoteBody,
