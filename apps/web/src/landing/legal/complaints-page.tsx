@@ -18,7 +18,7 @@ const sections = [
         <ul>
           <li>
             depuis votre espace, où vous suivez la réponse :{' '}
-            <a href={paths.complaints}>« Mes réclamations »</a>,
+            <a href={paths.complaints}>« Mes réclamations »</a>,
           </li>
           <li>
             par courriel, à <Mail to={insurer.complaintsEmail} />,
