@@ -55,6 +55,7 @@ import { type MountOptions, mount } from './platform/http/mount.ts'
 import { openApi } from './platform/http/open-api.ts'
 import { sendProblem } from './platform/http/problems.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { refuseUnreadable } from './platform/http/unreadable-request.ts'
 import { liveHandlers } from './platform/live/live.routes.ts'
 import { createLiveHub } from './platform/live/live-hub.ts'
 import { loggableError } from './platform/loggable-error.ts'
@@ -94,6 +95,7 @@ export async function createApp({
     forceCloseConnections: true,
     // a path that can't be read never reaches a route, nor the error handler
     frameworkErrors: sendProblem,
+    clientErrorHandler: refuseUnreadable,
   })
   app.decorateRequest('session', null)
   addSecurityHeaders(app)

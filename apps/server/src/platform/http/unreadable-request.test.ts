@@ -1,0 +1,43 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { problem } from '@sillage/wire/problem.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+function answerTo(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(server.address)
+  const socket = connect(Number(port), hostname)
+  socket.write(bytes)
+  return text(socket)
+}
+
+test.each([
+  ['no HTTP', 'bonjour\r\n\r\n', 400],
+  ['a header without a name', 'GET /backend/health/ready HTTP/1.1\r\n: x\r\n\r\n', 400],
+  [
+    'two lengths',
+    'POST /backend/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n',
+    400,
+  ],
+  [
+    'a length beside pieces',
+    'POST /backend/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  ['an endless address', `GET /backend/search?city=${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431],
+  ['an endless header', `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+])('a request of %s is refused with a problem in French', async (_, bytes, status) => {
+  const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(head).toContain('application/problem+json')
+  expect(head).toContain('nosniff')
+  const refusal = problem.parse(JSON.parse(body))
+  expect(refusal.status).toBe(status)
+  expect(refusal.message).toMatch(/demande/)
+})

@@ -1,0 +1,46 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+
+const UNREADABLE = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'request.timeout',
+    message: 'La demande n’est pas arrivée à temps.',
+  },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: 'request.headers_too_large',
+    message: 'L’adresse ou les en-têtes de la demande sont trop longs.',
+  },
+} as const
+
+const MALFORMED = {
+  status: 400,
+  code: 'request.malformed',
+  message: 'La demande est mal formée.',
+} as const
+
+const isKnown = (code: string): code is keyof typeof UNREADABLE => code in UNREADABLE
+
+/** Answers bytes that are no request of HTTP, which no route ever sees, as any other refusal. */
+export function refuseUnreadable(error: Error & { readonly code?: string }, socket: Socket) {
+  const { code = '' } = error
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  const refusal = isKnown(code) ? UNREADABLE[code] : MALFORMED
+  const title = STATUS_CODES[refusal.status] ?? 'Error'
+  const body = JSON.stringify({ type: 'about:blank', title, ...refusal })
+  if (socket.writable)
+    socket.write(
+      [
+        `HTTP/1.1 ${refusal.status} ${title}`,
+        'Content-Type: application/problem+json',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Cache-Control: no-store',
+        'X-Content-Type-Options: nosniff',
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    )
+  socket.destroySoon()
+}
