@@ -1,5 +1,5 @@
-import { formatDay, parseDay } from '@sillage/domain/values/day.ts'
 import { X } from 'lucide-react'
+import { dayText } from '../shell/moment.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -31,7 +31,7 @@ export function PendingInvitations() {
               <p>
                 <b>{one.email}</b> <RoleBadge role={one.role} />
               </p>
-              <p className="small subtle num">{USERS.until(dayOf(one.expiresAt))}</p>
+              <p className="small subtle num">{USERS.until(dayText(one.expiresAt))}</p>
             </div>
             <IconButton
               size="s"
@@ -45,9 +45,4 @@ export function PendingInvitations() {
       </ul>
     </Card>
   )
-}
-
-function dayOf(instant: string): string {
-  const day = parseDay(instant)
-  return day ? formatDay(day) : instant
 }

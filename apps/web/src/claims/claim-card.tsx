@@ -1,12 +1,12 @@
 import type { claims } from '@sillage/wire/claims.ts'
 import type { Reply } from '@sillage/wire/route.ts'
 import { shortId } from '../contracts/contract-title.ts'
+import { dayText } from '../shell/moment.ts'
 import { RouteButton } from '../shell/route-button.tsx'
 import { SHELL_MESSAGES } from '../shell/shell.messages.ts'
 import { Card } from '../ui/card.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { claimAddress } from './claim-address.ts'
-import { dayText } from './claim-dates.ts'
 import { ClaimStatusBadge } from './claim-status.tsx'
 import { MESSAGES } from './claims.messages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, messageDay, messageTime } from './claim-dates.ts'
+import { messageDay, messageTime } from './claim-dates.ts'
 
 test('a message shows its day, its month and its time in Paris', () => {
   expect(messageTime('2026-11-16T08:12:00Z')).toBe('16/11 09:12')
@@ -8,9 +8,4 @@ test('a message shows its day, its month and its time in Paris', () => {
 
 test('messages are parted by the day in Paris', () => {
   expect(messageDay('2026-11-16T23:30:00Z')).toBe('mardi 17 novembre')
-})
-
-test('a day is written in full, an instant as its day in Paris', () => {
-  expect(dayText('2026-12-01')).toBe('1er décembre 2026')
-  expect(dayText('2026-11-16T23:30:00Z')).toBe('17 novembre 2026')
 })

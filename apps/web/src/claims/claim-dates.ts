@@ -1,5 +1,3 @@
-import { formatDay, parseDay } from '@sillage/domain/values/day.ts'
-
 const PARIS = 'Europe/Paris'
 
 const TIME = new Intl.DateTimeFormat('fr-FR', {
@@ -27,10 +25,4 @@ export function messageTime(instant: string): string {
 /** The day that separates messages: « lundi 16 novembre ». */
 export function messageDay(instant: string): string {
   return DAY.format(new Date(instant))
-}
-
-/** A day of the wire, or the day in Paris of an instant: « 12 décembre 2026 ». */
-export function dayText(text: string): string {
-  const day = parseDay(text)
-  return day ? formatDay(day) : text
 }

@@ -1,11 +1,11 @@
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
+import { dayText } from '../shell/moment.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PriceLines } from '../ui/price-lines.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
-import { dayText } from './claim-dates.ts'
 import { ReopenClaim } from './reopen-claim.tsx'
 
 type Outcome = NonNullable<ClaimDetail['outcome']>

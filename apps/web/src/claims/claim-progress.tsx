@@ -1,10 +1,11 @@
 import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
+import { dayText } from '../shell/moment.ts'
 import { Card } from '../ui/card.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Timeline, type TimelineItem } from '../ui/timeline.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
-import { dayText, messageTime } from './claim-dates.ts'
+import { messageTime } from './claim-dates.ts'
 
 /** The answer to « et maintenant ? »: who must act, the next step, when; then what has happened. */
 export function ClaimProgress({ claim }: { claim: ClaimDetail }) {

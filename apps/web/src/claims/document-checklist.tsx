@@ -1,9 +1,9 @@
 import type { ClaimDetail, DocumentRequest } from '@sillage/wire/claim-detail.ts'
 import { Check, Circle, CircleAlert } from 'lucide-react'
+import { dayText } from '../shell/moment.ts'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
-import { dayText } from './claim-dates.ts'
 import { claimsApi } from './claims-api.ts'
 import { ProvideDocument } from './provide-document.tsx'
 

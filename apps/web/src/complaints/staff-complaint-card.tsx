@@ -1,9 +1,10 @@
 import type { ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
-import { dayInParis, formatDay, parseDay } from '@sillage/domain/values/day.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { StaffComplaint } from '@sillage/wire/complaints.ts'
 import { Check } from 'lucide-react'
 import { Link } from 'wouter'
 import { claimAddress } from '../claims/claim-address.ts'
+import { dayText } from '../shell/moment.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -148,9 +149,4 @@ function Due({ lastDay }: { lastDay: string }) {
       <p className={`small strong num ${isLate ? 'complaint-late' : 'muted'}`}>{text}</p>
     </>
   )
-}
-
-function dayText(text: string): string {
-  const day = parseDay(text)
-  return day ? formatDay(day) : text
 }
