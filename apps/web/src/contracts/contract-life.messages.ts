@@ -108,6 +108,10 @@ export const LIFE_MESSAGES = {
   refundTotal: 'Total remboursé',
   refundDue: (day: string) => `Versé au plus tard le ${day}.`,
   flatKept: 'La contribution forfaitaire au fonds de garantie reste acquise.',
+  climateKept: (amount: string) =>
+    `La contribution à des projets climat, ${amount}, reste acquise.`,
+  climateBack: (amount: string) =>
+    `Le total comprend votre contribution à des projets climat, ${amount}.`,
   reason: 'Raison de la résiliation',
   reasonHint: 'Elle figure sur votre reçu de résiliation.',
   reasonMissing: CONTRACT_MESSAGES.reasonMissing,

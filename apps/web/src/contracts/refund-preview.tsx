@@ -1,15 +1,15 @@
-import { formatDay, formatShortDay } from '@sillage/domain/values/day.ts'
+import { formatShortDay } from '@sillage/domain/values/day.ts'
 import type { Refund, RefundLine } from '@sillage/wire/contract-life.ts'
 import { PriceLines } from '../ui/price-lines.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { periodOf } from './contract-period.ts'
 import { shortId } from './contract-title.ts'
 import { inEuros } from './in-euros.ts'
+import { type Ending, refundNotes } from './refund-notes.ts'
 
 /** What is given back, contract by contract, with how it is reckoned. */
-export function RefundPreview({ refund }: { refund: Refund }) {
-  const { lines, total, due_by } = refund
-  const keepsFlat = lines.some(({ flat_contribution }) => flat_contribution > 0)
+export function RefundPreview({ refund, ending }: { refund: Refund; ending: Ending }) {
+  const { lines, total } = refund
   return (
     <section className="life-refund">
       <h3>{SAY.refund}</h3>
@@ -23,10 +23,7 @@ export function RefundPreview({ refund }: { refund: Refund }) {
           { kind: 'total', label: SAY.refundTotal, amount: inEuros(total) },
         ]}
       />
-      <p className="small muted">
-        {total > 0 && SAY.refundDue(formatDay(Temporal.PlainDate.from(due_by)))}{' '}
-        {keepsFlat && SAY.flatKept}
-      </p>
+      <p className="small muted">{refundNotes(refund, ending).join(' ')}</p>
     </section>
   )
 }

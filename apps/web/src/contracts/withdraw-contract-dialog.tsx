@@ -67,7 +67,7 @@ export function WithdrawContractDialog({ contract, onClose, onDone }: ContractDi
           <Banner tone="good" live lead={SAY.withdrawn}>
             {SAY.withdrawnAt(formatMoment(receivedAt))}
           </Banner>
-          {done && <RefundPreview refund={done.refund} />}
+          {done && <RefundPreview refund={done.refund} ending="withdrawal" />}
           <PaperButton contractId={id} kind="withdrawal">
             {SAY.acknowledgement}
           </PaperButton>
@@ -92,7 +92,7 @@ export function WithdrawContractDialog({ contract, onClose, onDone }: ContractDi
           )}
           <Banner tone="warn">{SAY.withdrawalEffect}</Banner>
           <LinkedContracts lines={linked} />
-          {right.refund && <RefundPreview refund={right.refund} />}
+          {right.refund && <RefundPreview refund={right.refund} ending="withdrawal" />}
           <blockquote className="life-statement">{SAY.withdrawalStatement}</blockquote>
         </>
       )}
