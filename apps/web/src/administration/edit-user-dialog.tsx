@@ -11,6 +11,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast.ts'
 import { usersApi } from './administration-api.ts'
 import { failureText } from './failure-text.ts'
+import { RemovePasskeys } from './remove-passkeys.tsx'
 import { RoleSelect } from './role-select.tsx'
 import { useUsersAction } from './use-users.ts'
 import { USERS } from './users.messages.ts'
@@ -108,6 +109,7 @@ function EditForm({ account, onClose }: EditUserProps) {
         <Field label={USERS.role} hint={role === account.role ? undefined : USERS.roleEnds}>
           <RoleSelect value={role} offered={ROLES.toReversed()} onChange={setRole} />
         </Field>
+        <RemovePasskeys account={account} />
         {(refusal ?? change.error) && (
           <Banner tone="bad" live lead={refusal ?? USERS.updateFailed}>
             {!refusal &&

@@ -48,6 +48,12 @@ export const USERS = {
   invalidRoleProvided: 'Invalid role provided',
   createFailed: 'Failed to create user',
   saveFailed: 'Failed to save changes',
+  passkeysRemove: 'Retirer les clés d’accès',
+  passkeysText:
+    'À faire pour une personne qui a perdu ses clés d’accès, une fois sûr que c’est bien elle qui le demande. Elle en est prévenue par courriel.',
+  passkeysConfirm: 'Retirer',
+  passkeysRemoved: 'Les clés d’accès de ce compte sont retirées.',
+  passkeysNone: 'Ce compte n’a pas de clé d’accès.',
   roleEnds: 'Changer de rôle ferme les sessions de cette personne.',
 
   deactivateTitle: 'Désactiver ce compte',

@@ -1,0 +1,57 @@
+import { ApiError } from '@sillage/wire/client.ts'
+import type { ListedUser } from '@sillage/wire/users.ts'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { usersApi } from './administration-api.ts'
+import { useUsersAction } from './use-users.ts'
+import { USERS } from './users.messages.ts'
+
+/** For somebody who lost what they sign in with: asks once more before it acts. */
+export function RemovePasskeys({ account }: { account: ListedUser }) {
+  const [isAsking, ask] = useState(false)
+  const removal = useUsersAction((id: string) => usersApi.removeSecondFactor({ params: { id } }))
+  if (removal.isSuccess)
+    return (
+      <Banner tone="good" live>
+        {USERS.passkeysRemoved}
+      </Banner>
+    )
+  if (removal.error)
+    return (
+      <Banner tone="bad" live>
+        {isNone(removal.error) ? USERS.passkeysNone : removal.error.message}
+      </Banner>
+    )
+  if (isAsking)
+    return (
+      <Banner
+        tone="warn"
+        live
+        action={
+          <Button
+            variant="secondary"
+            size="s"
+            busy={removal.isPending}
+            onClick={() => removal.mutate(account.id)}
+          >
+            {USERS.passkeysConfirm}
+          </Button>
+        }
+      >
+        {USERS.passkeysText}
+      </Banner>
+    )
+  return (
+    <div>
+      <Button variant="text" size="s" icon={KeyRound} onClick={() => ask(true)}>
+        {USERS.passkeysRemove}
+      </Button>
+    </div>
+  )
+}
+
+function isNone(failure: Error): boolean {
+  return failure instanceof ApiError && failure.status === 404
+}
