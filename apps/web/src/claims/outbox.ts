@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react'
 export interface PendingMessage {
   /** Its `Idempotency-Key`: sent again after a lost answer, it makes one message. */
   readonly key: string
+  /** The last message that was there when it was written. */
+  readonly after: string
   readonly content: string
   readonly files: readonly ClaimFile[]
   readonly isNote: boolean

@@ -6,6 +6,7 @@ import { useSession } from '../shell/session.ts'
 import { applyLiveEvent, withMessage } from './apply-live-event.ts'
 import { messagesApi } from './claims-api.ts'
 import { dropPending, type PendingMessage, putPending, useOutbox } from './outbox.ts'
+import { stillPending } from './pending-messages.ts'
 
 export interface NewMessage {
   readonly content: string
@@ -59,9 +60,15 @@ export function useDiscussion(claimId: string) {
 
   return {
     ...query,
-    pending,
+    pending: stillPending(pending, { list: query.data ?? [], viewerId: user?.id ?? '' }),
     post: (message: NewMessage) =>
-      void send({ ...message, key: crypto.randomUUID(), state: 'sending', error: null }),
+      void send({
+        ...message,
+        key: crypto.randomUUID(),
+        after: query.data?.at(-1)?.message_id ?? '0',
+        state: 'sending',
+        error: null,
+      }),
     retry: (message: PendingMessage) => void send(message),
     discard: (message: PendingMessage) => dropPending(box, message.key),
   }
