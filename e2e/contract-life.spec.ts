@@ -39,6 +39,8 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
       .fill(typed(today.add({ days: 20 })))
     await expect(dialog.getByText('Prolongation de 15 jours')).toBeVisible()
     await expect(dialog.getByText('Prix total du contrat')).toBeVisible()
+    await dialog.getByText('Les réponses sur lesquelles le contrat repose').click()
+    await expect(dialog.getByText(/^Où partez-vous/)).toBeVisible()
     await signDialog(dialog)
     await expect(extend).toBeEnabled()
     await extend.click()

@@ -16,6 +16,9 @@ export const LIFE_MESSAGES = {
   openCalendar: 'Ouvrir le calendrier',
   closeCalendar: 'Fermer le calendrier',
   loadingCalendar: 'Chargement du calendrier',
+  answersAgain: 'Les réponses sur lesquelles le contrat repose',
+  answersChanged:
+    'Elles sont reprises telles quelles. Si l’une d’elles n’est plus exacte, souscrivez plutôt un nouveau contrat\u00a0: une réponse inexacte peut réduire l’indemnité.',
   signature: 'Signature',
 
   sign: {

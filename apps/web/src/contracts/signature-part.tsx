@@ -2,6 +2,8 @@ import { parseProduct, productLabel } from '@sillage/domain/subscription/product
 import type { Contract } from '@sillage/wire/contracts.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../shell/paths.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { KeyValues } from '../ui/key-values.tsx'
 import { SignaturePad } from '../ui/signature-pad.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import type { SignedForm } from './use-signed-form.ts'
@@ -15,7 +17,7 @@ interface SignaturePartProps {
   readonly isDisabled: boolean
 }
 
-/** The pad of a dialog, under what it commits to and the documents that apply. */
+/** The answers that the contract rests on, shown again, then the pad with what it commits to and the documents that apply. */
 export function SignaturePart(props: SignaturePartProps) {
   const { contract, form, commitment, error, isDisabled } = props
   const product = parseProduct(contract.contract_type.type)
@@ -36,6 +38,18 @@ export function SignaturePart(props: SignaturePartProps) {
     )
   return (
     <section className="life-signature">
+      <Disclosure summary={SAY.answersAgain}>
+        <div className="stack">
+          <p className="small muted">{SAY.answersChanged}</p>
+          <KeyValues
+            columns={1}
+            items={contract.contractQuestionnary.questions.map((line) => ({
+              label: line.questionValue,
+              value: line.answerValue,
+            }))}
+          />
+        </div>
+      </Disclosure>
       <h3>{SAY.signature}</h3>
       <SignaturePad compact onChange={form.sign} error={error} disabled={isDisabled} />
       <p className="small muted">
