@@ -100,6 +100,9 @@ export async function createApp({
   app.decorateRequest('session', null)
   addSecurityHeaders(app)
   app.setErrorHandler(sendProblem)
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
   // JSON or nothing: the default parser of plain text would let a body through unread
   app.removeContentTypeParser('text/plain')
   acceptNoBody(app)
@@ -186,9 +189,6 @@ export async function createApp({
       mount(api, { room: health, handlers: healthHandlers, options })
       api.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))
       api.get('/docs/openapi.json', () => openApi())
-      api.setNotFoundHandler(() => {
-        throw notFound()
-      })
     },
     { prefix: '/backend' },
   )

@@ -25,9 +25,21 @@ test.each([
   '/assets/nothing.js',
   '/assets/index.js.map',
   '/.env',
+  '/.git/config',
   '/package.json',
 ])('GET %s is not served', async (path) => {
   const answer = await fetch(`${server.address}${path}`)
   expect(answer.status).toBe(404)
   expect(await answer.text()).not.toContain('<html')
+})
+
+test.each([
+  ['GET', '/assets/nothing.js'],
+  ['POST', '/contracts'],
+  ['DELETE', '/'],
+])('%s %s is refused as everywhere: a problem, in French', async (method, path) => {
+  const answer = await fetch(`${server.address}${path}`, { method })
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  expect(await answer.json()).toMatchObject({ code: 'not_found', message: 'Élément introuvable.' })
 })

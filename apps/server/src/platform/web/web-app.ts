@@ -55,8 +55,8 @@ export async function serveWebApp(
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (/^\/backend(?:\/|$)/.test(path)) throw notFound()
-    // a path with an extension is a file that isn't there: no page, no source, no source map
-    if (/\.\w{1,8}$/.test(path)) return reply.status(404).type('text/plain').send('Not found')
+    // a path with an extension, or into a hidden folder, is a file that isn't there: no page, no source, no source map
+    if (/\/\.|\.\w{1,8}$/.test(path)) return reply.status(404).type('text/plain').send('Not found')
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     shell ??= fillConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config)
     const html = (await pages.render(path)) ?? shell
