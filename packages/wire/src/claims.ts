@@ -3,6 +3,7 @@ import { CLAIM_STATUSES } from '@sillage/domain/claims/status.ts'
 import * as z from 'zod/mini'
 import { claimDetail, documentRequest, isClaimStatusText, participant } from './claim-detail.ts'
 import { day, text, uuid } from './fields.ts'
+import { paging } from './paging.ts'
 import { data, room } from './route.ts'
 
 export const STAFF = ['advisor', 'admin'] as const
@@ -18,11 +19,6 @@ export const claim = z.object({
 })
 
 export type Claim = z.output<typeof claim>
-
-const page = {
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
-  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
-}
 
 /** Text of several lines. */
 const paragraph = (most: number) => text(most)
@@ -68,7 +64,7 @@ export const claims = room({
     path: '/claims/user',
     access: 'signedIn',
     summary: 'Les sinistres du compte, et ceux auxquels il participe',
-    query: z.object(page),
+    query: z.object(paging),
     reply: data(
       z.array(
         z.object({
@@ -88,7 +84,7 @@ export const claims = room({
     path: '/claims/allClaims',
     access: STAFF,
     summary: 'Tous les sinistres, les derniers déclarés d’abord',
-    query: z.object(page),
+    query: z.object(paging),
     reply: data(z.array(claim)),
   },
   participants: {

@@ -3,6 +3,7 @@ import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/s
 import { TRAVEL_FORMATS } from '@sillage/domain/contracts/trips.ts'
 import * as z from 'zod/mini'
 import { contractType, day, euros, text, uuid } from './fields.ts'
+import { paging } from './paging.ts'
 import { data, room } from './route.ts'
 
 export const travel = z.object({
@@ -192,10 +193,7 @@ export const contracts = room({
     path: '/contracts/user',
     access: 'signedIn',
     summary: 'Les contrats du compte',
-    query: z.object({
-      page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
-      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
-    }),
+    query: z.object(paging),
     reply: data(z.array(contract)),
   },
   emissions: {

@@ -2,6 +2,7 @@ import { TRAVEL_FORMATS } from '@sillage/domain/contracts/trips.ts'
 import * as z from 'zod/mini'
 import { contract } from './contracts.ts'
 import { documents } from './documents.ts'
+import { paging } from './paging.ts'
 import { data, room } from './route.ts'
 import { guarantee, priceLine } from './subscription.ts'
 
@@ -51,10 +52,7 @@ export const quotes = room({
     path: '/quotes/user',
     access: 'signedIn',
     summary: 'Les devis gardés du compte, le dernier d’abord',
-    query: z.object({
-      page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
-      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
-    }),
+    query: z.object(paging),
     reply: data(z.array(quote)),
   },
   save: {

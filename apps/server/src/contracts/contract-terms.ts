@@ -14,25 +14,22 @@ import { DomainError, refuse } from '../platform/http/domain-error.ts'
 import { checkEligibility } from '../subscription/pricing.service.ts'
 import { CONTRACT_REFUSALS } from './contracts.messages.ts'
 
-/** What a quote and a contract both rest on: everything the server found out by itself. */
-export interface ContractTerms {
+interface Insured {
   readonly product: Product
   readonly tariff: Tariff
   readonly answers: readonly AnsweredQuestion[]
   readonly choices: Choices
   readonly period: Period
   readonly travels: readonly KeptTrip[]
+}
+
+/** What a quote and a contract both rest on: everything the server found out by itself. */
+export interface ContractTerms extends Insured {
   readonly price: Price
   readonly contribution: KeptContribution | null
 }
 
-export interface Asked {
-  readonly product: Product
-  readonly tariff: Tariff
-  readonly answers: readonly AnsweredQuestion[]
-  readonly choices: Choices
-  readonly period: Period
-  readonly travels: readonly KeptTrip[]
+export interface Asked extends Insured {
   readonly purpose: TripPurpose
   /** What the contribution asked for finances; null without one. */
   readonly offsetOption: ContributionOption | null
@@ -63,16 +60,39 @@ export function checkShownAmounts(
     fromEuros(shown.compensationAmount) === compensationCents &&
     fromEuros(shown.price) === contractCents + compensationCents
   if (same) return
-  throw new DomainError({
+  throw priceChanged(terms)
+}
+
+/** The refusal of amounts that are not those of the terms; it carries the right ones. */
+export function priceChanged({ price: { cents }, contribution }: ContractTerms): DomainError {
+  const compensationCents = contribution?.cents ?? 0
+  return new DomainError({
     status: 409,
     code: 'price.changed',
     message: CONTRACT_REFUSALS.priceChanged,
     extra: {
       price: {
-        contractPrice: toEuros(contractCents),
+        contractPrice: toEuros(cents),
         compensationAmount: toEuros(compensationCents),
-        price: toEuros(contractCents + compensationCents),
+        price: toEuros(cents + compensationCents),
       },
     },
   })
+}
+
+/** The terms as a contract keeps them. */
+export function termsColumns(terms: ContractTerms) {
+  const { product, tariff, period, contribution } = terms
+  return {
+    product,
+    tariff_version: tariff.version,
+    start_date: period.start.toString(),
+    end_date: period.end.toString(),
+    contract_price_cents: terms.price.cents,
+    compensation_cents: contribution?.cents ?? 0,
+    contribution: contribution && JSON.stringify(contribution),
+    price_lines: JSON.stringify(terms.price.lines),
+    answers: JSON.stringify(terms.answers),
+    travels: JSON.stringify(terms.travels),
+  }
 }

@@ -8,7 +8,12 @@ import { DomainError, refuse } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
 import { productOf, readPeriod } from '../subscription/pricing.service.ts'
 import { ownQuestionnaire } from '../subscription/questionnaire.service.ts'
-import { type ContractTerms, checkShownAmounts, contractTerms } from './contract-terms.ts'
+import {
+  type ContractTerms,
+  checkShownAmounts,
+  contractTerms,
+  termsColumns,
+} from './contract-terms.ts'
 import { CONTRACT_REFUSALS } from './contracts.messages.ts'
 import { presentContract } from './contracts.present.ts'
 import { insertContract, insertEvent } from './contracts.repository.ts'
@@ -46,17 +51,8 @@ export async function createContract(signer: Signer, request: Request): Promise<
       const row = await insertContract(transaction, {
         id,
         account_id: session.account.id,
-        product: terms.product,
+        ...termsColumns(terms),
         questionnaire_id: request.contractQuestionnaryId,
-        tariff_version: terms.tariff.version,
-        start_date: terms.period.start.toString(),
-        end_date: terms.period.end.toString(),
-        contract_price_cents: terms.price.cents,
-        compensation_cents: terms.contribution?.cents ?? 0,
-        contribution: terms.contribution && JSON.stringify(terms.contribution),
-        price_lines: JSON.stringify(terms.price.lines),
-        answers: JSON.stringify(terms.answers),
-        travels: JSON.stringify(terms.travels),
         status: 'active',
         origin: 'original',
         created_at: new Date(now.epochMilliseconds),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
-import { extendedFrom, type LinkedContract } from '@sillage/domain/contracts/line.ts'
+import { extendedFrom } from '@sillage/domain/contracts/line.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import { notify } from '../notifications/notifications.service.ts'
@@ -9,7 +9,7 @@ import { refuse } from '../platform/http/domain-error.ts'
 import { contractNotice } from './contract-life.messages.ts'
 import { insertEvents, leaveStatus, type Wanted } from './contract-line.repository.ts'
 import { lockedLine, type OwnLine, ownLine } from './contract-line.service.ts'
-import type { ContractTerms } from './contract-terms.ts'
+import { type ContractTerms, termsColumns } from './contract-terms.ts'
 import { presentContract } from './contracts.present.ts'
 import { insertContract } from './contracts.repository.ts'
 import type { Signer } from './create-contract.service.ts'
@@ -74,7 +74,10 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
   if (!(await leaveStatus(transaction, parent, next)))
     throw refuse({ code: 'contract.not_active', message: CONTRACT_MESSAGES.cannotExtend }, 409)
   const row = await insertContract(transaction, {
-    ...rowOf(terms, parent),
+    ...termsColumns(terms),
+    status: 'active',
+    parent_contract_id: parent.id,
+    origin_contract_id: parent.originId ?? parent.id,
     id: contractId,
     account_id: parent.row.account_id,
     questionnaire_id: parent.row.questionnaire_id,
@@ -101,23 +104,5 @@ function firstSignedOf({ contract, line }: OwnLine) {
   return {
     at: row.created_at.toISOString(),
     period: { start: row.start_date, end: row.end_date },
-  }
-}
-
-function rowOf(terms: ContractTerms, parent: LinkedContract) {
-  return {
-    product: terms.product,
-    tariff_version: terms.tariff.version,
-    start_date: terms.period.start.toString(),
-    end_date: terms.period.end.toString(),
-    contract_price_cents: terms.price.cents,
-    compensation_cents: terms.contribution?.cents ?? 0,
-    contribution: terms.contribution && JSON.stringify(terms.contribution),
-    price_lines: JSON.stringify(terms.price.lines),
-    answers: JSON.stringify(terms.answers),
-    travels: JSON.stringify(terms.travels),
-    status: 'active' as const,
-    parent_contract_id: parent.id,
-    origin_contract_id: parent.originId ?? parent.id,
   }
 }

@@ -1,14 +1,11 @@
 import { extendedLines, extensionPrice } from '@sillage/domain/contracts/extension.ts'
 import type { Price, PriceLine } from '@sillage/domain/subscription/pricing.ts'
 import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
-import { toEuros } from '@sillage/domain/values/money.ts'
 import { daysCovered, type Period } from '@sillage/domain/values/period.ts'
 import type { ContractRow } from '../platform/database/schema.ts'
-import { DomainError } from '../platform/http/domain-error.ts'
 import { choicesOf } from '../subscription/questionnaire.service.ts'
 import type { LineContract } from './contract-line.service.ts'
-import type { ContractTerms } from './contract-terms.ts'
-import { CONTRACT_REFUSALS } from './contracts.messages.ts'
+import { type ContractTerms, priceChanged } from './contract-terms.ts'
 
 /** What an extension rests on: the terms of the contract, to the new end, at its daily rate. */
 export function extensionTerms(contract: LineContract, period: Period): ContractTerms {
@@ -58,19 +55,7 @@ export function sumOf(lines: readonly PriceLine[], kind: PriceLine['kind']): num
 }
 
 /** The client must have shown the very price that will be charged: a cent of difference is a 409. */
-export function checkShownPrice({ price, contribution }: ContractTerms, shownCents: number) {
-  const cents = price.cents + (contribution?.cents ?? 0)
-  if (shownCents === cents) return
-  throw new DomainError({
-    status: 409,
-    code: 'price.changed',
-    message: CONTRACT_REFUSALS.priceChanged,
-    extra: {
-      price: {
-        contractPrice: toEuros(price.cents),
-        compensationAmount: toEuros(contribution?.cents ?? 0),
-        price: toEuros(cents),
-      },
-    },
-  })
+export function checkShownPrice(terms: ContractTerms, shownCents: number) {
+  const cents = terms.price.cents + (terms.contribution?.cents ?? 0)
+  if (shownCents !== cents) throw priceChanged(terms)
 }
