@@ -28,6 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const readingsOf = (claim: string) =>
+  server.database.selectFrom('claim_read').selectAll().where('claim_id', '=', claim).execute()
+
 async function buildPlace(): Promise<Place> {
   const { database } = server
   const session = await signInAs(server)
@@ -105,13 +108,11 @@ describe('on one’s own claim', () => {
       query: {},
     })
     const foreign = String(messages.at(-1)?.message_id)
-    const read = () => server.database.selectFrom('claim_read').selectAll().execute()
-    const before = await read()
+    const before = await readingsOf(theirs.claim)
     await mine.session.client.messages
       .read({ params: { id: mine.claim }, body: { up_to: foreign } })
       .catch(() => undefined)
-    const others = (await read()).filter((row) => row.claim_id === theirs.claim)
-    expect(others).toEqual(before.filter((row) => row.claim_id === theirs.claim))
+    expect(await readingsOf(theirs.claim)).toEqual(before)
   })
 })
 
