@@ -108,3 +108,7 @@ export async function forgetEndedChallenges(database: Database, now: Temporal.In
   const at = new Date(now.epochMilliseconds)
   await database.deleteFrom('passkey_challenge').where('expires_at', '<', at).execute()
 }
+
+export async function deleteChallengesOf(database: Database, accountId: string) {
+  await database.deleteFrom('passkey_challenge').where('account_id', '=', accountId).execute()
+}

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
 import { buildAccount, TEST_PASSWORD } from './accounts.factory.ts'
+import { tokenSentTo } from './read-mail.factory.ts'
 import { createAuthenticator } from './webauthn.factory.ts'
 
 let server: TestApp
@@ -203,6 +204,18 @@ describe('staff, where the settings ask for a passkey', () => {
       await nextStep(strict, email, 'second_factor.required')
     },
   )
+
+  test('makes none in a sign-in that began with a password changed since', async () => {
+    const { email } = await buildAccount(strict.database, { role: 'advisor' })
+    const asked = await nextStep(strict, email, 'second_factor.enrol')
+    await strict.client().recovery.forgotPassword({ body: { email } })
+    const token = await tokenSentTo(strict.database, email)
+    await strict.client().recovery.resetPassword({ body: { token, password: 'Nouveau-2026!' } })
+    const key = createAuthenticator(strict.address)
+    const body = { challengeId: asked.challengeId, name: 'Clé', response: key.create(asked) }
+    const refusal = await refusalOf(strict.client().passkeys.enrol({ body }))
+    expect(refusal).toMatchObject({ status: 409, problem: { code: 'passkey.ended' } })
+  })
 
   test('does not bother a user', async () => {
     const { email } = await buildAccount(strict.database)

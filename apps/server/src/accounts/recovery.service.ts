@@ -15,6 +15,7 @@ import { type Caller, emailTaken } from './accounts.service.ts'
 import { deleteLinks } from './links.repository.ts'
 import { createLink, deadLink, useLink } from './links.ts'
 import { endSessionsOf } from './own-sessions.repository.ts'
+import { deleteChallengesOf } from './passkeys.repository.ts'
 import { hashPassword } from './passwords.ts'
 import { changeEmail, changePasswordHash, updateAccount } from './profile.repository.ts'
 import { capAttempts, forget, isWithinCap } from './throttle.ts'
@@ -68,7 +69,7 @@ interface NewPassword {
   readonly now: Temporal.Instant
 }
 
-/** A password change ends what was open before it: sessions and links. */
+/** A password change ends what was open before it: sessions, links, and sign-ins that the old password began. */
 export async function setPassword(
   database: Database,
   { id, passwordHash, now }: NewPassword,
@@ -77,6 +78,7 @@ export async function setPassword(
   if (!account) return undefined
   await endSessionsOf(database, { accountId: id, at: instantOf(now) })
   await deleteLinks(database, { accountId: id, purpose: 'password' })
+  await deleteChallengesOf(database, id)
   const { title, ...mail } = ACCOUNT_MAILS.passwordChanged
   await notify(database, {
     accountId: id,
