@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // the database and the server under test wait for each other: one worker more than vitest would take
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -21,6 +21,8 @@ const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], 
     ...process.env,
     DATABASE_URL: `postgres://${user}@localhost/e2e?host=${encodeURIComponent(host)}`,
     DATA_DIR: folder,
+    // the journeys stand for many people, who don't share one address
+    TRUSTED_PROXIES: '127.0.0.1',
     MONITORING_URL: 'https://supervision.exemple.fr/',
   },
 })
