@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Pool, types } from 'pg'
-import { presentContract } from '../../apps/server/src/contracts/contracts.present.ts'
-import type { ContractRow } from '../../apps/server/src/platform/database/schema.ts'
+import {
+  type OwnContract,
+  presentOwnContracts,
+} from '../../apps/server/src/contracts/contracts.service.ts'
 
 /** A statement as the real server sent it. */
 export interface Statement {
@@ -24,8 +26,8 @@ process.on('message', ({ connection, session, contracts }: BareOrder) => {
   const today = Temporal.Now.plainDateISO('Europe/Paris')
   const server = createServer(async (_, response) => {
     const found = await pool.query(named('session', session))
-    const { rows } = await pool.query<ContractRow>(named('contracts', contracts))
-    const body = JSON.stringify({ data: rows.map((row) => presentContract(row, today)) })
+    const { rows } = await pool.query<OwnContract>(named('contracts', contracts))
+    const body = JSON.stringify({ data: presentOwnContracts(rows, today) })
     response.statusCode = found.rowCount === 1 ? 200 : 401
     response.setHeader('content-type', 'application/json; charset=utf-8')
     response.setHeader('content-length', Buffer.byteLength(body))

@@ -24,7 +24,17 @@ export async function contractsOf(
   query: Query<typeof contracts.mine>,
 ): Promise<Contract[]> {
   const rows = await findContractsOf(database, accountId, pageOf(query))
-  const today = dayInParis(now)
+  return presentOwnContracts(rows, dayInParis(now))
+}
+
+/** A contract as the list of its owner reads it. */
+export type OwnContract = Awaited<ReturnType<typeof findContractsOf>>[number]
+
+/** The contracts of one account as their owner sees them: what a line of contracts says of each included. */
+export function presentOwnContracts(
+  rows: readonly OwnContract[],
+  today: Temporal.PlainDate,
+): Contract[] {
   const line = rows.map((row) => linkedOf(row))
   return line.map((contract) => {
     const { account_kind: accountKind, refund_cents } = contract.row
