@@ -43,37 +43,42 @@ export function findHistory(
   database: Database,
   { id, accountId }: { id: string; accountId: string | null },
 ): Promise<HistoryRow[]> {
-  return database
-    .with('line', (query) => {
-      const asked = query
-        .selectFrom('contract')
-        .innerJoin('contract as asked', 'asked.account_id', 'contract.account_id')
-        .select(SHOWN)
-        .where('asked.id', '=', id)
-        .where(
-          sql<boolean>`coalesce(contract.origin_contract_id, contract.id) = coalesce(asked.origin_contract_id, asked.id)`,
-        )
-      return accountId === null ? asked : asked.where('asked.account_id', '=', accountId)
-    })
-    .with('told', (query) =>
-      query
-        .selectFrom('contract_event as event')
-        .innerJoin('line', 'line.id', 'event.contract_id')
-        .leftJoin('account', 'account.id', 'event.account_id')
-        .groupBy('event.contract_id')
-        .select([
-          'event.contract_id',
-          sql<RecordedEvent[]>`json_agg(json_build_object(
+  return (
+    database
+      .with('line', (query) => {
+        const asked = query
+          .selectFrom('contract')
+          .innerJoin('contract as asked', 'asked.account_id', 'contract.account_id')
+          .select(SHOWN)
+          .where('asked.id', '=', id)
+          .where(
+            sql<boolean>`coalesce(contract.origin_contract_id, contract.id) = coalesce(asked.origin_contract_id, asked.id)`,
+          )
+        return accountId === null ? asked : asked.where('asked.account_id', '=', accountId)
+      })
+      // materialized: the planner would gather all the events anew for each contract of the line
+      .with(
+        (told) => told('told').materialized(),
+        (query) =>
+          query
+            .selectFrom('contract_event as event')
+            .innerJoin('line', 'line.id', 'event.contract_id')
+            .leftJoin('account', 'account.id', 'event.account_id')
+            .groupBy('event.contract_id')
+            .select([
+              'event.contract_id',
+              sql<RecordedEvent[]>`json_agg(json_build_object(
             'action', event.action, 'reason', event.reason, 'at', event.at,
             'account_id', event.account_id, 'username', account.username
           ) order by event.at, event.id)`.as('events'),
-        ]),
-    )
-    .selectFrom('line')
-    .leftJoin('told', 'told.contract_id', 'line.id')
-    .selectAll('line')
-    .select(sql<RecordedEvent[]>`coalesce(told.events, '[]')`.as('events'))
-    .orderBy('line.start_date')
-    .orderBy('line.created_at')
-    .execute()
+            ]),
+      )
+      .selectFrom('line')
+      .leftJoin('told', 'told.contract_id', 'line.id')
+      .selectAll('line')
+      .select(sql<RecordedEvent[]>`coalesce(told.events, '[]')`.as('events'))
+      .orderBy('line.start_date')
+      .orderBy('line.created_at')
+      .execute()
+  )
 }
