@@ -1,5 +1,5 @@
 import { auditActionLabel } from '@sillage/domain/audit/audit-actions.ts'
-import { Download, RefreshCw, Search } from 'lucide-react'
+import { Download, Search } from 'lucide-react'
 import { usePageTitle } from '../shell/page-title.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { RefreshButton } from '../ui/refresh-button.tsx'
 import { Select } from '../ui/select.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -31,15 +32,9 @@ export function AuditPage() {
           intro={AUDIT.intro}
           actions={
             <>
-              <Button
-                variant="secondary"
-                size="s"
-                icon={RefreshCw}
-                busy={isFetching}
-                onClick={() => void refetch()}
-              >
+              <RefreshButton isBusy={isFetching} onRefresh={() => void refetch()}>
                 {AUDIT.refresh}
-              </Button>
+              </RefreshButton>
               <Button
                 variant="secondary"
                 size="s"

@@ -1,10 +1,9 @@
 import type { RetentionLine } from '@sillage/wire/personal-data.ts'
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
 import { usePageTitle } from '../shell/page-title.ts'
-import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { RefreshButton } from '../ui/refresh-button.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { retentionApi } from './administration-api.ts'
@@ -29,15 +28,9 @@ export function RetentionPage() {
           title={SAY.page}
           intro={SAY.intro}
           actions={
-            <Button
-              variant="secondary"
-              size="s"
-              icon={RefreshCw}
-              busy={isFetching}
-              onClick={() => void refetch()}
-            >
+            <RefreshButton isBusy={isFetching} onRefresh={() => void refetch()}>
               {SAY.refresh}
-            </Button>
+            </RefreshButton>
           }
         />
         {error && (

@@ -1,11 +1,12 @@
 import type { Stats } from '@sillage/wire/stats.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUpRight, RefreshCw } from 'lucide-react'
+import { ArrowUpRight } from 'lucide-react'
 import { config } from '../shell/config.ts'
 import { usePageTitle } from '../shell/page-title.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { RefreshButton } from '../ui/refresh-button.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { statsApi } from './administration-api.ts'
 import { ContributionsCard } from './contributions-card.tsx'
@@ -30,15 +31,9 @@ export function StatsPage() {
           intro={STATS.intro}
           actions={
             <>
-              <Button
-                variant="secondary"
-                size="s"
-                icon={RefreshCw}
-                busy={isFetching}
-                onClick={() => void refetch()}
-              >
+              <RefreshButton isBusy={isFetching} onRefresh={() => void refetch()}>
                 {STATS.refresh}
-              </Button>
+              </RefreshButton>
               {config.monitoringUrl && (
                 <ButtonLink
                   variant="secondary"

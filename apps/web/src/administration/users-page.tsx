@@ -1,7 +1,7 @@
 import { rolesVisibleTo } from '@sillage/domain/accounts/permissions.ts'
 import { ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
 import type { ListedUser, RoleRequest } from '@sillage/wire/users.ts'
-import { Mail, RefreshCw, Search, UserPlus } from 'lucide-react'
+import { Mail, Search, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { usePageTitle } from '../shell/page-title.ts'
 import { useSession } from '../shell/session.ts'
@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { RefreshButton } from '../ui/refresh-button.tsx'
 import { Select } from '../ui/select.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -58,15 +59,9 @@ export function UsersPage() {
           title={USERS.page}
           actions={
             <div className="row users-actions">
-              <Button
-                variant="secondary"
-                size="s"
-                icon={RefreshCw}
-                busy={isFetching}
-                onClick={() => void refetch()}
-              >
+              <RefreshButton isBusy={isFetching} onRefresh={() => void refetch()}>
                 {USERS.refresh}
-              </Button>
+              </RefreshButton>
               <Button
                 variant="secondary"
                 size="s"

@@ -1,6 +1,5 @@
 import { COMPLAINT_STATES } from '@sillage/domain/complaints/deadlines.ts'
 import type { StaffComplaint } from '@sillage/wire/complaints.ts'
-import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { usePageTitle } from '../shell/page-title.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,6 +8,7 @@ import { FilterChips } from '../ui/filter-chips.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { RefreshButton } from '../ui/refresh-button.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
 import { StaffComplaintCard } from './staff-complaint-card.tsx'
@@ -33,15 +33,9 @@ export function ComplaintsDeskPage() {
           title={SAY.page}
           intro={SAY.intro}
           actions={
-            <Button
-              variant="secondary"
-              size="s"
-              icon={RefreshCw}
-              busy={isFetching}
-              onClick={() => void refetch()}
-            >
+            <RefreshButton isBusy={isFetching} onRefresh={() => void refetch()}>
               {SAY.refresh}
-            </Button>
+            </RefreshButton>
           }
         />
         <FilterChips
