@@ -1,33 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import type { QuoteDocument } from '../../apps/server/src/documents/document-data.ts'
 import { buildQuoteDocument } from '../../apps/server/src/documents/documents.factory.ts'
 import { renderPdf } from '../../apps/server/src/documents/documents.service.ts'
+import { againstChromium } from './against-chromium.ts'
 import { quotePage } from './quote-page.ts'
 import type { Measure } from './report.ts'
-import { compare } from './rounds.ts'
-
-const WARM_UPS = 3
-const ROUNDS = 15
-const SETTLE_MS = 250
-
-const render = () => renderPdf('quote', nextQuote())
 
 /** A quote of the server, against the same quote printed by a Chromium that is already open. */
 export async function benchPdf(browser: Browser): Promise<Measure> {
-  // as a server would: what one customer's page holds must not reach the next one's
-  const print = async () => {
-    const page = await browser.newPage()
-    await page.setContent(quotePage(nextQuote()))
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true })
-    await page.close()
-    return pdf
-  }
-  for (let at = 0; at < WARM_UPS; at++) for (const make of [render, print]) checkPdf(await make())
-  const { ratio, one, other } = await compare({
-    rounds: ROUNDS,
-    one: () => milliseconds(print),
-    other: () => milliseconds(render),
+  const { ratio, one, other } = await againstChromium({
+    browser,
+    next: nextQuote,
+    page: quotePage,
+    render: (quote) => renderPdf('quote', quote),
+    leastPages: 3,
   })
   return {
     name: 'Vitesse d’un devis PDF / la même page imprimée par Chromium',
@@ -53,17 +39,4 @@ function nextQuote(): QuoteDocument {
       lines: quote.price.lines.map((line) => ({ ...line, cents: line.cents + more })),
     },
   }
-}
-
-async function milliseconds(make: () => Promise<Buffer>): Promise<number> {
-  // the process of a page just closed is still ending, at the expense of what comes next
-  await sleep(SETTLE_MS)
-  const started = performance.now()
-  await make()
-  return performance.now() - started
-}
-
-function checkPdf(pdf: Buffer) {
-  if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-')) || pdf.length < 10_000)
-    throw new Error(`Not a PDF of a quote: ${pdf.length} bytes`)
 }

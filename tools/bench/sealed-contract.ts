@@ -1,29 +1,45 @@
+import { randomUUID } from 'node:crypto'
 import type { ContractDocument } from '../../apps/server/src/documents/document-data.ts'
-import { buildContractDocument } from '../../apps/server/src/documents/documents.factory.ts'
+import {
+  buildContractDocument,
+  buildSignature,
+} from '../../apps/server/src/documents/documents.factory.ts'
 import { renderPdf } from '../../apps/server/src/documents/documents.service.ts'
 import { buildIssuer } from '../../apps/server/src/documents/issuer.factory.ts'
+import { buildSignaturePng } from '../../apps/server/src/documents/signature.factory.ts'
 
 let made = 0
 
-/** No two alike: a document printed twice would come from the compiler's memory. */
+/** No two alike, as two customers' are: a document printed twice would come from the compiler's memory. */
 export function nextContract(): ContractDocument {
   const contract = buildContractDocument({ product: 'car' })
   const more = ++made
   return {
     ...contract,
-    policyholder: { ...contract.policyholder, name: `Camille Roussel ${more}` },
+    contractId: randomUUID(),
+    policyholder: {
+      ...contract.policyholder,
+      name: `Camille Roussel ${more}`,
+      email: `camille-${more}@exemple.fr`,
+    },
     answers: contract.answers.map((one) => ({ ...one, answer: `${one.answer} (${more})` })),
     price: {
       cents: contract.price.cents + more,
       lines: contract.price.lines.map((line) => ({ ...line, cents: line.cents + more })),
     },
+    signature: buildSignature({
+      pngBase64: buildSignaturePng(more),
+      documentSha256: (randomUUID() + randomUUID()).replaceAll('-', ''),
+      accountId: randomUUID(),
+      sessionId: randomUUID(),
+    }),
   }
 }
 
 /** A signed contract as its customer receives it: rendered, with a code of its own, and sealed. */
-export async function makeSealedContract(): Promise<Buffer> {
+export async function sealedContract(contract: ContractDocument): Promise<Buffer> {
   const issuer = await buildIssuer()
   const verification = issuer.newVerification()
-  const pdf = await renderPdf('contract', { ...nextContract(), verification })
+  const pdf = await renderPdf('contract', { ...contract, verification })
   return issuer.seal(pdf, verification, Temporal.Now.instant())
 }

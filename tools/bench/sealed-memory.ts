@@ -1,6 +1,6 @@
 import { closePdfWorkers } from '../../apps/server/src/documents/pdf-workers.ts'
 import { median } from './rounds.ts'
-import { makeSealedContract } from './sealed-contract.ts'
+import { nextContract, sealedContract } from './sealed-contract.ts'
 
 /** A process that makes 1,000 sealed contracts and tells the memory it held after the first 100 and in the last 100. */
 const DOCUMENTS = 1000
@@ -8,7 +8,7 @@ const WINDOW = 100
 
 const held: number[] = []
 for (let made = 0; made < DOCUMENTS; made++) {
-  await makeSealedContract()
+  await sealedContract(nextContract())
   held.push(process.memoryUsage().rss)
 }
 await closePdfWorkers()

@@ -43,5 +43,6 @@ export function renderPdf<T extends keyof Documents>(
   data: Documents[T],
 ): Promise<Buffer> {
   const { sheet, images = {} } = printed[template](data)
-  return runPdfJob({ template, sheet: JSON.stringify(printableData(sheet)), images })
+  const text = Buffer.from(JSON.stringify(printableData(sheet)))
+  return runPdfJob({ template, files: { 'sheet.json': text, ...images } })
 }

@@ -36,7 +36,7 @@ function contractOf(text: string) {
 }
 
 test.each([
-  ['code', '#panic("no") #{ 1 + 1 } #include "letterhead.typ" #sys.inputs'],
+  ['code', '#panic("no") #{ 1 + 1 } #include "letterhead.typ" #json("sheet.json")'],
   ['mathematics', '$ x^2 $ and $sum$'],
   ['emphasis and headings', '*bold* _thin_ = Title == Sub - item + item / term: x'],
   ['references and labels', '@ref <label> @@ &amp; <b>html</b>'],

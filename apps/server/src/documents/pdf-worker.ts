@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 
-/** `sheet` is JSON, `images` are PNG files by the name under which the template reads them. */
+/**
+ * `files` stand beside the templates while the document is made: its sheet and its images. What is the same in every
+ * document (articles, page, letters) then stays in the compiler's memory, which inputs of the compilation would empty.
+ */
 export interface PdfJob {
   template: string
-  sheet: string
-  images: Record<string, Uint8Array>
+  files: Record<string, Uint8Array>
 }
 
 export type PdfResult = { pdf: Uint8Array<ArrayBuffer> } | { failure: string }
@@ -28,16 +30,13 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(resolve(file))) }],
 })
 
-function makePdf({ template, sheet, images }: PdfJob): Uint8Array<ArrayBuffer> {
-  const paths = Object.entries(images).map(([name, content]) => {
+function makePdf({ template, files }: PdfJob): Uint8Array<ArrayBuffer> {
+  const paths = Object.entries(files).map(([name, content]) => {
     compiler.mapShadow(templates + name, Buffer.from(content))
     return templates + name
   })
   try {
-    const compiled = compiler.compile({
-      mainFilePath: `${templates}${template}.typ`,
-      inputs: { sheet },
-    })
+    const compiled = compiler.compile({ mainFilePath: `${templates}${template}.typ` })
     if (!compiled.result) throw new Error(describe(compiled.takeDiagnostics()))
     const pages = compiled.result.numOfPages
     if (pages > MOST_PAGES) throw new Error(`${pages} pages, ${MOST_PAGES} at most`)

@@ -4,12 +4,12 @@ const WIDTH = 480
 const HEIGHT = 160
 const PEN_RADIUS = 1.9
 
-/** A pen stroke on a transparent sheet: a flourish that begins high, loops, and ends in a long line. */
-export function buildSignaturePng(): string {
+/** A pen stroke on a transparent sheet: a flourish that begins high, loops, and ends in a long line. Each `hand` writes it its own way. */
+export function buildSignaturePng(hand = 0): string {
   const png = new PNG({ width: WIDTH, height: HEIGHT })
   for (let t = 0; t <= 1; t += 0.0004) {
     const swing = Math.exp(-2.1 * t)
-    const x = 40 + 390 * t + 34 * Math.sin(t * 44) * swing
+    const x = 40 + 390 * t + (34 + (hand % 50) / 10) * Math.sin(t * 44) * swing
     const y = 92 - 58 * Math.cos(t * 44) * swing * (0.55 + 0.45 * Math.sin(t * 9)) - 14 * t
     dab(png, x, y)
   }
