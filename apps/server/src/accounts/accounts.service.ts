@@ -25,7 +25,7 @@ import { hashPassword, passwordFits } from './passwords.ts'
 import { finishSignIn } from './second-factor.service.ts'
 import type { Sessions } from './sessions.ts'
 import { insertRefusedSignIn } from './sign-ins.repository.ts'
-import { capAttempts, checkDelay, forget, recordFailure } from './throttle.ts'
+import { beginAttempt, capAttempts, forget } from './throttle.ts'
 
 export { capAttempts } from './throttle.ts'
 
@@ -145,11 +145,10 @@ export async function login(
   const email = normaliseEmail(cleanLine(form.email))
   const key = `connexion ${email} ${ip}`
   await capAttempts(database, { key: `connexions ${ip}`, cap: SIGN_INS_PER_ADDRESS, now })
-  await checkDelay(database, key, now)
+  await beginAttempt(database, key, now)
   const account = await findAccountByEmail(database, email)
   const fits = await passwordFits(form.password, account?.password_hash ?? null)
   if (!account || !fits || !account.is_active) {
-    await recordFailure(database, key, now)
     // for an unknown address too, so that both take as long
     await insertRefusedSignIn(database, { email, ip, userAgent: caller.userAgent })
     throw new DomainError({

@@ -136,6 +136,16 @@ describe('sessions', () => {
     expect(refusal.retryAfter).toBeGreaterThan(0)
   })
 
+  test('twenty guesses at once are no more than five', async () => {
+    const { email } = await buildAccount(server.database)
+    // however slow the machine, all come in the same moment
+    server.setNow(Temporal.Now.instant().toString())
+    const guesses = Array.from({ length: 20 }, () => refusalOf(signIn(email, 'Autre-mot-2!')))
+    const answers = await Promise.all(guesses)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
   test('sign-out ends the session at once', async () => {
     const client = await signIn((await buildAccount(server.database)).email)
     expect((await client.accounts.me()).user.role).toBe('user')

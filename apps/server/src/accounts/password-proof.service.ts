@@ -5,7 +5,7 @@ import { DomainError } from '../platform/http/domain-error.ts'
 import { PROFILE_REFUSALS } from './account-mails.messages.ts'
 import { findAccount } from './accounts.repository.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { checkProofDelay, forget, recordFailure } from './throttle.ts'
+import { beginProof, forget } from './throttle.ts'
 
 interface Proof {
   readonly accountId: string
@@ -23,10 +23,9 @@ export async function provePassword(
   { accountId, password, path }: Proof,
 ): Promise<AccountRow> {
   const key = `preuve ${accountId}`
-  await checkProofDelay(database, key, now)
+  await beginProof(database, key, now)
   const account = await findAccount(database, accountId)
   if (!(await passwordFits(password, account.password_hash))) {
-    await recordFailure(database, key, now)
     const message = PROFILE_REFUSALS.passwordWrong
     throw new DomainError({
       status: 422,

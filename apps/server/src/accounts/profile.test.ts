@@ -132,6 +132,20 @@ describe('a new address', () => {
     expect((await client.profile.read()).data.pendingEmail).toBeNull()
   })
 
+  test('costs whoever stole the session five guesses, many at once too', async () => {
+    const { client } = await signInAs(server)
+    // however slow the machine, all come in the same moment
+    server.setNow(Temporal.Now.instant().toString())
+    const guesses = Array.from({ length: 20 }, () =>
+      refusalOf(
+        client.profile.update({ body: { email: newAddress(), currentPassword: 'Autre-mot-2!' } }),
+      ),
+    )
+    const answers = await Promise.all(guesses)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
   test('that somebody has is refused, now and at its confirmation', async () => {
     const { client } = await signInAs(server)
     const taken = await buildAccount(server.database)

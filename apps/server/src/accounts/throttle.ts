@@ -49,39 +49,47 @@ export async function capAttempts(database: Database, { key, cap, now }: Cap) {
   if (attempts > cap) throw tooMany((endsAt.getTime() - at.getTime()) / 1000)
 }
 
-/** Refuses an attempt while the delay of earlier failures runs, in the words of a wrong password; `Retry-After` tells a program to wait. */
-export async function checkDelay(database: Database, key: string, now: Temporal.Instant) {
-  const seconds = await secondsLeft(database, key, now)
-  if (seconds > 0) throw tooMany(seconds, ACCOUNT_REFUSALS.badCredentials)
+/**
+ * Counts an attempt to sign in before it is known how it ends: what succeeds forgets it. Refused while the delay of
+ * earlier ones runs, in the words of a wrong password; `Retry-After` tells a program to wait.
+ */
+export async function beginAttempt(database: Database, key: string, now: Temporal.Instant) {
+  const seconds = await secondsToWait(database, key, now)
+  if (seconds !== null) throw tooMany(seconds, ACCOUNT_REFUSALS.badCredentials)
 }
 
 /** The same for whoever is signed in, and may know why. */
-export async function checkProofDelay(database: Database, key: string, now: Temporal.Instant) {
-  const seconds = await secondsLeft(database, key, now)
-  if (seconds > 0) throw tooMany(seconds)
+export async function beginProof(database: Database, key: string, now: Temporal.Instant) {
+  const seconds = await secondsToWait(database, key, now)
+  if (seconds !== null) throw tooMany(seconds)
 }
 
-async function secondsLeft(database: Database, key: string, now: Temporal.Instant) {
+/**
+ * After five attempts each further one doubles the delay, from 2 s to 15 min: never a permanent lock. Counted and
+ * refused in one statement, so that many at once are no more than one after the other.
+ */
+async function secondsToWait(database: Database, key: string, now: Temporal.Instant) {
+  const at = new Date(now.epochMilliseconds)
+  const counted = await sql`
+    insert into throttle (key, attempts, window_ends_at, blocked_until)
+    values (${key}, 1, ${at}::timestamptz + interval '${sql.raw(WINDOW)}', ${at})
+    on conflict (key) do update set
+      attempts = case when throttle.window_ends_at <= ${at} then 1 else throttle.attempts + 1 end,
+      window_ends_at = case when throttle.window_ends_at <= ${at}
+        then excluded.window_ends_at else throttle.window_ends_at end,
+      blocked_until = case when throttle.window_ends_at <= ${at} or throttle.attempts + 1 < ${FREE_FAILURES}
+        then ${at}::timestamptz
+        else ${at}::timestamptz + interval '1 second'
+          * least(power(2, least(throttle.attempts + 2 - ${FREE_FAILURES}, 10)), ${LONGEST_DELAY_S}) end
+    where throttle.blocked_until <= ${at}
+    returning key`.execute(database)
+  if (counted.rows.length > 0) return null
   const row = await database
     .selectFrom('throttle')
     .select('blocked_until')
     .where('key', '=', key)
     .executeTakeFirst()
-  return row ? (row.blocked_until.getTime() - now.epochMilliseconds) / 1000 : 0
-}
-
-/** After five failures each further one doubles the delay, from 2 s to 15 min: never a permanent lock. */
-export async function recordFailure(database: Database, key: string, now: Temporal.Instant) {
-  const at = new Date(now.epochMilliseconds)
-  const { attempts } = await count(database, key, at)
-  const seconds =
-    attempts < FREE_FAILURES ? 0 : Math.min(2 ** (attempts - FREE_FAILURES + 1), LONGEST_DELAY_S)
-  if (seconds === 0) return
-  await database
-    .updateTable('throttle')
-    .set({ blocked_until: new Date(at.getTime() + seconds * 1000) })
-    .where('key', '=', key)
-    .execute()
+  return row ? (row.blocked_until.getTime() - now.epochMilliseconds) / 1000 : 1
 }
 
 export async function forget(database: Database, key: string) {
