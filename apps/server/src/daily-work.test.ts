@@ -52,15 +52,49 @@ test('a contract is not expired when its event can’t be recorded', async () =>
   await sql`alter table contract_event add constraint refused check (id < 0) not valid`.execute(
     server.database,
   )
-  await expect(doDailyWork(server, now)).rejects.toThrow(/refused/)
+  await expect(doDailyWork(server, now)).rejects.toMatchObject({
+    errors: [expect.objectContaining({ message: expect.stringContaining('refused') })],
+  })
   await sql`alter table contract_event drop constraint refused`.execute(server.database)
+  expect(await statusOf(id)).toBe('active')
+})
+
+test('a step that fails leaves the others of the day done', async () => {
+  const { account } = await signInAs(server)
+  const over = await buildContract(server.database, {
+    accountId: account.id,
+    startingIn: -40,
+    endingIn: -1,
+  })
+  const ending = await buildContract(server.database, {
+    accountId: account.id,
+    startingIn: -40,
+    endingIn: 7,
+  })
+  await sql`alter table contract_event add constraint refused check (id < 0) not valid`.execute(
+    server.database,
+  )
+  await expect(doDailyWork(server, now)).rejects.toThrow()
+  await sql`alter table contract_event drop constraint refused`.execute(server.database)
+  const told = await server.database
+    .selectFrom('notification')
+    .select('key')
+    .where('account_id', '=', account.id)
+    .execute()
+  expect(told).toEqual([{ key: `contract.end.7.${ending.id}` }])
+  expect(await statusOf(over.id)).toBe('active')
+  await doDailyWork(server, now)
+  expect(await statusOf(over.id)).toBe('expired')
+})
+
+async function statusOf(id: string) {
   const { status } = await server.database
     .selectFrom('contract')
     .select('status')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  expect(status).toBe('active')
-})
+  return status
+}
 
 test('answers kept for a repeated key and counted attempts are forgotten when their time is over', async () => {
   const { account } = await signInAs(server)

@@ -23,29 +23,38 @@ interface Parts {
   readonly files: FileKeeper
 }
 
-/** Records what a day has changed, and forgets what is kept for a day only. Repeating it changes nothing. */
-export async function doDailyWork({ database, files }: Parts, now: Temporal.Instant) {
-  await expireContracts(database, dayInParis(now))
-  await remindOfEnds(database, dayInParis(now))
-  await forgetOldQuotes(database, now)
-  await forgetOldAnswers(database, now)
-  await forgetEndedWindows(database, now)
-  await forgetEndedLinks(database, now)
-  await forgetEndedHandoffs(database, now)
-  await forgetEndedChallenges(database, now)
-  await forgetMails(database, now)
-  await forgetOldDrafts(database, now)
-  await applyRetention({ database, now })
-  await forgetOldEvents(database, now)
-  await sweepFiles({ database, files }, now)
+/** What a day changes and what is kept for a time only. Each step stands alone: those after one that fails are still done. */
+const STEPS: readonly ((parts: Parts, now: Temporal.Instant) => Promise<unknown>)[] = [
+  ({ database }, now) => expireContracts(database, dayInParis(now)),
+  ({ database }, now) => remindOfEnds(database, dayInParis(now)),
+  ({ database }, now) => forgetOldQuotes(database, now),
+  ({ database }, now) => forgetOldAnswers(database, now),
+  ({ database }, now) => forgetEndedWindows(database, now),
+  ({ database }, now) => forgetEndedLinks(database, now),
+  ({ database }, now) => forgetEndedHandoffs(database, now),
+  ({ database }, now) => forgetEndedChallenges(database, now),
+  ({ database }, now) => forgetMails(database, now),
+  ({ database }, now) => forgetOldDrafts(database, now),
+  ({ database }, now) => applyRetention({ database, now }),
+  ({ database }, now) => forgetOldEvents(database, now),
+  sweepFiles,
+]
+
+/** Does every step, one after another; repeating it changes nothing. Rejects at the end with what failed. */
+export async function doDailyWork(parts: Parts, now: Temporal.Instant) {
+  const failures: unknown[] = []
+  for (const step of STEPS)
+    try {
+      await step(parts, now)
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw new AggregateError(failures, 'The work of the day is not all done')
 }
 
 /** Does the daily work now and every day; a failure is reported and the next day tries again. */
 export function startDailyWork(parts: Parts) {
-  const work = () =>
-    doDailyWork(parts, Temporal.Now.instant()).catch((error: unknown) =>
-      console.error(loggableError(error)),
-    )
+  const work = () => doDailyWork(parts, Temporal.Now.instant()).catch(report)
   let running = work()
   const timer = setInterval(() => {
     running = work()
@@ -57,4 +66,9 @@ export function startDailyWork(parts: Parts) {
       return running
     },
   }
+}
+
+function report(failure: unknown) {
+  const failures: unknown[] = failure instanceof AggregateError ? failure.errors : [failure]
+  for (const error of failures) console.error(loggableError(error))
 }
