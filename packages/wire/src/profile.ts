@@ -66,14 +66,6 @@ export const profileRoom = room({
     }),
     reply: data(profile),
   },
-  changePassword: {
-    method: 'POST',
-    path: '/profile/password',
-    access: 'signedIn',
-    summary: 'Changer son mot de passe : toutes les sessions se ferment, une nouvelle s’ouvre',
-    body: z.object({ currentPassword: password, newPassword: password }),
-    reply: z.object({ token: z.string() }),
-  },
   verifyEmail: {
     method: 'POST',
     path: '/profile/verify-email',

@@ -4,12 +4,7 @@ import type { Handlers } from '../platform/http/mount.ts'
 import { FORGOTTEN } from './account-mails.messages.ts'
 import { endOne, endOthers, ownSessions } from './own-sessions.service.ts'
 import { presentProfile, presentSession, presentSignIn } from './profile.present.ts'
-import {
-  changePassword,
-  profileOf,
-  sendConfirmationAgain,
-  updateProfile,
-} from './profile.service.ts'
+import { profileOf, sendConfirmationAgain, updateProfile } from './profile.service.ts'
 import { confirmEmail, forgotPassword, resetPassword } from './recovery.service.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -20,9 +15,6 @@ export function profileHandlers(sessions: Sessions): Handlers<typeof profileRoom
     }),
     update: async ({ session, body, context }) => ({
       data: presentProfile(await updateProfile(context, session, body)),
-    }),
-    changePassword: async ({ session, body, context }) => ({
-      token: await changePassword(context, { session, sessions, form: body }),
     }),
     verifyEmail: async ({ session, context }) => {
       await sendConfirmationAgain(context, session)

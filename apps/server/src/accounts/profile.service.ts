@@ -1,4 +1,3 @@
-import { passwordError } from '@sillage/domain/accounts/password.ts'
 import { changeProfile, type ProfileFields } from '@sillage/domain/accounts/profile.ts'
 import type { profileRoom } from '@sillage/wire/profile.ts'
 import type { Body } from '@sillage/wire/route.ts'
@@ -14,10 +13,7 @@ import { sendConfirmation } from './email-confirmation.ts'
 import { deleteLinks, findPendingEmail } from './links.repository.ts'
 import { lockAccount } from './own-sessions.repository.ts'
 import { provePassword } from './password-proof.service.ts'
-import { hashPassword } from './passwords.ts'
 import { updateAccount } from './profile.repository.ts'
-import { setPassword } from './recovery.service.ts'
-import type { Sessions } from './sessions.ts'
 import { capAttempts } from './throttle.ts'
 
 /** Confirmations that one account may ask for in 15 minutes. */
@@ -130,27 +126,4 @@ export async function sendConfirmationAgain(caller: Caller, session: Session) {
 
 function capConfirmations({ database, now }: Reader, id: string): Promise<void> {
   return capAttempts(database, { key: `confirmations ${id}`, cap: CONFIRMATIONS, now })
-}
-
-/** Every session ends, this one too; the answer is the token of a new one. */
-export async function changePassword(
-  caller: Caller,
-  {
-    session,
-    sessions,
-    form,
-  }: { session: Session; sessions: Sessions; form: Body<typeof profileRoom.changePassword> },
-): Promise<string> {
-  const { id } = session.account
-  const message = passwordError(form.newPassword)
-  if (message !== null) throw refuse({ code: 'password.weak', path: 'newPassword', message })
-  const password = form.currentPassword
-  await provePassword(caller, { accountId: id, password, path: 'currentPassword' })
-  const passwordHash = await hashPassword(form.newPassword)
-  return inTransaction(caller.database, async (transaction) => {
-    await lockAccount(transaction, id)
-    const account = await setPassword(transaction, { id, passwordHash, now: caller.now })
-    if (!account) throw new Error('A locked account is active')
-    return sessions.open({ ...caller, database: transaction }, account)
-  })
 }

@@ -161,26 +161,6 @@ describe('a new address', () => {
   })
 })
 
-describe('a changed password', () => {
-  test('needs the old one, ends every session and gives a new one', async () => {
-    const { account, client } = await signInAs(server)
-    const elsewhere = server.client((await signIn(account.email, TEST_PASSWORD)).token)
-    const change = (currentPassword: string, newPassword: string) =>
-      client.profile.changePassword({ body: { currentPassword, newPassword } })
-    expect((await refusalOf(change('Autre-mot-2!', OTHER_PASSWORD))).status).toBe(422)
-    const weak = await refusalOf(change(TEST_PASSWORD, 'court'))
-    expect(weak.problem?.errors?.[0]?.path).toBe('newPassword')
-    const { token } = await change(TEST_PASSWORD, OTHER_PASSWORD)
-    for (const dead of [client, elsewhere])
-      expect((await refusalOf(dead.accounts.me())).status).toBe(401)
-    expect((await server.client(token).accounts.me()).user.id).toBe(account.id)
-    expect((await signIn(account.email, OTHER_PASSWORD)).user.id).toBe(account.id)
-    expect((await mailsTo(server.database, account.email))[0]?.subject).toBe(
-      'Votre mot de passe a changé',
-    )
-  })
-})
-
 const openFrom = async (userAgent: string, email: string) => {
   const answer = await fetch(`${server.address}/backend/auth/login`, {
     method: 'POST',

@@ -134,7 +134,6 @@ export const PERMISSIONS = {
   'personalData.retention':          '401     403     403     403     403     403     200     401',
   'profile.read':                    '401     200     200     200     200     200     200     401',
   'profile.update':                  '401     200     200     200     200     200     200     401',
-  'profile.changePassword':          '401     200     200     200     200     200     200     401',
   'profile.verifyEmail':             '401     202     202     202     202     202     202     401',
   'profile.sessions':                '401     200     200     200     200     200     200     401',
   'profile.endOtherSessions':        '401     200     200     200     200     200     200     401',

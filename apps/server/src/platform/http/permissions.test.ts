@@ -36,7 +36,6 @@ const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room,
 const LAST: readonly RouteName[] = [
   'accounts.logout',
   'personalData.close',
-  'profile.changePassword',
   'profile.endOtherSessions',
   'profile.update',
 ]

@@ -90,10 +90,6 @@ export function sampleBodies(
       siren: '732 829 320',
       currentPassword: TEST_PASSWORD,
     }),
-    'profile.changePassword': () => ({
-      currentPassword: TEST_PASSWORD,
-      newPassword: TEST_PASSWORD,
-    }),
     'recovery.forgotPassword': () => ({ email: account.email }),
     'recovery.resetPassword': async () => ({
       token: await linkFor('password'),
