@@ -238,5 +238,7 @@ test.each([
     return
   }
   await call
+  // who lost a key may have lost the device with it
+  expect((await refusalOf(holder.client.accounts.me())).status).toBe(401)
   await signIn(server, holder.account.email)
 })

@@ -1,6 +1,6 @@
 import { mayManage } from '@sillage/domain/accounts/permissions.ts'
 import { mayGrant, rolesGrantableBy } from '@sillage/domain/accounts/roles.ts'
-import { removePasskeysOf } from '../accounts/account-access.service.ts'
+import { endEverySession, removePasskeysOf } from '../accounts/account-access.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
@@ -70,11 +70,12 @@ function requestOf(target: AccountRow) {
   return target.requested_role
 }
 
-/** Takes away the passkeys of a person who lost them; a password and the next passkey follow. */
+/** Takes away the passkeys of a person who lost them, and ends their sessions: the device may be lost too. */
 export function removeSecondFactor(caller: Administrator, id: string) {
   return administer(caller, id, async ({ transaction, actor, target }) => {
     if (!mayManage(actor, personOf(target))) throw forbidden()
     if ((await removePasskeysOf(transaction, id)) === 0) throw notFound()
+    await endEverySession(transaction, { accountId: id, now: caller.now })
     await recordAudit(transaction, {
       actorId: actor.id,
       action: 'account.second_factor_removed',
