@@ -1,5 +1,5 @@
 import { auditActionLabel } from '@sillage/domain/audit/audit-actions.ts'
-import { Download, Search } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { usePageTitle } from '../shell/page-title.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,6 +8,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { RefreshButton } from '../ui/refresh-button.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
 import { Select } from '../ui/select.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -26,7 +27,7 @@ export function AuditPage() {
   const csv = useAuditCsv()
   return (
     <main id="contenu" tabIndex={-1}>
-      <div className="page audit">
+      <div className="page page-team">
         <PageHead
           title={AUDIT.page}
           intro={AUDIT.intro}
@@ -73,7 +74,7 @@ export function AuditPage() {
           />
         )}
         {data && data.entries.length > 0 && (
-          <div aria-busy={isPlaceholderData} className="audit-results">
+          <div aria-busy={isPlaceholderData} className="paged">
             <AuditTable entries={data.entries} onSearch={(search) => change({ search })} />
             <Pager
               page={data.page}
@@ -92,20 +93,7 @@ export function AuditPage() {
 function AuditToolbar({ controls: { view, typed, type, change } }: { controls: AuditControls }) {
   return (
     <search className="audit-tools">
-      <div className="audit-search">
-        <TextInput
-          dense
-          type="search"
-          icon={Search}
-          aria-label={AUDIT.search}
-          placeholder={AUDIT.search}
-          value={typed}
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => type(event.target.value)}
-        />
-      </div>
+      <SearchInput dense label={AUDIT.search} value={typed} maxLength={200} onType={type} />
       <Select
         dense
         aria-label={AUDIT.action}

@@ -23,7 +23,7 @@ export function RetentionPage() {
   const due = data?.reduce((total, line) => total + line.due, 0)
   return (
     <main id="contenu" tabIndex={-1}>
-      <div className="page retention">
+      <div className="page page-team">
         <PageHead
           title={SAY.page}
           intro={SAY.intro}

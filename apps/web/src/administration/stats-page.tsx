@@ -25,7 +25,7 @@ export function StatsPage() {
   })
   return (
     <main id="contenu" tabIndex={-1}>
-      <div className="page stats">
+      <div className="page page-team">
         <PageHead
           title={STATS.page}
           intro={STATS.intro}

@@ -4,16 +4,16 @@ import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { paths } from '../shell/paths.ts'
 import { saveFile } from '../shell/save-file.ts'
+import { useTypedSearch } from '../shell/use-typed-search.ts'
 import { auditApi } from './administration-api.ts'
 import { type AuditView, auditFilters, DEFAULT_AUDIT, readAudit, writeAudit } from './audit-view.ts'
-import { useTypedSearch } from './use-typed-search.ts'
 
 const LIMIT = 50
 
 /** The view that the address tells, and how to change it; any change but of the page begins at the first page. */
 export function useAuditView() {
   const view = readAudit(useSearch())
-  const [typed, type] = useTypedSearch(view.search, searchFor)
+  const [typed, type] = useTypedSearch({ search: view.search, onSearch: searchFor })
   return { view, typed, type, change, reset: () => change(DEFAULT_AUDIT) }
 }
 

@@ -3,19 +3,24 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { paths } from '../shell/paths.ts'
+import { useTypedSearch } from '../shell/use-typed-search.ts'
 import { creationApi, usersApi } from './administration-api.ts'
-import { useTypedSearch } from './use-typed-search.ts'
 import { DEFAULT_USERS, readUsers, type UsersView, writeUsers } from './users-view.ts'
 
 /** Specification, section 9. */
 const LIMIT = 10
+const SEARCH_PAUSE_MS = 500
 
 const KEY = ['users']
 
 /** The view that the address tells, and how to change it; any change but of the page begins at the first page. */
 export function useUsersView() {
   const view = readUsers(useSearch())
-  const [typed, type] = useTypedSearch(view.search, searchFor)
+  const [typed, type] = useTypedSearch({
+    search: view.search,
+    pauseMs: SEARCH_PAUSE_MS,
+    onSearch: searchFor,
+  })
   return {
     view,
     typed,

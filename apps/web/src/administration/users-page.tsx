@@ -1,7 +1,7 @@
 import { rolesVisibleTo } from '@sillage/domain/accounts/permissions.ts'
 import { ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
 import type { ListedUser, RoleRequest } from '@sillage/wire/users.ts'
-import { Mail, Search, UserPlus } from 'lucide-react'
+import { Mail, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { usePageTitle } from '../shell/page-title.ts'
 import { useSession } from '../shell/session.ts'
@@ -11,9 +11,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { RefreshButton } from '../ui/refresh-button.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
 import { Select } from '../ui/select.tsx'
 import { Loading } from '../ui/skeleton.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import { failureText } from './failure-text.ts'
 import { PendingInvitations } from './pending-invitations.tsx'
 import { RoleRequests } from './role-requests.tsx'
@@ -54,7 +54,7 @@ export function UsersPage() {
   const close = () => open(null)
   return (
     <main id="contenu" tabIndex={-1}>
-      <div className="page users">
+      <div className="page page-team">
         <PageHead
           title={USERS.page}
           actions={
@@ -105,7 +105,7 @@ export function UsersPage() {
           />
         )}
         {data && data.users.length > 0 && (
-          <div aria-busy={isPlaceholderData} className="users-results">
+          <div aria-busy={isPlaceholderData} className="paged">
             <UsersTable
               list={data}
               controls={controls}
@@ -136,20 +136,7 @@ function UsersToolbar({ controls, viewer }: { controls: UsersControls; viewer: R
   const roles = ROLES.filter((role) => rolesVisibleTo(viewer).includes(role))
   return (
     <search className="users-tools">
-      <div className="users-search">
-        <TextInput
-          dense
-          type="search"
-          icon={Search}
-          aria-label={USERS.search}
-          placeholder={USERS.search}
-          value={typed}
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => type(event.target.value)}
-        />
-      </div>
+      <SearchInput dense label={USERS.search} value={typed} maxLength={200} onType={type} />
       <Select<Role | 'all'>
         dense
         aria-label={USERS.role}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePageTitle } from '../shell/page-title.ts'
 import { Button } from '../ui/button.tsx'
+import { countText } from '../ui/count-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -12,7 +13,7 @@ import { claimAddress } from './claim-address.ts'
 import { DESK } from './desk.messages.ts'
 import { DeskFilters } from './desk-filters.tsx'
 import { takeClaim } from './desk-row.tsx'
-import { countText, DeskStrip } from './desk-strip.tsx'
+import { DeskStrip } from './desk-strip.tsx'
 import { DeskTable } from './desk-table.tsx'
 import { DeskToolbar } from './desk-toolbar.tsx'
 import { isFiltered } from './desk-view.ts'
@@ -38,7 +39,7 @@ export function DeskPage() {
   })
   return (
     <main id="contenu" tabIndex={-1}>
-      <div className="page desk">
+      <div className="page page-team">
         <PageHead
           title={DESK.page}
           actions={
@@ -65,7 +66,7 @@ export function DeskPage() {
         )}
         {!data && !error && <Loading label={DESK.loading} />}
         {data && (
-          <div aria-busy={isPlaceholderData} className="desk-results">
+          <div aria-busy={isPlaceholderData} className="paged">
             {data.claims.length > 0 ? (
               <DeskTable data={data} controls={controls} selected={selected} take={take} />
             ) : (

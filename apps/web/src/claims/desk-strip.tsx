@@ -4,18 +4,11 @@ import { type LucideIcon, Mail, TriangleAlert, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUnread } from '../shell/unread.ts'
 import { ClaimMark } from '../ui/claim-mark.tsx'
+import { countText } from '../ui/count-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { DESK } from './desk.messages.ts'
 
 export type DeskPage = Reply<typeof claimDesk.search>['data']
-type Count = DeskPage['found']
-
-const NUMBER = new Intl.NumberFormat('fr-FR')
-
-/** A count as it is known: « 128 », « plus de 1 000 ». */
-export function countText({ count, more }: Count): string {
-  return more ? DESK.atLeast(NUMBER.format(count)) : NUMBER.format(count)
-}
 
 /** The work of the desk in five numbers. */
 export function DeskStrip({ strip }: { strip: DeskPage['strip'] | undefined }) {
@@ -33,7 +26,11 @@ export function DeskStrip({ strip }: { strip: DeskPage['strip'] | undefined }) {
     },
     { label: DESK.late, mark: <Mark of={TriangleAlert} />, value: strip && countText(strip.late) },
     { label: DESK.nobody, mark: <Mark of={UserRound} />, value: strip && countText(strip.nobody) },
-    { label: DESK.unread, mark: <Mark of={Mail} />, value: NUMBER.format(total) },
+    {
+      label: DESK.unread,
+      mark: <Mark of={Mail} />,
+      value: countText({ count: total, more: false }),
+    },
   ]
   return (
     <section aria-label={DESK.strip}>

@@ -1,10 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useUnread } from '../shell/unread.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Pager } from '../ui/pager.tsx'
 import { SortHeader, Table } from '../ui/table.tsx'
 import { DESK } from './desk.messages.ts'
 import { DeskRow } from './desk-row.tsx'
-import { countText, type DeskPage } from './desk-strip.tsx'
+import type { DeskPage } from './desk-strip.tsx'
 import type { DeskSort } from './desk-view.ts'
 import type { DeskControls, useTakeClaim } from './use-desk.ts'
 
@@ -14,8 +13,6 @@ interface DeskTableProps {
   readonly selected: string | null
   readonly take: ReturnType<typeof useTakeClaim>
 }
-
-const NUMBER = new Intl.NumberFormat('fr-FR')
 
 export function DeskTable({ data, controls, selected, take }: DeskTableProps) {
   const unread = useUnread()
@@ -46,7 +43,14 @@ export function DeskTable({ data, controls, selected, take }: DeskTableProps) {
           ))}
         </tbody>
       </Table>
-      <Pages data={data} controls={controls} />
+      <Pager
+        page={data.page}
+        limit={data.limit}
+        shown={data.claims.length}
+        total={data.found.count}
+        more={data.found.more}
+        onPage={(page) => controls.change({ page })}
+      />
     </>
   )
 }
@@ -66,40 +70,5 @@ function Sortable({ by, controls: { view, change }, label }: SortableProps) {
     >
       {label}
     </SortHeader>
-  )
-}
-
-function Pages({ data, controls }: Pick<DeskTableProps, 'data' | 'controls'>) {
-  const { found, limit, page, claims } = data
-  const first = (page - 1) * limit
-  const isLast = !found.more && first + claims.length >= found.count
-  return (
-    <div className="row-b desk-pages">
-      <p className="small muted num">
-        {DESK.range(
-          NUMBER.format(first + 1),
-          NUMBER.format(first + claims.length),
-          countText(found),
-        )}
-      </p>
-      <div className="row">
-        <IconButton
-          icon={ChevronLeft}
-          variant="secondary"
-          size="s"
-          aria-label={DESK.previous}
-          disabled={page === 1}
-          onClick={() => controls.change({ page: page - 1 })}
-        />
-        <IconButton
-          icon={ChevronRight}
-          variant="secondary"
-          size="s"
-          aria-label={DESK.next}
-          disabled={isLast || claims.length < limit}
-          onClick={() => controls.change({ page: page + 1 })}
-        />
-      </div>
-    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { SHOWN_STATUSES, type ShownStatus } from '@sillage/domain/claims/status.ts'
 import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.ts'
-import { Search, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
 import { Select } from '../ui/select.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import { DESK } from './desk.messages.ts'
 import { ASSIGNEES, type AssigneeFilter, isFiltered } from './desk-view.ts'
 import type { DeskControls } from './use-desk.ts'
@@ -24,21 +24,15 @@ export function DeskToolbar({ controls, natures, years, searchRef }: ToolbarProp
   const { view, typed, type, change, reset } = controls
   return (
     <search className="desk-tools">
-      <div className="desk-search">
-        <TextInput
-          ref={searchRef}
-          dense
-          type="search"
-          icon={Search}
-          aria-label={DESK.search}
-          placeholder={DESK.searchPlaceholder}
-          value={typed}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => type(event.target.value)}
-        />
-      </div>
+      <SearchInput
+        ref={searchRef}
+        dense
+        label={DESK.search}
+        placeholder={DESK.searchPlaceholder}
+        value={typed}
+        maxLength={100}
+        onType={type}
+      />
       <Filter<ShownStatus>
         label={DESK.status}
         all={DESK.allStatuses}

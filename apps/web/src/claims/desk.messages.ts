@@ -4,7 +4,6 @@ export const DESK = {
   loading: 'Chargement des sinistres',
   failed: 'Les sinistres n’ont pas pu être chargés.',
   found: (count: string) => `${count} sinistre(s) trouvé(s)`,
-  atLeast: (count: string) => `plus de ${count}`,
   none: 'Aucun sinistre ne correspond.',
   empty: 'Aucun sinistre n’a encore été déclaré.',
 
@@ -43,7 +42,6 @@ export const DESK = {
     activity: 'Mouvement',
   },
   sorts: { urgency: 'urgence', declared: 'déclaration', activity: 'dernier mouvement' },
-  declaredOn: 'Déclaré',
   take: 'Prendre',
   takeNamed: (id: string) => `Prendre le sinistre ${id}`,
   takeFailed: 'Ce sinistre n’a pas pu vous être confié.',
@@ -52,10 +50,6 @@ export const DESK = {
   pressing: 'Urgent',
   asked: (count: number) => (count > 1 ? `${count} documents demandés` : '1 document demandé'),
   statusOf: (id: string) => `Statut du sinistre ${id}`,
-
-  range: (from: string, to: string, of: string) => `${from} à ${to} sur ${of}`,
-  previous: 'Page précédente',
-  next: 'Page suivante',
 
   views: 'Vues gardées',
   viewName: 'Nom de la vue',

@@ -1,31 +1,19 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { useLiveUpdates } from '../shell/live-updates.ts'
 import { paths } from '../shell/paths.ts'
 import { useSession } from '../shell/session.ts'
+import { useTypedSearch } from '../shell/use-typed-search.ts'
 import { claimsApi, deskApi } from './claims-api.ts'
 import { DEFAULT_DESK, type DeskView, deskQuery, readDesk, writeDesk } from './desk-view.ts'
 
-const SEARCH_DELAY_MS = 300
 const SEARCH = ['claims', 'desk']
 
 /** The view that the address tells, and how to change it; any change but of the page begins at the first page. */
 export function useDeskView() {
   const view = readDesk(useSearch())
-  const [typed, type] = useState(view.text)
-  const [followed, follow] = useState(view.text)
-  if (view.text !== followed) {
-    follow(view.text)
-    // changed from elsewhere (a kept view, the back button), not by the text being typed
-    if (view.text !== typed.trim()) type(view.text)
-  }
-  useEffect(() => {
-    if (typed.trim() === view.text) return undefined
-    const timer = setTimeout(() => change({ text: typed.trim() }), SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [typed, view.text])
+  const [typed, type] = useTypedSearch({ search: view.text, onSearch: searchFor })
   return {
     view,
     typed,
@@ -39,6 +27,10 @@ export function useDeskView() {
 }
 
 export type DeskControls = ReturnType<typeof useDeskView>
+
+function searchFor(text: string): void {
+  change({ text })
+}
 
 function change(part: Partial<DeskView>): void {
   // read anew: a delayed search must not undo a filter chosen meanwhile

@@ -28,7 +28,7 @@ export function ComplaintsDeskPage() {
   const isNarrowed = view.state !== 'all' || view.page > 1
   return (
     <main id="contenu" tabIndex={-1}>
-      <div className="page complaints-desk">
+      <div className="page page-team complaints-desk">
         <PageHead
           title={SAY.page}
           intro={SAY.intro}
@@ -66,7 +66,7 @@ export function ComplaintsDeskPage() {
           />
         )}
         {data && data.complaints.length > 0 && (
-          <div aria-busy={isPlaceholderData} className="complaints-results">
+          <div aria-busy={isPlaceholderData} className="paged">
             <ul className="stack">
               {data.complaints.map((complaint) => (
                 <StaffComplaintCard

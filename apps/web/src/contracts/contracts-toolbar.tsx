@@ -1,9 +1,9 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react'
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
 import { Select } from '../ui/select.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import { MESSAGES } from './contracts.messages.ts'
 import { isDefaultView, SORTS, STATUS_FILTERS, type StatusFilter } from './list-view.ts'
 import type { ListControls } from './use-list-view.ts'
@@ -23,19 +23,13 @@ export function ContractsToolbar({ controls, counts, onReset }: ContractsToolbar
   const isAscending = view.order === 'asc'
   return (
     <search className={counts ? 'contracts-tools' : 'contracts-tools contracts-tools-waiting'}>
-      <div className="contracts-search">
-        <TextInput
-          type="search"
-          icon={Search}
-          aria-label={MESSAGES.search}
-          placeholder={MESSAGES.searchPlaceholder}
-          value={typed}
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => type(event.target.value)}
-        />
-      </div>
+      <SearchInput
+        label={MESSAGES.search}
+        placeholder={MESSAGES.searchPlaceholder}
+        value={typed}
+        maxLength={200}
+        onType={type}
+      />
       <div className="contracts-sort">
         <Select
           aria-label={MESSAGES.sort}

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { paths } from '../shell/paths.ts'
+import { useTypedSearch } from '../shell/use-typed-search.ts'
 import { readDialog, withDialog } from './contract-dialog-address.ts'
 import { DEFAULT_VIEW, type ListView, readView, writeView } from './list-view.ts'
-
-const SEARCH_DELAY_MS = 300
 
 export interface ListControls {
   readonly view: ListView
@@ -19,23 +18,16 @@ export interface ListControls {
 /** The view that the address tells, and how to change it. Going back leaves the list in one step. */
 export function useListView(): ListControls {
   const view = readView(useSearch())
-  const [typed, type] = useState(view.query)
-  const [followed, follow] = useState(view.query)
-  if (view.query !== followed) {
-    follow(view.query)
-    // changed from elsewhere (a link, the back button), not by the text being typed
-    if (view.query !== typed.trim()) type(view.query)
-  }
-  useEffect(() => {
-    if (typed.trim() === view.query) return undefined
-    const timer = setTimeout(() => change({ query: typed.trim() }), SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [typed, view.query])
+  const [typed, type] = useTypedSearch({ search: view.query, onSearch: searchFor })
   const reset = useCallback(() => {
     type(DEFAULT_VIEW.query)
     change(DEFAULT_VIEW)
-  }, [])
+  }, [type])
   return { view, typed, type, change, reset }
+}
+
+function searchFor(query: string): void {
+  change({ query })
 }
 
 function change(part: Partial<ListView>): void {

@@ -1,4 +1,4 @@
-import { ArrowRight, Download, FileDown, RefreshCw, Search, Trash2 } from 'lucide-react'
+import { ArrowRight, Download, FileDown, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -9,6 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { NumberInput } from '../ui/number-input.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { PasswordMeter } from '../ui/password-meter.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -63,6 +64,7 @@ const kinds = [
 ] as const
 
 export function FieldSamples() {
+  const [search, setSearch] = useState('')
   const [kilometres, setKilometres] = useState('')
   const [kind, setKind] = useState<'glass' | 'theft' | ''>('')
   const [person, setPerson] = useState<'individual' | 'company'>('individual')
@@ -97,9 +99,15 @@ export function FieldSamples() {
           <TextInput disabled value="7c1e04b2" readOnly />
         </Field>
       </div>
-      <Field label="Rechercher" labelHidden>
-        <TextInput type="search" icon={Search} placeholder="Numéro, type ou détail" />
-      </Field>
+      <div className="ui-flex">
+        <SearchInput
+          label="Rechercher"
+          placeholder="Numéro, type ou détail"
+          value={search}
+          maxLength={200}
+          onType={setSearch}
+        />
+      </div>
       <Field label="Raison" error="Veuillez indiquer une raison d'annulation">
         <Textarea rows={2} />
       </Field>

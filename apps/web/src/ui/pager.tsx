@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { countText } from './count-text.ts'
 import { IconButton } from './icon-button.tsx'
 import './pager.css'
 
@@ -8,19 +9,22 @@ type PagerProps = {
   /** Lines on this page, and in all. */
   shown: number
   total: number
+  /** Whether there are more than that. */
+  more?: boolean
   onPage: (page: number) => void
 }
 
-const NUMBER = new Intl.NumberFormat('fr-FR')
-
 /** Under a long list: which part of it is shown, and the way to its neighbours. */
-export function Pager({ page, limit, shown, total, onPage }: PagerProps) {
+export function Pager({ page, limit, shown, total, more = false, onPage }: PagerProps) {
   const before = (page - 1) * limit
-  const [first, last, all] = [before + 1, before + shown, total].map((n) => NUMBER.format(n))
+  const [first, last] = [before + 1, before + shown].map((count) =>
+    countText({ count, more: false }),
+  )
+  const isLast = shown < limit || (!more && before + shown >= total)
   return (
     <div className="row-b pager">
       <p className="small muted num" role="status">
-        {`${first} à ${last} sur ${all}`}
+        {`${first} à ${last} sur ${countText({ count: total, more })}`}
       </p>
       <div className="row">
         <IconButton
@@ -36,7 +40,7 @@ export function Pager({ page, limit, shown, total, onPage }: PagerProps) {
           variant="secondary"
           size="s"
           aria-label="Page suivante"
-          disabled={before + shown >= total}
+          disabled={isLast}
           onClick={() => onPage(page + 1)}
         />
       </div>

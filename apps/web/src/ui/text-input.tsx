@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
 import './input.css'
-import './input.css'
 
 export type InputLook = { dense?: boolean | undefined }
 

