@@ -1,6 +1,17 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { addAuthenticator } from './authenticator.ts'
 import { linkFor } from './mails.ts'
-import { DEMO, newPerson, newToken, PASSWORD, registered, signInByForm, tokenOf } from './people.ts'
+import {
+  DEMO,
+  newPerson,
+  newToken,
+  PASSWORD,
+  registered,
+  signInByForm,
+  signInOutside,
+  signOut,
+  tokenOf,
+} from './people.ts'
 
 const NEW_PASSWORD = 'Autre-Sillage-2027!'
 
@@ -87,7 +98,7 @@ test('a passkey made in the profile is asked for at the next sign-in', async ({
     baseURL: (baseURL ?? '').replace('127.0.0.1', 'localhost'),
   })
   const page = await context.newPage()
-  await addAuthenticator(context, page)
+  await addAuthenticator(page)
   const { email } = await registered(page.request)
   await page.goto('/login')
   await signInByForm(page, email)
@@ -248,35 +259,3 @@ test('a complaint is made from the public page, and followed', async ({ page }) 
   await expect(card.getByText(/^Au plus tard le/)).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Notifications, 1 non lue' })).toBeVisible()
 })
-
-async function signInOutside(page: Page, person: RegExp) {
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Continuer avec un fournisseur d’identité' }).click()
-  await page.getByRole('button', { name: person }).click()
-}
-
-async function signOut(page: Page) {
-  const out = page.getByRole('button', { name: 'Déconnexion' })
-  if (!(await out.isVisible()))
-    await page
-      .getByRole('button', { name: /^Compte de/ })
-      .first()
-      .click()
-  await page.getByRole('menuitem', { name: 'Déconnexion' }).or(out).first().click()
-  await expect(page).toHaveURL('/login')
-}
-
-/** A device that makes and uses passkeys without asking anybody. */
-async function addAuthenticator(context: BrowserContext, page: Page) {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 
 export const PASSWORD = 'Sillage-2026!'
@@ -91,4 +91,22 @@ export async function signInByForm(page: Page, email: string, password = PASSWOR
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+/** Signs in as somebody whom the identity provider of demo mode knows. */
+export async function signInOutside(page: Page, person: RegExp) {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Continuer avec un fournisseur d’identité' }).click()
+  await page.getByRole('button', { name: person }).click()
+}
+
+export async function signOut(page: Page) {
+  const out = page.getByRole('button', { name: 'Déconnexion' })
+  if (!(await out.isVisible()))
+    await page
+      .getByRole('button', { name: /^Compte de/ })
+      .first()
+      .click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).or(out).first().click()
+  await expect(page).toHaveURL('/login')
 }

@@ -1,26 +1,23 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
+import { folderOf, openPostgres, ROOT } from './database.ts'
 
-/** The real server in demo mode, on a database made anew for this run; runs on other ports have theirs. */
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const folder = join(ROOT, `.cache/e2e-${process.env['PORT']}`)
-const postgres = await startEmbeddedPostgres(folder)
+/** The real server in demo mode, on a database made anew for this run. */
+const port = process.env['PORT'] ?? ''
+const postgres = await openPostgres(port)
 const admin = openDatabase(postgres.connection('postgres'))
 await sql`drop database if exists e2e with (force)`.execute(admin)
 await sql`create database e2e`.execute(admin)
 await admin.destroy()
 
-const { host, user } = postgres.connection('e2e')
 const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
   stdio: 'inherit',
   env: {
     ...process.env,
-    DATABASE_URL: `postgres://${user}@localhost/e2e?host=${encodeURIComponent(host)}`,
-    DATA_DIR: folder,
+    DATABASE_URL: postgres.address,
+    DATA_DIR: folderOf(port),
     // the journeys stand for many people, who don't share one address
     TRUSTED_PROXIES: '127.0.0.1',
     MONITORING_URL: 'https://supervision.exemple.fr/',

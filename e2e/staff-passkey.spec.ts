@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { addAuthenticator } from './authenticator.ts'
+import { folderOf, openPostgres, ROOT } from './database.ts'
+import { accountIdOf, DEMO, signedIn, signInOutside, signOut, tokenOf } from './people.ts'
+
+/** A second server on the database of the journeys, where staff must have a passkey. */
+let strict: ChildProcess
+let address = ''
+test.beforeAll(async () => {
+  const port = process.env['E2E_PORT'] ?? '4173'
+  strict = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: (await openPostgres(port)).address,
+      DATA_DIR: `${folderOf(port)}-strict`,
+      STAFF_SECOND_FACTOR: '1',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let said = ''
+  strict.stdout?.on('data', (text: Buffer) => {
+    said += text.toString()
+  })
+  const listening = /Sillage : http:\/\/[^:]+:(\d+)/
+  await expect.poll(() => said, { timeout: 60_000 }).toMatch(listening)
+  // a passkey belongs to a name, never to an address of numbers
+  address = `http://localhost:${listening.exec(said)?.[1]}`
+})
+test.afterAll(async () => {
+  strict.kill('SIGTERM')
+  await once(strict, 'exit')
+})
+
+test('who joins the staff makes a passkey to come in from outside, until an admin takes it away', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const admin = { authorization: `Bearer ${await tokenOf(page.request, DEMO.admin)}` }
+  const context = await browser.newContext({ baseURL: address })
+  const lea = await context.newPage()
+  await addAuthenticator(lea)
+  const title = lea.getByRole('heading', { level: 1 })
+  await signInOutside(lea, /^Léa Fontaine/)
+  await expect(lea).toHaveURL('/dashboard')
+  const id = accountIdOf(await lea.evaluate(() => localStorage.getItem('accessToken') ?? ''))
+  const promoted = await page.request.put(`/backend/api/advisor/users/${id}`, {
+    headers: admin,
+    data: { username: 'léa.fontaine', email: 'lea@exemple.fr', role: 'advisor' },
+  })
+  expect(promoted.status()).toBe(200)
+  await expect(lea).toHaveURL('/login')
+
+  await signInOutside(lea, /^Léa Fontaine/)
+  await expect(title).toHaveText('Créez votre clé d’accès')
+  await expect(title).toBeFocused()
+  await lea.getByRole('button', { name: 'Revenir à la connexion' }).click()
+  await lea.goto('/dashboard')
+  await expect(lea).toHaveURL('/login')
+
+  await signInOutside(lea, /^Léa Fontaine/)
+  const name = lea.getByLabel('Nom de la clé')
+  await name.fill(' ')
+  await lea.getByRole('button', { name: 'Créer la clé et me connecter' }).click()
+  await expect(name).toHaveAccessibleDescription(/Donnez un nom à la clé/)
+  await name.fill('Clé du bureau')
+  await lea.getByRole('button', { name: 'Créer la clé et me connecter' }).click()
+  await expect(lea).toHaveURL('/dashboard')
+  await expect(lea.getByRole('complementary', { name: 'Navigation de l’équipe' })).toBeVisible()
+  await signOut(lea)
+
+  await signInOutside(lea, /^Léa Fontaine/)
+  await expect(title).toHaveText('Confirmez avec votre clé d’accès')
+  await lea.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click()
+  await expect(lea).toHaveURL('/dashboard')
+
+  await signedIn(page, DEMO.admin)
+  await page.goto('/admin/users-management?q=lea@exemple.fr')
+  await page.getByRole('button', { name: 'Modifier léa.fontaine' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Retirer les clés d’accès' }).click()
+  await dialog.getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(dialog.getByText('Les clés d’accès de ce compte sont retirées.')).toBeVisible()
+  await expect(lea).toHaveURL('/login')
+  await signInOutside(lea, /^Léa Fontaine/)
+  await expect(title).toHaveText('Créez votre clé d’accès')
+  await context.close()
+})
