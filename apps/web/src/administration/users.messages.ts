@@ -42,7 +42,6 @@ export const USERS = {
   create: 'Créer le compte',
   creating: 'Création…',
   created: (name: string) => `Le compte ${name} est créé.`,
-  cancel: 'Annuler',
   missing: 'Please fill in all required fields',
   invalidRole: 'Invalid role selected',
   invalidRoleProvided: 'Invalid role provided',
@@ -50,7 +49,7 @@ export const USERS = {
   saveFailed: 'Failed to save changes',
   passkeysRemove: 'Retirer les clés d’accès',
   passkeysText:
-    'À faire pour une personne qui a perdu ses clés d’accès, une fois sûr que c’est bien elle qui le demande. Elle en est prévenue par courriel.',
+    'À faire pour une personne qui a perdu ses clés d’accès, une fois sûr que c’est bien elle qui le demande. Ses sessions se ferment, et elle en est prévenue par courriel.',
   passkeysConfirm: 'Retirer',
   passkeysRemoved: 'Les clés d’accès de ce compte sont retirées.',
   passkeysNone: 'Ce compte n’a pas de clé d’accès.',
