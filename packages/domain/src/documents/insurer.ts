@@ -2,7 +2,7 @@
 export const insurer = {
   name: 'Sillage Assurance',
   nature: 'société fictive de démonstration',
-  address: ['1, quai du Port', '44000 Nantes'],
+  address: ['1, quai du Port', '44000\u00a0Nantes'],
   contactEmail: 'contact@sillage.example',
   complaintsEmail: 'reclamations@sillage.example',
   privacyEmail: 'donnees@sillage.example',
@@ -12,7 +12,7 @@ export const insurer = {
 
 export const mediator = {
   name: 'La Médiation de l’Assurance',
-  address: ['TSA 50110', '75441 Paris Cedex 09'],
+  address: ['TSA\u00a050110', '75441\u00a0Paris Cedex\u00a009'],
   website: 'https://www.mediation-assurance.org',
   websiteLabel: 'mediation-assurance.org',
 } as const

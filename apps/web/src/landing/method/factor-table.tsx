@@ -86,5 +86,8 @@ function capital(text: string): string {
 
 /** The data is written with plain spaces. */
 function withFrenchSpaces(text: string): string {
-  return text.replace(/ (?=[:%€])/g, '\u00a0').replace(/ (?=[;?!])/g, '\u202f')
+  return text
+    .replace(/ (?=[:%€]|km\b)/g, '\u00a0')
+    .replace(/ (?=[;?!])|(?<=\d) (?=\d{3}\b)/g, '\u202f')
+    .replace('kgCO2e', 'kg\u00a0CO2e')
 }

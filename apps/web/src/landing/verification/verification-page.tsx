@@ -64,7 +64,7 @@ export function VerificationPage({ apiBase }: { apiBase: string }) {
               aria-describedby="exemple"
             />
             <p id="exemple" className="hint">
-              {say.code.hint}
+              {say.code.hint} <span className="nowrap">{say.code.example}</span>
             </p>
           </div>
           <Button type="submit" variant="secondary">

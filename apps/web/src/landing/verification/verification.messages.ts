@@ -13,7 +13,8 @@ export const verificationMessages = {
   code: {
     heading: 'Avec le code',
     label: 'Code de vérification',
-    hint: 'Quatre groupes de cinq, à côté du code QR. Par exemple 7K2M9-QXB4D-0HTZR-5WNEA.',
+    hint: 'Quatre groupes de cinq, à côté du code QR. Par exemple',
+    example: '7K2M9-QXB4D-0HTZR-5WNEA',
     check: 'Vérifier le code',
   },
   result: 'Résultat',
