@@ -61,7 +61,7 @@ export function QuoteCard({ quote, today, comparison }: QuoteCardProps) {
         <Validity left={quoteDaysLeft(lastDay, today)} />
       </div>
       <p className="quote-price">
-        <b className="num">{shownEuros(price)}</b>{' '}
+        <b className="num">{shownEuros(price)}</b>
         <span className="small muted">{SAY.taxesIncluded}</span>
       </p>
       <KeyValues items={factsOf(quote)} />
