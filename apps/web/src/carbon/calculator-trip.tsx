@@ -71,6 +71,7 @@ export function CalculatorTrip() {
         </Suspense>
         <ChoiceGroup
           legend={SAY.format}
+          size="s"
           layout="row"
           value={format}
           onChange={setFormat}

@@ -57,26 +57,22 @@ export function DecideClaimDialog({ claim, onClose }: { claim: ClaimDetail; onCl
       onClose={onClose}
       keepOpen={reasons.trim() !== ''}
       title={SAY.decide}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {SAY.cancel}
-          </Button>
-          <Button
-            aria-disabled={!checked?.ok}
-            busy={change.isPending}
-            busyLabel={SAY.deciding}
-            onClick={decide}
-          >
-            {SAY.decideConfirm}
-          </Button>
-        </>
+      action={
+        <Button
+          aria-disabled={!checked?.ok}
+          busy={change.isPending}
+          busyLabel={SAY.deciding}
+          onClick={decide}
+        >
+          {SAY.decideConfirm}
+        </Button>
       }
     >
       <div className="claim-picker">
         <p className="muted">{SAY.decideIntro}</p>
         <ChoiceGroup
           legend={SAY.decision}
+          size="s"
           value={decision}
           onChange={setDecision}
           choices={DECISIONS.map((value) => ({ value, label: SAY.decisions[value] }))}

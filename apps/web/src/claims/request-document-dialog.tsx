@@ -57,15 +57,10 @@ export function RequestDocumentDialog({
       open
       onClose={onClose}
       title={SAY.request}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {SAY.cancel}
-          </Button>
-          <Button busy={request.isPending} busyLabel={SAY.requesting} onClick={send}>
-            {SAY.requestConfirm}
-          </Button>
-        </>
+      action={
+        <Button busy={request.isPending} busyLabel={SAY.requesting} onClick={send}>
+          {SAY.requestConfirm}
+        </Button>
       }
     >
       <div className="claim-picker">
@@ -91,6 +86,7 @@ export function RequestDocumentDialog({
         )}
         <ChoiceGroup
           legend={SAY.requestReason}
+          size="s"
           value={reason}
           onChange={setReason}
           choices={REQUEST_REASONS.map((value) => ({ value, label: SAY.requestReasons[value] }))}

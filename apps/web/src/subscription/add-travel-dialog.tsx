@@ -57,15 +57,10 @@ export function AddTravelDialog({ onAdd, onClose }: AddTravelDialogProps) {
       onClose={onClose}
       keepOpen={isBegun}
       title={SAY.addTravel}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {SAY.cancelTravel}
-          </Button>
-          <Button type="submit" form={formId}>
-            {SAY.addThisTravel}
-          </Button>
-        </>
+      action={
+        <Button type="submit" form={formId}>
+          {SAY.addThisTravel}
+        </Button>
       }
     >
       <form
@@ -91,6 +86,7 @@ export function AddTravelDialog({ onAdd, onClose }: AddTravelDialogProps) {
         />
         <ChoiceGroup
           legend={SAY.format}
+          size="s"
           layout="row"
           value={format}
           onChange={setFormat}

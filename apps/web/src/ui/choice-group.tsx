@@ -14,6 +14,8 @@ export type Choice<Value extends string = string> = {
 type ChoiceGroupProps<Value extends string> = {
   legend: ReactNode
   legendHidden?: boolean | undefined
+  /** Among fields, as their labels; a question of its own unless told. */
+  size?: 's' | undefined
   hint?: ReactNode
   error?: string | undefined
   /** Undefined or null: no answer yet. */
@@ -27,13 +29,15 @@ type ChoiceGroupProps<Value extends string> = {
 }
 
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { legend, legendHidden, hint, error, value, onChange, choices, id } = props
+  const { legend, legendHidden, size, hint, error, value, onChange, choices, id } = props
   const { layout = choices.length > 3 ? 'stacked' : 'row' } = props
   const name = useId()
   const noteId = `${name}-note`
   return (
     <fieldset className="choice-group" aria-describedby={hint || error ? noteId : undefined}>
-      <legend className={legendHidden ? 'vh' : 'question'}>{legend}</legend>
+      <legend className={legendHidden ? 'vh' : size ? 'question question-s' : 'question'}>
+        {legend}
+      </legend>
       {error ? (
         <FieldError id={noteId}>{error}</FieldError>
       ) : (
