@@ -11,7 +11,7 @@ export function DrivingYearNote({ reply: { total, driving_year } }: { reply: Jou
   const { kilometres, factor } = driving_year
   const share = total / driving_year.total
   return (
-    <div>
+    <div className="driving-year">
       <p className="small">
         {SAY.drivingYear({
           kg: approximateKilograms(driving_year.total),
@@ -24,7 +24,7 @@ export function DrivingYearNote({ reply: { total, driving_year } }: { reply: Jou
       <p className="micro subtle">
         {SAY.drivingYearMade({
           kilometres: whole.format(kilometres),
-          factor: `${factors.format(factor.value)}\u00a0${factor.unit}`,
+          factor: `${factors.format(factor.value)}\u00a0${factor.unit.replace('kgCO2e', 'kg\u00a0CO2e')}`,
           source: `${factor.source} (${factor.year})`,
         })}
       </p>

@@ -67,7 +67,7 @@ function OneClaim({ id }: { id: string }) {
   if (error)
     return (
       <>
-        <h1>{SAY.title}</h1>
+        <PageHead title={SAY.title} />
         <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
           {error.message}
         </LoadFailure>

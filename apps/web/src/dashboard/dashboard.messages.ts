@@ -18,7 +18,7 @@ export const MESSAGES = {
   claimDetail: (id: string, asked: number) =>
     asked === 0
       ? `Sinistre ${id}.`
-      : `Sinistre ${id}, ${asked} document${asked > 1 ? 's' : ''} demandé${asked > 1 ? 's' : ''}.`,
+      : `Sinistre ${id}, ${asked}\u00a0document${asked > 1 ? 's' : ''} demandé${asked > 1 ? 's' : ''}.`,
   seeClaim: 'Voir le sinistre',
   seeContract: 'Voir le contrat',
   quickAccess: 'Accès rapides',

@@ -12,6 +12,7 @@ const links = [
   { path: paths.legal.accessibility, label: SHELL_MESSAGES.legal.accessibility },
   { path: paths.legal.withdrawal, label: SHELL_MESSAGES.legal.withdrawal },
   { path: paths.method, label: SHELL_MESSAGES.method },
+  { path: paths.verification, label: SHELL_MESSAGES.verification },
 ]
 
 /** These pages are documents of the server, so their links leave the app. */

@@ -34,6 +34,7 @@ export const SHELL_MESSAGES = {
   accountOf: (name: string) => `Compte de ${name}`,
 
   method: 'Notre méthode',
+  verification: 'Vérifier un document',
   legal: {
     notices: 'Mentions légales',
     privacy: 'Données personnelles',
