@@ -42,21 +42,16 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       keepOpen={closing.isPending}
       title={PROFILE.closeTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {PROFILE.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            busy={closing.isPending}
-            busyLabel={PROFILE.closing}
-          >
-            {PROFILE.closeConfirm}
-          </Button>
-        </>
+      action={
+        <Button
+          type="submit"
+          form={formId}
+          variant="danger"
+          busy={closing.isPending}
+          busyLabel={PROFILE.closing}
+        >
+          {PROFILE.closeConfirm}
+        </Button>
       }
     >
       <form id={formId} className="profile-form" noValidate onSubmit={submit}>

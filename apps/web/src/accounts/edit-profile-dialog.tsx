@@ -53,28 +53,25 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
       onClose={onClose}
       keepOpen={saving.isPending}
       title={PROFILE.editTitle}
-      footer={
+      note={
+        !change && (
+          <p className="hint profile-reason" id={reasonId}>
+            {PROFILE.nothingChanged}
+          </p>
+        )
+      }
+      action={
         tab === 'informations' && (
-          <>
-            {!change && (
-              <p className="hint profile-reason" id={reasonId}>
-                {PROFILE.nothingChanged}
-              </p>
-            )}
-            <Button variant="secondary" onClick={onClose}>
-              {PROFILE.cancel}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              busy={saving.isPending}
-              busyLabel={PROFILE.saving}
-              aria-disabled={!change}
-              aria-describedby={change ? undefined : reasonId}
-            >
-              {PROFILE.save}
-            </Button>
-          </>
+          <Button
+            type="submit"
+            form={formId}
+            busy={saving.isPending}
+            busyLabel={PROFILE.saving}
+            aria-disabled={!change}
+            aria-describedby={change ? undefined : reasonId}
+          >
+            {PROFILE.save}
+          </Button>
         )
       }
     >

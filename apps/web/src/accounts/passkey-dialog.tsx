@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { PASSKEY_MESSAGES } from './passkeys.messages.ts'
 
 interface PasskeyDialogProps {
   readonly title: string
@@ -31,21 +30,16 @@ export function PasskeyDialog(props: PasskeyDialogProps) {
       onClose={onClose}
       keepOpen={isBusy}
       title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {PASSKEY_MESSAGES.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={isDangerous ? 'danger' : 'primary'}
-            busy={isBusy}
-            busyLabel={busyLabel}
-          >
-            {submitLabel}
-          </Button>
-        </>
+      action={
+        <Button
+          type="submit"
+          form={formId}
+          variant={isDangerous ? 'danger' : 'primary'}
+          busy={isBusy}
+          busyLabel={busyLabel}
+        >
+          {submitLabel}
+        </Button>
       }
     >
       <form id={formId} className="profile-form" noValidate onSubmit={submit}>

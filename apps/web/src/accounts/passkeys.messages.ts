@@ -48,6 +48,5 @@ export const PASSKEY_MESSAGES = {
   removing: 'Retrait...',
   isRemoved: 'La clé est retirée.',
   passwordMissing: 'Mot de passe requis',
-  cancel: 'Annuler',
   failed: 'Une erreur est survenue. Réessayez.',
 } as const

@@ -7,7 +7,6 @@ export const PROFILE = {
   login: 'Connexion',
   unread: 'Le profil n’a pas pu être lu en entier.',
   failed: 'Une erreur est survenue. Réessayez.',
-  cancel: 'Annuler',
 
   active: 'Actif',
   inactive: 'Inactif',

@@ -5,11 +5,11 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast.ts'
 import { failureText } from './failure-text.ts'
 import { RoleSelect } from './role-select.tsx'
 import { useCreateUser } from './use-users.ts'
+import { EmailField, UsernameField } from './user-fields.tsx'
 import { USERS } from './users.messages.ts'
 
 /** Creates an account, which has its role at once. */
@@ -41,42 +41,21 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       keepOpen={username !== '' || email !== ''}
       title={USERS.createTitle}
-      footer={
-        <>
-          {isIncomplete && <p className="small muted users-missing">{USERS.missing}</p>}
-          <Button variant="secondary" onClick={onClose}>
-            {USERS.cancel}
-          </Button>
-          <Button
-            disabled={isIncomplete}
-            busy={creation.isPending}
-            busyLabel={USERS.creating}
-            onClick={create}
-          >
-            {USERS.create}
-          </Button>
-        </>
+      note={isIncomplete && <p className="small muted users-missing">{USERS.missing}</p>}
+      action={
+        <Button
+          disabled={isIncomplete}
+          busy={creation.isPending}
+          busyLabel={USERS.creating}
+          onClick={create}
+        >
+          {USERS.create}
+        </Button>
       }
     >
       <div className="users-form">
-        <Field label={USERS.username}>
-          <TextInput
-            data-autofocus
-            maxLength={50}
-            autoComplete="off"
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-        </Field>
-        <Field label={USERS.email}>
-          <TextInput
-            type="email"
-            maxLength={254}
-            autoComplete="off"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
+        <UsernameField isFirst value={username} onType={setUsername} />
+        <EmailField value={email} onType={setEmail} />
         <Field label={USERS.password} hint={USERS.passwordHint}>
           <PasswordInput
             autoComplete="new-password"

@@ -29,15 +29,10 @@ export function DeactivateUserDialog({
       open
       onClose={onClose}
       title={USERS.deactivateTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {USERS.cancel}
-          </Button>
-          <Button variant="danger" busy={change.isPending} onClick={deactivate}>
-            {USERS.deactivateConfirm}
-          </Button>
-        </>
+      action={
+        <Button variant="danger" busy={change.isPending} onClick={deactivate}>
+          {USERS.deactivateConfirm}
+        </Button>
       }
     >
       <p>{USERS.deactivateText(account.username)}</p>

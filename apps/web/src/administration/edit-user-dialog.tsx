@@ -7,13 +7,13 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Loading } from '../ui/skeleton.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast.ts'
 import { usersApi } from './administration-api.ts'
 import { failureText } from './failure-text.ts'
 import { RemovePasskeys } from './remove-passkeys.tsx'
 import { RoleSelect } from './role-select.tsx'
 import { useUsersAction } from './use-users.ts'
+import { EmailField, UsernameField } from './user-fields.tsx'
 import { USERS } from './users.messages.ts'
 
 interface EditUserProps {
@@ -72,40 +72,20 @@ function EditForm({ account, onClose }: EditUserProps) {
       open
       onClose={onClose}
       title={USERS.editTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {USERS.cancel}
-          </Button>
-          <Button
-            aria-disabled={isIncomplete}
-            busy={change.isPending}
-            busyLabel={USERS.saving}
-            onClick={save}
-          >
-            {USERS.save}
-          </Button>
-        </>
+      action={
+        <Button
+          aria-disabled={isIncomplete}
+          busy={change.isPending}
+          busyLabel={USERS.saving}
+          onClick={save}
+        >
+          {USERS.save}
+        </Button>
       }
     >
       <div className="users-form">
-        <Field label={USERS.username}>
-          <TextInput
-            maxLength={50}
-            autoComplete="off"
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-        </Field>
-        <Field label={USERS.email}>
-          <TextInput
-            type="email"
-            maxLength={254}
-            autoComplete="off"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
+        <UsernameField value={username} onType={setUsername} />
+        <EmailField value={email} onType={setEmail} />
         <Field label={USERS.role} hint={role === account.role ? undefined : USERS.roleEnds}>
           <RoleSelect value={role} offered={ROLES.toReversed()} onChange={setRole} />
         </Field>

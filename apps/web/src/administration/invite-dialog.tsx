@@ -3,11 +3,11 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast.ts'
 import { usersApi } from './administration-api.ts'
 import { RoleSelect } from './role-select.tsx'
 import { useUsersAction } from './use-users.ts'
+import { EmailField } from './user-fields.tsx'
 import { USERS } from './users.messages.ts'
 
 const STAFF_ROLES = ['advisor', 'admin', 'root'] as const
@@ -40,29 +40,20 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={USERS.inviteTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {USERS.cancel}
-          </Button>
-          <Button aria-disabled={isMissing} busy={invitation.isPending} onClick={send}>
-            {USERS.inviteConfirm}
-          </Button>
-        </>
+      action={
+        <Button aria-disabled={isMissing} busy={invitation.isPending} onClick={send}>
+          {USERS.inviteConfirm}
+        </Button>
       }
     >
       <div className="users-form">
         <p className="muted">{USERS.inviteText}</p>
-        <Field label={USERS.email} error={isPressed && isMissing ? USERS.missing : undefined}>
-          <TextInput
-            data-autofocus
-            type="email"
-            maxLength={254}
-            autoComplete="off"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
+        <EmailField
+          isFirst
+          value={email}
+          onType={setEmail}
+          error={isPressed && isMissing ? USERS.missing : undefined}
+        />
         <Field label={USERS.role}>
           <RoleSelect value={role} offered={STAFF_ROLES} onChange={setRole} />
         </Field>

@@ -39,15 +39,10 @@ export function RefuseRoleDialog({
       open
       onClose={onClose}
       title={USERS.refuseTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {USERS.cancel}
-          </Button>
-          <Button aria-disabled={isMissing} busy={refusal.isPending} onClick={refuse}>
-            {USERS.refuse}
-          </Button>
-        </>
+      action={
+        <Button aria-disabled={isMissing} busy={refusal.isPending} onClick={refuse}>
+          {USERS.refuse}
+        </Button>
       }
     >
       <Field

@@ -59,25 +59,23 @@ export function AddParticipantsDialog({
       open
       onClose={onClose}
       title={SAY.addParticipants}
-      footer={
-        <>
-          {isPressed && chosen.size === 0 && (
-            <p role="status" className="small muted">
-              {SAY.chooseSomebody}
-            </p>
-          )}
-          <Button variant="secondary" onClick={onClose}>
-            {SAY.cancel}
-          </Button>
-          <Button
-            aria-disabled={chosen.size === 0}
-            busy={addition.isPending}
-            busyLabel={SAY.adding}
-            onClick={add}
-          >
-            {SAY.addChosen(chosen.size)}
-          </Button>
-        </>
+      note={
+        isPressed &&
+        chosen.size === 0 && (
+          <p role="status" className="small muted">
+            {SAY.chooseSomebody}
+          </p>
+        )
+      }
+      action={
+        <Button
+          aria-disabled={chosen.size === 0}
+          busy={addition.isPending}
+          busyLabel={SAY.adding}
+          onClick={add}
+        >
+          {SAY.addChosen(chosen.size)}
+        </Button>
       }
     >
       <div className="claim-picker">

@@ -82,7 +82,6 @@ export const CLAIM_PAGE = {
   removeText: (name: string) => `${name} ne verra plus rien de ce sinistre, dès maintenant.`,
   removeConfirm: 'Retirer',
   removeFailed: 'Ce participant n’a pas pu être retiré.',
-  cancel: 'Annuler',
 
   checklist: 'Documents utiles',
   checklistText: 'Aucun n’est obligatoire pour déclarer\u00a0; chacun fait avancer votre dossier.',

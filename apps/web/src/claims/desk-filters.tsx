@@ -92,15 +92,10 @@ function NameDialog({ save, onClose, onKeep }: NameDialogProps) {
       open
       onClose={onClose}
       title={DESK.keepView}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {DESK.cancel}
-          </Button>
-          <Button busy={save.isPending} onClick={keep}>
-            {DESK.keep}
-          </Button>
-        </>
+      action={
+        <Button busy={save.isPending} onClick={keep}>
+          {DESK.keep}
+        </Button>
       }
     >
       <Field label={DESK.viewName} error={isPressed && !name.trim() ? DESK.nameMissing : undefined}>

@@ -55,7 +55,6 @@ export const DESK = {
   viewName: 'Nom de la vue',
   keepView: 'Garder cette vue',
   keep: 'Garder',
-  cancel: 'Annuler',
   forget: (name: string) => `Oublier la vue «\u00a0${name}\u00a0»`,
   viewFailed: 'La vue n’a pas pu être gardée.',
   nameMissing: 'Donnez un nom à la vue.',

@@ -21,19 +21,14 @@ export function RemoveParticipantDialog({ claimId, person, onClose }: RemoveProp
       open
       onClose={onClose}
       title={SAY.removeTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {SAY.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            busy={removal.isPending}
-            onClick={() => removal.mutate(person.userId, { onSuccess: onClose })}
-          >
-            {SAY.removeConfirm}
-          </Button>
-        </>
+      action={
+        <Button
+          variant="danger"
+          busy={removal.isPending}
+          onClick={() => removal.mutate(person.userId, { onSuccess: onClose })}
+        >
+          {SAY.removeConfirm}
+        </Button>
       }
     >
       <p>{SAY.removeText(person.name)}</p>

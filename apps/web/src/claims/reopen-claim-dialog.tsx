@@ -31,20 +31,15 @@ export function ReopenClaimDialog({ claim, onClose }: { claim: ClaimDetail; onCl
       onClose={onClose}
       keepOpen={!isMissing}
       title={SAY.reopen}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {SAY.cancel}
-          </Button>
-          <Button
-            aria-disabled={isMissing}
-            busy={reopening.isPending}
-            busyLabel={SAY.reopening}
-            onClick={reopen}
-          >
-            {SAY.reopenConfirm}
-          </Button>
-        </>
+      action={
+        <Button
+          aria-disabled={isMissing}
+          busy={reopening.isPending}
+          busyLabel={SAY.reopening}
+          onClick={reopen}
+        >
+          {SAY.reopenConfirm}
+        </Button>
       }
     >
       <Field

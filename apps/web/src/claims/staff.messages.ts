@@ -25,7 +25,6 @@ export const STAFF = {
   requestMissing: 'Dites de quel document il s’agit.',
   requested: 'L’assuré est prévenu de votre demande.',
   withdraw: (label: string) => `Retirer la demande\u00a0: ${label}`,
-  withdrawShort: 'Retirer',
   withdrawFailed: 'La demande n’a pas pu être retirée.',
 
   declareAnother: 'Déclarer un autre sinistre sur ce contrat',
@@ -53,5 +52,4 @@ export const STAFF = {
   amountUnread: 'Indiquez un montant, par exemple 925,50.',
 
   canned: 'Insérer une réponse type',
-  cancel: 'Annuler',
 } as const

@@ -38,15 +38,10 @@ export function AnswerComplaintDialog({ complaint, onClose }: AnswerComplaintPro
       keepOpen={text !== ''}
       size="l"
       title={SAY.answerTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {SAY.cancel}
-          </Button>
-          <Button aria-disabled={isMissing} busy={step.isPending} onClick={send}>
-            {SAY.answerSend}
-          </Button>
-        </>
+      action={
+        <Button aria-disabled={isMissing} busy={step.isPending} onClick={send}>
+          {SAY.answerSend}
+        </Button>
       }
     >
       <div className="stack">

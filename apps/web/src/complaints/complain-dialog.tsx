@@ -48,15 +48,10 @@ export function ComplainDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       keepOpen={sending.isPending || !isMessageMissing}
       title={SAY.add}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {SAY.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={sending.isPending} busyLabel={SAY.sending}>
-            {SAY.send}
-          </Button>
-        </>
+      action={
+        <Button type="submit" form={formId} busy={sending.isPending} busyLabel={SAY.sending}>
+          {SAY.send}
+        </Button>
       }
     >
       <form

@@ -53,5 +53,4 @@ export const COMPLAINTS_DESK = {
   answerSend: 'Envoyer la réponse',
   answered: 'La réponse est envoyée.',
   answerFailed: 'La réponse n’a pas pu être envoyée.',
-  cancel: 'Annuler',
 } as const

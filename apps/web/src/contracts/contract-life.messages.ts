@@ -4,7 +4,6 @@ const days = (count: number) => (count === 1 ? '1 jour' : `${count} jours`)
 
 /** Every sentence of the dialogs of a contract's life. The ones that the specification quotes keep its spelling to the letter. */
 export const LIFE_MESSAGES = {
-  cancel: 'Annuler',
   close: 'Fermer',
   back: 'Retour',
   dismiss: 'Fermer ce message',

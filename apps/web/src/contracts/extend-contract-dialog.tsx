@@ -61,22 +61,17 @@ export function ExtendContractDialog(props: ContractDialogProps) {
       onClose={onClose}
       keepOpen={day !== null || form.signature !== null}
       title={SAY.extendTitle}
-      footer={
-        <>
-          <LifeRemains id={remainsId} missing={missing} />
-          <Button variant="secondary" onClick={onClose}>
-            {SAY.cancel}
-          </Button>
-          <Button
-            busy={extension.isPending}
-            busyLabel={SAY.extending}
-            aria-disabled={!isReady}
-            aria-describedby={missing.length > 0 ? remainsId : undefined}
-            onClick={submit}
-          >
-            {SAY.extend}
-          </Button>
-        </>
+      note={<LifeRemains id={remainsId} missing={missing} />}
+      action={
+        <Button
+          busy={extension.isPending}
+          busyLabel={SAY.extending}
+          aria-disabled={!isReady}
+          aria-describedby={missing.length > 0 ? remainsId : undefined}
+          onClick={submit}
+        >
+          {SAY.extend}
+        </Button>
       }
     >
       <div className="life-form" ref={fields}>

@@ -31,15 +31,11 @@ export function DialogSamples() {
         onClose={close}
         keepOpen={open === 'kept'}
         title="Résilier le contrat"
-        footer={
-          <>
-            <Button variant="text" onClick={close}>
-              Conserver
-            </Button>
-            <Button variant="danger" onClick={close}>
-              Résilier 2 contrats
-            </Button>
-          </>
+        cancel="Conserver"
+        action={
+          <Button variant="danger" onClick={close}>
+            Résilier 2 contrats
+          </Button>
         }
       >
         <Banner tone="warn">

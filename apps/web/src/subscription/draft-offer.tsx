@@ -68,20 +68,16 @@ function Offer({ type, draft, discard }: OfferProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={SAY.discardQuestion(type)}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {SAY.keep}
-            </Button>
-            <Button
-              onClick={() => {
-                discard()
-                toast.success(SAY.discarded)
-              }}
-            >
-              {SAY.discard}
-            </Button>
-          </>
+        cancel={SAY.keep}
+        action={
+          <Button
+            onClick={() => {
+              discard()
+              toast.success(SAY.discarded)
+            }}
+          >
+            {SAY.discard}
+          </Button>
         }
       >
         <p>{SAY.discardText}</p>

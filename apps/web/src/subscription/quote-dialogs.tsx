@@ -28,15 +28,11 @@ export function DeleteQuoteDialog({ quoteId, onClose, onFailed }: DeleteQuoteDia
       open={quoteId !== null}
       onClose={onClose}
       title={SAY.removeQuestion(SAY.number(quoteId ?? ''))}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {SAY.keep}
-          </Button>
-          <Button busy={deletion.isPending} onClick={() => quoteId && deletion.mutate(quoteId)}>
-            {SAY.remove}
-          </Button>
-        </>
+      cancel={SAY.keep}
+      action={
+        <Button busy={deletion.isPending} onClick={() => quoteId && deletion.mutate(quoteId)}>
+          {SAY.remove}
+        </Button>
       }
     >
       <p>{SAY.removeText}</p>
@@ -57,14 +53,8 @@ export function ReplaceDraftDialog({ type, onClose, onReplace }: ReplaceDraftDia
       open={type !== null}
       onClose={onClose}
       title={SAY.replaceQuestion}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {SAY.keepCurrent}
-          </Button>
-          <Button onClick={onReplace}>{SAY.replace}</Button>
-        </>
-      }
+      cancel={SAY.keepCurrent}
+      action={<Button onClick={onReplace}>{SAY.replace}</Button>}
     >
       <p>{SAY.replaceText(type ?? '')}</p>
     </Dialog>

@@ -100,7 +100,6 @@ export const SUBSCRIPTION_MESSAGES = {
   travels: 'Vos voyages',
   addTravel: 'Ajouter un voyage',
   addThisTravel: 'Ajouter ce voyage',
-  cancelTravel: 'Annuler',
   close: 'Fermer',
   noTravel: 'Ajoutez chaque trajet à assurer, l’aller et le retour.',
   enoughTravels: 'Un contrat comporte vingt voyages au plus.',

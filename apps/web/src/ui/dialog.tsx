@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import './dialog.css'
 
@@ -9,7 +10,13 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons, the main one last. */
+  /** The button that does it; the way out stands before it. */
+  action?: ReactNode
+  /** The word of the way out. */
+  cancel?: string | undefined
+  /** What is still missing, before both. */
+  note?: ReactNode
+  /** In place of these three: buttons, the main one last. */
   footer?: ReactNode
   /** Work would be lost: Esc and the backdrop do nothing, the cross is not shown. */
   keepOpen?: boolean | undefined
@@ -21,7 +28,19 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ onClose, title, children, footer, keepOpen, size = 'm' }: DialogProps) {
+function OpenDialog(props: DialogProps) {
+  const { onClose, title, children, action, cancel = 'Annuler', note, keepOpen, size = 'm' } = props
+  const footer = action ? (
+    <>
+      {note}
+      <Button variant="secondary" onClick={onClose}>
+        {cancel}
+      </Button>
+      {action}
+    </>
+  ) : (
+    props.footer
+  )
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressedOutside = useRef(false)
