@@ -9,8 +9,6 @@ export const CALCULATOR_MESSAGES = {
   subjects: { trip: 'Un trajet', car: 'Une voiture sur un an' },
   calculate: 'Calculer',
   calculating: 'Calcul de l’estimation',
-  failed: 'L’estimation n’est pas disponible.',
-  retry: 'Réessayer',
   result: 'Estimation',
 
   from: 'Ville de départ',

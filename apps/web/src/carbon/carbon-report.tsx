@@ -1,15 +1,13 @@
-import { ApiError } from '@sillage/wire/client.ts'
 import { lazy, Suspense } from 'react'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { CARBON_MESSAGES as SAY } from './carbon.messages.ts'
 import { ContributionChoice } from './contribution-choice.tsx'
+import { EstimateFailure } from './estimate-failure.tsx'
 import { type EstimateSubject, missingFor } from './estimate-subject.ts'
 import type { LiveContribution } from './use-contribution.ts'
-import type { Estimate, LiveEstimate } from './use-estimate.ts'
+import type { Estimate } from './use-estimate.ts'
 import './carbon.css'
 
 const JourneyEstimate = lazy(() =>
@@ -46,7 +44,7 @@ export function CarbonReport({ subject, contribution, isDisabled }: CarbonReport
       }
     >
       {missing && <p className="small muted">{SAY.first[missing]}</p>}
-      {live.failure && <Unavailable failure={live.failure} onRetry={live.recalculate} />}
+      {live.failure && <EstimateFailure failure={live.failure} onRetry={live.recalculate} />}
       {!missing && !live.failure && (
         <div className="carbon-estimate" data-settled={live.isSettled}>
           <Suspense fallback={<Loading label={SAY.loading} />}>
@@ -69,29 +67,4 @@ function EstimateOf({ subject, estimate }: { subject: EstimateSubject; estimate:
   if (estimate.kind === 'journey') return <JourneyEstimate reply={estimate.reply} />
   if (subject.kind === 'journey') return null
   return <CarEstimate reply={estimate.reply} choices={subject.choices} />
-}
-
-function Unavailable({
-  failure,
-  onRetry,
-}: {
-  failure: Error
-  onRetry: LiveEstimate['recalculate']
-}) {
-  const isRefused = failure instanceof ApiError && failure.status === 422
-  return (
-    <Banner
-      tone="warn"
-      lead={SAY.unavailable}
-      action={
-        !isRefused && (
-          <Button variant="secondary" size="s" onClick={onRetry}>
-            {SAY.retry}
-          </Button>
-        )
-      }
-    >
-      {failure instanceof ApiError && failure.message}
-    </Banner>
-  )
 }

@@ -52,7 +52,6 @@ export const CARBON_MESSAGES = {
   },
   loading: 'Calcul de l’estimation',
   unavailable: 'L’estimation n’est pas disponible.',
-  retry: 'Réessayer',
 
   map: (trips: number) =>
     trips === 1 ? 'Le sillage de votre trajet' : 'Le sillage de vos trajets',

@@ -9,7 +9,6 @@ export const EMISSIONS_MESSAGES = {
   downloadFailed: 'Le fichier n’a pas pu être préparé. Veuillez réessayer.',
   loading: 'Chargement de vos émissions',
   failed: 'Vos émissions n’ont pas pu être lues.',
-  retry: 'Réessayer',
   empty: 'Rien à estimer pour le moment.',
   emptyText:
     'Vos trajets et votre voiture apparaîtront ici dès votre premier contrat, sans rien à saisir de plus.',

@@ -6,10 +6,9 @@ import { Redirect } from 'wouter'
 import { usePageTitle } from '../shell/page-title.ts'
 import { paths } from '../shell/paths.ts'
 import { RouteButton } from '../shell/route-button.tsx'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { MESSAGES } from './contracts.messages.ts'
 import { ContractsList } from './contracts-list.tsx'
@@ -78,18 +77,13 @@ function Failure({ error, isRetrying, onRetry }: FailureProps) {
   const isInvalid = error instanceof InvalidContracts
   const isSilent = error instanceof ApiError && error.status === 0
   return (
-    <Banner
-      tone="bad"
-      live
+    <LoadFailure
       className="contracts-failure"
       lead={isInvalid ? MESSAGES.invalid : MESSAGES.failed}
-      action={
-        <Button variant="secondary" size="s" busy={isRetrying} onClick={onRetry}>
-          {MESSAGES.retry}
-        </Button>
-      }
+      isRetrying={isRetrying}
+      onRetry={onRetry}
     >
       {isSilent && error.message}
-    </Banner>
+    </LoadFailure>
   )
 }

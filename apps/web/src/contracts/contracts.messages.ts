@@ -55,7 +55,6 @@ export const MESSAGES = {
   noMatch: 'Aucun contrat ne correspond à votre recherche.',
   failed: "Une erreur s'est produite lors de la récupération des contrats.",
   invalid: 'Données reçues invalides',
-  retry: 'Réessayer',
 
   number: (id: string) => `n°\u00a0${id}`,
   remaining: (remaining: Remaining) => {

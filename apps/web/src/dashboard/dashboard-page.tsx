@@ -4,8 +4,7 @@ import { useClaims } from '../claims/use-claims.ts'
 import { useContracts } from '../contracts/use-contracts.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { useSession } from '../shell/session.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { MESSAGES } from './dashboard.messages.ts'
 import { awaitingAnswer, countActive, countOpen, endingSoon } from './follow-up.ts'
@@ -37,13 +36,17 @@ export function DashboardPage() {
         <section className="dashboard-section" aria-labelledby="a-suivre">
           <h2 id="a-suivre">{MESSAGES.followUp}</h2>
           {failure && (
-            <Failure
+            <LoadFailure
+              tone="warn"
+              className="dashboard-failure"
               isRetrying={contracts.isFetching || claims.isFetching}
               onRetry={() => {
                 void contracts.refetch()
                 void claims.refetch()
               }}
-            />
+            >
+              {MESSAGES.unknown}
+            </LoadFailure>
           )}
           {contracts.data && (
             <FollowUpList
@@ -56,23 +59,6 @@ export function DashboardPage() {
         <QuickAccessGrid role={user.role} />
       </div>
     </main>
-  )
-}
-
-function Failure({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
-  return (
-    <Banner
-      tone="warn"
-      live
-      className="dashboard-failure"
-      action={
-        <Button variant="secondary" size="s" busy={isRetrying} onClick={onRetry}>
-          {MESSAGES.retry}
-        </Button>
-      }
-    >
-      {MESSAGES.unknown}
-    </Banner>
   )
 }
 

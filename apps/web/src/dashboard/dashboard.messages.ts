@@ -7,7 +7,6 @@ export const MESSAGES = {
   followUp: 'À suivre',
   nothing: 'Rien ne demande votre attention pour le moment.',
   unknown: 'Une partie de vos données n’a pas pu être lue\u202f; son compteur reste à zéro.',
-  retry: 'Réessayer',
   loading: 'Chargement de vos contrats',
   ending: (title: string, days: number) =>
     days <= 0

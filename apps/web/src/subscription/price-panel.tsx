@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DeltaTag } from '../ui/delta-tag.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { shownEuros } from './price-breakdown.ts'
 import { PriceFigure } from './price-figure.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
@@ -49,19 +48,7 @@ export function PricePanel({ title, live, change, note, isAsked, tag, children }
       ) : (
         <p className="small muted">{SAY.afterFirstAnswer}</p>
       )}
-      {failure && (
-        <Banner
-          tone="bad"
-          live
-          action={
-            <Button variant="secondary" size="s" onClick={retry}>
-              {SAY.retry}
-            </Button>
-          }
-        >
-          {SAY.priceFailed}
-        </Banner>
-      )}
+      {failure && <LoadFailure onRetry={retry}>{SAY.priceFailed}</LoadFailure>}
       {children}
     </Card>
   )
