@@ -6,7 +6,12 @@ import { toEuros } from '@sillage/domain/values/money.ts'
 import type { HistoryEvent, HistoryLine } from '@sillage/wire/contract-life.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { notFound } from '../platform/http/domain-error.ts'
-import { findHistory, type HistoryRow, type RecordedEvent } from './contract-history.repository.ts'
+import {
+  findEvents,
+  findLine,
+  type HistoryRow,
+  type RecordedEvent,
+} from './contract-history.repository.ts'
 import { ACTORS } from './contract-life.messages.ts'
 import type { Leaver } from './end-contracts.service.ts'
 
@@ -19,16 +24,21 @@ export async function historyOf(
 ): Promise<HistoryLine[]> {
   const viewer = session.account
   const accountId = isStaff(viewer.role) ? null : viewer.id
-  const rows = isUuid(id) ? await findHistory(database, { id, accountId }) : []
+  const rows = isUuid(id) ? await findLine(database, { id, accountId }) : []
   if (rows.length === 0) throw notFound()
+  const ids = rows.map((row) => row.id)
+  const events = Map.groupBy(await findEvents(database, ids), (event) => event.contract_id)
   const today = dayInParis(now)
-  return rows.map((row) => presentHistory(row, { viewer, today }))
+  return rows.map((row) => presentHistory(row, { events: events.get(row.id) ?? [], viewer, today }))
 }
 
-function presentHistory(
-  row: HistoryRow,
-  { viewer, today }: { viewer: Viewer; today: Temporal.PlainDate },
-): HistoryLine {
+interface Told {
+  events: readonly RecordedEvent[]
+  viewer: Viewer
+  today: Temporal.PlainDate
+}
+
+function presentHistory(row: HistoryRow, { events, viewer, today }: Told): HistoryLine {
   const end = Temporal.PlainDate.from(row.end_date)
   return {
     contract_id: row.id,
@@ -46,7 +56,7 @@ function presentHistory(
     cancellation_date: row.cancellation_date?.toISOString() ?? null,
     cancellation_reason: row.cancellation_reason,
     created_at: row.created_at.toISOString(),
-    events: row.events.map((event) => presentEvent(event, { row, viewer })),
+    events: events.map((event) => presentEvent(event, { row, viewer })),
   }
 }
 
@@ -56,7 +66,7 @@ function presentEvent(
 ): HistoryEvent {
   const who = actorOf(event, { ownerId: row.account_id, viewer })
   return {
-    at: new Date(event.at).toISOString(),
+    at: event.at.toISOString(),
     action: event.action,
     who,
     text: eventSentence({ action: event.action, origin: row.origin, who }),
