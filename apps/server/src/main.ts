@@ -8,9 +8,8 @@ import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { createIssuer, type Issuer } from './documents/issuer.ts'
 import { closePdfWorkers } from './documents/pdf-workers.ts'
 import { openSealIdentity } from './documents/seal-identity.ts'
-import { holdDataFolder } from './platform/database/data-folder-lock.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { holdEmbeddedPostgres } from './platform/database/held-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { startMailSender } from './platform/mail/mail-sender.ts'
@@ -77,12 +76,8 @@ function startMails(database: Database, config: Config, address: string) {
 /** The outside database, or the embedded one once this process alone holds its folder. */
 async function connectionOf(config: Config) {
   if (config.databaseUrl !== null) return { connectionString: config.databaseUrl }
-  const embedded = await startEmbeddedPostgres(config.dataDir)
-  const lock = await holdDataFolder(embedded.connection('postgres'), config.dataDir)
-  opened.push(
-    () => embedded.stop(),
-    () => lock.release(),
-  )
+  const embedded = await holdEmbeddedPostgres(config.dataDir)
+  opened.push(() => embedded.stop())
   return embedded.connection('postgres')
 }
 

@@ -10,11 +10,12 @@ export interface DataFolderLock {
 
 /**
  * Holds a data folder for this process: a second server on it is refused. The lock is a session lock
- * of the folder's own PostgreSQL, so a killed server frees it by its death.
+ * of the folder's own PostgreSQL, so a killed server frees it by its death. `lost` is called when PostgreSQL ends first.
  */
 export async function holdDataFolder(
   connection: ClientConfig,
   dataDir: string,
+  lost: () => void,
 ): Promise<DataFolderLock> {
   const client = new Client({ ...connection, keepAlive: true })
   client.on('error', () => undefined)
@@ -28,5 +29,11 @@ export async function holdDataFolder(
       `Sillage tourne déjà sur le dossier de données ${dataDir}. Arrêtez-le, ou choisissez un autre DATA_DIR.`,
     )
   }
-  return { release: () => client.end() }
+  client.once('end', lost)
+  return {
+    release: () => {
+      client.off('end', lost)
+      return client.end()
+    },
+  }
 }

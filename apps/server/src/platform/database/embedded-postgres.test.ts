@@ -1,78 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { makeSelfSigned } from '../../documents/self-signed.ts'
+import {
+  endServer,
+  killServers,
+  productionSettings,
+  startServer,
+} from '../../server-process.factory.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sillage-data-'))
 // as root, PostgreSQL runs under another account, which must be able to enter
 chmodSync(dataDir, 0o755)
 const data = join(dataDir, 'postgres/data')
 
-interface Started {
-  readonly child: ChildProcess
-  /** What it said, so far. */
-  readonly said: { out: string; err: string }
-  /** Its address, or null once it has ended without one. */
-  readonly address: Promise<string | null>
-}
+const SETTINGS = await productionSettings(dataDir)
 
-const children: ChildProcess[] = []
-
-const { key, certificate } = await makeSelfSigned(Temporal.Now.instant())
-writeFileSync(join(dataDir, 'key.pem'), key)
-writeFileSync(join(dataDir, 'certificate.pem'), certificate)
-const SETTINGS = {
-  PATH: process.env['PATH'],
-  DEMO: '0',
-  PORT: '0',
-  DATA_DIR: dataDir,
-  JWT_SECRET: 's'.repeat(40),
-  PUBLIC_URL: 'https://sillage.example',
-  SEAL_KEY_FILE: join(dataDir, 'key.pem'),
-  SEAL_CERTIFICATE_FILE: join(dataDir, 'certificate.pem'),
-}
-
-function start(changes: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...SETTINGS, ...changes },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  const said = { out: '', err: '' }
-  const address = new Promise<string | null>((resolve) => {
-    child.stderr.on('data', (text: Buffer) => {
-      said.err += text
-    })
-    child.stdout.on('data', (text: Buffer) => {
-      said.out += text
-      const found = /Sillage : (http\S+)/.exec(said.out)?.[1]
-      if (found) resolve(found)
-    })
-    child.on('close', () => resolve(null))
-  })
-  return { child, said, address }
-}
+const start = (changes: Record<string, string> = {}) => startServer({ ...SETTINGS, ...changes })
 
 async function running(changes?: Record<string, string>) {
   const started = start(changes)
   const address = await started.address
   if (address === null) throw new Error(started.said.err)
   return { ...started, address }
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  await ended
-  return child.exitCode
 }
 
 const post = (address: string, path: string, body: object) =>
@@ -86,7 +41,7 @@ const zoe = { username: 'zoe.martin', email: 'zoe@exemple.fr', password: 'Trajet
 const postgresId = () => readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]
 
 afterAll(async () => {
-  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
+  killServers()
   await (await startEmbeddedPostgres(dataDir)).stop()
   rmSync(dataDir, { recursive: true })
 })
@@ -94,11 +49,11 @@ afterAll(async () => {
 test('a server makes its database, keeps what it acknowledged, and stops everything when told', async () => {
   const first = await running()
   expect((await post(first.address, '/auth/register', zoe)).status).toBe(201)
-  expect(await end(first.child, 'SIGINT')).toBe(0)
+  expect(await endServer(first.child, 'SIGINT')).toBe(0)
   expect(existsSync(join(data, 'postmaster.pid'))).toBe(false)
   const second = await running()
   expect((await post(second.address, '/auth/login', zoe)).status).toBe(200)
-  expect(await end(second.child, 'SIGTERM')).toBe(0)
+  expect(await endServer(second.child, 'SIGTERM')).toBe(0)
 }, 60_000)
 
 test('a killed server leaves a database that the next one adopts, with all that was acknowledged', async () => {
@@ -106,13 +61,13 @@ test('a killed server leaves a database that the next one adopts, with all that 
   const emails = Array.from({ length: 5 }, (_, n) => `camille-${n}@exemple.fr`)
   for (const email of emails)
     expect((await post(first.address, '/auth/register', { ...zoe, email })).status).toBe(201)
-  await end(first.child, 'SIGKILL')
+  await endServer(first.child, 'SIGKILL')
   const left = postgresId()
   const second = await running()
   expect(postgresId()).toBe(left)
   for (const email of emails)
     expect((await post(second.address, '/auth/login', { ...zoe, email })).status).toBe(200)
-  await end(second.child, 'SIGTERM')
+  await endServer(second.child, 'SIGTERM')
 }, 60_000)
 
 test('a failure is logged under its reference, without what the request held', async () => {
@@ -127,7 +82,7 @@ test('a failure is logged under its reference, without what the request held', a
   expect(answer.status).toBe(500)
   const { request_id, ...shown } = (await answer.json()) as Record<string, string>
   expect(Object.keys(shown)).toEqual(['type', 'title', 'status', 'code', 'message'])
-  await end(child, 'SIGTERM')
+  await endServer(child, 'SIGTERM')
   expect(said.out).toContain(request_id)
   expect(said.out).toContain('broken')
   expect(said.out).not.toContain('secret.person')
@@ -143,8 +98,30 @@ test('a second server on the same folder is refused with a sentence, and the fir
     `Sillage tourne déjà sur le dossier de données ${dataDir}. Arrêtez-le, ou choisissez un autre DATA_DIR.`,
   )
   expect((await post(first.address, '/auth/login', zoe)).status).toBe(200)
-  await end(first.child, 'SIGTERM')
+  await endServer(first.child, 'SIGTERM')
 }, 60_000)
+
+test.each(['SIGKILL', 'SIGINT'] as const)(
+  'a PostgreSQL that ends by %s under its server is started again, and the folder stays held',
+  async (signal) => {
+    const { child, address } = await running()
+    const before = postgresId()
+    process.kill(Number(before), signal)
+    const answers: number[] = []
+    while (!existsSync(join(data, 'postmaster.pid')) || postgresId() === before) {
+      answers.push((await post(address, '/auth/login', zoe)).status)
+      await sleep(20)
+    }
+    while (answers.at(-1) !== 200) answers.push((await post(address, '/auth/login', zoe)).status)
+    expect(answers.filter((status) => status !== 503 && status !== 200)).toEqual([])
+    const second = start()
+    expect(await second.address).toBeNull()
+    expect(second.said.err).toContain('Sillage tourne déjà')
+    expect(await endServer(child, 'SIGTERM')).toBe(0)
+    expect(existsSync(join(data, 'postmaster.pid'))).toBe(false)
+  },
+  60_000,
+)
 
 test('a port that is taken ends the start with a sentence and leaves nothing running', async () => {
   const taken = await import('node:net').then(({ createServer }) => createServer().listen(0))
@@ -187,7 +164,6 @@ test('production without its secrets ends the start with a sentence for each', a
 
 test('an id left by a killed PostgreSQL that another process has got since hinders nothing', async () => {
   const stranger = spawn('sleep', ['60'])
-  children.push(stranger)
   writeFileSync(join(data, 'postmaster.pid'), `${stranger.pid}\n${data}\n0\n5432\n`)
   const postgres = await startEmbeddedPostgres(dataDir)
   const client = new Client(postgres.connection('postgres'))

@@ -43,10 +43,15 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     database,
   })
   if (!isThere(join(data, 'PG_VERSION'))) await createCluster({ folder, binaries, data })
-  if (!(await answers(connection('postgres')))) {
+  // one that is ending, or still recovering, has the folder
+  const isOver = () => runningProcess(data) === null
+  if (!(await untilReady(connection('postgres'), isOver))) {
     forgetReusedId(data)
     launch({ folder, binaries, data })
-    await untilReady(connection('postgres'), join(folder.path, 'postgres.log'))
+    if (!(await untilReady(connection('postgres'))))
+      throw new Error(
+        `PostgreSQL n’a pas démarré en 30 s ; son journal : ${join(folder.path, 'postgres.log')}`,
+      )
   }
   return { connection, stop: () => stopCluster(data) }
 }
@@ -143,13 +148,17 @@ async function answers(connection: ReturnType<EmbeddedPostgres['connection']>) {
   }
 }
 
-async function untilReady(connection: ReturnType<EmbeddedPostgres['connection']>, log: string) {
+/** Whether it answers, within 30 s and unless there is nothing to wait for any more. */
+async function untilReady(
+  connection: ReturnType<EmbeddedPostgres['connection']>,
+  isOver = () => false,
+): Promise<boolean> {
   const giveUp = Date.now() + 30_000
   while (!(await answers(connection))) {
-    if (Date.now() > giveUp)
-      throw new Error(`PostgreSQL n’a pas démarré en 30 s ; son journal : ${log}`)
+    if (isOver() || Date.now() > giveUp) return false
     await sleep(15)
   }
+  return true
 }
 
 /** PostgreSQL's process, or null when it doesn't run; another process may have got the id since. */

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { makeSelfSigned } from './documents/self-signed.ts'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+export interface ServerProcess {
+  readonly child: ChildProcess
+  /** What it said, so far. */
+  readonly said: { out: string; err: string }
+  /** Its address, or null once it has ended without one. */
+  readonly address: Promise<string | null>
+}
+
+const children: ChildProcess[] = []
+
+/** What production asks for, with the key of its seal in the data folder. */
+export async function productionSettings(dataDir: string) {
+  const { key, certificate } = await makeSelfSigned(Temporal.Now.instant())
+  writeFileSync(join(dataDir, 'key.pem'), key)
+  writeFileSync(join(dataDir, 'certificate.pem'), certificate)
+  return {
+    DEMO: '0',
+    DATA_DIR: dataDir,
+    JWT_SECRET: 's'.repeat(40),
+    PUBLIC_URL: 'https://sillage.example',
+    SEAL_KEY_FILE: join(dataDir, 'key.pem'),
+    SEAL_CERTIFICATE_FILE: join(dataDir, 'certificate.pem'),
+  }
+}
+
+/** The server as an operator starts it, in a process of its own. */
+export function startServer(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const said = { out: '', err: '' }
+  const address = new Promise<string | null>((resolve) => {
+    child.stderr.on('data', (text: Buffer) => {
+      said.err += text
+    })
+    child.stdout.on('data', (text: Buffer) => {
+      said.out += text
+      const found = /Sillage : (http\S+)/.exec(said.out)?.[1]
+      if (found) resolve(found)
+    })
+    child.on('close', () => resolve(null))
+  })
+  return { child, said, address }
+}
+
+export async function endServer(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+  return child.exitCode
+}
+
+/** Those that a failed test has left running. */
+export function killServers() {
+  for (const child of children.splice(0))
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+}
