@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { formatEuros } from '@sillage/domain/values/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPdf } from '../documents/pdf-text.factory.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../test-session.ts'
 import { actionsOn, buildSigned, inDays } from './contract-life.factory.ts'
@@ -44,7 +46,7 @@ describe('an extension', () => {
   })
 
   test('is signed like a contract: documents kept with their fingerprints, served as they are', async () => {
-    const { extend } = await signed({ product: 'travel' })
+    const { id, contract, extend } = await signed({ product: 'travel' })
     const { data } = await extend(inDays(35))
     const kept = await server.database
       .selectFrom('contract_signature')
@@ -56,6 +58,12 @@ describe('an extension', () => {
     expect(createHash('sha256').update(kept.presented_document).digest()).toEqual(
       kept.presented_sha256,
     )
+    expect(kept.consent).toBe(
+      `En signant, vous souscrivez cette prolongation avec obligation de payer ${formatEuros(cents(data.price) - cents(contract.price))}. Le document d’information et les conditions générales s’appliquent.`,
+    )
+    const { text } = await readPdf(Buffer.from(pdf))
+    expect(text).toContain(`prolonge le contrat n° ${id}`)
+    expect(text).toContain('En signant, vous souscrivez cette prolongation')
     const row = await server.database
       .selectFrom('contract')
       .select(['price_lines', 'contract_price_cents'])

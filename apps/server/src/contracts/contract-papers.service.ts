@@ -81,6 +81,7 @@ function absenceOf(kind: ContractPaper, state: State): string | null {
     case 'cancellation':
     case 'withdrawal':
       if (ended?.kind === kind) return null
+      if (ended?.kind === 'withdrawal') return PAPER_ABSENCES.withdrawnInstead
       return contract.status === 'cancelled' && !ended
         ? PAPER_ABSENCES.withoutRecord
         : PAPER_ABSENCES[kind]

@@ -101,6 +101,10 @@ describe('the papers of a contract', () => {
     expect(available).not.toContain('cancellation')
     const { text } = await readPdf(await paper(id, 'withdrawal'))
     expect(text).toContain('Accusé de réception de votre renonciation')
+    const { data } = await camille.client.contracts.papers({ params: { id } })
+    expect(data.find(({ kind }) => kind === 'cancellation')?.reason).toBe(
+      'Vous avez renoncé à ce contrat\u00a0: votre accusé de réception en tient lieu.',
+    )
   })
 
   test('the memo of a car says what the contract knows of it', async () => {

@@ -7,10 +7,6 @@ export const CONTRACT_REFUSALS = {
   signatureMissing: 'Veuillez signer le contrat.',
 } as const
 
-/** What the subscriber accepts by signing; kept with the signature, word for word. */
-export const CONSENT =
-  'J’ai lu le document d’information et les conditions générales, et je souscris ce contrat avec obligation de payer.'
-
 export const OPENED_DOCUMENTS = {
   ipid: 'Document d’information sur le produit',
   conditions: 'Conditions générales',
@@ -37,6 +33,8 @@ export const PAPER_ABSENCES = {
   renewal: 'Ce contrat n’a pas été renouvelé.',
   cancellation: 'Ce contrat n’est pas résilié.',
   withdrawal: 'Vous n’avez pas renoncé à ce contrat.',
+  withdrawnInstead:
+    'Vous avez renoncé à ce contrat\u00a0: votre accusé de réception en tient lieu.',
   withoutRecord: 'Ce contrat a pris fin avant que des reçus ne soient établis.',
   quote: 'Une prolongation ou un renouvellement se signe sans devis.',
 } as const

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { consentSentence, SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts/consent.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts.ts'
 import type { Body } from '@sillage/wire/route.ts'
@@ -44,6 +45,7 @@ export async function createContract(signer: Signer, request: Request): Promise<
     origin: 'original',
     terms,
     png,
+    consent: consentSentence(SUBSCRIPTION_CONSENT),
     request,
   })
   try {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { consentSentence, derivationConsent } from '@sillage/domain/contracts/consent.ts'
 import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 import { extendedFrom } from '@sillage/domain/contracts/line.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
@@ -43,6 +45,8 @@ export async function deriveContract(signer: Signer, derivation: Derivation): Pr
     origin,
     terms,
     firstSigned: origin === 'extension' ? firstSignedOf(own) : undefined,
+    continued: continuedOf(own),
+    consent: consentSentence(derivationConsent(origin, formatEuros(dueCents(origin, own, terms)))),
     png,
     request: signed,
   })
@@ -97,6 +101,25 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
     ...contractNotice(origin, { id: contractId, ...terms.period }),
   })
   return presentContract(row, today)
+}
+
+/** What the signature commits to pay: of an extension the days that it adds, of a renewal its whole price. */
+function dueCents(
+  origin: Derivation['origin'],
+  { contract }: OwnLine,
+  { price, contribution }: ContractTerms,
+) {
+  return origin === 'extension'
+    ? price.cents - contract.row.contract_price_cents
+    : price.cents + (contribution?.cents ?? 0)
+}
+
+function continuedOf({ contract: { id, row } }: OwnLine) {
+  return {
+    contractId: id,
+    lastDay: row.end_date,
+    cents: row.contract_price_cents + row.compensation_cents,
+  }
 }
 
 function firstSignedOf({ contract, line }: OwnLine) {

@@ -9,7 +9,7 @@ import { recordIssued } from '../documents/issued-documents.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { policyDocument } from './contract-document.ts'
 import type { ContractTerms } from './contract-terms.ts'
-import { CONSENT, OPENED_DOCUMENTS } from './contracts.messages.ts'
+import { OPENED_DOCUMENTS } from './contracts.messages.ts'
 import { insertSignature } from './contracts.repository.ts'
 import type { Signer } from './create-contract.service.ts'
 
@@ -18,6 +18,9 @@ export interface Signed {
   readonly origin: ContractOrigin
   readonly terms: ContractTerms
   readonly firstSigned?: ContractDocument['firstSigned']
+  readonly continued?: ContractDocument['continued']
+  /** The sentence beside the signature, word for word. */
+  readonly consent: string
   readonly png: Buffer
   readonly request: Pick<Body<typeof contracts.create>, 'signatureKind' | 'documentsOpened'>
 }
@@ -27,13 +30,14 @@ export type SignedPapers = Awaited<ReturnType<typeof makeSignedPapers>>
 /** Renders the document as presented, then the signed one that carries its fingerprint, and seals that one. */
 export async function makeSignedPapers(signer: Signer, signed: Signed) {
   const { database, now, session, ip, userAgent, issuer } = signer
-  const { contractId, origin, png, request } = signed
+  const { contractId, origin, png, consent, request } = signed
   const account = await currentAccount(database, session)
   const presented: ContractDocument = {
     ...policyDocument(signed.terms, { account, now }),
     contractId,
     origin,
     firstSigned: signed.firstSigned,
+    continued: signed.continued,
   }
   const presentedPdf = await renderPdf('contract', presented)
   const presentedSha256 = sha256(presentedPdf)
@@ -54,7 +58,7 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
       sessionId: session.id,
       ipAddress: ip,
       userAgent,
-      consent: CONSENT,
+      consent,
       openedDocuments: opened,
     },
   })
@@ -70,7 +74,7 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
       session_id: session.id,
       ip,
       user_agent: userAgent,
-      consent: CONSENT,
+      consent,
       documents_opened: JSON.stringify(opened),
       presented_document: presentedPdf,
       presented_sha256: presentedSha256,

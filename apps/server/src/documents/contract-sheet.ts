@@ -39,7 +39,25 @@ export function contractSheet(contract: ContractDocument) {
     verification: contract.verification && verificationSheet(contract.verification),
     kind: `${kindNames[contract.origin]} ${policy.productName}`,
     heading: headings[contract.origin],
+    continued: continuedSheet(contract),
   }
+}
+
+/** Which contract this one continues, and what is paid for it: an amendment that names none amends nothing. */
+function continuedSheet({ origin, continued, period, price, contribution }: ContractDocument) {
+  if (!continued || origin === 'original') return undefined
+  const { contractId, lastDay, cents } = continued
+  const totalCents = price.cents + (contribution?.cents ?? 0)
+  const end = formatLongDay(lastDay)
+  return origin === 'extension'
+    ? {
+        title: 'Contrat prolongé',
+        text: `Cet avenant prolonge le contrat n° ${contractId}, dont le dernier jour était le ${end}\u00a0: c’est désormais le ${formatLongDay(period.end)}. Vous payez ${formatAmount(totalCents - cents)} pour les jours ajoutés, en plus des ${formatAmount(cents)} du contrat prolongé. Vos réponses, vos garanties et les autres conditions ne changent pas.`,
+      }
+    : {
+        title: 'Contrat renouvelé',
+        text: `Ce contrat fait suite au contrat n° ${contractId}, dont le dernier jour est le ${end}, sur les mêmes réponses, avec les mêmes garanties et au même prix.`,
+      }
 }
 
 /** An extension shares the right of what it extends, which may be over when it is signed. */

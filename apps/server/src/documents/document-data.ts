@@ -33,6 +33,8 @@ export interface ContractDocument extends PolicyDocument {
   verification?: Verification | undefined
   /** Of an extension: the contract first signed, whose right of withdrawal it shares. */
   firstSigned?: { at: string; period: { start: string; end: string } } | undefined
+  /** Of an extension or a renewal: the contract that it continues, its last day and what it cost in all. */
+  continued?: { contractId: string; lastDay: string; cents: number } | undefined
 }
 
 /** How a document that was issued is checked. */

@@ -133,6 +133,28 @@ describe('a contract', () => {
     expect(text).toContain(sentence)
   })
 
+  test('names what it continues, and what is paid for it', async () => {
+    const continued = {
+      contractId: 'b1946ac9-2f5e-4b54-8a63-0d5f2c1e7a90',
+      lastDay: '2026-12-20',
+      cents: 20_00,
+    }
+    const textOf = async (origin: 'extension' | 'renewal') => {
+      const price = { ...contract.price, cents: 46_51 }
+      const document = { ...contract, origin, continued, price, contribution: undefined }
+      return (await readPdf(await renderPdf('contract', document))).text
+    }
+    const extension = await textOf('extension')
+    expect(extension).toContain(
+      'prolonge le contrat n° b1946ac9-2f5e-4b54-8a63-0d5f2c1e7a90, dont le dernier jour était le 20 décembre 2026',
+    )
+    expect(extension).toContain(
+      '26,51 € pour les jours ajoutés, en plus des 20,00 € du contrat prolongé',
+    )
+    expect(await textOf('renewal')).toContain('fait suite au contrat n° b1946ac9')
+    expect((await readPdf(await renderPdf('contract', contract))).text).not.toContain('fait suite')
+  })
+
   test('reproduces the time bar, the complaint path and the delays of a claim', async () => {
     const { text } = await readPdf(
       await renderPdf('contract', buildContractDocument({ product: 'car' })),

@@ -40,6 +40,15 @@ describe('the memo of a car', () => {
     expect(text).not.toContain('Schengen')
   })
 
+  test.each([
+    ['2026-11-01', '2026-11-24', 'présomption d’assurance jusqu’au 24 novembre 2026, dernier jour'],
+    ['2026-12-01', '2026-12-31', 'à partir du 1er décembre 2026, jusqu’au 6 décembre 2026'],
+    ['2026-12-24', '2026-12-31', 'ne vaut pas présomption d’assurance : le contrat commence plus'],
+  ])('of %s to %s proves its cover on no other day', async (start, end, said) => {
+    const memo = buildAttestation({ product: 'car', period: { start, end } })
+    expect((await readPdf(await renderPdf('attestation', memo))).text).toContain(said)
+  })
+
   test('says that an address is not known, rather than nothing', async () => {
     const { policyholder } = buildAttestation()
     const memo = buildAttestation({

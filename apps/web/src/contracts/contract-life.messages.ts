@@ -20,18 +20,6 @@ export const LIFE_MESSAGES = {
     'Elles sont reprises telles quelles. Si l’une d’elles n’est plus exacte, souscrivez plutôt un nouveau contrat\u00a0: une réponse inexacte peut réduire l’indemnité.',
   signature: 'Signature',
 
-  sign: {
-    extension: (price: string | null) =>
-      `En signant, vous souscrivez cette prolongation avec obligation de payer${price === null ? '' : ` ${price}`}. Le `,
-    renewal: (price: string) =>
-      `En signant, vous souscrivez ce renouvellement avec obligation de payer ${price}. Le `,
-    information: 'document d’information',
-    and: ' et les ',
-    conditions: 'conditions générales',
-    apply: ' s’appliquent.',
-    newTab: ' (nouvel onglet)',
-  },
-
   extendTitle: 'Prolonger le contrat',
   currentEnd: 'Date de fin actuelle',
   newEnd: 'Nouvelle date de fin',

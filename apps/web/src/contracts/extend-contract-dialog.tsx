@@ -1,3 +1,4 @@
+import { derivationConsent } from '@sillage/domain/contracts/consent.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import { useId, useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
@@ -93,7 +94,10 @@ export function ExtendContractDialog(props: ContractDialogProps) {
         <SignaturePart
           contract={contract}
           form={form}
-          commitment={SAY.sign.extension(price.data ? inEuros(price.data.extension_price) : null)}
+          commitment={derivationConsent(
+            'extension',
+            price.data ? inEuros(price.data.extension_price) : null,
+          )}
           error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
           isDisabled={extension.isPending}
         />

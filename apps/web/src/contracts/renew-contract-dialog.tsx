@@ -1,3 +1,4 @@
+import { derivationConsent } from '@sillage/domain/contracts/consent.ts'
 import {
   checkRenewal,
   earliestRenewal,
@@ -121,7 +122,7 @@ export function RenewContractDialog(props: ContractDialogProps) {
         <SignaturePart
           contract={contract}
           form={form}
-          commitment={SAY.sign.renewal(inEuros(contract.price))}
+          commitment={derivationConsent('renewal', inEuros(contract.price))}
           error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
           isDisabled={renewal.isPending}
         />

@@ -1,7 +1,7 @@
-import { parseProduct, productLabel } from '@sillage/domain/subscription/products.ts'
+import type { ConsentPart } from '@sillage/domain/contracts/consent.ts'
+import { productLabel } from '@sillage/domain/subscription/products.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
-import type { ReactNode } from 'react'
-import { paths } from '../shell/paths.ts'
+import { ConsentLine } from '../subscription/consent-line.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { KeyValues } from '../ui/key-values.tsx'
 import { SignaturePad } from '../ui/signature-pad.tsx'
@@ -12,7 +12,7 @@ interface SignaturePartProps {
   readonly contract: Contract
   readonly form: SignedForm
   /** What the signature commits to. */
-  readonly commitment: string
+  readonly commitment: readonly ConsentPart[]
   readonly error: string | undefined
   readonly isDisabled: boolean
 }
@@ -20,22 +20,7 @@ interface SignaturePartProps {
 /** The answers that the contract rests on, shown again, then the pad with what it commits to and the documents that apply. */
 export function SignaturePart(props: SignaturePartProps) {
   const { contract, form, commitment, error, isDisabled } = props
-  const product = parseProduct(contract.contract_type.type)
-  const link = (document: 'ipid' | 'conditions', words: string): ReactNode =>
-    product ? (
-      <a
-        href={paths.documents[productLabel(product)][document]}
-        target="_blank"
-        rel="noopener"
-        onClick={() => form.open(document)}
-        onAuxClick={() => form.open(document)}
-      >
-        {words}
-        <span className="vh">{SAY.sign.newTab}</span>
-      </a>
-    ) : (
-      words
-    )
+  const type = productLabel(contract.contract_type.type)
   return (
     <section className="life-signature">
       <Disclosure summary={SAY.answersAgain}>
@@ -53,11 +38,7 @@ export function SignaturePart(props: SignaturePartProps) {
       <h3>{SAY.signature}</h3>
       <SignaturePad compact onChange={form.sign} error={error} disabled={isDisabled} />
       <p className="small muted">
-        {commitment}
-        {link('ipid', SAY.sign.information)}
-        {SAY.sign.and}
-        {link('conditions', SAY.sign.conditions)}
-        {SAY.sign.apply}
+        <ConsentLine parts={commitment} type={type} onOpen={form.open} />
       </p>
     </section>
   )

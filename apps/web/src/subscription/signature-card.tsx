@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts/consent.ts'
 import type { ProductLabel } from '@sillage/domain/subscription/products.ts'
 import { lazy, Suspense, useRef } from 'react'
 import { useAwaken } from '../carbon/use-awaken.ts'
@@ -5,7 +6,8 @@ import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import type { SignatureKind } from '../ui/signature-pad.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { DocumentLink, DocumentsToRead } from './documents-to-read.tsx'
+import { ConsentLine } from './consent-line.tsx'
+import { DocumentsToRead } from './documents-to-read.tsx'
 import type { DocumentOpened } from './draft.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 
@@ -29,11 +31,6 @@ export function SignatureCard(props: SignatureCardProps) {
   // at the foot of the page: fetched once the page is used
   const place = useRef<HTMLDivElement>(null)
   const isAwake = useAwaken(place)
-  const link = (document: DocumentOpened['document'], words: string) => (
-    <DocumentLink type={type} document={document} onOpen={onOpen}>
-      {words}
-    </DocumentLink>
-  )
   return (
     <Card id="signature" title={SAY.signature}>
       <p className="small muted signature-kind">{SAY.signatureKind}</p>
@@ -54,11 +51,7 @@ export function SignatureCard(props: SignatureCardProps) {
         disabled={isDisabled}
         error={errors.consent}
       >
-        {SAY.consent.read}
-        {link('ipid', SAY.consent.information)}
-        {SAY.consent.and}
-        {link('conditions', SAY.consent.conditions)}
-        {SAY.consent.pay}
+        <ConsentLine parts={SUBSCRIPTION_CONSENT} type={type} onOpen={onOpen} />
       </Checkbox>
     </Card>
   )

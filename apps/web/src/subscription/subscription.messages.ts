@@ -117,13 +117,6 @@ export const SUBSCRIPTION_MESSAGES = {
 
   signature: 'Signature',
   signatureKind: 'Signature électronique simple (eIDAS).',
-  consent: {
-    read: 'J’ai lu le ',
-    information: 'document d’information',
-    and: ' et les ',
-    conditions: 'conditions générales',
-    pay: ', et je souscris ce contrat avec obligation de payer.',
-  },
   newTab: ' (nouvel onglet)',
   toRead: 'À ouvrir avant de signer',
   documentTitles: {

@@ -1,0 +1,49 @@
+import type { ContractOrigin } from './status.ts'
+
+/** A piece of a sentence; one that names a document leads to it. */
+export interface ConsentPart {
+  readonly words: string
+  readonly document?: 'ipid' | 'conditions'
+}
+
+const INFORMATION = { words: 'document d’information', document: 'ipid' } as const
+const CONDITIONS = { words: 'conditions générales', document: 'conditions' } as const
+
+/** What whoever subscribes ticks before signing, in French. */
+export const SUBSCRIPTION_CONSENT: readonly ConsentPart[] = [
+  { words: 'J’ai lu le ' },
+  INFORMATION,
+  { words: ' et les ' },
+  CONDITIONS,
+  { words: ', et je souscris ce contrat avec obligation de payer.' },
+]
+
+const SUBJECTS = {
+  extension: 'cette prolongation',
+  renewal: 'ce renouvellement',
+} as const satisfies Record<Exclude<ContractOrigin, 'original'>, string>
+
+/**
+ * What stands beside the signature of an extension or of a renewal, in French. `price` is what it commits to pay,
+ * as it is shown: « 10,56 € »; null while it is not known.
+ */
+export function derivationConsent(
+  origin: keyof typeof SUBJECTS,
+  price: string | null,
+): readonly ConsentPart[] {
+  const amount = price === null ? '' : ` ${price}`
+  return [
+    {
+      words: `En signant, vous souscrivez ${SUBJECTS[origin]} avec obligation de payer${amount}. Le `,
+    },
+    INFORMATION,
+    { words: ' et les ' },
+    CONDITIONS,
+    { words: ' s’appliquent.' },
+  ]
+}
+
+/** The sentence as it is read, and kept with the signature word for word (Code civil, articles 1366 and 1367). */
+export function consentSentence(parts: readonly ConsentPart[]): string {
+  return parts.map(({ words }) => words).join('')
+}
