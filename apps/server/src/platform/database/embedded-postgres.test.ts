@@ -108,11 +108,13 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
     const before = postgresId()
     process.kill(Number(before), signal)
     const answers: number[] = []
-    while (!existsSync(join(data, 'postmaster.pid')) || postgresId() === before) {
-      answers.push((await post(address, '/auth/login', zoe)).status)
-      await sleep(20)
+    const ask = async () => {
+      answers.push((await fetch(`${address}/backend/health/ready`)).status)
+      await sleep(50)
     }
-    while (answers.at(-1) !== 200) answers.push((await post(address, '/auth/login', zoe)).status)
+    while (!existsSync(join(data, 'postmaster.pid')) || postgresId() === before) await ask()
+    do await ask()
+    while (answers.at(-1) !== 200)
     expect(answers.filter((status) => status !== 503 && status !== 200)).toEqual([])
     const second = start()
     expect(await second.address).toBeNull()
