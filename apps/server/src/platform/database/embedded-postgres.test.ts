@@ -122,7 +122,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
     expect(await endServer(child, 'SIGTERM')).toBe(0)
     expect(existsSync(join(data, 'postmaster.pid'))).toBe(false)
   },
-  60_000,
+  120_000,
 )
 
 test('a port that is taken ends the start with a sentence and leaves nothing running', async () => {

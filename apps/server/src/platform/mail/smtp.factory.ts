@@ -15,8 +15,14 @@ export interface TestSmtp {
   close(): Promise<void>
 }
 
-/** A real SMTP server that keeps what it gets, and refuses for good who is not at `exemple.fr`. */
-export async function startSmtp(port = 0): Promise<TestSmtp> {
+/**
+ * A real SMTP server that keeps what it gets, and refuses for good who is not at `exemple.fr`. It says that it has a mail
+ * after `beforeAnswer`.
+ */
+export async function startSmtp(
+  port = 0,
+  beforeAnswer: () => Promise<void> = async () => undefined,
+): Promise<TestSmtp> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -33,10 +39,12 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
           to: session.envelope.rcptTo.map(({ address }) => address),
           text: decode(Buffer.concat(chunks).toString()),
         })
-        done()
+        void beforeAnswer().then(() => done())
       })
     },
   })
+  // one that is killed in mid-delivery
+  server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address() satisfies AddressInfo | string | null as AddressInfo

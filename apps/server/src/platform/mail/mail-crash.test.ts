@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import {
+  endServer,
+  killServers,
+  productionSettings,
+  startServer,
+} from '../../server-process.factory.ts'
+import { createTestDatabase } from '../../test-app.ts'
+import { openDatabase } from '../database/database.ts'
+import { queueMail } from './mail-queue.ts'
+import { startMailSender } from './mail-sender.ts'
+import { startSmtp } from './smtp.factory.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sillage-mail-'))
+const { host, port, user, database: name } = await createTestDatabase()
+const database = openDatabase({ host, port, user, database: name })
+
+afterAll(async () => {
+  killServers()
+  await database.destroy()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('a server killed while the mail server takes a mail loses none, and sends that one twice at most', async () => {
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+  // the second of three has arrived, and nobody says so
+  const smtp = await startSmtp(0, () => {
+    if (smtp.received.length !== 2) return Promise.resolve()
+    reach()
+    return new Promise(() => undefined)
+  })
+  for (const who of ['camille', 'zoe', 'ines'])
+    await queueMail(database, { to: `${who}@exemple.fr`, subject: 'Bonjour', text: who })
+
+  const { child } = startServer({
+    ...(await productionSettings(dataDir)),
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+    SMTP_URL: smtp.url,
+  })
+  await reached
+  await endServer(child, 'SIGKILL')
+
+  const next = startMailSender(database, {
+    smtpUrl: smtp.url,
+    from: 'Sillage <ne-pas-repondre@sillage.example>',
+    publicUrl: 'https://sillage.example',
+  })
+  await vi.waitFor(
+    async () => {
+      const waiting = await database.selectFrom('mail').select('id').where('sent_at', 'is', null)
+      expect(await waiting.execute()).toEqual([])
+    },
+    { timeout: 30_000 },
+  )
+  await next.close()
+  await smtp.close()
+
+  const twice = smtp.received.filter(({ to }) => to[0] === smtp.received[1]?.to[0])
+  expect(new Set(smtp.received.flatMap(({ to }) => to)).size).toBe(3)
+  expect(smtp.received).toHaveLength(4)
+  expect(twice).toHaveLength(2)
+  // a mailbox that sorts out doubles knows it by its number
+  const numbers = twice.map(({ text }) => /^Message-ID: (.+)$/im.exec(text)?.[1])
+  expect(numbers[0]).toBeDefined()
+  expect(numbers[1]).toBe(numbers[0])
+}, 120_000)
