@@ -50,7 +50,7 @@ test('a server killed while the mail server takes a mail loses none, and sends t
   })
   await vi.waitFor(
     async () => {
-      const waiting = await database.selectFrom('mail').select('id').where('sent_at', 'is', null)
+      const waiting = database.selectFrom('mail').select('id').where('sent_at', 'is', null)
       expect(await waiting.execute()).toEqual([])
     },
     { timeout: 30_000 },
