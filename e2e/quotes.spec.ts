@@ -66,6 +66,19 @@ test('a quote is kept, taken up on another day, copied, compared and deleted', a
   ).toBeVisible()
   await expect(page.getByText(/Repris de votre devis du/)).toBeVisible()
   await expect(page.getByText(/Le prix est toujours de/)).toBeVisible()
+  // of a quote that was priced otherwise, as a draft keeps it when a tariff changes
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries(localStorage)) {
+      if (!key.startsWith('sillage.draft')) continue
+      const draft = JSON.parse(text)
+      if (draft.quote) draft.quote.price = 12.34
+      localStorage.setItem(key, JSON.stringify(draft))
+    }
+  })
+  await page.reload()
+  await expect(
+    page.getByText(/Le prix n’est plus le même\s: il était de 12,34\s€, il est maintenant de/),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Retirer le voyage de Paris/ })).toBeVisible()
 
   await page.goto('/devis')

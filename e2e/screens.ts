@@ -175,7 +175,7 @@ const user: readonly Screen[] = [
   {
     name: 'devis-en-panne',
     open: async (page) => {
-      await page.route('**/backend/quotes/user', (route) => route.abort())
+      await page.route('**/backend/quotes/user?*', (route) => route.abort())
       await asNewcomer('/devis')(page)
       await page.getByRole('button', { name: 'Réessayer' }).waitFor()
     },

@@ -3,14 +3,21 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react'
 import { clientOf } from '../shell/api.ts'
 import { type Attempt, attemptFor } from './attempt-key.ts'
+import { everyPage } from './every-page.ts'
 import type { QuoteBody } from './recap-summary.ts'
 
 const api = clientOf(quotes)
 
-/** The quotes kept with the account, the latest first. */
+const PAGE = 50
+
+/** The quotes kept with the account, the latest first: all of them, so that any two can be compared. */
 export const quotesQuery = queryOptions({
   queryKey: ['quotes'],
-  queryFn: async ({ signal }) => (await api.mine({ signal })).data,
+  queryFn: ({ signal }) =>
+    everyPage(PAGE, async (page) => {
+      const { data } = await api.mine({ query: { page, limit: PAGE }, signal })
+      return data
+    }),
 })
 
 /** Keeps a quote; the same one again goes under the same key, so that a retry keeps it once. */

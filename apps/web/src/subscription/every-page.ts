@@ -1,0 +1,11 @@
+/** Reads a list page after page, until one is not full. */
+export async function everyPage<Line>(
+  limit: number,
+  read: (page: number) => Promise<readonly Line[]>,
+): Promise<Line[]> {
+  const from = async (page: number): Promise<Line[]> => {
+    const lines = await read(page)
+    return lines.length < limit ? [...lines] : [...lines, ...(await from(page + 1))]
+  }
+  return from(1)
+}
