@@ -18,8 +18,7 @@ export const formatEffect = (cents: number) => (cents > 0 ? '+' : '') + formatAm
 export const formatQuantity = (quantity: number) => quantities.format(quantity)
 
 /** "1er janvier 2027", which no line break cuts. */
-export const formatLongDay = (day: string) =>
-  formatDay(Temporal.PlainDate.from(day)).replaceAll(' ', NO_BREAK)
+export const formatLongDay = (day: string) => formatDay(Temporal.PlainDate.from(day))
 
 /** "01/01/2027" */
 export function formatSlashedDay(day: string): string {

@@ -11,9 +11,9 @@ test.each([
 })
 
 test.each([
-  ['2026-11-21', 'samedi 21 novembre 2026'],
-  ['2026-11-01', 'dimanche 1er novembre 2026'],
-  ['2027-08-02', 'lundi 2 août 2027'],
+  ['2026-11-21', 'samedi 21\u00a0novembre\u00a02026'],
+  ['2026-11-01', 'dimanche 1er\u00a0novembre\u00a02026'],
+  ['2027-08-02', 'lundi 2\u00a0août\u00a02027'],
 ])('%s is written %s', (day, text) => {
   expect(longDay(Temporal.PlainDate.from(day))).toBe(text)
 })

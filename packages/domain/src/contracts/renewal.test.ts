@@ -80,7 +80,7 @@ test('in the past it is refused, long after the contract has ended', () => {
   expect(renew('2027-04-30', '2027-05-20', { today: '2027-05-01' })).toMatchObject({
     error: {
       code: 'renewal.too_early',
-      message: 'Le nouveau contrat commence au plus tôt le 1er mai 2027.',
+      message: 'Le nouveau contrat commence au plus tôt le 1er\u00a0mai\u00a02027.',
     },
   })
 })
@@ -91,7 +91,7 @@ test('over a later contract of the line it is refused, and beside it or a cancel
     error: {
       code: 'renewal.overlap',
       message:
-        'Cette période en chevauche une autre de ce contrat, du 1er mars 2027 au 31 mars 2027.',
+        'Cette période en chevauche une autre de ce contrat, du 1er\u00a0mars\u00a02027 au 31\u00a0mars\u00a02027.',
     },
   })
   expect(renew('2027-02-20', '2027-02-28', { line: [first, later] })).toMatchObject({ ok: true })

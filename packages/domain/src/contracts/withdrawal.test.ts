@@ -48,7 +48,7 @@ describe('it can be used', () => {
     expect(canWithdraw(right, day('2026-12-06'))).toMatchObject({
       error: {
         code: 'withdrawal.ended',
-        message: expect.stringContaining('pris fin le 5 décembre 2026'),
+        message: expect.stringContaining('pris fin le 5\u00a0décembre\u00a02026'),
       },
     })
   })

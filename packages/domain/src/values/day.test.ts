@@ -53,9 +53,9 @@ test('a day is not before itself', () => {
 })
 
 test('days are written in French', () => {
-  expect(formatDay(day('2026-12-12'))).toBe('12 décembre 2026')
-  expect(formatDay(day('2026-12-01'))).toBe('1er décembre 2026')
-  expect(formatDay(day('2026-08-21'))).toBe('21 août 2026')
-  expect(formatShortDay(day('2026-12-12'))).toBe('12 déc. 2026')
-  expect(formatShortDay(day('2026-07-01'))).toBe('1 juil. 2026')
+  expect(formatDay(day('2026-12-12'))).toBe('12\u00a0décembre\u00a02026')
+  expect(formatDay(day('2026-12-01'))).toBe('1er\u00a0décembre\u00a02026')
+  expect(formatDay(day('2026-08-21'))).toBe('21\u00a0août\u00a02026')
+  expect(formatShortDay(day('2026-12-12'))).toBe('12\u00a0déc.\u00a02026')
+  expect(formatShortDay(day('2026-07-01'))).toBe('1\u00a0juil.\u00a02026')
 })

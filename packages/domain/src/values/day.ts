@@ -45,14 +45,14 @@ export function isBefore(first: Temporal.PlainDate, second: Temporal.PlainDate):
   return Temporal.PlainDate.compare(first, second) < 0
 }
 
-/** A day in full French: « 12 décembre 2026 », « 1er décembre 2026 ». */
+/** A day in full French, which no line break cuts: « 12 décembre 2026 », « 1er décembre 2026 ». */
 export function formatDay(day: Temporal.PlainDate): string {
-  return `${day.day === 1 ? '1er' : day.day} ${monthOf(day).long} ${day.year}`
+  return `${day.day === 1 ? '1er' : day.day}\u00a0${monthOf(day).long}\u00a0${day.year}`
 }
 
-/** A day in short French: « 12 déc. 2026 ». */
+/** A day in short French, which no line break cuts: « 12 déc. 2026 ». */
 export function formatShortDay(day: Temporal.PlainDate): string {
-  return `${day.day} ${monthOf(day).short} ${day.year}`
+  return `${day.day}\u00a0${monthOf(day).short}\u00a0${day.year}`
 }
 
 function monthOf(day: Temporal.PlainDate) {
