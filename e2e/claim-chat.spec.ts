@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ADVISOR, browserOf, declaredClaim, PICTURE } from './claim-people.ts'
-import { registered } from './people.ts'
+import { registered, signInByForm } from './people.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
 const write = async (page: Page, text: string) => {
@@ -110,6 +110,27 @@ test('a customer and an advisor talk live, lose the network, and find everything
     await customer.getByRole('link', { name: /^Voir le détail/ }).click()
     await expect(log(customer).getByText('Une question de plus.')).toBeVisible()
     await expect(customer.getByText('1 message non lu')).toHaveCount(0)
+  })
+
+  await test.step('who signs out leaves nothing unsent behind', async () => {
+    await customer.context().setOffline(true)
+    await write(customer, 'Jamais parti.')
+    await expect(log(customer).getByText('Message non envoyé')).toBeVisible()
+    await customer.context().setOffline(false)
+    await customer.getByRole('textbox', { name: 'Votre message' }).fill('Jamais fini.')
+    const left = () => customer.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+    expect(await left()).toContain('Jamais parti.')
+    expect(await left()).toContain('Jamais fini.')
+    await customer.getByRole('button', { name: /^Compte de/ }).click()
+    await customer.getByRole('menuitem', { name: 'Déconnexion' }).click()
+    await expect(customer).toHaveURL('/login')
+    expect(await left()).not.toContain('Jamais')
+    await signInByForm(customer, email)
+    await expect(customer).not.toHaveURL('/login')
+    await customer.goto(path)
+    await expect(log(customer)).toBeVisible()
+    await expect(customer.getByText('Jamais parti.')).toHaveCount(0)
+    await expect(customer.getByRole('textbox', { name: 'Votre message' })).toHaveValue('')
   })
   await customer.context().close()
   await advisor.context().close()

@@ -58,18 +58,27 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
   })
 
   const story = page.getByRole('textbox', { name: 'Description' })
+  const photos = page.getByLabel('Ajouter des fichiers').and(page.locator('input'))
+  const chosen = page.getByRole('list', { name: 'Fichiers joints' }).getByRole('listitem')
   await test.step('left in the middle of a sentence, it is found again', async () => {
     const kept = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('Le vol de') === true,
     )
     await story.fill('Le vol de')
     await kept
+    await photos.setInputFiles({ name: 'panneau.png', mimeType: 'image/png', buffer: PICTURE })
+    await expect(chosen).toHaveText(/panneau\.png/)
     await page.goto('/sinistres')
     await expect(page.getByText('Une déclaration vous attend.')).toBeVisible()
     await page.getByRole('link', { name: 'Reprendre' }).click()
     await expect(page.getByText(/Vous aviez commencé cette déclaration/)).toBeVisible()
     await expect(page.getByText('Étape 3 sur 4')).toBeVisible()
     await expect(story).toHaveValue('Le vol de')
+    await expect(chosen).toHaveText(/panneau\.png/)
+    const lying = { name: 'vide.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }
+    await photos.setInputFiles(lying)
+    await expect(page.getByText(/«\svide\.pdf\s» est vide/)).toBeVisible()
+    await expect(chosen).toHaveCount(1)
     await story.fill('')
   })
 
@@ -86,6 +95,7 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
 
   await test.step('a number and an acknowledgement at once, then the documents', async () => {
     await expect(page.getByText('Votre déclaration est enregistrée.')).toBeVisible()
+    await expect(page.getByText('Votre fichier est bien arrivé.')).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Accusé de réception (PDF)' }).click()
     expect(await textOf(await download)).toContain('Retard ou annulation de vol')
@@ -100,8 +110,9 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
     await expect(
       page.getByRole('heading', { level: 1, name: 'Retard ou annulation de vol' }),
     ).toBeVisible()
-    await page.getByRole('tab', { name: 'Consulter les documents 1' }).click()
+    await page.getByRole('tab', { name: 'Consulter les documents 2' }).click()
     await expect(page.getByRole('button', { name: 'Télécharger carte.png' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Télécharger panneau.png' })).toBeVisible()
   })
 
   await test.step('a reload opens the same claim; the list filters it', async () => {

@@ -1,9 +1,10 @@
 import { assignClaim, setStatus } from './claims/claim-status.service.ts'
-import { actingAs, buildClaim, type ClaimWish } from './claims/claims.factory.ts'
-import { requestDocument } from './claims/document-requests.service.ts'
+import { actingAs, buildClaim, buildClaimFile, type ClaimWish } from './claims/claims.factory.ts'
+import { provideDocument, requestDocument } from './claims/document-requests.service.ts'
 import { postMessage } from './claims/messages.service.ts'
 import { decideClaim, reopenClaim } from './claims/outcome.service.ts'
 import { addParticipants } from './claims/participants.service.ts'
+import type { DemoFiles } from './demo-files.ts'
 import type { Database } from './platform/database/database.ts'
 import type { AccountRow } from './platform/database/schema.ts'
 
@@ -21,8 +22,11 @@ export interface DemoCover {
 }
 
 /** Claims in every state, each with the conversation that led there. */
-export async function seedClaims(database: Database, people: DemoPeople, cover: DemoCover) {
-  const desk = createDesk(database, people)
+export async function seedClaims(
+  database: Database,
+  { people, cover, files }: { people: DemoPeople; cover: DemoCover; files: DemoFiles },
+) {
+  const desk = createDesk(database, people, files)
   await seedFresh(desk, cover)
   await seedGlass(desk, cover)
   await seedCollision(desk, cover)
@@ -32,23 +36,37 @@ export async function seedClaims(database: Database, people: DemoPeople, cover: 
 
 type Desk = ReturnType<typeof createDesk>
 
+interface Said {
+  /** A file that comes with it. */
+  readonly file?: keyof DemoFiles
+  readonly isNote?: boolean
+  readonly keepsTurn?: boolean
+}
+
 /** What people do at the desk, some days ago. */
-function createDesk(database: Database, { owner, advisor, admin }: DemoPeople) {
+function createDesk(database: Database, { owner, advisor, admin }: DemoPeople, files: DemoFiles) {
   const say =
     (by: AccountRow, id: string, daysAgo: number) =>
-    (content: string, isNote = false) =>
+    (content: string, { file, isNote = false, keepsTurn = false }: Said = {}) =>
       postMessage(actingAs(database, by, daysAgo), {
         claimId: id,
         content,
-        documents: [],
+        // in the store already: the key stands for the content
+        documents: file ? [{ file_name: file, file_content: files[file] }] : [],
         files: [],
         isNote,
+        keepsTurn,
       })
   return {
     declare: async (wish: Omit<ClaimWish, 'owner'>) =>
       (await buildClaim(database, { ...wish, owner })).claim_id,
     owner: (id: string, daysAgo: number) => ({
       says: say(owner, id, daysAgo),
+      provides: async (document_key: string, name: keyof DemoFiles) => {
+        const acting = actingAs(database, owner, daysAgo)
+        const fileId = await buildClaimFile(acting, { claimId: id, key: files[name], name })
+        await provideDocument(acting, { id, document_key, files: [fileId] })
+      },
       reopens: (reason: string) => reopenClaim(actingAs(database, owner, daysAgo), { id, reason }),
     }),
     advisor: (id: string, daysAgo: number) => {
@@ -70,8 +88,8 @@ function createDesk(database: Database, { owner, advisor, admin }: DemoPeople) {
 }
 
 /** Declared today, nobody has read it yet. */
-async function seedFresh({ declare }: Desk, { travel }: DemoCover) {
-  await declare({
+async function seedFresh({ declare, owner }: Desk, { travel }: DemoCover) {
+  const id = await declare({
     contractId: travel,
     nature: 'Retard ou annulation de vol',
     description: 'Vol Paris – Barcelone annulé le matin même, reparti le soir avec 9 h de retard.',
@@ -82,6 +100,7 @@ async function seedFresh({ declare }: Desk, { travel }: DemoCover) {
       { question_id: 'airline_offer', answer: 'Un autre vol' },
     ],
   })
+  await owner(id, 0).provides('boarding', 'carte-embarquement.pdf')
 }
 
 /** Under way, and waiting for a better photo. */
@@ -102,8 +121,11 @@ async function seedGlass({ declare, owner, advisor }: Desk, { car }: DemoCover) 
   await advisor(id, 5).says(
     'Bonjour Camille, je suis votre dossier. Le bris de glace est couvert, avec 75\u00a0€ de franchise.',
   )
-  await owner(id, 4).says('Bonjour, merci\u202f! Le réparateur peut me recevoir mardi.')
-  await advisor(id, 3).says('Photo reçue par courriel, trop sombre. À redemander.', true)
+  await owner(id, 4).says(
+    'Bonjour, merci\u202f! Le réparateur peut me recevoir mardi. Voici déjà une photo.',
+    { file: 'pare-brise.jpg' },
+  )
+  await advisor(id, 3).says('Photo trop sombre pour le réparateur. À redemander.', { isNote: true })
   await advisor(id, 3).asksFor({
     document_key: 'photos',
     reason: 'unreadable',
@@ -130,13 +152,18 @@ async function seedCollision(
   })
   await advisor(id, 19).takes()
   await advisor(id, 19).sets('En cours')
-  await owner(id, 17).says('Le constat est signé des deux conducteurs.')
+  await owner(id, 17).says('Le constat est signé des deux conducteurs, je le joins.')
+  await owner(id, 17).provides('report', 'constat-amiable.pdf')
+  await owner(id, 17).provides('photos', 'aile-avant.jpg')
   await advisor(id, 15).calls(colleague)
-  await colleagueSays(id, 14)('Bonjour, je me charge de l’expertise. Le garage vous appelle.')
+  await colleagueSays(id, 14)('Bonjour, je me charge de l’expertise. Le garage vous appelle.', {
+    keepsTurn: true,
+  })
   await owner(id, 12).says('Le garage m’a appelée, l’expert est passé ce matin.')
   await advisor(id, 8).sets('under_review')
   await advisor(id, 8).says(
     'Le rapport d’expert est arrivé. La décision part la semaine prochaine.',
+    { file: 'rapport-expertise.pdf', keepsTurn: true },
   )
 }
 
@@ -153,6 +180,7 @@ async function seedBreakdown({ declare, owner, advisor }: Desk, { car }: DemoCov
   await advisor(id, 44).takes()
   await advisor(id, 44).sets('En cours')
   await owner(id, 40).says('Alternateur changé, la facture est de 640\u00a0€.')
+  await owner(id, 40).provides('repair_quote', 'facture-garage.pdf')
   await advisor(id, 38).decides({
     decision: 'accepted',
     amount: 640,
@@ -178,6 +206,7 @@ async function seedBaggage({ declare, owner, advisor }: Desk, { formerTravel }: 
   })
   await advisor(id, 124).takes()
   await advisor(id, 124).sets('En cours')
+  await owner(id, 122).says('Voici la valise telle qu’elle est revenue.', { file: 'valise.jpg' })
   await advisor(id, 90).decides({
     decision: 'partly',
     amount: 300,
@@ -186,4 +215,5 @@ async function seedBaggage({ declare, owner, advisor }: Desk, { formerTravel }: 
       'La valise abîmée est couverte. Sans dépôt de plainte, l’appareil photo ne peut pas l’être pour l’instant.',
   })
   await owner(id, 12).reopens('J’ai maintenant le récépissé du dépôt de plainte.')
+  await owner(id, 12).provides('complaint', 'depot-de-plainte.pdf')
 }

@@ -1,14 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { CLAIM_STATUSES } from '@sillage/domain/claims/status.ts'
 import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { seedDemo } from './demo.ts'
 import { buildIssuer } from './documents/issuer.factory.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import { createTestDatabase } from './test-app.ts'
+
+const dataDir = join(tmpdir(), `sillage-demo-${randomUUID()}`)
+const files = openFiles({ dataDir, s3: null, clamdUrl: null })
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('the demonstration has contracts in every state, each with the history that led there', async () => {
   const database = openDatabase(await createTestDatabase())
-  await seedDemo(database, await buildIssuer())
+  await seedDemo(database, { issuer: await buildIssuer(), files })
   const contracts = await database
     .selectFrom('contract')
     .select(['id', 'status', 'origin', 'created_at'])
@@ -27,7 +37,7 @@ test('the demonstration has contracts in every state, each with the history that
     expect(own.at(-1)?.status).toBe(status)
   }
   // nothing twice
-  await seedDemo(database, await buildIssuer())
+  await seedDemo(database, { issuer: await buildIssuer(), files })
   const { count } = await database
     .selectFrom('contract')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -38,19 +48,32 @@ test('the demonstration has contracts in every state, each with the history that
 
 test('the demonstration has claims in every state, each with its conversation', async () => {
   const database = openDatabase(await createTestDatabase())
-  await seedDemo(database, await buildIssuer())
+  await seedDemo(database, { issuer: await buildIssuer(), files })
   const claims = await database.selectFrom('claim').select(['id', 'status']).execute()
   expect(new Set(claims.map(({ status }) => status))).toEqual(new Set(CLAIM_STATUSES))
   const messages = await database.selectFrom('claim_message').select('claim_id').execute()
   expect(new Set(messages.map(({ claim_id }) => claim_id)).size).toBe(claims.length)
   const outcomes = await database.selectFrom('claim_outcome').select('superseded_at').execute()
   expect(outcomes.map(({ superseded_at }) => superseded_at === null)).toEqual([true, false])
+  const sent = await database
+    .selectFrom('claim_file')
+    .innerJoin('stored_object', 'key', 'object_key')
+    .select(['claim_id', 'message_id', 'key', 'type', 'bytes'])
+    .execute()
+  expect(new Set(sent.map(({ claim_id }) => claim_id)).size).toBe(claims.length)
+  for (const { message_id, key, type, bytes } of sent) {
+    expect(message_id).not.toBeNull()
+    expect((await buffer(await files.open(key))).length).toBe(bytes)
+    if (type === 'jpg')
+      expect((await buffer(await files.openPreview(key))).length).toBeGreaterThan(0)
+  }
+  expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['jpg', 'pdf']))
   await database.destroy()
 })
 
 test('the demonstration has people for user management: two who ask for a role, one shut out', async () => {
   const database = openDatabase(await createTestDatabase())
-  await seedDemo(database, await buildIssuer())
+  await seedDemo(database, { issuer: await buildIssuer(), files })
   const people = await database
     .selectFrom('account')
     .select(['role', 'requested_role', 'is_active'])

@@ -9,37 +9,50 @@ import { buildContract } from './contracts/contracts.factory.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { seedClaims } from './demo-claims.ts'
 import { seedComplaint } from './demo-complaint.ts'
+import { type DemoFiles, storeDemoFiles } from './demo-files.ts'
 import { seedPeople } from './demo-people.ts'
 import type { Issuer } from './documents/issuer.ts'
 import { type Database, inTransaction } from './platform/database/database.ts'
 import type { AccountRow } from './platform/database/schema.ts'
+import type { FileKeeper } from './platform/files/file-keeper.ts'
 
 /** Fills an empty database with fictional accounts, contracts and claims in every state. */
-export async function seedDemo(database: Database, issuer: Issuer) {
+export async function seedDemo(
+  database: Database,
+  { issuer, files }: { issuer: Issuer; files: FileKeeper },
+) {
   const first = await database.selectFrom('account').select('id').limit(1).executeTakeFirst()
   if (first) return
-  await inTransaction(database, async (transaction) => {
-    const accounts = new Map<string, AccountRow>()
-    for (const { username, email, password, role } of DEMO_ACCOUNTS) {
-      const account = await createAccount(transaction, {
-        username,
-        email,
-        password,
-        role,
-        requestedRole: null,
-        accountKind: 'particulier',
-      })
-      accounts.set(role, account)
-    }
-    const [owner, advisor, admin] = ['user', 'advisor', 'admin'].map((role) => accounts.get(role))
-    if (!owner || !advisor || !admin) return
-    const cover = await seedContracts({ database: transaction, issuer }, owner.id)
-    await seedClaims(transaction, { owner, advisor, admin }, cover)
-    await seedComplaint(transaction, { owner, advisor })
-    await seedPeople(transaction)
-    // their addresses are nobody's, hence beyond doubt
-    await transaction.updateTable('account').set({ email_verified_at: new Date() }).execute()
-  })
+  // drawn while the rest is written
+  const storing = storeDemoFiles(database, files)
+  const writing = inTransaction(database, (transaction) =>
+    seedAll({ database: transaction, issuer }, storing),
+  )
+  await Promise.all([storing, writing])
+}
+
+async function seedAll({ database, issuer }: Seed, storing: Promise<DemoFiles>) {
+  const accounts = new Map<string, AccountRow>()
+  for (const { username, email, password, role } of DEMO_ACCOUNTS) {
+    const account = await createAccount(database, {
+      username,
+      email,
+      password,
+      role,
+      requestedRole: null,
+      accountKind: 'particulier',
+    })
+    accounts.set(role, account)
+  }
+  const [owner, advisor, admin] = ['user', 'advisor', 'admin'].map((role) => accounts.get(role))
+  if (!owner || !advisor || !admin) return
+  const people = { owner, advisor, admin }
+  const cover = await seedContracts({ database, issuer }, owner.id)
+  await seedClaims(database, { people, cover, files: await storing })
+  await seedComplaint(database, people)
+  await seedPeople(database)
+  // their addresses are nobody's, hence beyond doubt
+  await database.updateTable('account').set({ email_verified_at: new Date() }).execute()
 }
 
 interface Seed {

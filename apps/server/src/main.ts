@@ -38,9 +38,9 @@ async function start() {
   opened.push(() => database.destroy())
   await migrate(database)
   if (config.root) await ensureRoot(database, config.root)
-  if (config.demo) await (await import('./demo.ts')).seedDemo(database, issuer)
   opened.push(closePdfWorkers)
   const files = openFiles(config)
+  if (config.demo) await (await import('./demo.ts')).seedDemo(database, { issuer, files })
   const app = await createApp({
     config,
     database,

@@ -163,6 +163,7 @@ export const claims = room({
     summary: 'Répondre à une demande, par des fichiers déjà déposés sur le sinistre',
     body: z.object({ files }),
     reply: data(documentRequest),
+    idempotent: true,
   },
   provideDocument: {
     method: 'POST',
@@ -171,6 +172,7 @@ export const claims = room({
     summary: 'Dire quel document de la liste des fichiers déjà déposés apportent',
     body: z.object({ document_key: text(40), files }),
     reply: data(claimDetail.shape.checklist),
+    idempotent: true,
   },
   decide: {
     method: 'POST',

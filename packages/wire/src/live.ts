@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { claimMessage } from './messages.ts'
+import { claimMessage } from './claim-message.ts'
 import { room } from './route.ts'
 
 /** What an open page is told. Each event has a number, greater than all before it. */

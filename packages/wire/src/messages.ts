@@ -1,37 +1,9 @@
-import { ATTACHMENT_TYPES, MOST_ATTACHMENTS } from '@sillage/domain/claims/attachments.ts'
+import { MOST_ATTACHMENTS } from '@sillage/domain/claims/attachments.ts'
 import * as z from 'zod/mini'
+import { claimFile, claimMessage } from './claim-message.ts'
 import { uuid } from './fields.ts'
 import { data, room } from './route.ts'
 import { unread } from './unread.ts'
-
-/** A file of a claim; its bytes are fetched apart. */
-export const claimFile = z.object({
-  file_id: z.string(),
-  file_name: z.string(),
-  type: z.enum(ATTACHMENT_TYPES),
-  bytes: z.number(),
-  has_thumbnail: z.boolean(),
-  upload_date: z.string(),
-})
-
-export type ClaimFile = z.output<typeof claimFile>
-
-export const claimMessage = z.object({
-  message_id: z.string(),
-  claim_id: z.string(),
-  /** A line of the system tells of an event; a note stays between staff. */
-  kind: z.enum(['text', 'system', 'note']),
-  user_id: z.nullable(z.string()),
-  /** Null for a line of the system that no person caused. */
-  author: z.nullable(z.object({ name: z.string(), is_staff: z.boolean() })),
-  message_content: z.string(),
-  documents: z.array(claimFile),
-  posted_date: z.string(),
-  /** How many people other than its author have read it. */
-  read_by: z.number(),
-})
-
-export type ClaimMessage = z.output<typeof claimMessage>
 
 /** The number of a message, as the server wrote it. */
 const messageId = z
@@ -89,6 +61,8 @@ export const messages = room({
       ),
       /** A note between staff. */
       isNote: z._default(z.boolean(), false),
+      /** Said by staff: the next step stays ours. Without it a message passes the turn to the other side. */
+      keepsTurn: z._default(z.boolean(), false),
     }),
     reply: claimMessage,
     status: 201,

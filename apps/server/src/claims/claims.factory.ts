@@ -3,7 +3,8 @@ import type { Claim } from '@sillage/wire/claims.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
-import type { Acting } from './claim-movement.ts'
+import { insertFiles } from './attachments.repository.ts'
+import { type Acting, dateOf } from './claim-movement.ts'
 import { declareClaim } from './declare-claim.service.ts'
 
 /** Someone at work, some days ago. */
@@ -47,4 +48,23 @@ export async function buildClaim(database: Database, wish: ClaimWish): Promise<C
     injured: wish.injured ?? false,
     abroad: wish.abroad ?? false,
   })
+}
+
+/** Puts an object of the store down on a claim, as an upload does; answers the file's id. */
+export async function buildClaimFile(
+  { database, now, session }: Acting,
+  { claimId, key, name }: { claimId: string; key: string; name: string },
+): Promise<string> {
+  const [file] = await insertFiles(database, [
+    {
+      claim_id: claimId,
+      account_id: session.account.id,
+      message_id: null,
+      object_key: key,
+      name,
+      uploaded_at: dateOf(now),
+    },
+  ])
+  if (!file) throw new Error('No file was inserted')
+  return file.id
 }

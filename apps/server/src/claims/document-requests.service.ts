@@ -96,7 +96,7 @@ export function withdrawRequest(
     })
     await moveClaim(transaction, acting, {
       claim,
-      change: await turnAfter(transaction, claim.id),
+      change: { waiting: await turnAfter(transaction, claim) },
       happenings: [{ kind: 'document_withdrawn', detail: row.label }],
       line: CLAIM_EVENTS.documentWithdrawn(row.label),
     })
@@ -189,18 +189,16 @@ async function received(
   const { claim } = opened
   await moveClaim(transaction, acting, {
     claim,
-    change: await turnAfter(transaction, claim.id),
+    change: { waiting: await turnAfter(transaction, claim) },
     happenings: [{ kind: 'document_received', detail: label }],
     line: CLAIM_EVENTS.documentReceived(label),
     title: CLAIM_NOTICES.received(numberOf(claim.id)),
   })
 }
 
-/** As long as a document is missing it is the customer's turn. */
-async function turnAfter(transaction: Database, claimId: string) {
-  return (await countOpenRequests(transaction, claimId)) === 0
-    ? ({ waiting: 'insurer' } as const)
-    : {}
+/** After the last document the turn is ours; while one is missing it stays as it was before these files joined the discussion. */
+async function turnAfter(transaction: Database, { id, waiting }: OpenedClaim['claim']) {
+  return (await countOpenRequests(transaction, id)) === 0 ? 'insurer' : waiting
 }
 
 async function endOpen(transaction: Database, wanted: Parameters<typeof endRequest>[1]) {
@@ -230,6 +228,7 @@ async function sendFiles(
       documents: [],
       files: unsent,
       isNote: false,
+      keepsTurn: false,
     })
   return fileIds
 }

@@ -1,4 +1,4 @@
-import type { ClaimMessage } from '@sillage/wire/messages.ts'
+import type { ClaimMessage } from '@sillage/wire/claim-message.ts'
 import type { Database } from '../platform/database/database.ts'
 import { publish } from '../platform/live/live.repository.ts'
 import { findFilesOfMessages } from './attachments.repository.ts'

@@ -1,6 +1,6 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { isPicture } from '@sillage/domain/claims/attachments.ts'
-import type { ClaimFile, ClaimMessage } from '@sillage/wire/messages.ts'
+import type { ClaimFile, ClaimMessage } from '@sillage/wire/claim-message.ts'
 import type { FileRow } from './attachments.repository.ts'
 import type { MessageRow } from './messages.repository.ts'
 import { nameOf } from './people.repository.ts'

@@ -1,7 +1,9 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { ATTACHMENT_MESSAGES } from '@sillage/domain/claims/attachments.messages.ts'
 import { MOST_ATTACHMENTS } from '@sillage/domain/claims/attachments.ts'
-import type { ClaimMessage, messages } from '@sillage/wire/messages.ts'
+import { turnAfterMessage } from '@sillage/domain/claims/urgency.ts'
+import type { ClaimMessage } from '@sillage/wire/claim-message.ts'
+import type { messages } from '@sillage/wire/messages.ts'
 import type { Body, Query } from '@sillage/wire/route.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { refuse } from '../platform/http/domain-error.ts'
@@ -33,7 +35,10 @@ type Post = Body<typeof messages.post>
 export function postMessage(acting: Acting, post: Post): Promise<ClaimMessage> {
   const { session, now } = acting
   return inTransaction(acting.database, async (transaction) => {
-    const { claim, standing } = await lockClaim(transaction, { id: post.claimId, session })
+    const { claim, standing, isOwner } = await lockClaim(transaction, {
+      id: post.claimId,
+      session,
+    })
     checkPost(post, standing === 'staff')
     const at = dateOf(now)
     const id = await insertMessage(transaction, {
@@ -45,9 +50,9 @@ export function postMessage(acting: Acting, post: Post): Promise<ClaimMessage> {
     })
     await joinFiles(transaction, { acting, post, messageId: id })
     if (!post.isNote) {
-      // whoever answers a customer passes the turn as they see fit
-      const change = standing === 'staff' ? {} : ({ waiting: 'insurer' } as const)
-      await updateClaim(transaction, { id: claim.id, at, change })
+      const by = standing === 'staff' && !isOwner ? 'insurer' : 'customer'
+      const waiting = turnAfterMessage({ by, keepsTurn: post.keepsTurn })
+      await updateClaim(transaction, { id: claim.id, at, change: { waiting } })
       await tellReaders(transaction, session, claim.id)
     }
     return deliver(transaction, { claimId: claim.id, id })

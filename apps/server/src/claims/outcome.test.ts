@@ -166,6 +166,36 @@ describe('a request for a document', () => {
     expect((await detail()).checklist[0]?.state).toBe('requested')
   })
 
+  test('answered again after a lost answer changes nothing more, and says the same', async () => {
+    const { data: request } = await ask()
+    const params = { id, requestId: request.request_id }
+    const fulfil = { params, body: { files: [await file(owner)] }, idempotencyKey: randomUUID() }
+    const first = await owner.client.claims.fulfilRequest(fulfil)
+    expect(await owner.client.claims.fulfilRequest(fulfil)).toEqual(first)
+    const body = { document_key: 'registration', files: [await file(owner)] }
+    const provide = { params: { id }, body, idempotencyKey: randomUUID() }
+    const list = await owner.client.claims.provideDocument(provide)
+    expect(await owner.client.claims.provideDocument(provide)).toEqual(list)
+    const messages = await owner.client.messages.list({ params: { claimId: id } })
+    const received = messages.filter(({ message_content: text }) =>
+      text.startsWith('Document reçu'),
+    )
+    expect(received).toHaveLength(2)
+  })
+
+  test('leaves the turn to the customer while another document is missing', async () => {
+    const { data: request } = await ask()
+    await ask({ document_key: 'registration' })
+    await owner.client.claims.fulfilRequest({
+      params: { id, requestId: request.request_id },
+      body: { files: [await file(owner)] },
+    })
+    expect((await detail()).progress).toMatchObject({
+      actor: 'customer',
+      now: 'Nous attendons un document de votre part.',
+    })
+  })
+
   test('may be for anything that has a name', async () => {
     const other = { document_key: undefined }
     expect((await ask({ ...other, label: 'Le contrat de location' })).data.document_key).toBeNull()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
-import { list, openPage, post, startDiscussion } from './messages.factory.ts'
+import { buildDiscussion, list, openPage, post, startDiscussion } from './messages.factory.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -11,6 +11,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const unread = async ({ client }: TestSession) => (await client.messages.unread()).data.total
+
+const turn = async ({ client }: TestSession, id: string) =>
+  (await client.claims.detail({ params: { id } })).data.desk?.waiting
 
 describe('a note between staff', () => {
   test('is seen by staff only: in the list, live, in the counts and with its files', async () => {
@@ -109,7 +112,7 @@ test('two people write at once; after a cut, each page has every message once an
   )
 })
 
-test('the others of a claim are notified once until they read, and the turn passes to the team', async () => {
+test('the others of a claim are notified once until they read', async () => {
   const { owner, guest, advisor, claimId } = await startDiscussion(server)
   const titles = async (person: TestSession) =>
     (
@@ -119,29 +122,47 @@ test('the others of a claim are notified once until they read, and the turn pass
         .where('account_id', '=', person.account.id)
         .execute()
     ).map(({ title }) => title)
-  await server.database.updateTable('claim').set({ waiting: 'customer' }).execute()
   await post(advisor, claimId, 'Premier')
   const { message_id } = await post(advisor, claimId, 'Second')
   const title = `Sinistre ${claimId.slice(0, 8)}\u00a0: nouveau message`
   expect(await titles(owner)).toEqual([title])
   expect(await titles(guest)).toEqual([title])
-  const waiting = async () =>
-    (
-      await server.database
-        .selectFrom('claim')
-        .select('waiting')
-        .where('id', '=', claimId)
-        .executeTakeFirstOrThrow()
-    ).waiting
-  expect(await waiting()).toBe('customer')
   await owner.client.messages.read({ params: { id: claimId }, body: { up_to: message_id } })
   await post(advisor, claimId, 'Suite')
   expect(await titles(owner)).toEqual([title, title])
   await post(owner, claimId, 'Réponse')
-  expect(await waiting()).toBe('insurer')
   const { rows } = await sql<{ body: string }>`select subject || body as body from mail`.execute(
     server.database,
   )
   expect(rows.length).toBeGreaterThan(0)
   for (const { body } of rows) expect(body).not.toMatch(/premier|second|suite|réponse|sinistre/i)
+})
+
+describe('a message', () => {
+  test('passes the turn to the other side, unless the team says that the next step is its own', async () => {
+    const { owner, guest, advisor, claimId } = await startDiscussion(server)
+    await post(advisor, claimId, 'Quel garage ?')
+    expect(await turn(advisor, claimId)).toBe('customer')
+    await post(guest, claimId, 'Celui de la gare.', { keepsTurn: true })
+    expect(await turn(advisor, claimId)).toBe('insurer')
+    await post(advisor, claimId, 'Nous l’appelons.', { keepsTurn: true })
+    expect(await turn(advisor, claimId)).toBe('insurer')
+    await post(advisor, claimId, 'Y êtes-vous passé ?')
+    await post(advisor, claimId, 'Garage à rappeler', { isNote: true, keepsTurn: true })
+    expect(await turn(advisor, claimId)).toBe('customer')
+    await post(owner, claimId, 'Oui.')
+    expect(await turn(advisor, claimId)).toBe('insurer')
+  })
+
+  test('of somebody of the team on their own claim is one of a customer', async () => {
+    const advisor = await signInAs(server, 'advisor')
+    const claimId = await buildDiscussion(server.database, { ownerId: advisor.account.id })
+    await server.database
+      .updateTable('claim')
+      .set({ waiting: 'customer' })
+      .where('id', '=', claimId)
+      .execute()
+    await post(advisor, claimId, 'Voici mon constat.')
+    expect(await turn(advisor, claimId)).toBe('insurer')
+  })
 })

@@ -1,4 +1,4 @@
-import type { ClaimMessage } from '@sillage/wire/messages.ts'
+import type { ClaimMessage } from '@sillage/wire/claim-message.ts'
 import { describe, expect, test } from 'vitest'
 import { applyLiveEvent, compareMessageIds, withMessage } from './apply-live-event.ts'
 

@@ -1,5 +1,5 @@
+import type { ClaimMessage } from '@sillage/wire/claim-message.ts'
 import type { LiveEvent } from '@sillage/wire/live.ts'
-import type { ClaimMessage } from '@sillage/wire/messages.ts'
 
 /** Message numbers are long whole numbers written as text: a longer one is greater. */
 export function compareMessageIds(one: string, other: string): number {

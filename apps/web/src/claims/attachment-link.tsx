@@ -1,5 +1,5 @@
 import { isPicture } from '@sillage/domain/claims/attachments.ts'
-import type { ClaimFile } from '@sillage/wire/messages.ts'
+import type { ClaimFile } from '@sillage/wire/claim-message.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FileImage, FileText } from 'lucide-react'
 import { useState } from 'react'

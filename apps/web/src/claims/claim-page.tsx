@@ -134,7 +134,12 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
             ]}
           >
             {tab === 'discussion' ? (
-              <Discussion claimId={claim.claim_id} canWriteNotes={isDesk} insertion={insertion} />
+              <Discussion
+                claimId={claim.claim_id}
+                canWriteNotes={isDesk}
+                canKeepTurn={claim.may.decide}
+                insertion={insertion}
+              />
             ) : (
               <DocumentsTab claimId={claim.claim_id} />
             )}

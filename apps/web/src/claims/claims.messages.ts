@@ -87,7 +87,16 @@ export const DECLARE = {
   storyTitle: 'Racontez-nous',
   description: 'Description',
   descriptionHint: 'Ce qui s’est passé, dans l’ordre, avec vos mots.',
-  documentsLater: 'Documents qui aideront, à joindre juste après\u00a0:',
+  photos: 'Photos et documents',
+  photosText: 'Gardés sur cet appareil avec la déclaration, envoyés avec elle.',
+  photosNotKept:
+    'Cet appareil n’a pas pu garder le fichier\u00a0: joignez-le juste après la déclaration.',
+  photosSending: 'Envoi de vos photos et documents…',
+  photosSent: (count: number) =>
+    count > 1 ? `Vos ${count} fichiers sont bien arrivés.` : 'Votre fichier est bien arrivé.',
+  photosFailed: 'Vos photos et documents ne sont pas encore partis.',
+  addFiles: 'Ajouter des fichiers',
+  documentsLater: 'Documents qui aideront\u00a0:',
   allFields: 'Tous les champs sont obligatoires.',
   missing: (names: string) => `Il manque\u00a0: ${names}.`,
   missingNames: { nature: 'la nature', dateIncident: 'la date', description: 'la description' },

@@ -9,6 +9,7 @@ import { claimAddress } from './claim-address.ts'
 import { ClaimPapers } from './claim-papers.tsx'
 import { DECLARE as SAY } from './claims.messages.ts'
 import { DocumentChecklist } from './document-checklist.tsx'
+import { SendPhotos } from './send-photos.tsx'
 import { useClaim } from './use-claim.ts'
 import './claim.css'
 
@@ -27,6 +28,7 @@ export function DeclareDone({ id, intro }: { id: string; intro: string }) {
         </Banner>
         {data ? (
           <>
+            <SendPhotos claim={data} />
             <DocumentChecklist claim={data} />
             <ClaimPapers claim={data} />
           </>

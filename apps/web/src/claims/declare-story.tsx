@@ -1,5 +1,6 @@
 import { checklistOf } from '@sillage/domain/claims/checklist.ts'
 import { type ClaimQuestion, questionsOf } from '@sillage/domain/claims/questions.ts'
+import { lazy, Suspense } from 'react'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -8,8 +9,12 @@ import { DECLARE as SAY } from './claims.messages.ts'
 import { withAnswer } from './declaration-form.ts'
 import type { StepProps } from './declare-safety.tsx'
 
+const DeclarePhotos = lazy(() =>
+  import('./declare-photos.tsx').then((file) => ({ default: file.DeclarePhotos })),
+)
+
 /** The story in one's own words, the few questions of the nature, and what will help after. */
-export function DeclareStory({ form, onChange, nature, isPressed }: StepProps) {
+export function DeclareStory({ form, onChange, ground, nature, isPressed }: StepProps) {
   return (
     <>
       <h2>{SAY.storyTitle}</h2>
@@ -34,6 +39,9 @@ export function DeclareStory({ form, onChange, nature, isPressed }: StepProps) {
             onAnswer={(answer) => onChange(withAnswer(form, { id: question.id, answer }))}
           />
         ))}
+      <Suspense>
+        <DeclarePhotos contractId={ground.contract_id} />
+      </Suspense>
       {nature && (
         <div className="declare-later">
           <p className="label">{SAY.documentsLater}</p>

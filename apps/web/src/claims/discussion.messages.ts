@@ -29,6 +29,8 @@ export const DISCUSSION = {
   kind: 'Destinataire',
   toEveryone: 'Message',
   toTeam: 'Note interne',
+  keepsTurn: 'La suite nous revient',
+  keepsTurnHint: 'Sans cette case, le dossier attend l’assuré après l’envoi.',
   missing: 'Écrivez un message ou joignez un fichier.',
   waitForFiles: 'Le message partira une fois les fichiers envoyés.',
   dropFailed: 'Retirez les fichiers refusés pour envoyer le message.',

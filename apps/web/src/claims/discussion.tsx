@@ -1,5 +1,5 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
-import type { ClaimMessage } from '@sillage/wire/messages.ts'
+import type { ClaimMessage } from '@sillage/wire/claim-message.ts'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useSession } from '../shell/session.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -16,12 +16,15 @@ interface DiscussionProps {
   readonly claimId: string
   /** Whether notes between staff may be written here: not by the owner, whatever their role. */
   readonly canWriteNotes: boolean
+  /** Whether a message of this person passes the turn to the insured, unless they say otherwise. */
+  readonly canKeepTurn: boolean
   /** A text to put into the message under way, such as a canned reply; each new object is put once. */
   readonly insertion?: { readonly text: string } | undefined
 }
 
 /** The discussion of a claim: what was said, what is on its way, and where to write. */
-export function Discussion({ claimId, canWriteNotes, insertion }: DiscussionProps) {
+export function Discussion({ claimId, insertion, ...rights }: DiscussionProps) {
+  const { canWriteNotes } = rights
   const { user } = useSession()
   const discussion = useDiscussion(claimId)
   const { data, error, pending } = discussion
@@ -65,7 +68,7 @@ export function Discussion({ claimId, canWriteNotes, insertion }: DiscussionProp
           <div ref={end} className="discussion-end" />
           <MessageComposer
             claimId={claimId}
-            canWriteNotes={canWriteNotes}
+            {...rights}
             insertion={insertion}
             onPost={(message) => {
               discussion.post(message)

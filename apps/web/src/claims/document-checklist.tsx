@@ -31,10 +31,11 @@ export function DocumentChecklist({ claim }: { claim: ClaimDetail }) {
                   claimId={claim.claim_id}
                   label={request.label}
                   isPhoto={request.document_key === 'photos'}
-                  onSent={(files) =>
+                  onSent={(files, idempotencyKey) =>
                     claimsApi.fulfilRequest({
                       params: { ...params, requestId: request.request_id },
                       body: { files },
+                      idempotencyKey,
                     })
                   }
                 />
@@ -60,8 +61,12 @@ export function DocumentChecklist({ claim }: { claim: ClaimDetail }) {
                 claimId={claim.claim_id}
                 label={item.label}
                 isPhoto={item.key === 'photos'}
-                onSent={(files) =>
-                  claimsApi.provideDocument({ params, body: { document_key: item.key, files } })
+                onSent={(files, idempotencyKey) =>
+                  claimsApi.provideDocument({
+                    params,
+                    body: { document_key: item.key, files },
+                    idempotencyKey,
+                  })
                 }
               />
             )}

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { DISCUSSION } from './discussion.messages.ts'
@@ -23,15 +24,18 @@ const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.txt,application/pdf,image/jpeg,image/png
 interface ComposerProps {
   readonly claimId: string
   readonly canWriteNotes: boolean
+  readonly canKeepTurn: boolean
   readonly insertion: { readonly text: string } | undefined
   readonly onPost: (message: NewMessage) => void
 }
 
 /** Where a message is written: Enter sends, Shift + Enter breaks the line; files are chosen, dropped or pasted. */
-export function MessageComposer({ claimId, canWriteNotes, insertion, onPost }: ComposerProps) {
+export function MessageComposer(props: ComposerProps) {
+  const { claimId, canWriteNotes, canKeepTurn, insertion, onPost } = props
   const base = useId()
   const [text, setText] = useKeptText(claimId)
   const [kind, setKind] = useState<'message' | 'note'>('message')
+  const [keepsTurn, setKeepsTurn] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [isOver, setOver] = useState(false)
   const uploads = useUploads(claimId)
@@ -55,8 +59,10 @@ export function MessageComposer({ claimId, canWriteNotes, insertion, onPost }: C
       content: text.trim(),
       files: uploads.items.flatMap((item) => item.stored ?? []),
       isNote,
+      keepsTurn: canKeepTurn && !isNote && keepsTurn,
     })
     setText('')
+    setKeepsTurn(false)
     uploads.clear()
     return field.current?.focus()
   }
@@ -116,6 +122,11 @@ export function MessageComposer({ claimId, canWriteNotes, insertion, onPost }: C
         }}
       />
       <UploadList items={uploads.items} onRemove={uploads.remove} onRetry={uploads.retry} />
+      {canKeepTurn && !isNote && (
+        <Checkbox checked={keepsTurn} onChange={setKeepsTurn} hint={DISCUSSION.keepsTurnHint}>
+          {DISCUSSION.keepsTurn}
+        </Checkbox>
+      )}
       <div className="row-b composer-foot">
         <div className="row composer-files">
           <IconButton

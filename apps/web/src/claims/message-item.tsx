@@ -1,4 +1,4 @@
-import type { ClaimMessage } from '@sillage/wire/messages.ts'
+import type { ClaimMessage } from '@sillage/wire/claim-message.ts'
 import { Check, CheckCheck, CircleAlert, Clock, Info, Lock, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'

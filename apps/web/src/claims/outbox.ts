@@ -1,5 +1,6 @@
-import type { ClaimFile } from '@sillage/wire/messages.ts'
+import type { ClaimFile } from '@sillage/wire/claim-message.ts'
 import { useSyncExternalStore } from 'react'
+import { unsent } from '../shell/unsent.ts'
 
 /** A message that the server has not acknowledged yet. */
 export interface PendingMessage {
@@ -10,6 +11,8 @@ export interface PendingMessage {
   readonly content: string
   readonly files: readonly ClaimFile[]
   readonly isNote: boolean
+  /** Whether the team says that the next step is its own. */
+  readonly keepsTurn: boolean
   readonly state: 'sending' | 'failed'
   readonly error: string | null
 }
@@ -18,7 +21,9 @@ const NONE: readonly PendingMessage[] = []
 const boxes = new Map<string, readonly PendingMessage[]>()
 const listeners = new Set<() => void>()
 
-/** The messages under way of one person on one claim. They outlive a reload of the page, not the tab. */
+unsent.onForget(() => boxes.clear())
+
+/** The messages under way of one person on one claim. They outlive a reload of the page, not the tab nor a sign-out. */
 export function useOutbox(box: string): readonly PendingMessage[] {
   return useSyncExternalStore(subscribe, () => readBox(box))
 }
@@ -41,6 +46,11 @@ export function putPending(box: string, message: PendingMessage): void {
   )
 }
 
+/** Tells why one could not be sent; one that was dropped or forgotten meanwhile stays so. */
+export function failPending(box: string, message: PendingMessage): void {
+  if (readBox(box).some(({ key }) => key === message.key)) putPending(box, message)
+}
+
 export function dropPending(box: string, key: string): void {
   writeBox(
     box,
@@ -59,7 +69,7 @@ function readBox(box: string): readonly PendingMessage[] {
 /** What was being sent when the page went may have arrived or not: the key makes trying again safe. */
 function restore(box: string): readonly PendingMessage[] {
   try {
-    const text = sessionStorage.getItem(storageKey(box))
+    const text = unsent.read(storageKey(box))
     if (!text) return NONE
     const messages: readonly PendingMessage[] = JSON.parse(text)
     return messages.map((message) => ({ ...message, state: 'failed' }))
@@ -70,15 +80,10 @@ function restore(box: string): readonly PendingMessage[] {
 
 function writeBox(box: string, messages: readonly PendingMessage[]): void {
   boxes.set(box, messages)
-  try {
-    if (messages.length === 0) sessionStorage.removeItem(storageKey(box))
-    else sessionStorage.setItem(storageKey(box), JSON.stringify(messages))
-  } catch {
-    // refused by private browsing: the messages live as long as the page
-  }
+  unsent.write(storageKey(box), messages.length === 0 ? null : JSON.stringify(messages))
   for (const listener of listeners) listener()
 }
 
 function storageKey(box: string): string {
-  return `sillage.outbox.${box}`
+  return `outbox.${box}`
 }

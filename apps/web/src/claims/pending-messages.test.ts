@@ -1,4 +1,4 @@
-import type { ClaimMessage } from '@sillage/wire/messages.ts'
+import type { ClaimMessage } from '@sillage/wire/claim-message.ts'
 import { expect, test } from 'vitest'
 import type { PendingMessage } from './outbox.ts'
 import { stillPending } from './pending-messages.ts'
@@ -9,6 +9,7 @@ const sent: PendingMessage = {
   content: 'Bonjour',
   files: [],
   isNote: false,
+  keepsTurn: false,
   state: 'sending',
   error: null,
 }

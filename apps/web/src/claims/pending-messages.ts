@@ -1,4 +1,4 @@
-import type { ClaimMessage } from '@sillage/wire/messages.ts'
+import type { ClaimMessage } from '@sillage/wire/claim-message.ts'
 import { compareMessageIds } from './apply-live-event.ts'
 import type { PendingMessage } from './outbox.ts'
 

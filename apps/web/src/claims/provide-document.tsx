@@ -1,11 +1,13 @@
+import { ApiError } from '@sillage/wire/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Camera, Upload } from 'lucide-react'
-import { type ComponentProps, useRef, useState } from 'react'
+import { Camera, RefreshCw, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { toast } from '../ui/toast.ts'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { DISCUSSION } from './discussion.messages.ts'
+import { FileInput } from './file-input.tsx'
 import { uploadFile } from './upload-file.ts'
 
 interface ProvideProps {
@@ -14,7 +16,7 @@ interface ProvideProps {
   /** Pictures are taken straight from the camera of a phone. */
   readonly isPhoto: boolean
   /** Says what the files, now stored, are for. */
-  readonly onSent: (files: string[]) => Promise<unknown>
+  readonly onSent: (files: string[], idempotencyKey: string) => Promise<unknown>
 }
 
 /** Answers one document: chosen or photographed, sent with its progress, then tied to what was asked. */
@@ -23,32 +25,34 @@ export function ProvideDocument({ claimId, label, isPhoto, onSent }: ProvideProp
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [failed, setFailed] = useState<Failed | null>(null)
 
-  const send = async (files: readonly File[]) => {
+  const send = async (sending: Sending) => {
+    const { files, stored, key } = sending
     if (files.length === 0) return
-    setError(null)
+    setFailed(null)
     setShare(0)
     try {
-      const ids: string[] = []
-      for (const [at, file] of files.entries()) {
-        // one after the other: a phone's line is narrow, and the share stays honest
-        const stored = await uploadFile({
+      // one after the other: a phone's line is narrow, and the share stays honest
+      for (const file of files.slice(stored.length)) {
+        const { file_id: id } = await uploadFile({
           claimId,
           file,
           signal: new AbortController().signal,
-          onProgress: (sent) => setShare((at + sent) / files.length),
+          onProgress: (sent) => setShare((stored.length + sent) / files.length),
         })
-        ids.push(stored.file_id)
+        stored.push(id)
       }
-      await onSent(ids)
+      await onSent(stored, key)
       toast.success(SAY.received(label))
       await client.invalidateQueries({ queryKey: ['claims', claimId] })
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : DISCUSSION.uploadCut)
+      setFailed({ sending, failure })
     }
     setShare(null)
   }
+  const start = (files: readonly File[]) =>
+    void send({ files, stored: [], key: crypto.randomUUID() })
 
   const busyLabel = share === null ? undefined : SAY.sendingShare(Math.round(share * 100))
   return (
@@ -79,48 +83,49 @@ export function ProvideDocument({ claimId, label, isPhoto, onSent }: ProvideProp
           {SAY.sendDocument}
         </Button>
       </div>
-      <FileInput
-        ref={picker}
-        multiple
-        accept=".pdf,.jpg,.jpeg,.png,.txt"
-        label={SAY.sendDocumentNamed(label)}
-        onFiles={(files) => void send(files)}
-      />
+      <FileInput ref={picker} multiple label={SAY.sendDocumentNamed(label)} onFiles={start} />
       {isPhoto && (
         <FileInput
           ref={camera}
           capture="environment"
-          accept="image/jpeg,image/png"
           label={SAY.takePhotoNamed(label)}
-          onFiles={(files) => void send(files)}
+          onFiles={start}
         />
       )}
-      {error && (
-        <div role="alert">
-          <FieldError>{error}</FieldError>
+      {failed && (
+        <div role="alert" className="row">
+          <FieldError>
+            {failed.failure instanceof Error ? failed.failure.message : DISCUSSION.uploadCut}
+          </FieldError>
+          {mayHelp(failed.failure) && (
+            <Button
+              variant="text"
+              size="s"
+              icon={RefreshCw}
+              onClick={() => void send(failed.sending)}
+            >
+              {DISCUSSION.retry}
+            </Button>
+          )}
         </div>
       )}
     </div>
   )
 }
 
-type FileInputProps = ComponentProps<'input'> & {
-  readonly label: string
-  readonly onFiles: (files: readonly File[]) => void
+/** The files of one answer: those stored already are not sent again, and the answer counts once. */
+interface Sending {
+  readonly files: readonly File[]
+  readonly stored: string[]
+  readonly key: string
 }
 
-/** Opened by a button of its own; the same file may be chosen twice in a row. */
-function FileInput({ label, onFiles, ...rest }: FileInputProps) {
-  return (
-    <input
-      {...rest}
-      type="file"
-      hidden
-      aria-label={label}
-      onChange={(event) => {
-        onFiles([...(event.target.files ?? [])])
-        event.target.value = ''
-      }}
-    />
-  )
+interface Failed {
+  readonly sending: Sending
+  readonly failure: unknown
+}
+
+/** Sending the same again helps after a cut, not after a refusal. */
+function mayHelp(failure: unknown): boolean {
+  return !(failure instanceof ApiError) || failure.status === 0 || failure.status >= 500
 }

@@ -1,5 +1,6 @@
+import type { ClaimFile } from '@sillage/wire/claim-message.ts'
 import { ApiError } from '@sillage/wire/client.ts'
-import { type ClaimFile, messages } from '@sillage/wire/messages.ts'
+import { messages } from '@sillage/wire/messages.ts'
 import { problem } from '@sillage/wire/problem.ts'
 import { config } from '../shell/config.ts'
 import { sessionEnded } from '../shell/session-ended.ts'

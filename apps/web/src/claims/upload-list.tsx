@@ -6,14 +6,20 @@ import { DISCUSSION } from './discussion.messages.ts'
 import { fileSize } from './file-size.ts'
 import type { UploadItem } from './use-uploads.ts'
 
-interface UploadListProps {
-  readonly items: readonly UploadItem[]
+type ListedFile = Pick<UploadItem, 'key' | 'file' | 'state'> & Partial<UploadItem>
+
+interface UploadListProps<Item extends ListedFile> {
+  readonly items: readonly Item[]
   readonly onRemove: (key: string) => void
-  readonly onRetry: (item: UploadItem) => void
+  readonly onRetry?: (item: Item) => void
 }
 
 /** The files on their way, with how far they are, and why one is refused. */
-export function UploadList({ items, onRemove, onRetry }: UploadListProps) {
+export function UploadList<Item extends ListedFile>({
+  items,
+  onRemove,
+  onRetry,
+}: UploadListProps<Item>) {
   if (items.length === 0) return null
   return (
     <ul className="uploads" aria-label={DISCUSSION.files}>
@@ -28,7 +34,7 @@ export function UploadList({ items, onRemove, onRetry }: UploadListProps) {
               <span className="num">{fileSize(item.file.size)}</span>
             )}
           </span>
-          {item.state === 'failed' && item.canRetry && (
+          {item.state === 'failed' && item.canRetry && onRetry && (
             <IconButton
               icon={RefreshCw}
               size="s"
@@ -49,8 +55,8 @@ export function UploadList({ items, onRemove, onRetry }: UploadListProps) {
   )
 }
 
-function ProgressLine({ item }: { item: UploadItem }) {
-  const percent = Math.round(item.share * 100)
+function ProgressLine({ item }: { item: ListedFile }) {
+  const percent = Math.round((item.share ?? 0) * 100)
   const style: CSSProperties & Record<'--share', string> = { '--share': `${percent}%` }
   return (
     <span

@@ -11,7 +11,8 @@ export function useClaims() {
   useLiveUpdates({
     onFresh: readAgain,
     onEvent: (event) => {
-      if (event.kind === 'status' || event.kind === 'participants') readAgain()
+      // a message passes the turn
+      if (event.kind !== 'notification' && event.kind !== 'read') readAgain()
     },
   })
   return useQuery({

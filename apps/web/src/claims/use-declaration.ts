@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAttempt } from '../contracts/use-attempt.ts'
 import { claimsApi, deskApi } from './claims-api.ts'
 import { answersOf, type DeclarationForm } from './declaration-form.ts'
+import { useDraftPhotos } from './draft-photos.ts'
 
 /** The declaration under way on a contract; null without one. */
 export function useDraft(contractId: string) {
@@ -55,11 +56,13 @@ export function useDeclaration(contractId: string, draft: Draft | null) {
     setStep(next)
     saving.mutate({ step: next, form })
   }
+  const { keeping: photos } = useDraftPhotos(contractId)
   const restart = () => {
     kept.current = EMPTY
     setForm(EMPTY)
     setStep(0)
     discarding.mutate()
+    photos.mutate([])
   }
   const declaration = useMutation({
     ...inTurn,

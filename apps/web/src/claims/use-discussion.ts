@@ -1,17 +1,18 @@
+import type { ClaimFile, ClaimMessage } from '@sillage/wire/claim-message.ts'
 import { ApiError } from '@sillage/wire/client.ts'
-import type { ClaimFile, ClaimMessage } from '@sillage/wire/messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLiveUpdates } from '../shell/live-updates.ts'
 import { useSession } from '../shell/session.ts'
 import { applyLiveEvent, withMessage } from './apply-live-event.ts'
 import { messagesApi } from './claims-api.ts'
-import { dropPending, type PendingMessage, putPending, useOutbox } from './outbox.ts'
+import { dropPending, failPending, type PendingMessage, putPending, useOutbox } from './outbox.ts'
 import { stillPending } from './pending-messages.ts'
 
 export interface NewMessage {
   readonly content: string
   readonly files: readonly ClaimFile[]
   readonly isNote: boolean
+  readonly keepsTurn: boolean
 }
 
 /** The discussion of a claim, kept up to date, and the messages on their way to it. */
@@ -42,10 +43,10 @@ export function useDiscussion(claimId: string) {
 
   const send = async (message: PendingMessage) => {
     putPending(box, { ...message, state: 'sending', error: null })
-    const { content, files, isNote } = message
+    const { content, files, isNote, keepsTurn } = message
     try {
       const posted = await messagesApi.post({
-        body: { claimId, content, files: files.map((file) => file.file_id), isNote },
+        body: { claimId, content, files: files.map((file) => file.file_id), isNote, keepsTurn },
         idempotencyKey: message.key,
       })
       change((list) => withMessage(list, posted))
@@ -54,7 +55,7 @@ export function useDiscussion(claimId: string) {
         void client.invalidateQueries({ queryKey: ['claims', claimId, 'files'] })
     } catch (failure) {
       const error = failure instanceof ApiError && failure.status > 0 ? failure.message : null
-      putPending(box, { ...message, state: 'failed', error })
+      failPending(box, { ...message, state: 'failed', error })
     }
   }
 

@@ -1,4 +1,4 @@
-import type { ClaimMessage } from '@sillage/wire/messages.ts'
+import type { ClaimMessage } from '@sillage/wire/claim-message.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { messagesApi } from './claims-api.ts'
 

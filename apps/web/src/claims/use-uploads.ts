@@ -1,12 +1,7 @@
-import { ATTACHMENT_MESSAGES } from '@sillage/domain/claims/attachments.messages.ts'
-import {
-  checkFileName,
-  MOST_ATTACHMENT_BYTES,
-  MOST_ATTACHMENTS,
-} from '@sillage/domain/claims/attachments.ts'
+import type { ClaimFile } from '@sillage/wire/claim-message.ts'
 import { ApiError } from '@sillage/wire/client.ts'
-import type { ClaimFile } from '@sillage/wire/messages.ts'
 import { useState } from 'react'
+import { refusalOf } from './attachment-refusal.ts'
 import { DISCUSSION } from './discussion.messages.ts'
 import { uploadFile } from './upload-file.ts'
 
@@ -82,13 +77,4 @@ function newItem(file: File, position: number): UploadItem {
     stored: null,
     stop: new AbortController(),
   }
-}
-
-/** What the server would say, said before anything is sent. */
-function refusalOf(file: File, position: number): string | null {
-  if (position >= MOST_ATTACHMENTS) return ATTACHMENT_MESSAGES.tooMany
-  if (file.size === 0) return ATTACHMENT_MESSAGES.empty(file.name)
-  if (file.size > MOST_ATTACHMENT_BYTES) return ATTACHMENT_MESSAGES.tooLarge(file.name)
-  const name = checkFileName(file.name)
-  return name.ok ? null : name.error.message
 }

@@ -1,13 +1,15 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { useEffect } from 'react'
 import { useClaims } from '../claims/use-claims.ts'
 import { useContracts } from '../contracts/use-contracts.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { useSession } from '../shell/session.ts'
+import { useUnread } from '../shell/unread.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { MESSAGES } from './dashboard.messages.ts'
-import { awaitingAnswer, countActive, countOpen, endingSoon } from './follow-up.ts'
+import { claimsToFollow, countActive, countOpen, endingSoon } from './follow-up.ts'
 import { FollowUpList } from './follow-up-list.tsx'
 import { GreetingPanel } from './greeting-panel.tsx'
 import { QuickAccessGrid } from './quick-access-grid.tsx'
@@ -18,12 +20,15 @@ export function DashboardPage() {
   const { user } = useSession()
   const contracts = useContracts()
   const claims = useClaims()
+  const unread = useUnread()
   const failure = contracts.error ?? claims.error
   useEffect(() => {
     if (failure) console.error(MESSAGES.failed, failure)
   }, [failure])
   if (!user) return null
   const today = dayInParis(Temporal.Now.instant())
+  const own = claims.data ?? []
+  const ownUnread = own.reduce((sum, claim) => sum + unread.of(claim.claim_id), 0)
   return (
     <main id="contenu" tabIndex={-1}>
       <div className="page">
@@ -31,7 +36,7 @@ export function DashboardPage() {
           firstName={user.firstName || user.username}
           today={today}
           activeContracts={countActive(contracts.data ?? [])}
-          openClaims={countOpen(claims.data ?? [])}
+          openClaims={countOpen(own)}
         />
         <section className="dashboard-section" aria-labelledby="a-suivre">
           <h2 id="a-suivre">{MESSAGES.followUp}</h2>
@@ -50,7 +55,8 @@ export function DashboardPage() {
           )}
           {contracts.data && (
             <FollowUpList
-              claims={awaitingAnswer(claims.data ?? [])}
+              claims={claimsToFollow(own, unread.of)}
+              deskUnread={claims.data && isStaff(user.role) ? unread.total - ownUnread : 0}
               endings={endingSoon(contracts.data, today)}
             />
           )}

@@ -14,10 +14,15 @@ export const MESSAGES = {
       : `Votre ${title} se termine dans ${days} jour${days > 1 ? 's' : ''}`,
   endingDetail: (id: string, day: string) => `Contrat ${id}, le ${day}.`,
   claimWaits: (nature: string) => `${nature}\u00a0: nous attendons votre réponse`,
-  claimDetail: (id: string, asked: number) =>
-    asked === 0
-      ? `Sinistre ${id}.`
-      : `Sinistre ${id}, ${asked}\u00a0document${asked > 1 ? 's' : ''} demandé${asked > 1 ? 's' : ''}.`,
+  claimUnread: (nature: string, unread: string) => `${nature}\u00a0: ${unread}`,
+  claimDetail: (id: string, { asked, unread }: { asked: number; unread: string | null }) => {
+    const documents =
+      asked > 0 && `${asked}\u00a0document${asked > 1 ? 's' : ''} demandé${asked > 1 ? 's' : ''}`
+    return `${[`Sinistre ${id}`, documents, unread].filter(Boolean).join(', ')}.`
+  },
+  deskUnread: (unread: string) => `Sinistres que vous suivez\u00a0: ${unread}`,
+  deskUnreadDetail: 'Les plus urgents sont en tête du tableau.',
+  seeDesk: 'Voir les sinistres',
   seeClaim: 'Voir le sinistre',
   seeContract: 'Voir le contrat',
   quickAccess: 'Accès rapides',

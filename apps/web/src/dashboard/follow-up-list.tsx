@@ -1,28 +1,31 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
-import { CalendarClock, MessageSquareWarning } from 'lucide-react'
+import { CalendarClock, MessageSquareText, MessageSquareWarning } from 'lucide-react'
 import { claimAddress } from '../claims/claim-address.ts'
-import type { OwnClaim } from '../claims/claim-card.tsx'
 import { contractTitle, shortId } from '../contracts/contract-title.ts'
 import { DEFAULT_VIEW, writeView } from '../contracts/list-view.ts'
 import { paths } from '../shell/paths.ts'
 import { RouteButton } from '../shell/route-button.tsx'
+import { SHELL_MESSAGES } from '../shell/shell.messages.ts'
 import { Tile } from '../ui/tile.tsx'
 import { MESSAGES } from './dashboard.messages.ts'
-import type { Ending } from './follow-up.ts'
+import type { ClaimToFollow, Ending } from './follow-up.ts'
 
 interface FollowUpListProps {
-  readonly claims: readonly OwnClaim[]
+  readonly claims: readonly ClaimToFollow[]
+  /** Messages that wait for a member of staff in the claims of others. */
+  readonly deskUnread: number
   readonly endings: readonly Ending[]
 }
 
 /** « À suivre »: what will need the user before long. */
-export function FollowUpList({ claims, endings }: FollowUpListProps) {
-  if (endings.length + claims.length === 0)
+export function FollowUpList({ claims, deskUnread, endings }: FollowUpListProps) {
+  if (endings.length + claims.length + deskUnread === 0)
     return <p className="follow-up-nothing muted">{MESSAGES.nothing}</p>
   return (
     <ul className="follow-up">
-      {claims.map((claim) => (
-        <ClaimItem key={claim.claim_id} claim={claim} />
+      {deskUnread > 0 && <DeskItem unread={deskUnread} />}
+      {claims.map((one) => (
+        <ClaimItem key={one.claim.claim_id} {...one} />
       ))}
       {endings.map((ending) => (
         <EndingItem key={ending.contract.contract_id} {...ending} />
@@ -31,14 +34,39 @@ export function FollowUpList({ claims, endings }: FollowUpListProps) {
   )
 }
 
-function ClaimItem({ claim }: { claim: OwnClaim }) {
-  const id = shortId(claim.claim_id)
+function DeskItem({ unread }: { unread: number }) {
   return (
     <li>
-      <Tile icon={MessageSquareWarning} />
+      <Tile icon={MessageSquareText} />
       <div className="grow">
-        <p className="strong">{MESSAGES.claimWaits(claim.nature)}</p>
-        <p className="small muted num">{MESSAGES.claimDetail(id, claim.open_requests)}</p>
+        <p className="strong">{MESSAGES.deskUnread(SHELL_MESSAGES.unread(unread))}</p>
+        <p className="small muted">{MESSAGES.deskUnreadDetail}</p>
+      </div>
+      <RouteButton to={paths.claimsDesk} variant="secondary" size="s">
+        {MESSAGES.seeDesk}
+      </RouteButton>
+    </li>
+  )
+}
+
+function ClaimItem({ claim, isAwaited, unread }: ClaimToFollow) {
+  const id = shortId(claim.claim_id)
+  const said = unread > 0 ? SHELL_MESSAGES.unread(unread) : null
+  return (
+    <li>
+      <Tile icon={isAwaited ? MessageSquareWarning : MessageSquareText} />
+      <div className="grow">
+        <p className="strong">
+          {isAwaited || !said
+            ? MESSAGES.claimWaits(claim.nature)
+            : MESSAGES.claimUnread(claim.nature, said)}
+        </p>
+        <p className="small muted num">
+          {MESSAGES.claimDetail(id, {
+            asked: claim.open_requests,
+            unread: isAwaited ? said : null,
+          })}
+        </p>
       </div>
       <RouteButton
         to={claimAddress(claim.claim_id)}

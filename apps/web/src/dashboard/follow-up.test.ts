@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleContract } from '../contracts/sample-contract.ts'
-import { awaitingAnswer, countActive, countOpen, endingSoon } from './follow-up.ts'
+import { claimsToFollow, countActive, countOpen, endingSoon } from './follow-up.ts'
 
 const today = Temporal.PlainDate.from('2026-11-21')
 
@@ -42,9 +42,9 @@ test('contracts that end soon come first to their end', () => {
   ])
 })
 
-test('a claim asks for attention while it waits for its owner, and only for them', () => {
+test('a claim asks for attention while it waits for its owner, and while a message is unread', () => {
   const claim = {
-    claim_id: 'one',
+    claim_id: 'awaited',
     nature: 'Bris de glace',
     description: 'Impact',
     declaration_date: '2026-11-15T10:00:00Z',
@@ -53,12 +53,29 @@ test('a claim asks for attention while it waits for its owner, and only for them
     dateIncident: '2026-11-14',
     is_owner: true,
     waiting: 'customer',
-    open_requests: 1,
+    open_requests: 0,
   } as const
-  const others = [
+  const claims = [
     { ...claim, claim_id: 'ours', waiting: 'insurer' },
-    { ...claim, claim_id: 'over', claimStatus: 'closed' },
     { ...claim, claim_id: 'of somebody else', is_owner: false },
+    { ...claim, claim_id: 'over', claimStatus: 'closed' },
+    { ...claim, claim_id: 'unread', claimStatus: 'closed' },
+    claim,
+    { ...claim, claim_id: 'document', waiting: 'insurer', open_requests: 1 },
   ] as const
-  expect(awaitingAnswer([claim, ...others]).map((one) => one.claim_id)).toEqual(['one'])
+  const unread = new Map([
+    ['unread', 2],
+    ['document', 2],
+  ])
+  expect(
+    claimsToFollow(claims, (id) => unread.get(id) ?? 0).map((one) => [
+      one.claim.claim_id,
+      one.isAwaited,
+      one.unread,
+    ]),
+  ).toEqual([
+    ['awaited', true, 0],
+    ['document', true, 2],
+    ['unread', false, 2],
+  ])
 })

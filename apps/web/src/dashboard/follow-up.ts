@@ -17,11 +17,27 @@ export function countOpen(claims: readonly Pick<Claim, 'claimStatus'>[]): number
   return claims.filter((claim) => OPEN.includes(claim.claimStatus)).length
 }
 
-/** The claims that wait for the person themselves: an answer, or a document. */
-export function awaitingAnswer(claims: readonly OwnClaim[]): readonly OwnClaim[] {
-  return claims.filter(
-    (claim) => claim.is_owner && claim.waiting === 'customer' && claim.claimStatus !== 'closed',
-  )
+/** A claim that asks for the person's attention. */
+export interface ClaimToFollow {
+  readonly claim: OwnClaim
+  /** Whether we wait for them: an answer, or a document. */
+  readonly isAwaited: boolean
+  readonly unread: number
+}
+
+/** The claims that wait for the person themselves first, then those with messages that they have not read. */
+export function claimsToFollow(
+  claims: readonly OwnClaim[],
+  unreadOf: (claimId: string) => number,
+): readonly ClaimToFollow[] {
+  return claims
+    .map((claim) => ({ claim, isAwaited: isAwaited(claim), unread: unreadOf(claim.claim_id) }))
+    .filter(({ isAwaited: waits, unread }) => waits || unread > 0)
+    .toSorted((first, second) => Number(second.isAwaited) - Number(first.isAwaited))
+}
+
+function isAwaited({ is_owner: isOwner, claimStatus, waiting, open_requests: asked }: OwnClaim) {
+  return isOwner && claimStatus !== 'closed' && (waiting === 'customer' || asked > 0)
 }
 
 export interface Ending {

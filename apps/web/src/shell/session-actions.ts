@@ -16,6 +16,7 @@ import {
   storedToken,
   storeToken,
 } from './token.ts'
+import { unsent } from './unsent.ts'
 
 export type LoginInput = BodyInput<typeof accounts.login>
 export type RegisterInput = BodyInput<typeof accounts.register>
@@ -97,12 +98,14 @@ export async function register(input: RegisterInput): Promise<SignUp> {
 export async function logout(): Promise<void> {
   const told = api.accounts.logout().catch(() => undefined)
   signOutHere()
+  unsent.forget()
   await told
 }
 
 /** The session has ended by what the person did: here, and then in the other tabs. */
 export function leave(): void {
   signOutHere()
+  unsent.forget()
 }
 
 /** Shows what the person has just changed of their account. */
@@ -116,6 +119,7 @@ export function clearError(): void {
 
 function signInHere(token: string, user: SessionUser): void {
   storeToken(token)
+  unsent.keepFor(user.id)
   followed = token
   sessionStore.write({
     status: 'signedIn',
@@ -146,8 +150,11 @@ function followStorage(): void {
   const stored = storedToken()
   if (stored === followed) return
   const restored = restoreToken(nowSeconds())
+  // signed out in another tab
+  if (followed && stored === null) unsent.forget()
   if (!restored) return signOutHere({ hasEnded: Boolean(stored ?? followed) })
   const { user } = restored
+  if (user) unsent.keepFor(user.id)
   followed = restored.token
   const { epoch } = sessionStore.read()
   sessionStore.write({

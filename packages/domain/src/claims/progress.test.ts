@@ -24,6 +24,13 @@ test('who must act is said with how many documents', () => {
   expect(now(3)).toBe('Nous attendons 3 documents de votre part.')
 })
 
+test('while we read a message, a document that is still asked for is not forgotten', () => {
+  const { actor, now, next } = claimProgress({ ...base, status: 'in_progress', openRequests: 2 })
+  expect(actor).toBe('insurer')
+  expect(now).toBe('À nous de vous lire. Nous attendons 2 documents de votre part.')
+  expect(next).toBe('Un conseiller vous répond ici.')
+})
+
 test('a closed claim waits for nobody and says how to go on', () => {
   const closed = claimProgress({ ...base, status: 'closed', hasOutcome: true })
   expect(closed).toMatchObject({ stage: 'decided', actor: 'nobody', expectedBy: null })

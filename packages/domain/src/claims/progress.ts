@@ -57,7 +57,7 @@ export function claimProgress(claim: ProgressInput): Progress {
   return {
     stage,
     actor: 'insurer',
-    ...OUR_TURN[claim.status],
+    ...ourTurn(claim.status, claim.openRequests),
     usualDelay: `D’ordinaire sous ${days} jours ouvrés.`,
     expectedBy: addWorkingDays(claim.since, days),
   }
@@ -77,6 +77,14 @@ const OUR_TURN = {
     next: 'Une personne de l’équipe décide et vous explique pourquoi.',
   },
 } as const
+
+function ourTurn(status: keyof typeof OUR_TURN, requests: number) {
+  if (requests === 0) return OUR_TURN[status]
+  return {
+    now: `À nous de vous lire. ${waitingForCustomer(requests)}`,
+    next: 'Un conseiller vous répond ici.',
+  }
+}
 
 function waitingForCustomer(requests: number): string {
   if (requests === 0) return 'Nous attendons votre réponse dans la discussion.'

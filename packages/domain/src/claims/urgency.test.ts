@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageColour, compareUrgency } from './urgency.ts'
+import { ageColour, compareUrgency, turnAfterMessage } from './urgency.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const claim = {
@@ -43,5 +43,15 @@ test('pressing ones come first, then who has waited longest, closed ones last', 
     'recent',
     'customer',
     'closed',
+  ])
+})
+
+test('a message passes the turn to the other side; staff may keep it, whoever is insured may not', () => {
+  const turns = (['customer', 'insurer'] as const).map((by) =>
+    [false, true].map((keepsTurn) => turnAfterMessage({ by, keepsTurn })),
+  )
+  expect(turns).toEqual([
+    ['insurer', 'insurer'],
+    ['customer', 'insurer'],
   ])
 })

@@ -9,6 +9,21 @@ export type WaitingSide = (typeof WAITING_SIDES)[number]
 /** How long somebody has waited for us, as a colour. */
 export type AgeColour = 'fresh' | 'due' | 'late' | 'none'
 
+interface Said {
+  /** The side that writes. */
+  readonly by: WaitingSide
+  /** Whether the writer says that the next step is theirs. */
+  readonly keepsTurn: boolean
+}
+
+/**
+ * Whose turn it is after a message that both sides read: the other side's. Staff may keep it, since an answer is
+ * sometimes « nous regardons »; whoever is insured passes it in any case, so that nobody waits unread.
+ */
+export function turnAfterMessage({ by, keepsTurn }: Said): WaitingSide {
+  return by === 'customer' || keepsTurn ? 'insurer' : 'customer'
+}
+
 const DUE_AFTER = 2
 const LATE_AFTER = 5
 

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+
+type FileInputProps = Omit<ComponentProps<'input'>, 'accept'> & {
+  readonly label: string
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Opened by a button of its own; a phone's camera takes pictures only. The same file may be chosen twice in a row. */
+export function FileInput({ label, onFiles, ...rest }: FileInputProps) {
+  return (
+    <input
+      {...rest}
+      type="file"
+      hidden
+      accept={rest.capture ? 'image/jpeg,image/png' : '.pdf,.jpg,.jpeg,.png,.txt'}
+      aria-label={label}
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])])
+        event.target.value = ''
+      }}
+    />
+  )
+}
