@@ -43,7 +43,13 @@ export function DeskPage() {
         <PageHead
           title={DESK.page}
           actions={
-            <Button variant="text" size="s" icon={Keyboard} onClick={() => setHelp(true)}>
+            <Button
+              variant="text"
+              size="s"
+              icon={Keyboard}
+              className="desk-shortcuts"
+              onClick={() => setHelp(true)}
+            >
               {DESK.keys}
             </Button>
           }

@@ -67,7 +67,6 @@ export function NoticeBanner({ contractId, notice, onPoint }: NoticeProps) {
             <PaperButton
               contractId={contractId}
               kind={notice.reason === WITHDRAWAL_REASON ? 'withdrawal' : 'cancellation'}
-              variant="text"
             >
               {notice.reason === WITHDRAWAL_REASON ? MESSAGES.acknowledgement : MESSAGES.receipt}
             </PaperButton>

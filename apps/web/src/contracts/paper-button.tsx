@@ -2,7 +2,7 @@ import { ApiError } from '@sillage/wire/client.ts'
 import type { ContractPaper } from '@sillage/wire/contracts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { Button, type ButtonVariant } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { MESSAGES } from './contracts.messages.ts'
 import { saveContractPaper } from './save-contract-paper.ts'
@@ -12,17 +12,16 @@ interface PaperButtonProps {
   readonly kind: ContractPaper
   readonly children: string
   readonly label?: string | undefined
-  readonly variant?: ButtonVariant | undefined
 }
 
 /** One click, one paper; what goes wrong is said under the button until the next try. */
 export function PaperButton(props: PaperButtonProps) {
-  const { contractId, kind, children, label, variant = 'secondary' } = props
+  const { contractId, kind, children, label } = props
   const paper = useMutation({ mutationFn: () => saveContractPaper(contractId, kind) })
   return (
     <span className="paper-button">
       <Button
-        variant={variant}
+        variant="secondary"
         size="s"
         icon={FileDown}
         busy={paper.isPending}
