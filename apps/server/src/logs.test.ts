@@ -1,18 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tokenSentTo } from './accounts/read-mail.factory.ts'
 import { buildContract } from './contracts/contracts.factory.ts'
-import { type Database, openDatabase } from './platform/database/database.ts'
+import type { Database } from './platform/database/database.ts'
 import { startSmtp, type TestSmtp } from './platform/mail/smtp.factory.ts'
-import { createTestDatabase } from './test-app.ts'
-
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+import { startTestProcess, type TestProcess } from './test-process.ts'
 
 /** What must never be in a log. A mailbox that is refused has its address in the answer of the mail server. */
 const SECRETS = {
@@ -24,48 +16,17 @@ const SECRETS = {
   complaint: 'Je conteste le refus de ma rééducation',
 }
 
-let server: ChildProcess
+let server: TestProcess
 let database: Database
 let smtp: TestSmtp
-let address = ''
-let said = ''
-const dataDir = mkdtempSync(join(tmpdir(), 'sillage-logs-'))
-
 beforeAll(async () => {
-  const own = await createTestDatabase()
-  database = openDatabase(own)
   smtp = await startSmtp()
-  const where = `host=${encodeURIComponent(own.host)}&port=${own.port}`
-  server = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: `postgres://${own.user}@localhost/${own.database}?${where}`,
-      SMTP_URL: smtp.url,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  for (const stream of [server.stdout, server.stderr])
-    stream?.on('data', (text: Buffer) => {
-      said += text.toString()
-    })
-  address = await vi.waitFor(
-    () => {
-      const found = /Sillage : (http\S+)/.exec(said)?.[1]
-      if (found === undefined) throw new Error(said)
-      return found
-    },
-    { timeout: 40_000, interval: 100 },
-  )
+  server = await startTestProcess({ SMTP_URL: smtp.url })
+  database = server.database
 })
 afterAll(async () => {
-  const ended = once(server, 'exit')
-  server.kill('SIGTERM')
-  await ended
+  await server.close()
   await smtp.close()
-  await database.destroy()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 interface Answer {
@@ -74,7 +35,7 @@ interface Answer {
 }
 
 async function call(path: string, body: object | string, token?: string): Promise<Answer> {
-  const answer = await fetch(`${address}/backend${path}`, {
+  const answer = await fetch(`${server.address}/backend${path}`, {
     method: path === '/profile' ? 'PUT' : 'POST',
     headers: {
       'content-type': 'application/json',
@@ -111,8 +72,10 @@ test('the log of a server holds nothing that people typed, whatever fails', asyn
   await call('/auth/login', `{"email":"${email}","password":"${password}"`)
   await without('session', () => call('/auth/login', credentials))
   const token = (await call('/auth/login', credentials)).body.token ?? ''
-  await fetch(`${address}/backend/auth/me?token=${token}`)
-  await fetch(`${address}/backend/auth/me`, { headers: { authorization: `Bearer ${token}x` } })
+  await fetch(`${server.address}/backend/auth/me?token=${token}`)
+  await fetch(`${server.address}/backend/auth/me`, {
+    headers: { authorization: `Bearer ${token}x` },
+  })
 
   const change = { email: `autre-${email}`, currentPassword: password }
   await without('account_link', () => call('/profile', change, token))
@@ -150,11 +113,15 @@ test('the log of a server holds nothing that people typed, whatever fails', asyn
   expect((await call('/complaints', complaint, fresh)).status).toBe(201)
 
   // the mails to an address that the mail server refuses
-  await vi.waitFor(() => expect(said).toMatch(/Mail \S+: attempt 1 failed \(EENVELOPE 550\)/), {
-    timeout: 20_000,
-    interval: 100,
-  })
+  await vi.waitFor(
+    () => expect(server.said()).toMatch(/Mail \S+: attempt 1 failed \(EENVELOPE 550\)/),
+    {
+      timeout: 20_000,
+      interval: 100,
+    },
+  )
   // the log was looked at while it had something to tell
+  const said = server.said()
   expect(said.match(/unexpected error/g)?.length).toBeGreaterThanOrEqual(8)
   for (const secret of [...Object.values(SECRETS), token, fresh, link, email.split('@')[0] ?? ''])
     expect(said.includes(secret), secret).toBe(false)

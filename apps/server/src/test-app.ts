@@ -32,6 +32,9 @@ export interface TestApp {
 
 export type TestClient = ReturnType<typeof clientOf>
 
+/** A server that a test calls, wherever it runs. */
+export type Reached = Pick<TestApp, 'address' | 'database' | 'client'>
+
 export interface TestSettings {
   /** Settings beyond the secret. */
   readonly env?: Record<string, string>
@@ -101,7 +104,7 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
   }
 }
 
-function clientOf(address: string, token: string | null) {
+export function clientOf(address: string, token: string | null) {
   const base = `${address}/backend`
   const options = {
     bases: { host: base, questionnaire: base, emissions: base },

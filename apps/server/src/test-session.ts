@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { buildAccount, TEST_PASSWORD } from './accounts/accounts.factory.ts'
 import type { Database } from './platform/database/database.ts'
 import type { AccountRow } from './platform/database/schema.ts'
-import type { TestApp, TestClient } from './test-app.ts'
+import type { Reached, TestClient } from './test-app.ts'
 
 export interface TestSession {
   readonly account: AccountRow
@@ -14,7 +14,7 @@ export interface TestSession {
 }
 
 /** A new account of a role, signed in the way a visitor does. */
-export async function signInAs(server: TestApp, role: Role = 'user'): Promise<TestSession> {
+export async function signInAs(server: Reached, role: Role = 'user'): Promise<TestSession> {
   const account = await buildAccount(server.database, { role })
   const { token } = await server
     .client()

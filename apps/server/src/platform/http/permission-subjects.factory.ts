@@ -7,7 +7,7 @@ import { insertComplaint } from '../../complaints/complaints.repository.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { SIGNATURE } from '../../contracts/signed-request.factory.ts'
 import { notify } from '../../notifications/notifications.service.ts'
-import type { TestApp } from '../../test-app.ts'
+import type { Reached } from '../../test-app.ts'
 import { signInAs, type TestSession } from '../../test-session.ts'
 import type { RouteName } from './permission-matrix.ts'
 import { sampleBodies } from './sample-bodies.factory.ts'
@@ -33,7 +33,7 @@ export interface People {
 
 const SECRET = 'La clé est sous le basilic.'
 
-export async function gatherPeople(server: TestApp): Promise<People> {
+export async function gatherPeople(server: Reached): Promise<People> {
   const { database } = server
   const owner = await buildAccount(database, { username: 'ondine.marchal' })
   const { token } = await server
@@ -53,7 +53,7 @@ export async function gatherPeople(server: TestApp): Promise<People> {
 }
 
 /** What the owner has, made anew at every call unless nothing can change it. */
-export async function buildSubjects(server: TestApp, people: People) {
+export async function buildSubjects(server: Reached, people: People) {
   const { database } = server
   const { owner, participant, deactivated, advisor } = people
   const period = { accountId: owner.account.id, startingIn: -30, endingIn: 60 }
