@@ -1,19 +1,13 @@
-import { CLAIM_STATUSES } from '@sillage/domain/claims/status.ts'
 import * as z from 'zod/mini'
-import { isClaimStatusText } from './claim-detail.ts'
+import { claim, claimStatusText } from './claim.ts'
 import { text, uuid } from './fields.ts'
-import { data, room } from './route.ts'
-
-const STAFF = ['advisor', 'admin'] as const
+import { data, room, STAFF } from './route.ts'
 
 /** What the desk filters and sorts by. */
 const filter = {
   /** In nature, description and id. */
   text: z.optional(z.string().check(z.maxLength(100), z.trim())),
-  /** Either vocabulary. */
-  status: z.optional(
-    z.string().check(z.maxLength(20), z.refine(isClaimStatusText, 'Ce statut n’existe pas.')),
-  ),
+  status: z.optional(claimStatusText),
   nature: z.optional(text(80)),
   /** Of the incident. */
   year: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
@@ -23,14 +17,7 @@ const filter = {
   sort: z.optional(z.enum(['urgency', 'declared', 'activity'], 'Tri inconnu')),
 }
 
-export const deskClaim = z.object({
-  claim_id: z.string(),
-  nature: z.string(),
-  description: z.string(),
-  declaration_date: z.string(),
-  claimStatus: z.enum(CLAIM_STATUSES),
-  contract_id: z.string(),
-  dateIncident: z.string(),
+export const deskClaim = z.extend(claim, {
   owner: z.string(),
   assignee: z.nullable(z.object({ userId: z.string(), name: z.string() })),
   waiting: z.enum(['customer', 'insurer']),
@@ -133,7 +120,7 @@ export const claimDesk = room({
         page: z.number(),
         limit: z.number(),
         /** Of all claims, whatever the filters. */
-        strip: z.object({ pending: count, ongoing: count, late: count, nobody: count, me: count }),
+        strip: z.object({ pending: count, ongoing: count, late: count, nobody: count }),
         /** What the filters may offer: what occurs. */
         natures: z.array(z.string()),
         years: z.array(z.number()),

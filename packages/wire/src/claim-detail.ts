@@ -1,11 +1,7 @@
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
-import { CLAIM_STATUSES, STANDINGS, statusesMeant } from '@sillage/domain/claims/status.ts'
+import { CLAIM_STATUSES, STANDINGS } from '@sillage/domain/claims/status.ts'
 import * as z from 'zod/mini'
-
-/** Whether a text is a status in either vocabulary. */
-export function isClaimStatusText(value: string): boolean {
-  return statusesMeant(value).length > 0
-}
+import { claim } from './claim.ts'
 
 /** Somebody of a claim, by the name shown: « Compte désactivé » once deactivated. */
 const person = z.object({ userId: z.string(), name: z.string(), is_staff: z.boolean() })
@@ -19,7 +15,6 @@ export const participant = z.object({
   is_active: z.boolean(),
   /** For staff only. */
   email: z.nullable(z.string()),
-  added_at: z.string(),
 })
 
 export type Participant = z.output<typeof participant>
@@ -32,7 +27,6 @@ export const documentRequest = z.object({
   note: z.string(),
   requested_at: z.string(),
   state: z.enum(['open', 'fulfilled', 'withdrawn']),
-  fulfilled_at: z.nullable(z.string()),
   files: z.array(z.string()),
 })
 
@@ -40,14 +34,7 @@ export type DocumentRequest = z.output<typeof documentRequest>
 
 const day = z.string()
 
-export const claimDetail = z.object({
-  claim_id: z.string(),
-  nature: z.string(),
-  description: z.string(),
-  declaration_date: z.string(),
-  claimStatus: z.enum(CLAIM_STATUSES),
-  contract_id: z.string(),
-  dateIncident: day,
+export const claimDetail = z.extend(claim, {
   contract_type: z.enum(['car', 'travel']),
   incidentTime: z.nullable(z.string()),
   place: z.string(),
@@ -140,7 +127,6 @@ export const claimDetail = z.object({
       waiting_since: z.string(),
       age: z.enum(['fresh', 'due', 'late', 'none']),
       is_pressing: z.boolean(),
-      owner_email: z.string(),
     }),
   ),
 })

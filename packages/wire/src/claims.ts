@@ -1,35 +1,16 @@
 import { DECISIONS } from '@sillage/domain/claims/outcome.ts'
-import { CLAIM_STATUSES } from '@sillage/domain/claims/status.ts'
 import * as z from 'zod/mini'
-import { claimDetail, documentRequest, isClaimStatusText, participant } from './claim-detail.ts'
+import { claim, claimStatusText } from './claim.ts'
+import { claimDetail, documentRequest, participant } from './claim-detail.ts'
 import { day, text, uuid } from './fields.ts'
 import { paging } from './paging.ts'
-import { data, room } from './route.ts'
-
-export const STAFF = ['advisor', 'admin'] as const
-
-export const claim = z.object({
-  claim_id: z.string(),
-  nature: z.string(),
-  description: z.string(),
-  declaration_date: z.string(),
-  claimStatus: z.enum(CLAIM_STATUSES),
-  contract_id: z.string(),
-  dateIncident: z.string(),
-})
-
-export type Claim = z.output<typeof claim>
+import { data, room, STAFF } from './route.ts'
 
 /** Text of several lines. */
 const paragraph = (most: number) => text(most)
 
 const answer = z.object({ question_id: text(40), answer: text(300) })
 const answers = z.array(answer).check(z.maxLength(20, '20 réponses au plus'))
-
-/** The state in either vocabulary. */
-const status = z
-  .string()
-  .check(z.maxLength(20), z.refine(isClaimStatusText, 'Ce statut n’existe pas.'))
 
 const files = z.array(uuid).check(z.minLength(1), z.maxLength(10, '10 fichiers au plus'))
 
@@ -120,11 +101,11 @@ export const claims = room({
     access: STAFF,
     summary: 'Changer le statut, dans l’un ou l’autre vocabulaire',
     body: z.object({
-      status,
+      status: claimStatusText,
       /** The status that the page showed: if it changed meanwhile, 409 and nothing changes. */
-      seen: z.optional(status),
+      seen: z.optional(claimStatusText),
     }),
-    reply: data(z.object({ claim_id: z.string(), claimStatus: z.enum(CLAIM_STATUSES) })),
+    reply: data(z.pick(claim, { claim_id: true, claimStatus: true })),
   },
   detail: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { COMPLAINT_STATES } from '@sillage/domain/complaints/deadlines.ts'
 import * as z from 'zod/mini'
 import { text, uuid } from './fields.ts'
 import { paging } from './paging.ts'
-import { data, room } from './route.ts'
+import { data, room, STAFF } from './route.ts'
 
 const state = z.enum(COMPLAINT_STATES, 'État inconnu')
 
@@ -32,8 +32,6 @@ export const staffComplaint = z.extend(complaint, {
 })
 
 export type StaffComplaint = z.output<typeof staffComplaint>
-
-const STAFF = ['advisor', 'admin'] as const
 
 export const complaints = room({
   create: {

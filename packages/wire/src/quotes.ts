@@ -1,4 +1,3 @@
-import { TRAVEL_FORMATS } from '@sillage/domain/contracts/trips.ts'
 import * as z from 'zod/mini'
 import { contract } from './contracts.ts'
 import { documents } from './documents.ts'
@@ -28,15 +27,7 @@ const quote = z.object({
       choosable_answer_id: z.nullable(z.string()),
     }),
   ),
-  travels: z.array(
-    z.object({
-      departure: z.string(),
-      arrival: z.string(),
-      format: z.enum(TRAVEL_FORMATS),
-      departure_place_id: z.optional(z.string()),
-      arrival_place_id: z.optional(z.string()),
-    }),
-  ),
+  travels: contract.shape.travels,
   breakdown: z.array(priceLine),
   /** The level of cover, as its answer says it. */
   level: z.string(),

@@ -7,6 +7,8 @@ import * as z from 'zod/mini'
  */
 export type Access = 'public' | 'optional' | 'signedIn' | readonly Role[]
 
+export const STAFF = ['advisor', 'admin'] as const satisfies Access
+
 /** What a call may answer that is no JSON: a file, or a picture. */
 export type BinaryType =
   | 'application/pdf'

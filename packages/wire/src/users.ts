@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { email, password, user } from './accounts.ts'
 import { text } from './fields.ts'
 import { paging } from './paging.ts'
-import { data, room } from './route.ts'
+import { data, room, STAFF } from './route.ts'
 
 const role = z.enum(ROLES, 'Rôle invalide')
 export const listedUser = z.object({
@@ -53,7 +53,7 @@ export const users = room({
   list: {
     method: 'GET',
     path: '/api/advisor/users',
-    access: ['advisor', 'admin'],
+    access: STAFF,
     summary: 'Les comptes, page par page ; les root ne sont montrés qu’à un root',
     query: z.object({
       ...paging,
@@ -73,7 +73,7 @@ export const users = room({
   one: {
     method: 'GET',
     path: '/api/advisor/users/:id',
-    access: ['advisor', 'admin'],
+    access: STAFF,
     summary: 'Un compte',
     reply: oneUser,
   },

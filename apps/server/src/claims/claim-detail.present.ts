@@ -25,7 +25,6 @@ export interface ClaimFile {
   readonly providedKeys: readonly string[]
   readonly outcome: ClaimOutcomeRow | undefined
   readonly participants: readonly Participant[]
-  readonly ownerEmail: string
   readonly now: Temporal.Instant
 }
 
@@ -122,7 +121,6 @@ export function presentRequest(row: AskedDocument): DocumentRequest {
     note: row.note,
     requested_at: row.requested_at.toISOString(),
     state: isOpenRequest(row) ? 'open' : row.fulfilled_at ? 'fulfilled' : 'withdrawn',
-    fulfilled_at: row.fulfilled_at?.toISOString() ?? null,
     files: row.files,
   }
 }
@@ -176,7 +174,7 @@ function presentOutcome({ outcome, names, now }: ClaimFile): ClaimDetail['outcom
   }
 }
 
-function presentDesk({ opened: { claim }, ownerEmail, now }: ClaimFile): ClaimDetail['desk'] {
+function presentDesk({ opened: { claim }, now }: ClaimFile): ClaimDetail['desk'] {
   const waitingSince = claim.waiting_since.toTemporalInstant()
   const { status, waiting } = claim
   return {
@@ -184,6 +182,5 @@ function presentDesk({ opened: { claim }, ownerEmail, now }: ClaimFile): ClaimDe
     waiting_since: claim.waiting_since.toISOString(),
     age: ageColour({ status, waiting, waitingSince }, dayInParis(now)),
     is_pressing: claim.is_pressing,
-    owner_email: ownerEmail,
   }
 }

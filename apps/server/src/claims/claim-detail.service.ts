@@ -8,7 +8,7 @@ import { type OpenedClaim, openClaim } from './claims.access.ts'
 import { findProvidedKeys, findRequests } from './document-requests.repository.ts'
 import { findLastOutcome } from './outcome.repository.ts'
 import { participantsOf } from './participants.service.ts'
-import { findNames, findPeople } from './people.repository.ts'
+import { findNames } from './people.repository.ts'
 
 /** A claim as its reader may see it. */
 export async function detailOf(
@@ -51,7 +51,6 @@ async function loadClaim({ database, now, session }: Acting, id: string) {
   const providedKeys = await findProvidedKeys(database, claim.id)
   const outcome = await findLastOutcome(database, claim.id)
   const participants = await participantsOf(database, opened)
-  const [owner] = standing === 'staff' ? await findPeople(database, [claim.owner_id]) : []
   const names = await findNames(database, [
     claim.owner_id,
     claim.declared_by,
@@ -67,7 +66,6 @@ async function loadClaim({ database, now, session }: Acting, id: string) {
     providedKeys,
     outcome,
     participants,
-    ownerEmail: owner?.email ?? '',
     now,
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Claim } from '@sillage/wire/claims.ts'
+import type { Claim } from '@sillage/wire/claim.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { Claim } from '@sillage/wire/claims.ts'
+import type { Claim } from '@sillage/wire/claim.ts'
 import type { ListedClaim } from './claims.repository.ts'
 
 export function presentClaim(row: ListedClaim): Claim {

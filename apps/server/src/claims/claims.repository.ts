@@ -1,14 +1,12 @@
 import { type Insertable, sql } from 'kysely'
+import type { RowOf } from '../platform/database/columns.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Page } from '../platform/database/page.ts'
 import type { Schema } from '../platform/database/schema.ts'
 import type { ClaimRow } from '../platform/database/tables-claims.ts'
 
-export interface Page {
-  readonly limit: number
-  readonly offset: number
-}
-
-const LISTED = [
+/** What any answer about a claim tells of it. */
+export const LISTED = [
   'claim.id',
   'claim.nature',
   'claim.description',
@@ -18,10 +16,7 @@ const LISTED = [
   'claim.incident_date',
 ] as const
 
-export type ListedClaim = Pick<
-  ClaimRow,
-  'id' | 'nature' | 'description' | 'declared_at' | 'status' | 'contract_id' | 'incident_date'
->
+export type ListedClaim = RowOf<ClaimRow, typeof LISTED>
 
 /** The documents that staff asked for and did not get yet. */
 export const openRequests = sql<number>`(

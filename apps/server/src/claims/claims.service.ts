@@ -2,11 +2,10 @@ import type { claims } from '@sillage/wire/claims.ts'
 import type { Query } from '@sillage/wire/route.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { Database } from '../platform/database/database.ts'
+import { pageOf } from '../platform/database/page.ts'
 import type { Acting } from './claim-movement.ts'
 import { presentClaim } from './claims.present.ts'
-import { findAllClaims, findClaimsOf, type Page } from './claims.repository.ts'
-
-const USUAL_LIMIT = 20
+import { findAllClaims, findClaimsOf } from './claims.repository.ts'
 
 /** The claims that an account takes part in, its own first of all; all of them unless a page is asked for. */
 export async function claimsOf(
@@ -34,10 +33,4 @@ export async function allClaims({ database, session }: Acting, query: Query<type
     detail: { listed: rows.length },
   })
   return rows.map(presentClaim)
-}
-
-function pageOf({ page, limit }: Query<typeof claims.mine>): Page | null {
-  if (page === undefined && limit === undefined) return null
-  const size = limit ?? USUAL_LIMIT
-  return { limit: size, offset: ((page ?? 1) - 1) * size }
 }

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { containing } from '../platform/database/like.ts'
 import type { Schema } from '../platform/database/schema.ts'
-import { openRequests } from './claims.repository.ts'
+import { LISTED, openRequests } from './claims.repository.ts'
 
 export interface DeskFilters {
   readonly text?: string
@@ -54,14 +54,8 @@ function matching(filters: DeskFilters) {
   }
 }
 
-const LISTED = [
-  'claim.id',
-  'claim.nature',
-  'claim.description',
-  'claim.declared_at',
-  'claim.status',
-  'claim.contract_id',
-  'claim.incident_date',
+const ON_THE_DESK = [
+  ...LISTED,
   'claim.owner_id',
   'claim.assignee_id',
   'claim.waiting',
@@ -77,7 +71,7 @@ export function findDeskClaims(
 ) {
   const found = database
     .selectFrom('claim')
-    .select(LISTED)
+    .select(ON_THE_DESK)
     .select(openRequests.as('open_requests'))
     .where(matching(wanted.filters))
   return inOrder(found, wanted.sort).limit(wanted.limit).offset(wanted.offset).execute()

@@ -42,7 +42,6 @@ export async function searchClaims(
         ongoing: { statuses: ['in_progress', 'under_review'] },
         late: { lateSince: startOfLate(today) },
         nobody: { isOpen: true, assigneeId: null },
-        me: { isOpen: true, assigneeId: me },
       },
       MOST_IN_STRIP,
     ),
@@ -73,7 +72,6 @@ export async function searchClaims(
       ongoing: capped(strip.ongoing, MOST_IN_STRIP),
       late: capped(strip.late, MOST_IN_STRIP),
       nobody: capped(strip.nobody, MOST_IN_STRIP),
-      me: capped(strip.me, MOST_IN_STRIP),
     },
     ...facets,
   }

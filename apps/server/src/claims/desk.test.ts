@@ -73,7 +73,6 @@ describe('the desk', () => {
         ongoing: { count: 0 },
         late: { count: 1 },
         nobody: { count: 3 },
-        me: { count: 0 },
       },
       natures: ['Accident', 'Bris de glace', 'Vandalisme', 'Vol'],
     })

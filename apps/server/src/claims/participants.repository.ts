@@ -12,7 +12,6 @@ export function findParticipants(database: Database, claimId: string) {
       'account.role',
       'account.is_active',
       'account.email',
-      'claim_participant.added_at',
     ])
     .where('claim_participant.claim_id', '=', claimId)
     .orderBy('claim_participant.added_at')

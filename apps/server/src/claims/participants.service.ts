@@ -39,7 +39,6 @@ function presentParticipant(
     is_owner: row.id === ownerId,
     is_active: row.is_active,
     email: standing === 'staff' ? row.email : null,
-    added_at: row.added_at.toISOString(),
   }
 }
 

@@ -1,29 +1,13 @@
 import { sql } from 'kysely'
+import type { RowOf } from '../platform/database/columns.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ContractRow } from '../platform/database/schema.ts'
+import { TOLD } from './contracts.repository.ts'
 
 /** What a history shows of each contract: no answers, no price lines. */
-const SHOWN = [
-  'contract.id',
-  'contract.account_id',
-  'contract.product',
-  'contract.start_date',
-  'contract.end_date',
-  'contract.contract_price_cents',
-  'contract.compensation_cents',
-  'contract.status',
-  'contract.origin',
-  'contract.parent_contract_id',
-  'contract.origin_contract_id',
-  'contract.renewal_contract_id',
-  'contract.cancellation_date',
-  'contract.cancellation_reason',
-  'contract.created_at',
-] as const
+const SHOWN = [...TOLD, 'contract.account_id'] as const
 
-type NameOf<Column extends string> = Column extends `contract.${infer Name}` ? Name : never
-
-export type HistoryRow = Pick<ContractRow, NameOf<(typeof SHOWN)[number]>>
+export type HistoryRow = RowOf<ContractRow, typeof SHOWN>
 
 /** A contract and all that are tied to it; of one account, or of whoever's it is for staff. */
 export function findLine(

@@ -1,8 +1,6 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { eventSentence } from '@sillage/domain/contracts/history.ts'
-import { statusOn } from '@sillage/domain/contracts/status.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { toEuros } from '@sillage/domain/values/money.ts'
 import type { HistoryEvent, HistoryLine } from '@sillage/wire/contract-life.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { notFound } from '../platform/http/domain-error.ts'
@@ -13,6 +11,7 @@ import {
   type RecordedEvent,
 } from './contract-history.repository.ts'
 import { ACTORS } from './contract-life.messages.ts'
+import { presentTold } from './contracts.present.ts'
 import type { Leaver } from './end-contracts.service.ts'
 
 type Viewer = Leaver['session']['account']
@@ -39,23 +38,8 @@ interface Told {
 }
 
 function presentHistory(row: HistoryRow, { events, viewer, today }: Told): HistoryLine {
-  const end = Temporal.PlainDate.from(row.end_date)
   return {
-    contract_id: row.id,
-    start_date: row.start_date,
-    end_date: row.end_date,
-    price: toEuros(row.contract_price_cents + row.compensation_cents),
-    contractPrice: toEuros(row.contract_price_cents),
-    compensationAmount: toEuros(row.compensation_cents),
-    status: statusOn({ status: row.status, end }, today),
-    origin: row.origin,
-    parent_contract_id: row.parent_contract_id,
-    origin_contract_id: row.origin_contract_id,
-    renewal_contract_id: row.renewal_contract_id,
-    contract_type: { type: row.product },
-    cancellation_date: row.cancellation_date?.toISOString() ?? null,
-    cancellation_reason: row.cancellation_reason,
-    created_at: row.created_at.toISOString(),
+    ...presentTold(row, today),
     events: events.map((event) => presentEvent(event, { row, viewer })),
   }
 }

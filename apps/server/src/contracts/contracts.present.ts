@@ -1,9 +1,10 @@
 import { statusOn } from '@sillage/domain/contracts/status.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
-import type { ListedContract } from './contracts.repository.ts'
+import type { ListedContract, ToldContract } from './contracts.repository.ts'
 
-export function presentContract(row: ListedContract, today: Temporal.PlainDate): Contract {
+/** What any answer about a contract tells of it. */
+export function presentTold(row: ToldContract, today: Temporal.PlainDate) {
   const end = Temporal.PlainDate.from(row.end_date)
   return {
     contract_id: row.id,
@@ -18,6 +19,15 @@ export function presentContract(row: ListedContract, today: Temporal.PlainDate):
     origin_contract_id: row.origin_contract_id,
     renewal_contract_id: row.renewal_contract_id,
     contract_type: { type: row.product },
+    cancellation_date: row.cancellation_date?.toISOString() ?? null,
+    cancellation_reason: row.cancellation_reason,
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+export function presentContract(row: ListedContract, today: Temporal.PlainDate): Contract {
+  return {
+    ...presentTold(row, today),
     contractQuestionnary: {
       questions: row.answers.map(({ questionId, questionText, answerText }) => ({
         question_id: questionId,
@@ -32,8 +42,5 @@ export function presentContract(row: ListedContract, today: Temporal.PlainDate):
       cost: toEuros(row.contribution.cents),
       factor_set: row.contribution.factorSet,
     },
-    cancellation_date: row.cancellation_date?.toISOString() ?? null,
-    cancellation_reason: row.cancellation_reason,
-    created_at: row.created_at.toISOString(),
   }
 }

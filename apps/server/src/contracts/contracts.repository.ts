@@ -1,5 +1,7 @@
 import { type Insertable, sql } from 'kysely'
+import type { RowOf } from '../platform/database/columns.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Page } from '../platform/database/page.ts'
 import type { AccountRow, ContractRow, Schema } from '../platform/database/schema.ts'
 
 export function insertContract(
@@ -20,22 +22,14 @@ export async function insertEvent(database: Database, event: Insertable<Schema['
   await database.insertInto('contract_event').values(event).execute()
 }
 
-export interface Page {
-  readonly limit: number
-  readonly offset: number
-}
-
-/** All that a list shows; the price lines are left where they are. */
-const LISTED = [
+/** What any answer about a contract tells of it. */
+export const TOLD = [
   'contract.id',
   'contract.product',
   'contract.start_date',
   'contract.end_date',
   'contract.contract_price_cents',
   'contract.compensation_cents',
-  'contract.answers',
-  'contract.travels',
-  'contract.contribution',
   'contract.status',
   'contract.origin',
   'contract.parent_contract_id',
@@ -46,9 +40,12 @@ const LISTED = [
   'contract.created_at',
 ] as const
 
-type NameOf<Column extends string> = Column extends `contract.${infer Name}` ? Name : never
+export type ToldContract = RowOf<ContractRow, typeof TOLD>
 
-export type ListedContract = Pick<ContractRow, NameOf<(typeof LISTED)[number]>>
+/** All that a list shows; the price lines are left where they are. */
+const LISTED = [...TOLD, 'contract.answers', 'contract.travels', 'contract.contribution'] as const
+
+export type ListedContract = RowOf<ContractRow, typeof LISTED>
 
 /** With what only the list tells: whose it is to the law, and what its end gave back. */
 export type ListedRow = ListedContract & {

@@ -3,19 +3,18 @@ import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts.ts'
 import type { Query } from '@sillage/wire/route.ts'
 import type { Database } from '../platform/database/database.ts'
+import { pageOf } from '../platform/database/page.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { notFound } from '../platform/http/domain-error.ts'
 import { linkedOf } from './contract-line.service.ts'
 import { withdrawalRightIn } from './contract-withdrawal.ts'
 import { presentContract } from './contracts.present.ts'
-import { findContractsOf, findOwnContractDocument, type Page } from './contracts.repository.ts'
+import { findContractsOf, findOwnContractDocument } from './contracts.repository.ts'
 
 export interface Reader {
   readonly database: Database
   readonly now: Temporal.Instant
 }
-
-const USUAL_LIMIT = 20
 
 /** The contracts of an account; all of them unless a page is asked for. */
 export async function contractsOf(
@@ -45,12 +44,6 @@ export function presentOwnContracts(
       ...(right.right !== 'none' && { withdrawable_until: right.lastDay.toString() }),
     }
   })
-}
-
-function pageOf({ page, limit }: Query<typeof contracts.mine>): Page | null {
-  if (page === undefined && limit === undefined) return null
-  const size = limit ?? USUAL_LIMIT
-  return { limit: size, offset: ((page ?? 1) - 1) * size }
 }
 
 /** The signed document as it was stored at signature; it never changes. */

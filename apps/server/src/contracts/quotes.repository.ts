@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import type { Page } from '../platform/database/page.ts'
 import type { Schema } from '../platform/database/schema.ts'
 import type { QuoteRow } from '../platform/database/tables-quotes.ts'
-import type { Page } from './contracts.repository.ts'
 
 type NewQuote = Insertable<Schema['quote']>
 

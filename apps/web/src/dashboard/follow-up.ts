@@ -1,5 +1,5 @@
 import { daysBetween } from '@sillage/domain/values/day.ts'
-import type { Claim } from '@sillage/wire/claims.ts'
+import type { Claim } from '@sillage/wire/claim.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import type { OwnClaim } from '../claims/claim-card.tsx'
 import { isEndNear, periodOf } from '../contracts/contract-period.ts'
