@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { CONTRIBUTION_OPTIONS } from '@sillage/domain/carbon/contribution.ts'
 import { CLAIM_STATUSES } from '@sillage/domain/claims/status.ts'
 import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -21,10 +22,14 @@ test('the demonstration has contracts in every state, each with the history that
   await seedDemo(database, { issuer: await buildIssuer(), files })
   const contracts = await database
     .selectFrom('contract')
-    .select(['id', 'status', 'origin', 'created_at'])
+    .select(['id', 'status', 'origin', 'created_at', 'contribution'])
     .execute()
   expect(new Set(contracts.map(({ status }) => status))).toEqual(new Set(CONTRACT_STATUSES))
   expect(new Set(contracts.map(({ origin }) => origin))).toEqual(new Set(CONTRACT_ORIGINS))
+  // the figures of the team and « Mes émissions » have something of each to show
+  expect(new Set(contracts.flatMap(({ contribution }) => contribution?.option ?? []))).toEqual(
+    new Set(CONTRIBUTION_OPTIONS),
+  )
   const events = await database
     .selectFrom('contract_event')
     .selectAll()

@@ -96,6 +96,7 @@ async function seedContracts({ database, issuer }: Seed, accountId: string) {
     product: 'travel',
     startingIn: -140,
     endingIn: -119,
+    contribution: 'tree_planting',
   })
   const sold = await buildContract(database, {
     issuer,
@@ -103,6 +104,7 @@ async function seedContracts({ database, issuer }: Seed, accountId: string) {
     product: 'car',
     startingIn: -81,
     endingIn: -52,
+    contribution: 'renewable_energy',
   })
   await buildCancellation(database, {
     issuer,

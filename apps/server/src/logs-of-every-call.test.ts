@@ -35,12 +35,13 @@ interface Call {
   readonly token: string
 }
 
+const isLast = ({ name }: { readonly name: RouteName }) => LAST.indexOf(name)
+
 /** Every call, by somebody who may make it. */
 async function everyCall(): Promise<Call[]> {
   const people = await gatherPeople(server)
   const subjects = await buildSubjects(server, people)
   const calls: Call[] = []
-  const isLast = ({ name }: { name: RouteName }) => LAST.indexOf(name)
   for (const { name, route } of routes.toSorted((one, other) => isLast(one) - isLast(other))) {
     const decided = decidedFor(name)
     const actor = ACTORS.find((one) => one !== 'anonymous' && decided[one].status < 400) ?? 'owner'
@@ -71,6 +72,9 @@ async function statusOf({ route, subject, token }: Call): Promise<number> {
   return answer.status
 }
 
+const isPlain = (text: string) =>
+  text.length < 5 || /^([a-z_.]+|[\da-f-]{36}|\d{4}-\d\d-\d\d.*)$/.test(text)
+
 /** What people typed, drew or were given in these calls; ids, days and words of the house apart. */
 function secretsOf(calls: readonly Call[]): Set<string> {
   const leaves = (value: unknown): string[] =>
@@ -80,13 +84,13 @@ function secretsOf(calls: readonly Call[]): Set<string> {
         ? Object.values(value).flatMap(leaves)
         : []
   const typed = calls.flatMap(({ subject, token }) => [token, ...leaves(subject.body)])
-  const isPlain = (text: string) =>
-    text.length < 5 || /^([a-z_.]+|[\da-f-]{36}|\d{4}-\d\d-\d\d.*)$/.test(text)
   return new Set([
     SEARCHED,
     ...typed.filter((text) => !isPlain(text)).map((text) => text.slice(0, 60)),
   ])
 }
+
+const failures = (statuses: readonly number[]) => statuses.filter((one) => one === 500).length
 
 /** What a call needs before it is looked at: who calls, and how often. */
 const DOOR = ['account', 'session', 'throttle']
@@ -115,7 +119,6 @@ test('no call leaves what it was given in the log, when its tables are away or q
     }
     return statuses
   }
-  const failures = (statuses: number[]) => statuses.filter((status) => status === 500).length
 
   const tables = await otherTables()
   await onEach(

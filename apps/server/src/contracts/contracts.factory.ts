@@ -1,15 +1,18 @@
+import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import type { ContractOrigin, ContractStatus } from '@sillage/domain/contracts/status.ts'
 import type { Product } from '@sillage/domain/subscription/products.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import { sql } from 'kysely'
 import { findAccount } from '../accounts/accounts.repository.ts'
+import { estimateContribution } from '../carbon/carbon.service.ts'
 import { buildIssuer } from '../documents/issuer.factory.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import { buildSignaturePng } from '../documents/signature.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Session } from '../platform/http/mount.ts'
 import { quotePrice } from '../subscription/pricing.service.ts'
-import { saveQuestionnaire } from '../subscription/questionnaire.service.ts'
+import { ownQuestionnaire, saveQuestionnaire } from '../subscription/questionnaire.service.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
 import { createContract } from './create-contract.service.ts'
 
@@ -27,6 +30,8 @@ export interface ContractWish {
     arrival: string
     format: 'car' | 'train' | 'flight'
   }[]
+  /** What is bought with it: at its price of that day. */
+  readonly contribution?: ContributionOption
   readonly status?: ContractStatus
   readonly origin?: ContractOrigin
   readonly parentId?: string
@@ -59,18 +64,25 @@ export async function buildContract(
     contract_type: product,
     questions,
   })
+  const travels = product === 'travel' ? [...(wish.travels ?? TRIPS)] : []
+  const { accountId, contribution: option } = wish
+  const own = { id: contractQuestionnaryId, accountId }
+  const { answers: kept } = await ownQuestionnaire(database, own)
+  const compensationCents = option
+    ? estimateContribution({ product, answers: kept, travels, option, now }).cents
+    : 0
   const { contract_id } = await createContract(
     { database, now, session, issuer, ip: '192.0.2.1', userAgent: 'Mozilla/5.0' },
     {
       ...period,
       contract_type: product,
       signatureData: `data:image/png;base64,${buildSignaturePng()}`,
-      price: contractPrice,
+      price: toEuros(fromEuros(contractPrice) + compensationCents),
       contractPrice,
-      compensationAmount: 0,
-      offsetOption: 'renewable_energy',
+      compensationAmount: toEuros(compensationCents),
+      offsetOption: option ?? 'renewable_energy',
       contractQuestionnaryId,
-      travels: product === 'travel' ? [...(wish.travels ?? TRIPS)] : [],
+      travels,
       signatureKind: 'drawn',
       documentsOpened: [],
     },
