@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -140,6 +142,29 @@ describe('refused, with a sentence that names the file, and nothing is stored:',
   })
 })
 
+interface Asked {
+  readonly agent: Agent
+  readonly method: string
+  readonly path: string
+  readonly body?: Buffer
+}
+
+/** The status of an answer, over the connection of an agent. */
+function ask({ agent, method, path, body }: Asked): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const asked = request(`${server.address}/backend${path}`, {
+    agent,
+    method,
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
+  asked.on('error', reject)
+  asked.on('response', (answer) => {
+    text(answer).then(() => resolve(answer.statusCode ?? 0), reject)
+  })
+  asked.end(body)
+  return promise
+}
+
 describe('a body of 64 MB', () => {
   const megabyte = Buffer.alloc(1_000_000, 'x')
 
@@ -166,6 +191,17 @@ describe('a body of 64 MB', () => {
     expect(answer.status).toBe(413)
     expect(stored()).toEqual(before)
     expect((await upload('a.txt', 'a')).data.bytes).toBe(1)
+  })
+
+  test('leaves its connection to the request that follows', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const big = Buffer.alloc(12_000_000, 'x')
+    const file = `/claims/${claimId}/files?name=a.txt`
+    expect(await ask({ agent, method: 'POST', path: file, body: big })).toBe(413)
+    expect(await ask({ agent, method: 'GET', path: '/health/ready' })).toBe(200)
+    expect(await ask({ agent, method: 'POST', path: '/messages/', body: big })).toBe(415)
+    expect(await ask({ agent, method: 'GET', path: '/health/ready' })).toBe(200)
+    agent.destroy()
   })
 })
 

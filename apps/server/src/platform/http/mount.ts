@@ -170,8 +170,12 @@ export function mount<R extends Room>(
         // whatever it is called: what it is shows in its bytes
         scope.removeAllContentTypeParsers()
         scope.addContentTypeParser('*', (_, bytes: Readable, done) => {
-          // who stops reading still answers: the rest of the body is let pass
+          // who stops reading still answers
           done(null, bytes.iterator({ destroyOnReturn: false }))
+        })
+        // the rest of the body is let pass: the next request of its connection comes behind it
+        scope.addHook('onResponse', async ({ raw }) => {
+          raw.resume()
         })
         serve(scope)
       })
