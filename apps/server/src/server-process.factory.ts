@@ -32,9 +32,9 @@ export async function productionSettings(dataDir: string) {
   }
 }
 
-/** The server as an operator starts it, in a process of its own. */
-export function startServer(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [MAIN], {
+/** The server as an operator starts it, in a process of its own; `limit` comes before it in its shell. */
+export function startServer(env: Record<string, string>, limit = 'true'): ServerProcess {
+  const child = spawn('sh', ['-c', `${limit}; exec "$0" "$1"`, process.execPath, MAIN], {
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

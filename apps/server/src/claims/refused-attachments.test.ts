@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { text as textOf } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -159,7 +159,7 @@ function ask({ agent, method, path, body }: Asked): Promise<number> {
   })
   asked.on('error', reject)
   asked.on('response', (answer) => {
-    text(answer).then(() => resolve(answer.statusCode ?? 0), reject)
+    textOf(answer).then(() => resolve(answer.statusCode ?? 0), reject)
   })
   asked.end(body)
   return promise

@@ -11,6 +11,8 @@ const TRANSPORT = {
 
 /** PostgreSQL can't serve now: no connection, too many, shutting down, disk full, deadlock. */
 const UNAVAILABLE = /^(ECONN|EPIPE|57P0|53|08|40P01|40001|55P03)/
+/** The disk that keeps files takes no more. */
+const DISK_FULL = /^(ENOSPC|EDQUOT|EFBIG)$/
 /** What the driver says of a lost connection without any code. */
 const LOST = /^Connection terminated|not queryable$|^timeout exceeded when trying to connect$/
 
@@ -21,7 +23,8 @@ export function sendProblem(
   reply: FastifyReply,
 ) {
   const refusal = toDomainError(error)
-  if (!refusal) request.log.error({ err: error, requestId: request.id }, 'unexpected error')
+  if (!refusal || isDiskFull(error))
+    request.log.error({ err: error, requestId: request.id }, 'unexpected error')
   const status = refusal?.status ?? 500
   if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
   // a path that can't be read is answered before any hook
@@ -44,10 +47,15 @@ function isUnavailable(error: Error, code: string): boolean {
   return UNAVAILABLE.test(code) || (isSocket && code !== '') || LOST.test(error.message)
 }
 
+/** What only the operator can mend, so it is logged too. */
+function isDiskFull(error: Error): boolean {
+  return 'code' in error && typeof error.code === 'string' && DISK_FULL.test(error.code)
+}
+
 function toDomainError(error: FastifyError | DomainError | Error): DomainError | null {
   if (error instanceof DomainError) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (isUnavailable(error, code))
+  if (isUnavailable(error, code) || isDiskFull(error))
     return new DomainError({
       status: 503,
       code: 'unavailable',
