@@ -18,7 +18,7 @@ test('a quote is kept, taken up on another day, copied, compared and deleted', a
 
   await addTravel(page)
   await page.getByRole('button', { name: 'Enregistrer ce devis' }).click()
-  await expect(page.getByText(/Devis gardé jusqu’au .* dans « Mes devis »/)).toBeVisible()
+  await expect(page.getByText(/Devis gardé jusqu’au .* dans «\u00a0Mes devis\u00a0»/)).toBeVisible()
   // the same quote, printed: one in the list
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Générer un devis' }).click()

@@ -40,6 +40,36 @@ describe('a sentence that the specification quotes is in the code, letter for le
   })
 })
 
+test('every other sentence has French typography', () => {
+  // the specification's own spelling is kept in what it quotes, and in a label that begins the same
+  const kept = Object.values({ ...QUOTED, ...QUOTED_LATER }).flat()
+  const quoted = kept.map((sentence) => sentence.replaceAll(/\{\w+\}/g, FILLED_IN))
+  const own = glob('{packages,apps}/*/src/**/*.messages.ts').flatMap((file) =>
+    stringsOf(read(file))
+      .filter((text) => !quoted.some((sentence) => sentence.includes(text)))
+      .map((text) => ({ file, text })),
+  )
+  expect(own.length).toBeGreaterThan(1000)
+  expect(own.filter(({ text }) => /'| [?!;:€%»](?!@)|« /.test(text))).toEqual([])
+})
+
+const FILLED_IN = '…'
+
+/** The strings of a file, with what the program fills in left open; not its comments and imports. */
+function stringsOf(source: string): readonly string[] {
+  const tokens =
+    /\/\*.*?\*\/|\/\/[^\n]*|\bfrom '[^']*'|'(?:[^'\\]|\\.)*'|"[^"]*"|`(?:[^`\\$]|\\.|\$\{(?:[^{}]|\{[^{}]*\})*\})*`/gs
+  return [...source.matchAll(tokens)]
+    .map(([token]) => token)
+    .filter((token) => /^['"`]/.test(token))
+    .map((token) =>
+      token
+        .slice(1, -1)
+        .replaceAll("\\'", "'")
+        .replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, FILLED_IN),
+    )
+}
+
 /** A whole string or a whole text of JSX; each `{name}` is filled in by the program. */
 function whole(sentence: string): RegExp {
   const text = sentence.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

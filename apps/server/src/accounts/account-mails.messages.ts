@@ -2,25 +2,25 @@
 export const ACCOUNT_MAILS = {
   resetPassword: {
     subject: 'Choisissez un nouveau mot de passe',
-    text: 'Bonjour,\n\nVous avez demandé à changer de mot de passe. Ce lien vous permet d’en choisir un nouveau ; il est valable 30 minutes et sert une seule fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.',
+    text: 'Bonjour,\n\nVous avez demandé à changer de mot de passe. Ce lien vous permet d’en choisir un nouveau\u202f; il est valable 30 minutes et sert une seule fois. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe ne change pas.',
   },
   confirmEmail: {
     subject: 'Confirmez votre adresse',
-    text: 'Bonjour,\n\nConfirmez que cette adresse est bien la vôtre en ouvrant ce lien ; il est valable 24 heures. Si vous n’avez pas de compte Sillage, ignorez ce message.',
+    text: 'Bonjour,\n\nConfirmez que cette adresse est bien la vôtre en ouvrant ce lien\u202f; il est valable 24 heures. Si vous n’avez pas de compte Sillage, ignorez ce message.',
   },
   emailAsked: {
     title: 'Une nouvelle adresse attend sa confirmation',
     subject: 'Changement d’adresse demandé',
-    text: 'Bonjour,\n\nUn changement de l’adresse de votre compte a été demandé. Il prend effet quand la nouvelle adresse est confirmée. Si cette demande ne vient pas de vous, changez votre mot de passe depuis votre profil :',
+    text: 'Bonjour,\n\nUn changement de l’adresse de votre compte a été demandé. Il prend effet quand la nouvelle adresse est confirmée. Si cette demande ne vient pas de vous, changez votre mot de passe depuis votre profil\u00a0:',
   },
   emailChanged: {
     subject: 'L’adresse de votre compte a changé',
-    text: 'Bonjour,\n\nL’adresse de votre compte a été changée ; ce message est le dernier que nous envoyons ici. Si ce changement ne vient pas de vous, contactez-nous sans attendre.',
+    text: 'Bonjour,\n\nL’adresse de votre compte a été changée\u202f; ce message est le dernier que nous envoyons ici. Si ce changement ne vient pas de vous, contactez-nous sans attendre.',
   },
   passwordChanged: {
     title: 'Votre mot de passe a changé',
     subject: 'Votre mot de passe a changé',
-    text: 'Bonjour,\n\nLe mot de passe de votre compte vient d’être changé, et toutes vos autres sessions sont fermées. Si ce changement ne vient pas de vous, choisissez un nouveau mot de passe sans attendre :',
+    text: 'Bonjour,\n\nLe mot de passe de votre compte vient d’être changé, et toutes vos autres sessions sont fermées. Si ce changement ne vient pas de vous, choisissez un nouveau mot de passe sans attendre\u00a0:',
   },
 } as const
 
@@ -29,7 +29,7 @@ export const FORGOTTEN =
   'Si un compte existe avec cette adresse, un lien vient d’y être envoyé. Il est valable 30 minutes.'
 
 export const LINK_REFUSALS = {
-  dead: 'Ce lien n’est plus valable : il a déjà servi, ou il est trop ancien. Demandez-en un nouveau.',
+  dead: 'Ce lien n’est plus valable\u00a0: il a déjà servi, ou il est trop ancien. Demandez-en un nouveau.',
 } as const
 
 export const PROFILE_REFUSALS = {

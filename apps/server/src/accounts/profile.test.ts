@@ -78,7 +78,7 @@ describe('the profile', () => {
     )
     expect(refusal.status).toBe(422)
     expect(refusal.problem?.errors).toEqual([
-      { path: 'siren', message: 'Ce SIREN n’existe pas : vérifiez ses neuf chiffres.' },
+      { path: 'siren', message: 'Ce SIREN n’existe pas\u00a0: vérifiez ses neuf chiffres.' },
     ])
     expect(await client.profile.read()).toEqual(before)
   })

@@ -13,7 +13,6 @@ export const CLAIM_REFUSALS = {
   requestAnswered: 'Cette demande a déjà reçu sa réponse, ou a été retirée.',
   fileUnknown: 'Un des fichiers n’a pas été déposé sur ce sinistre.',
   tooManyFilters: 'Vous gardez déjà 30 vues : retirez-en une.',
-  tooManyDrafts: 'Vous avez déjà 50 déclarations commencées.',
 } as const
 
 const quote = (text: string) => `«\u00a0${text}\u00a0»`

@@ -4,7 +4,7 @@ export const MESSAGE_REFUSALS = {
   noteByStaff: 'Seule l’équipe écrit des notes internes.',
   filesGone: 'Un des fichiers joints n’est plus disponible. Déposez-le à nouveau.',
   tooManyUploads: 'Vous avez déposé beaucoup de fichiers en une heure. Réessayez un peu plus tard.',
-  claimFull: 'Ce sinistre compte déjà 500 fichiers : il n’en prend plus.',
+  claimFull: 'Ce sinistre compte déjà 500 fichiers\u00a0: il n’en prend plus.',
 } as const
 
 /** Never what was said. */

@@ -3,17 +3,17 @@ export const COMPLAINT_NOTICES = {
   received: {
     title: 'Votre réclamation est enregistrée',
     subject: 'Votre réclamation est enregistrée',
-    text: 'Bonjour,\n\nVotre réclamation est bien arrivée. Nous en accusons réception dans les dix jours ouvrables et y répondons dans les deux mois. Vous la suivez ici :',
+    text: 'Bonjour,\n\nVotre réclamation est bien arrivée. Nous en accusons réception dans les dix jours ouvrables et y répondons dans les deux mois. Vous la suivez ici\u00a0:',
   },
   acknowledged: {
     title: 'Votre réclamation est prise en charge',
     subject: 'Accusé de réception de votre réclamation',
-    text: 'Bonjour,\n\nNous accusons réception de votre réclamation ; une personne de nos équipes s’en occupe. La réponse vous parviendra dans les deux mois qui suivent son envoi. Vous la suivez ici :',
+    text: 'Bonjour,\n\nNous accusons réception de votre réclamation\u202f; une personne de nos équipes s’en occupe. La réponse vous parviendra dans les deux mois qui suivent son envoi. Vous la suivez ici\u00a0:',
   },
   answered: {
     title: 'Votre réclamation a reçu une réponse',
     subject: 'Notre réponse à votre réclamation',
-    text: 'Bonjour,\n\nNous avons répondu à votre réclamation. Si la réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur, dont l’adresse est donnée avec la réponse :',
+    text: 'Bonjour,\n\nNous avons répondu à votre réclamation. Si la réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur, dont l’adresse est donnée avec la réponse\u00a0:',
   },
 } as const
 

@@ -7,23 +7,23 @@ const TOLD = {
   extension: {
     title: ({ end }: Period) => `Votre contrat est prolongé jusqu’au ${formatDay(end)}.`,
     subject: 'Votre contrat est prolongé',
-    text: 'Votre prolongation est signée. Son document et l’attestation vous attendent dans « Mes contrats ».',
+    text: 'Votre prolongation est signée. Son document et l’attestation vous attendent dans «\u00a0Mes contrats\u00a0».',
   },
   renewal: {
     title: ({ start, end }: Period) =>
       `Votre contrat est renouvelé, du ${formatDay(start)} au ${formatDay(end)}.`,
     subject: 'Votre contrat est renouvelé',
-    text: 'Votre renouvellement est signé. Son document et l’attestation vous attendent dans « Mes contrats ».',
+    text: 'Votre renouvellement est signé. Son document et l’attestation vous attendent dans «\u00a0Mes contrats\u00a0».',
   },
   cancellation: {
     title: () => 'Votre contrat est résilié, et ses garanties ont pris fin.',
     subject: 'Votre résiliation est enregistrée',
-    text: 'Votre demande de résiliation est enregistrée, et les garanties ont pris fin. Le reçu, avec la date d’effet et le remboursement ligne par ligne, vous attend dans « Mes contrats ».',
+    text: 'Votre demande de résiliation est enregistrée, et les garanties ont pris fin. Le reçu, avec la date d’effet et le remboursement ligne par ligne, vous attend dans «\u00a0Mes contrats\u00a0».',
   },
   withdrawal: {
     title: () => 'Vous avez renoncé à votre contrat.',
     subject: 'Votre renonciation est enregistrée',
-    text: 'Nous accusons réception de votre renonciation, et les garanties ont pris fin. Le détail, avec la date, l’heure et le remboursement, vous attend dans « Mes contrats ».',
+    text: 'Nous accusons réception de votre renonciation, et les garanties ont pris fin. Le détail, avec la date, l’heure et le remboursement, vous attend dans «\u00a0Mes contrats\u00a0».',
   },
 } as const
 
@@ -42,7 +42,7 @@ export function endNotice(contract: { id: string; end: Temporal.PlainDate; days:
     path: historyOf(id),
     mail: {
       subject: `Votre contrat prend fin ${left}`,
-      text: `Votre contrat ${id.slice(0, 8)} prend fin le ${formatDay(end)} à 24 h. Il n’est pas reconduit de lui-même : pour rester couvert, prolongez-le ou renouvelez-le depuis « Mes contrats ».`,
+      text: `Votre contrat ${id.slice(0, 8)} prend fin le ${formatDay(end)} à 24 h. Il n’est pas reconduit de lui-même\u00a0: pour rester couvert, prolongez-le ou renouvelez-le depuis «\u00a0Mes contrats\u00a0».`,
     },
   }
 }

@@ -1,7 +1,7 @@
 /** What is said about one's own data. */
 export const PERSONAL_DATA_REFUSALS = {
   openClaim:
-    'Un sinistre est en cours : il se règle avec vous, par ce compte. Fermez votre compte une fois le sinistre clos.',
+    'Un sinistre est en cours\u00a0: il se règle avec vous, par ce compte. Fermez votre compte une fois le sinistre clos.',
 } as const
 
 /** The name that stands where a closed account’s did. */
@@ -13,12 +13,12 @@ export const EXPORT = {
   text: [
     'Vos données chez Sillage',
     '',
-    'profil.json : votre compte. Le mot de passe n’est gardé que sous une forme illisible, et n’est pas joint.',
-    'Les autres fichiers .json : tout ce qui est rattaché à votre compte, un fichier par sujet.',
-    'contrats/ : vos contrats signés, et les documents remis.',
-    'pieces-jointes/ : les fichiers joints à vos sinistres.',
+    'profil.json\u00a0: votre compte. Le mot de passe n’est gardé que sous une forme illisible, et n’est pas joint.',
+    'Les autres fichiers .json\u00a0: tout ce qui est rattaché à votre compte, un fichier par sujet.',
+    'contrats/\u00a0: vos contrats signés, et les documents remis.',
+    'pieces-jointes/\u00a0: les fichiers joints à vos sinistres.',
     '',
-    'Les dates sont en temps universel (UTC), les montants en centimes d’euro (champs « cents »).',
+    'Les dates sont en temps universel (UTC), les montants en centimes d’euro (champs «\u00a0cents\u00a0»).',
     'Les notes internes de nos équipes, qui peuvent parler d’autres personnes, vous sont communiquées sur demande.',
     '',
   ].join('\r\n'),

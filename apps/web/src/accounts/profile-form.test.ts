@@ -47,7 +47,7 @@ test('a professionnel has a company and a SIREN whose key is right', () => {
     siren: '1',
   } as const
   expect(profileErrors(profile, company)).toEqual({
-    siren: 'Ce SIREN n’existe pas : vérifiez ses neuf chiffres.',
+    siren: 'Ce SIREN n’existe pas\u00a0: vérifiez ses neuf chiffres.',
   })
   expect(profileErrors(profile, { ...company, siren: '732 829 320' })).toEqual({})
   expect(changeOf(profile, { ...company, siren: '732 829 320' })).toEqual({

@@ -50,7 +50,7 @@ export const LIFE_MESSAGES = {
   /** Only closes the dialog; the name for assistive technology says so. */
   closeRenewal: 'Résilier',
   closeRenewalName: 'Résilier, fermer sans renouveler',
-  closeRenewalNote: '« Résilier » ferme cette fenêtre : rien n’est résilié ni renouvelé.',
+  closeRenewalNote: '«\u00a0Résilier\u00a0» ferme cette fenêtre\u00a0: rien n’est résilié ni renouvelé.',
 
   signedReady: 'Le document signé est prêt à télécharger.',
 
@@ -67,8 +67,8 @@ export const LIFE_MESSAGES = {
   cancellationReason: 'Motif',
 
   cancelTitle: 'Résilier votre contrat',
-  cancelStep: 'Étape 1 sur 2 : votre demande',
-  cancelRecapStep: 'Étape 2 sur 2 : vérifiez, puis confirmez',
+  cancelStep: 'Étape 1 sur 2\u00a0: votre demande',
+  cancelRecapStep: 'Étape 2 sur 2\u00a0: vérifiez, puis confirmez',
   loadingCancellation: 'Calcul du remboursement',
   cancellationUnknown: 'Le remboursement n’a pas pu être calculé.',
   effectDate: 'Date d’effet',
@@ -147,13 +147,13 @@ export const LIFE_MESSAGES = {
   chooseWhich: 'Choisissez le contrat.',
   chooseNone: 'Aucun de vos contrats ne s’y prête.',
   noneToWithdraw:
-    'Aucun de vos contrats n’ouvre aujourd’hui ce droit : il ne vaut que 14 jours, pour un voyage d’un mois ou plus, hors activité professionnelle.',
+    'Aucun de vos contrats n’ouvre aujourd’hui ce droit\u00a0: il ne vaut que 14 jours, pour un voyage d’un mois ou plus, hors activité professionnelle.',
 
   documentsTitle: 'Documents du contrat',
   loadingDocuments: 'Chargement des documents',
   absentDocuments: 'Ce qui n’existe pas pour ce contrat',
   documentsFailed: 'Les documents n’ont pas pu être lus.',
-  downloadPaper: (title: string) => `Télécharger : ${title}`,
+  downloadPaper: (title: string) => `Télécharger\u00a0: ${title}`,
   download: 'Télécharger',
-  paperFailed: (title: string) => `Le téléchargement a échoué : ${title}`,
+  paperFailed: (title: string) => `Le téléchargement a échoué\u00a0: ${title}`,
 } as const

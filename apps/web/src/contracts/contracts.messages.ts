@@ -91,7 +91,7 @@ export const MESSAGES = {
   documents: 'Documents',
   documentsOf: (id: string) => `Documents du contrat ${id}`,
   withdraw: 'Renoncer au contrat ici',
-  withdrawOf: (id: string) => `Renoncer au contrat ici : contrat ${id}`,
+  withdrawOf: (id: string) => `Renoncer au contrat ici\u00a0: contrat ${id}`,
   unknownContract: 'Ce contrat ne figure pas parmi les vôtres.',
 
   details: 'Détails',

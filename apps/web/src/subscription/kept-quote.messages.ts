@@ -2,7 +2,7 @@
 export const KEPT_QUOTE_MESSAGES = {
   save: 'Enregistrer ce devis',
   saving: 'Enregistrement en cours...',
-  saved: (day: string) => `Devis gardé jusqu’au ${day} dans « Mes devis ».`,
+  saved: (day: string) => `Devis gardé jusqu’au ${day} dans «\u00a0Mes devis\u00a0».`,
   saveFailed: 'Votre devis n’a pas été enregistré.',
   takenUp: (day: string) => `Repris de votre devis du ${day}.`,
   samePrice: (price: string) => `Le prix est toujours de ${price}.`,

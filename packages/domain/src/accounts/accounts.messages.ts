@@ -23,8 +23,4 @@ export const ACCOUNT_MESSAGES = {
   confirmPasswordMissing: 'Votre mot de passe doit être confirmé',
   confirmPasswordDiffers: 'Les mots de passe doivent correspondre',
   roleInvalid: 'Rôle invalide',
-
-  createUserMissing: 'Please fill in all required fields',
-  createUserRoleInvalid: 'Invalid role selected',
-  editUserRoleInvalid: 'Invalid role provided',
 } as const

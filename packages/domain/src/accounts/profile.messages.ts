@@ -6,5 +6,5 @@ export const PROFILE_MESSAGES = {
   companyMissing: 'Indiquez le nom de votre entreprise.',
   companyTooLong: '120 caractères au plus.',
   sirenMissing: 'Indiquez le SIREN de votre entreprise.',
-  sirenInvalid: 'Ce SIREN n’existe pas : vérifiez ses neuf chiffres.',
+  sirenInvalid: 'Ce SIREN n’existe pas\u00a0: vérifiez ses neuf chiffres.',
 } as const
