@@ -30,8 +30,15 @@ test('who registers as advisor waits for an admin, then works as one', async ({
   const admin = await adminAt(browser, USERS)
   const requests = admin.getByRole('region', { name: /^Demandes de rôle/ })
   await expect(requests.getByText(email)).toBeVisible()
-  await requests.getByRole('button', { name: `Accepter : ${username}, advisor` }).click()
+  await requests.getByRole('button', { name: `Accepter : ${username}, advisor` }).press('Enter')
   await expect(requests.getByText(email)).toHaveCount(0)
+  // to the request that waits next, or to the title once none does
+  await expect(
+    requests
+      .getByRole('listitem')
+      .or(admin.getByRole('heading', { level: 1 }))
+      .and(admin.locator(':focus')),
+  ).toHaveCount(1)
   await admin.getByRole('searchbox', { name: 'Rechercher un utilisateur' }).fill(email)
   await expect(admin).toHaveURL(/\?q=/)
   await expect(admin.getByRole('row', { name: email })).toContainText('advisor')

@@ -6,14 +6,17 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { usersApi } from './administration-api.ts'
 import { Counted } from './counted.tsx'
 import { RoleBadge } from './role-badge.tsx'
+import { useLinesFocus } from './use-lines-focus.ts'
 import { useInvitations, useUsersAction } from './use-users.ts'
 import { USERS } from './users.messages.ts'
 
 /** The invitations that nobody has accepted yet; gone once there is none. */
-export function PendingInvitations() {
-  const { data } = useInvitations()
+export function PendingInvitations({ onNoneLeft }: { onNoneLeft: () => void }) {
+  const { data = [] } = useInvitations()
   const revocation = useUsersAction((id: string) => usersApi.revokeInvitation({ params: { id } }))
-  if (!data || data.length === 0) return null
+  const keys = data.map(({ id }) => id)
+  const list = useLinesFocus(keys, onNoneLeft)
+  if (data.length === 0) return null
   return (
     <Card
       className="users-requests"
@@ -24,9 +27,9 @@ export function PendingInvitations() {
           {revocation.error.message}
         </Banner>
       )}
-      <ul>
+      <ul ref={list}>
         {data.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} tabIndex={-1}>
             <div className="users-request">
               <p>
                 <b>{one.email}</b> <RoleBadge role={one.role} />

@@ -8,6 +8,7 @@ import { toast } from '../ui/toast.ts'
 import { usersApi } from './administration-api.ts'
 import { Counted } from './counted.tsx'
 import { RoleBadge } from './role-badge.tsx'
+import { useLinesFocus } from './use-lines-focus.ts'
 import { useRoleRequests, useUsersAction } from './use-users.ts'
 import { USERS } from './users.messages.ts'
 
@@ -17,9 +18,17 @@ const INSTANT = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 })
 
+interface RoleRequestsProps {
+  readonly onRefuse: (request: RoleRequest) => void
+  /** The last one is decided: the focus needs another place. */
+  readonly onNoneLeft: () => void
+}
+
 /** What waits for a decision, above everything else; gone once nothing waits. */
-export function RoleRequests({ onRefuse }: { onRefuse: (request: RoleRequest) => void }) {
+export function RoleRequests({ onRefuse, onNoneLeft }: RoleRequestsProps) {
   const { data = [] } = useRoleRequests()
+  const keys = data.map(({ accountId }) => accountId)
+  const list = useLinesFocus(keys, onNoneLeft)
   const acceptance = useUsersAction((request: RoleRequest) =>
     usersApi.acceptRole({ params: { id: request.accountId } }),
   )
@@ -39,7 +48,7 @@ export function RoleRequests({ onRefuse }: { onRefuse: (request: RoleRequest) =>
           className="users-requests"
           title={<Counted title={USERS.requests} count={data.length} />}
         >
-          <ul>
+          <ul ref={list}>
             {data.map((request) => (
               <RequestLine
                 key={request.accountId}
@@ -68,7 +77,7 @@ interface RequestLineProps {
 function RequestLine({ request, isAccepting, onAccept, onRefuse }: RequestLineProps) {
   const { username, email, requestedRole: role, createdAt } = request
   return (
-    <li>
+    <li tabIndex={-1}>
       <Avatar name={username} size="s" />
       <div className="users-request">
         <p>

@@ -2,7 +2,7 @@ import { rolesVisibleTo } from '@sillage/domain/accounts/permissions.ts'
 import { ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
 import type { ListedUser, RoleRequest } from '@sillage/wire/users.ts'
 import { Mail, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { usePageTitle } from '../shell/page-title.ts'
 import { useSession } from '../shell/session.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -52,11 +52,14 @@ export function UsersPage() {
   const [opened, open] = useState<Opened | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const close = () => open(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const focusTitle = () => title.current?.focus()
   return (
     <main id="contenu" tabIndex={-1}>
       <div className="page page-team">
         <PageHead
           title={USERS.page}
+          titleRef={title}
           actions={
             <div className="row users-actions">
               <RefreshButton isBusy={isFetching} onRefresh={() => void refetch()}>
@@ -76,8 +79,11 @@ export function UsersPage() {
             </div>
           }
         />
-        <RoleRequests onRefuse={(request) => open({ name: 'refuse', request })} />
-        <PendingInvitations />
+        <RoleRequests
+          onRefuse={(request) => open({ name: 'refuse', request })}
+          onNoneLeft={focusTitle}
+        />
+        <PendingInvitations onNoneLeft={focusTitle} />
         <UsersToolbar controls={controls} viewer={user?.role ?? 'admin'} />
         {error && (
           <LoadFailure

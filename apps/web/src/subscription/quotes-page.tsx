@@ -2,7 +2,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { ApiError } from '@sillage/wire/client.ts'
 import type { Quote } from '@sillage/wire/quotes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePageTitle } from '../shell/page-title.ts'
 import { paths } from '../shell/paths.ts'
@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useFocusKept } from '../ui/use-focus-kept.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { QUOTES_MESSAGES as SAY } from './quotes.messages.ts'
 import { quotesQuery } from './use-quotes.ts'
@@ -52,7 +53,8 @@ const PAIR = 2
 function Quotes({ quotes, onGone }: { quotes: readonly Quote[]; onGone: () => void }) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [, navigate] = useLocation()
-  useFocusKept(quotes.length, onGone)
+  const keys = quotes.map(({ quote_id }) => quote_id)
+  useFocusKept(keys, onGone)
   const today = dayInParis(Temporal.Now.instant())
   const chosen = quotes.filter(({ quote_id }) => ticked.includes(quote_id))
   const [first] = chosen
@@ -110,15 +112,6 @@ function Quotes({ quotes, onGone }: { quotes: readonly Quote[]; onGone: () => vo
       </ul>
     </>
   )
-}
-
-/** The button that asked for a deletion goes away with its quote: the focus must not be lost with it. */
-function useFocusKept(count: number, takeFocus: () => void) {
-  const before = useRef(count)
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) takeFocus()
-    before.current = count
-  })
 }
 
 function QuotesLoading() {
