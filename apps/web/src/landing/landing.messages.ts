@@ -1,24 +1,4 @@
-import { SHELL_MESSAGES } from '../shell/shell.messages.ts'
-
-/** The sentences of the landing page and of its frame. The text pages carry their own. */
-export const frameMessages = {
-  skip: 'Aller au contenu',
-  accountNav: 'Compte',
-  login: 'Connexion',
-  register: 'Inscription',
-  dashboard: 'Tableau de bord',
-  copyright: (year: string) => `© ${year} Sillage. Tous droits réservés`,
-  demo: SHELL_MESSAGES.demoNotice,
-  footerNav: 'Pied de page',
-  notices: 'Mentions légales',
-  privacy: 'Données personnelles',
-  complaints: 'Réclamations',
-  accessibility: SHELL_MESSAGES.legal.accessibility,
-  withdrawal: 'Renoncer ou résilier',
-  method: 'Notre méthode',
-  verification: 'Vérifier un document',
-} as const
-
+/** The sentences of the landing page. The text pages carry their own. */
 export const homeMessages = {
   title: 'Assurez vos trajets, mesurez leur empreinte',
   description:

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react'
+import { FOOT_LINKS } from '../shell/foot-links.ts'
 import { paths } from '../shell/paths.ts'
+import { SHELL_MESSAGES as SAY } from '../shell/shell.messages.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { frameMessages as say } from './landing.messages.ts'
+import { Logo } from '../ui/logo.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import type { PublicContext } from './public-context.ts'
-import { SillageLogo } from './sillage-logo.tsx'
 
 type PublicFrameProps = { path: string; context: PublicContext; children: ReactNode }
 
 export function PublicFrame({ path, context, children }: PublicFrameProps) {
   return (
     <>
-      <a className="public-skip" href="#contenu">
-        {say.skip}
-      </a>
+      <SkipLink />
       <header className="public-top">
         <div className="page">
-          <SillageLogo />
-          <nav className="public-signed-out" aria-label={say.accountNav}>
+          <Logo href={paths.home} />
+          <nav className="public-signed-out" aria-label={SAY.sections.account}>
             <ButtonLink href={paths.login} variant="text" size="s">
-              {say.login}
+              {SAY.login}
             </ButtonLink>
             <ButtonLink href={paths.register} variant="secondary" size="s">
-              {say.register}
+              {SAY.register}
             </ButtonLink>
           </nav>
-          <nav className="public-signed-in" aria-label={say.accountNav}>
+          <nav className="public-signed-in" aria-label={SAY.sections.account}>
             <ButtonLink href={paths.dashboard} variant="secondary" size="s">
-              {say.dashboard}
+              {SAY.dashboard}
             </ButtonLink>
           </nav>
         </div>
@@ -37,29 +37,19 @@ export function PublicFrame({ path, context, children }: PublicFrameProps) {
   )
 }
 
-const footLinks = [
-  { href: paths.legal.notices, label: say.notices },
-  { href: paths.legal.privacy, label: say.privacy },
-  { href: paths.legal.complaints, label: say.complaints },
-  { href: paths.legal.accessibility, label: say.accessibility },
-  { href: paths.legal.withdrawal, label: say.withdrawal },
-  { href: paths.method, label: say.method },
-  { href: paths.verification, label: say.verification },
-]
-
 function PublicFooter({ path, context }: Omit<PublicFrameProps, 'children'>) {
   return (
     <footer className="public-foot">
       <div className="page">
-        <p>{say.copyright(context.today.slice(0, 4))}</p>
-        <nav aria-label={say.footerNav}>
-          {footLinks.map(({ href, label }) => (
+        <p>{`© ${context.today.slice(0, 4)} ${SAY.product}. ${SAY.rights}`}</p>
+        <nav aria-label={SAY.footerNavigation}>
+          {FOOT_LINKS.map(({ path: href, label }) => (
             <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
               {label}
             </a>
           ))}
         </nav>
-        {context.demo && <p className="public-demo">{say.demo}</p>}
+        {context.demo && <p className="public-demo">{SAY.demoNotice}</p>}
       </div>
     </footer>
   )

@@ -1,6 +1,5 @@
 export const SHELL_MESSAGES = {
   loading: 'Loading...',
-  skip: 'Aller au contenu',
   product: 'Sillage',
   rights: 'Tous droits réservés',
 

@@ -1,9 +1,9 @@
 import './skip-link.css'
 
 /** The first stop of the keyboard on every page. */
-export function SkipLink({ target = 'contenu' }: { target?: string | undefined }) {
+export function SkipLink() {
   return (
-    <a className="skip-link" href={`#${target}`}>
+    <a className="skip-link" href="#contenu">
       Aller au contenu
     </a>
   )
