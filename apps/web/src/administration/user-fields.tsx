@@ -6,7 +6,6 @@ interface UserFieldProps {
   readonly value: string
   readonly onType: (text: string) => void
   readonly isFirst?: boolean
-  readonly error?: string | undefined
 }
 
 export function UsernameField({ value, onType, isFirst }: UserFieldProps) {
@@ -23,7 +22,8 @@ export function UsernameField({ value, onType, isFirst }: UserFieldProps) {
   )
 }
 
-export function EmailField({ value, onType, isFirst, error }: UserFieldProps) {
+export function EmailField(props: UserFieldProps & { readonly error?: string | undefined }) {
+  const { value, onType, isFirst, error } = props
   return (
     <Field label={USERS.email} error={error}>
       <TextInput

@@ -111,7 +111,6 @@ export function ComboboxSamples() {
           onInputChange={setText}
           options={options}
           emptyText="Aucune ville ne correspond."
-          hint="Tapez les premières lettres."
         />
         <Combobox
           label="Ville d’arrivée"

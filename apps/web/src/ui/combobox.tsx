@@ -19,34 +19,15 @@ type ComboboxProps = {
   options: readonly ComboboxOption[]
   loading?: boolean | undefined
   emptyText: string
-  loadingText?: string | undefined
-  hint?: ReactNode
   error?: string | undefined
-  optional?: boolean | undefined
-  placeholder?: string | undefined
   icon?: LucideIcon | undefined
-  disabled?: boolean | undefined
   maxLength?: number | undefined
-  id?: string | undefined
 }
 
 /** Type to search, arrows to move, Enter to choose, Esc closes the list and keeps the text. Import it lazily. */
 export function Combobox(props: ComboboxProps) {
-  const {
-    label,
-    value,
-    onSelect,
-    onInputChange,
-    options,
-    loading,
-    emptyText,
-    hint,
-    error,
-    optional,
-    icon,
-  } = props
+  const { label, value, onSelect, onInputChange, options, loading, emptyText, error, icon } = props
   const noteId = `${useId()}-note`
-  const note = error ?? hint
   const combobox = useCombobox<ComboboxOption>({
     items: [...options],
     selectedItem: value,
@@ -63,19 +44,14 @@ export function Combobox(props: ComboboxProps) {
       type === useCombobox.stateChangeTypes.InputKeyDownEscape
         ? { ...changes, inputValue, selectedItem }
         : changes,
-    ...(props.id ? { inputId: props.id } : {}),
   })
   const { isOpen, highlightedIndex } = combobox
-  const status = loading
-    ? (props.loadingText ?? 'Recherche en cours...')
-    : options.length === 0
-      ? emptyText
-      : undefined
+  const status = loading ? 'Recherche en cours...' : options.length === 0 && emptyText
 
   return (
     <div className="field combobox">
       <label className="label" {...combobox.getLabelProps()}>
-        {label} {optional && <span className="label-optional">(facultatif)</span>}
+        {label}
       </label>
       <div
         className={icon ? 'input-wrap input-wrap-end input-wrap-lead' : 'input-wrap input-wrap-end'}
@@ -83,18 +59,16 @@ export function Combobox(props: ComboboxProps) {
         {icon && <Icon of={icon} />}
         <input
           {...combobox.getInputProps({
-            disabled: props.disabled ?? false,
-            placeholder: props.placeholder,
             maxLength: props.maxLength,
             'aria-invalid': error ? true : undefined,
-            'aria-describedby': note ? noteId : undefined,
+            'aria-describedby': error ? noteId : undefined,
           })}
-          aria-required={optional ? undefined : true}
+          aria-required
           autoComplete="off"
           className={inputClass(false)}
         />
         <button
-          {...combobox.getToggleButtonProps({ disabled: props.disabled ?? false })}
+          {...combobox.getToggleButtonProps()}
           type="button"
           className="input-end"
           aria-label="Afficher la liste"
@@ -123,15 +97,7 @@ export function Combobox(props: ComboboxProps) {
           </p>
         </div>
       </div>
-      {error ? (
-        <FieldError id={noteId}>{error}</FieldError>
-      ) : (
-        hint && (
-          <p className="hint" id={noteId}>
-            {hint}
-          </p>
-        )
-      )}
+      {error && <FieldError id={noteId}>{error}</FieldError>}
     </div>
   )
 }

@@ -6,12 +6,11 @@ type EmptyStateProps = {
   title: string
   children?: ReactNode
   action?: ReactNode
-  framed?: boolean | undefined
 }
 
-export function EmptyState({ title, children, action, framed = true }: EmptyStateProps) {
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className={framed ? 'empty empty-framed' : 'empty'}>
+    <div className="empty">
       <CalmWake className="empty-drawing" />
       <div>
         <p className="empty-title">{title}</p>

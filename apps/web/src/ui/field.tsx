@@ -21,8 +21,6 @@ type FieldProps = {
   labelHidden?: boolean | undefined
   /** As large as the legend of a question with choices. */
   labelLook?: 'question' | undefined
-  /** To reach the control from elsewhere (error summary, focus after a failed submit). */
-  id?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
@@ -36,8 +34,7 @@ export function useFieldControl(): Partial<FieldControl> {
 
 export function Field(props: FieldProps) {
   const { label, hint, error, optional, labelHidden, labelLook, className, children } = props
-  const ownId = useId()
-  const id = props.id ?? ownId
+  const id = useId()
   const noteId = `${id}-note`
   const note = error ?? hint
   const control: FieldControl = {

@@ -17,13 +17,12 @@ type MenuProps = {
   /** Accessible name of the button, and of the menu. */
   label: string
   trigger: ReactNode
-  triggerClassName?: string | undefined
   /** Above the entries: who is signed in. */
   header?: ReactNode
   items: readonly MenuItem[]
 }
 
-export function Menu({ label, trigger, triggerClassName, header, items }: MenuProps) {
+export function Menu({ label, trigger, header, items }: MenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -56,7 +55,7 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
       <button
         ref={button}
         type="button"
-        className={triggerClassName ?? 'menu-button'}
+        className="menu-button"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}

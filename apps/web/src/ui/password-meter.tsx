@@ -3,22 +3,18 @@ import { Icon } from './icon.tsx'
 import './password-meter.css'
 
 type PasswordMeterProps = {
-  /** To point at with aria-describedby from the password control. */
-  id?: string | undefined
   /** Criteria met, in the order and the words of the product. */
   criteria: readonly { label: string; met: boolean }[]
-  /** Segments lit, 0 to 5; the number of criteria met unless told. */
-  score?: 0 | 1 | 2 | 3 | 4 | 5 | undefined
   /** « Faible », « Presque », « Fort »: the colour is never alone. */
   word: string
 }
 
 const segments = [1, 2, 3, 4, 5]
 
-export function PasswordMeter({ id, criteria, score, word }: PasswordMeterProps) {
-  const lit = score ?? criteria.filter((criterion) => criterion.met).length
+export function PasswordMeter({ criteria, word }: PasswordMeterProps) {
+  const lit = criteria.filter((criterion) => criterion.met).length
   return (
-    <div className="password-meter" id={id}>
+    <div className="password-meter">
       <div
         className={`pw-bar pw-bar-${lit}`}
         role="img"
