@@ -167,6 +167,28 @@ describe('the code holds', () => {
     ).toEqual([])
   })
 
+  test('no text becomes HTML in a browser', () => {
+    const web = CODE.filter((file) => file.startsWith('apps/web/'))
+    const sinks =
+      /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|srcDoc|document\.write|\beval\(|new Function\(/
+    expect(found(sinks, web)).toEqual([])
+  })
+
+  test('every dependency is one exact version, whose bytes are known', () => {
+    const wanted = glob('package.json', '{apps,packages}/*/package.json').flatMap((file) => {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file))
+      return Object.entries({ ...dependencies, ...devDependencies })
+    })
+    const exact = /^(?:\d+\.\d+\.\d+(?:-[\w.]+)?|\*)$/
+    expect(wanted.filter(([, version]) => !exact.test(String(version)))).toEqual([])
+    const locked = Object.entries<{ link?: boolean; integrity?: string; cpu?: string[] }>(
+      JSON.parse(read('package-lock.json')).packages,
+      // the packages of other platforms are named by us: decision 017
+    ).filter(([path, { link, cpu }]) => path.includes('node_modules/') && !link && !cpu)
+    expect(locked.length).toBeGreaterThan(100)
+    expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
+  })
+
   test('no path of one machine', () => {
     const files = [...CODE, ...PROSE, ...glob('*.json', '.ci/*', 'docs/*.json')].filter(
       (file) => file !== 'package-lock.json',

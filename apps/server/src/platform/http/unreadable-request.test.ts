@@ -41,3 +41,15 @@ test.each([
   expect(refusal.status).toBe(status)
   expect(refusal.message).toMatch(/demande/)
 })
+
+test('a request whose headers come one by one without an end is closed after a while', async () => {
+  const { hostname, port } = new URL(server.address)
+  const socket = connect(Number(port), hostname)
+  socket.write('GET /backend/health/ready HTTP/1.1\r\nHost: a\r\n')
+  const dripping = setInterval(() => socket.write('X-a: b\r\n'), 1000)
+  socket.on('error', () => undefined)
+  const answer = await text(socket)
+  clearInterval(dripping)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toContain('La demande n’est pas arrivée à temps.')
+}, 60_000)
