@@ -35,8 +35,8 @@ export function DashboardPage() {
         <GreetingPanel
           firstName={user.firstName || user.username}
           today={today}
-          activeContracts={countActive(contracts.data ?? [])}
-          openClaims={countOpen(own)}
+          activeContracts={contracts.isPending ? null : countActive(contracts.data ?? [])}
+          openClaims={claims.isPending ? null : countOpen(own)}
         />
         <section className="dashboard-section" aria-labelledby="a-suivre">
           <h2 id="a-suivre">{MESSAGES.followUp}</h2>

@@ -6,8 +6,9 @@ import { greetingAt, longDay } from './greeting.ts'
 interface GreetingPanelProps {
   readonly firstName: string
   readonly today: Temporal.PlainDate
-  readonly activeContracts: number
-  readonly openClaims: number
+  /** Null until it is known: a zero would be an answer. */
+  readonly activeContracts: number | null
+  readonly openClaims: number | null
 }
 
 export function GreetingPanel(props: GreetingPanelProps) {
@@ -34,11 +35,11 @@ export function GreetingPanel(props: GreetingPanelProps) {
   )
 }
 
-function Counter({ count, label }: { count: number; label: string }) {
+function Counter({ count, label }: { count: number | null; label: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{count}</dd>
+      <dd>{count ?? '–'}</dd>
     </div>
   )
 }
