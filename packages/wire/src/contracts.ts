@@ -135,6 +135,19 @@ export const CONTRACT_PAPERS = [
 
 export type ContractPaper = (typeof CONTRACT_PAPERS)[number]
 
+/** How their files are called, before the number of the contract. */
+export const PAPER_FILES = {
+  contract: 'contrat',
+  attestation: 'attestation',
+  extension: 'prolongation',
+  renewal: 'renouvellement',
+  cancellation: 'resiliation',
+  withdrawal: 'renonciation',
+  quote: 'devis',
+  information: 'information',
+  conditions: 'conditions',
+} as const satisfies Record<ContractPaper, string>
+
 const contractPaper = z.object({
   kind: z.enum(CONTRACT_PAPERS),
   /** In French. */

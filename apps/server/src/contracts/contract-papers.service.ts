@@ -1,5 +1,10 @@
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
-import { CONTRACT_PAPERS, type ContractPaper, type contracts } from '@sillage/wire/contracts.ts'
+import {
+  CONTRACT_PAPERS,
+  type ContractPaper,
+  type contracts,
+  PAPER_FILES,
+} from '@sillage/wire/contracts.ts'
 import type { Reply } from '@sillage/wire/route.ts'
 import { currentAccount } from '../accounts/accounts.service.ts'
 import { renderPdf } from '../documents/documents.service.ts'
@@ -10,7 +15,7 @@ import type { Session } from '../platform/http/mount.ts'
 import { policyDocument } from './contract-document.ts'
 import type { Wanted } from './contract-line.repository.ts'
 import { type LineContract, type OwnLine, ownLine } from './contract-line.service.ts'
-import { PAPER_ABSENCES, PAPER_FILES, PAPER_TITLES } from './contracts.messages.ts'
+import { PAPER_ABSENCES, PAPER_TITLES } from './contracts.messages.ts'
 import { contractPdf, type Reader } from './contracts.service.ts'
 import { renewalTerms } from './derived-terms.ts'
 import { endedWith } from './end-contracts.service.ts'

@@ -38,16 +38,3 @@ export const PAPER_ABSENCES = {
   withoutRecord: 'Ce contrat a pris fin avant que des reçus ne soient établis.',
   quote: 'Une prolongation ou un renouvellement se signe sans devis.',
 } as const
-
-/** How their files are called, before the number of the contract. */
-export const PAPER_FILES = {
-  contract: 'contrat',
-  attestation: 'attestation',
-  extension: 'prolongation',
-  renewal: 'renouvellement',
-  cancellation: 'resiliation',
-  withdrawal: 'renonciation',
-  quote: 'devis',
-  information: 'information',
-  conditions: 'conditions',
-} as const

@@ -1,14 +1,6 @@
 import type { Article } from './article.ts'
-import {
-  cancellation,
-  contribution,
-  declarations,
-  duration,
-  parties,
-  premium,
-  signature,
-} from './contract-articles.ts'
-import { complaints, noWithdrawal, personalData, timeBar } from './rights-articles.ts'
+import { cancellation, declarations, duration, parties, premium } from './contract-articles.ts'
+import { noWithdrawal } from './rights-articles.ts'
 
 const territory: Article = {
   id: 'territoire',
@@ -94,7 +86,7 @@ const exclusions: Article = {
   ],
 }
 
-/** The articles of the general conditions, in the order in which they are numbered. */
+/** The first articles of the general conditions, in the order in which they are numbered; every product closes alike. */
 export const carConditions: readonly Article[] = [
   parties,
   guarantees,
@@ -108,9 +100,4 @@ export const carConditions: readonly Article[] = [
   vehicleSold,
   noWithdrawal,
   claims,
-  timeBar,
-  complaints,
-  personalData,
-  signature,
-  contribution,
 ]

@@ -1,15 +1,7 @@
 import type { Article } from './article.ts'
-import {
-  cancellation,
-  contribution,
-  declarations,
-  duration,
-  parties,
-  premium,
-  signature,
-} from './contract-articles.ts'
+import { cancellation, declarations, duration, parties, premium } from './contract-articles.ts'
 import { insurer } from './insurer.ts'
-import { complaints, personalData, timeBar, withdrawal } from './rights-articles.ts'
+import { withdrawal } from './rights-articles.ts'
 
 const territory: Article = {
   id: 'territoire',
@@ -86,7 +78,7 @@ const exclusions: Article = {
   ],
 }
 
-/** The articles of the general conditions, in the order in which they are numbered. */
+/** The first articles of the general conditions, in the order in which they are numbered; every product closes alike. */
 export const travelConditions: readonly Article[] = [
   parties,
   guarantees,
@@ -99,9 +91,4 @@ export const travelConditions: readonly Article[] = [
   cancellation,
   withdrawal,
   claims,
-  timeBar,
-  complaints,
-  personalData,
-  signature,
-  contribution,
 ]
