@@ -70,6 +70,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
   // said beside the button from the start, beside its field once the button was pressed
   const errorOf = (about: Subject) => (isPressed ? obstacle(about) : undefined)
   const length = summary.period ? formatPeriodLength(summary.period) : ''
+  const isReady = summary.beforeContract.length === 0
 
   return (
     <main id="contenu" tabIndex={-1} className="subscription">
@@ -141,8 +142,8 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
           isAsked
           note={length && SAY.taxesIncludedShort(length)}
           action={
-            <Button size="s" onClick={() => showSubject('signature')}>
-              {SAY.goToSignature}
+            <Button size="s" onClick={() => showSubject(isReady ? 'price' : 'signature')}>
+              {isReady ? SAY.goToConfirm : SAY.goToSignature}
             </Button>
           }
         />

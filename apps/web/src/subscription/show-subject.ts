@@ -3,7 +3,7 @@ import type { Subject } from './recap-summary.ts'
 const places: Record<Subject, string> = {
   period: '#duree button',
   travels: '#voyages button',
-  price: '#prix',
+  price: '#prix .recap-buttons button',
   profile: '#prix',
   documents: '#signature a',
   signature: '#signature input',

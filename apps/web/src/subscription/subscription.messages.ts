@@ -130,6 +130,7 @@ export const SUBSCRIPTION_MESSAGES = {
     conditions: 'Veuillez ouvrir les conditions générales.',
   },
   goToSignature: 'Aller à la signature',
+  goToConfirm: 'Aller à la confirmation',
 
   quote: 'Générer un devis',
   quoting: 'Génération en cours...',
