@@ -219,6 +219,20 @@ describe('the documents say what the code does', () => {
     expect(links.filter(({ file, to }) => !existsSync(join(ROOT, dirname(file), to)))).toEqual([])
   })
 
+  test('every attack of docs/threats.md has its test, under the name it is given', () => {
+    const named = [
+      ...read('docs/threats.md').matchAll(
+        /\[(?<name>[^\]]+)\]\(\.\.\/(?<file>[^)]+\.(?:test|spec)\.tsx?)\)/g,
+      ),
+    ].map(({ groups: { name = '', file = '' } = {} }) => ({ name, file }))
+    const tests = named.filter(({ name, file }) => !file.endsWith(name))
+    expect(tests.length).toBeGreaterThan(80)
+    const lost = tests.filter(
+      ({ name, file }) => !["'", '`', '"'].some((mark) => read(file).includes(mark + name + mark)),
+    )
+    expect(lost).toEqual([])
+  })
+
   test('every command that they name exists', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
     const named = PROSE.flatMap((file) =>
