@@ -51,6 +51,7 @@ import type { FileKeeper } from './platform/files/file-keeper.ts'
 import { docsPage } from './platform/http/docs-page.ts'
 import { notFound } from './platform/http/domain-error.ts'
 import { healthHandlers } from './platform/http/health.routes.ts'
+import { readLongJson, SHORT_JSON_BYTES } from './platform/http/json-body.ts'
 import { type MountOptions, mount } from './platform/http/mount.ts'
 import { openApi } from './platform/http/open-api.ts'
 import { sendProblem } from './platform/http/problems.ts'
@@ -105,7 +106,7 @@ export async function createApp({
   })
   // JSON or nothing: the default parser of plain text would let a body through unread
   app.removeContentTypeParser('text/plain')
-  acceptNoBody(app)
+  readJsonBodies(app)
 
   const sessions = createSessions({
     secret: config.jwtSecret,
@@ -205,12 +206,14 @@ async function providerOf(app: FastifyInstance, config: Config) {
   return demo ? serveDemoProvider(app, config) : null
 }
 
-/** A call without a body may still announce JSON, as some clients do for every POST. */
-function acceptNoBody(app: FastifyInstance) {
+/** A call without a body may still announce JSON, as some clients do for every POST; a long body keeps nobody else waiting. */
+function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, String(body), done)
+  const how = { parseAs: 'buffer' } as const
+  app.addContentTypeParser<Buffer>('application/json', how, (request, bytes, done) => {
+    if (bytes.length === 0) done(null, undefined)
+    else if (bytes.length <= SHORT_JSON_BYTES) void parse(request, bytes.toString(), done)
+    else readLongJson(bytes).then((value) => done(null, value), done)
   })
 }

@@ -26,6 +26,8 @@ import { presentFile } from './messages.present.ts'
 const MOST_UPLOADS_AN_HOUR = 120
 const MOST_FILES_ON_CLAIM = 500
 const HOUR_MS = 3_600_000
+/** Digits that are decoded at once, whole groups of four. */
+const BASE64_PIECE = 1_048_576
 const UNSENT_HOURS = 24
 
 const MEDIA_TYPES = {
@@ -83,7 +85,7 @@ export async function storeDocuments(
   const stored: GivenDocument[] = []
   for (const { file_name, file_content } of documents) {
     const name = nameOfFile(file_name)
-    const bytes = [decode(name, file_content)]
+    const bytes = decode(name, file_content)
     const { key } = await files.keep({ database, now }, { name, bytes })
     stored.push({ file_name: name, file_content: key })
   }
@@ -96,17 +98,22 @@ function nameOfFile(name: string): string {
   return checked.value
 }
 
-/** Base64, with or without the head of a data URL; the decoder skips what it doesn't know, so lengths are compared. */
-function decode(name: string, content: string): Buffer {
-  const base64 = content.slice(content.startsWith('data:') ? content.indexOf(',') + 1 : 0)
-  const bytes = Buffer.from(base64, 'base64')
-  const digits = base64.length - (/={0,2}$/.exec(base64)?.[0].length ?? 0)
-  if (digits % 4 === 1 || Math.floor((digits * 3) / 4) !== bytes.length)
-    throw refuse({
-      code: 'file.not_base64',
-      message: ATTACHMENT_MESSAGES.notBase64(shownName(name)),
-    })
-  return bytes
+/** Base64, with or without the head of a data URL, a piece at a time: other calls are answered in between. */
+function* decode(name: string, content: string): Generator<Buffer> {
+  const head = content.startsWith('data:') ? content.indexOf(',') + 1 : 0
+  for (let at = head; at < content.length; at += BASE64_PIECE) {
+    const piece = content.slice(at, at + BASE64_PIECE)
+    const isLast = at + BASE64_PIECE >= content.length
+    const digits = isLast ? piece.replace(/={1,2}$/, '').length : piece.length
+    const bytes = Buffer.from(piece, 'base64')
+    // the decoder skips what it doesn't know
+    if (digits % 4 === 1 || Math.floor((digits * 3) / 4) !== bytes.length)
+      throw refuse({
+        code: 'file.not_base64',
+        message: ATTACHMENT_MESSAGES.notBase64(shownName(name)),
+      })
+    yield bytes
+  }
 }
 
 async function checkRoom({ database, now, session }: Filing, claimId: string) {

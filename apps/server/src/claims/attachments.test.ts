@@ -74,6 +74,20 @@ test('a file is put down as a stream, seen by its owner alone, and by all once a
   })
 })
 
+test('long ones in base64, two at once, are each what was sent', async () => {
+  const texts = ['a', 'b'].map((letter) => letter.repeat(2_500_000))
+  const messages = await Promise.all(
+    texts.map((text, at) =>
+      post({ documents: [{ file_name: `${at}.txt`, file_content: btoa(text) }] }),
+    ),
+  )
+  for (const [at, { documents }] of messages.entries()) {
+    expect(documents[0]?.file_name).toBe(`${at}.txt`)
+    const answer = await get(fileAddress(documents[0]?.file_id ?? ''))
+    expect(await answer.text()).toBe(texts[at])
+  }
+})
+
 test('files in the message itself, in base64, are kept likewise', async () => {
   const documents = [
     { file_name: 'a.pdf', file_content: PDF.toString('base64') },

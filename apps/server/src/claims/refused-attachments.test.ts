@@ -165,6 +165,16 @@ function ask({ agent, method, path, body }: Asked): Promise<number> {
   return promise
 }
 
+test.each(['{"claimId": ', '', '}'])('a long body that is no JSON, after %j', async (head) => {
+  const answer = await fetch(`${server.address}/backend/messages/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+    body: head + 'x'.repeat(2_000_000),
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 'request.malformed' })
+})
+
 describe('a body of 64 MB', () => {
   const megabyte = Buffer.alloc(1_000_000, 'x')
 

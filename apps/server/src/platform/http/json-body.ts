@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads'
+import type { ParsedJson } from './json-worker.ts'
+
+/** A body that is read in less than a millisecond; a longer one would hold up every other call. */
+export const SHORT_JSON_BYTES = 1_048_576
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+let worker: Worker | null = null
+let waiting: Waiting[] = []
+
+/** Reads long JSON on a thread of its own, in the order of arrival. What no schema names is dropped later, as from a short one. */
+export function readLongJson(bytes: Buffer): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  waiting.push({ resolve, reject })
+  worker ??= startWorker()
+  worker.ref()
+  worker.postMessage(bytes, [])
+  return promise
+}
+
+/** It starts with the first long body and never holds the process when idle. */
+function startWorker(): Worker {
+  const started = new Worker(new URL('./json-worker.ts', import.meta.url), { execArgv: [] })
+  started.on('message', (parsed: ParsedJson) => {
+    // in watch mode Node sends messages of its own through the same port
+    if (!('value' in parsed || 'failure' in parsed)) return
+    const next = waiting.shift()
+    if (waiting.length === 0) started.unref()
+    if ('value' in parsed) next?.resolve(parsed.value)
+    else next?.reject(new SyntaxError(parsed.failure))
+  })
+  started.on('error', (cause) => {
+    worker = null
+    const stopped = waiting
+    waiting = []
+    for (const { reject } of stopped) reject(new Error('The JSON worker stopped', { cause }))
+  })
+  return started
+}
