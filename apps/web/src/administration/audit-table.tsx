@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@sillage/wire/audit.ts'
-import { Table } from '../ui/table.tsx'
+import { ColumnHeads, Table } from '../ui/table.tsx'
 import { AUDIT } from './audit.messages.ts'
 import { detailText, shortId } from './audit-detail.ts'
 
@@ -18,15 +18,7 @@ export function AuditTable({ entries, onSearch }: AuditTableProps) {
   const { at, actor, action, subject, detail } = AUDIT.columns
   return (
     <Table label={AUDIT.page} className="table-rows audit-table">
-      <thead>
-        <tr>
-          {[at, actor, action, subject, detail].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={[at, actor, action, subject, detail]} />
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>

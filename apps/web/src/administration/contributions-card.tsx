@@ -1,6 +1,6 @@
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Stats } from '@sillage/wire/stats.ts'
-import { Table } from '../ui/table.tsx'
+import { ColumnHeads, Table } from '../ui/table.tsx'
 import { ChartCard, NothingCard, shareOf } from './figures-card.tsx'
 import { STATS } from './stats.messages.ts'
 
@@ -34,15 +34,7 @@ export function ContributionsCard({ contributions }: { contributions: Stats['con
       }
       table={
         <Table label={title} className="figures-table">
-          <thead>
-            <tr>
-              {[STATS.option, STATS.count, STATS.kg, STATS.cost].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={[STATS.option, STATS.count, STATS.kg, STATS.cost]} />
           <tbody>
             {contributions.map(({ option, count, kg, cost }) => (
               <tr key={option}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
-import { Table } from '../ui/table.tsx'
+import { ColumnHeads, Table } from '../ui/table.tsx'
 import { STATS } from './stats.messages.ts'
 import type { Figures } from './stats-figures.ts'
 
@@ -108,16 +108,7 @@ function FiguresTable({
 }: Drawn & { title: string }) {
   return (
     <Table label={title} className="figures-table">
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          {[...columns, STATS.total].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={[head, ...columns, STATS.total]} />
       <tbody>
         {lines.map(({ label, counts }, line) => (
           <tr key={label}>

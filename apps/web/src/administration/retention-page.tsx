@@ -5,7 +5,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { RefreshButton } from '../ui/refresh-button.tsx'
 import { Loading } from '../ui/skeleton.tsx'
-import { Table } from '../ui/table.tsx'
+import { ColumnHeads, Table } from '../ui/table.tsx'
 import { retentionApi } from './administration-api.ts'
 import { RETENTION_PAGE as SAY } from './retention.messages.ts'
 import './retention.css'
@@ -53,15 +53,7 @@ export function RetentionPage() {
 function RetentionTable({ lines }: { lines: readonly RetentionLine[] }) {
   return (
     <Table label={SAY.page} className="table-rows retention-table">
-      <thead>
-        <tr>
-          {Object.values(SAY.columns).map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={Object.values(SAY.columns)} />
       <tbody>
         {lines.map(({ key, label, months, from, reason, due }) => (
           <tr key={key}>

@@ -4,6 +4,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { config } from '../shell/config.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { FigureStrip } from '../ui/figure-strip.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { RefreshButton } from '../ui/refresh-button.tsx'
@@ -80,25 +81,18 @@ function Everything({ stats }: { stats: Stats }) {
 const NUMBER = new Intl.NumberFormat('fr-FR')
 
 function Responses({ responses }: { responses: Stats['responses'] }) {
-  const entries = [
-    [STATS.median, delayText(responses.medianHours)],
-    [STATS.ninthDecile, delayText(responses.ninthDecileHours)],
-    [STATS.answered, NUMBER.format(responses.answered)],
-    [STATS.waiting, NUMBER.format(responses.waiting)],
-  ] as const
+  const figures = [
+    { label: STATS.median, value: delayText(responses.medianHours) },
+    { label: STATS.ninthDecile, value: delayText(responses.ninthDecileHours) },
+    { label: STATS.answered, value: NUMBER.format(responses.answered) },
+    { label: STATS.waiting, value: NUMBER.format(responses.waiting) },
+  ]
   return (
     <section aria-labelledby="reponses">
       <h2 id="reponses" className="stats-title">
         {STATS.responses}
       </h2>
-      <dl className="stats-strip">
-        {entries.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureStrip figures={figures} />
     </section>
   )
 }

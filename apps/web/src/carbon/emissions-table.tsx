@@ -1,5 +1,5 @@
 import { TRAVEL_FORMATS } from '@sillage/domain/contracts/trips.ts'
-import { Table } from '../ui/table.tsx'
+import { ColumnHeads, Table } from '../ui/table.tsx'
 import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
 import type { MonthEmissions, YearEmissions } from './emissions-year.ts'
 import { monthName } from './month-name.ts'
@@ -13,17 +13,9 @@ interface EmissionsTableProps {
 export function EmissionsTable({ emissions, year }: EmissionsTableProps) {
   return (
     <Table label={SAY.table(year)} className="emissions-table">
-      <thead>
-        <tr>
-          <th scope="col">{SAY.month}</th>
-          <th scope="col">{SAY.total}</th>
-          {TRAVEL_FORMATS.map((mode) => (
-            <th key={mode} scope="col">
-              {SAY.modes[mode]}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads
+        names={[SAY.month, SAY.total, ...TRAVEL_FORMATS.map((mode) => SAY.modes[mode])]}
+      />
       <tbody>
         {emissions.months.map((month) => (
           <Row key={month.month} name={monthName(month.month)} figures={month} />

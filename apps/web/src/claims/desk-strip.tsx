@@ -1,10 +1,10 @@
 import type { claimDesk } from '@sillage/wire/claim-desk.ts'
 import type { Reply } from '@sillage/wire/route.ts'
 import { type LucideIcon, Mail, TriangleAlert, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useUnread } from '../shell/unread.ts'
 import { ClaimMark } from '../ui/claim-mark.tsx'
 import { countText } from '../ui/count-text.ts'
+import { type Figure, FigureStrip } from '../ui/figure-strip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { DESK } from './desk.messages.ts'
 
@@ -13,7 +13,7 @@ export type DeskPage = Reply<typeof claimDesk.search>['data']
 /** The work of the desk in five numbers. */
 export function DeskStrip({ strip }: { strip: DeskPage['strip'] | undefined }) {
   const { total } = useUnread()
-  const entries: readonly { label: string; mark: ReactNode; value: string | undefined }[] = [
+  const figures: readonly Figure[] = [
     {
       label: DESK.pending,
       mark: <ClaimMark state="pending" className="desk-pending" />,
@@ -33,18 +33,8 @@ export function DeskStrip({ strip }: { strip: DeskPage['strip'] | undefined }) {
     },
   ]
   return (
-    <section aria-label={DESK.strip}>
-      <dl className="desk-strip">
-        {entries.map(({ label, mark, value }) => (
-          <div key={label}>
-            <dt>
-              {mark}
-              {label}
-            </dt>
-            <dd className="num">{value ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-label={DESK.strip} className="desk-strip">
+      <FigureStrip figures={figures} />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { BackLink } from '../ui/back-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { FigureStrip } from '../ui/figure-strip.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { KeyValues } from '../ui/key-values.tsx'
@@ -74,6 +75,13 @@ export function LayoutSamples() {
           La distance, fois le facteur du mode de transport.
         </Disclosure>
       </Card>
+      <FigureStrip
+        figures={[
+          { label: 'En attente', value: '128' },
+          { label: 'En cours', value: 'plus de 1 000' },
+          { label: 'En retard', value: undefined },
+        ]}
+      />
       <Card quiet title="Contrat terminé" />
     </Sample>
   )

@@ -27,6 +27,21 @@ export function Table({ label, children, className }: TableProps) {
   )
 }
 
+/** The head of a table that nobody sorts. */
+export function ColumnHeads({ names }: { names: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
 type SortHeaderProps = {
   children: ReactNode
   /** Undefined while the list is sorted by another column. */
