@@ -20,7 +20,9 @@ export function addSecurityHeaders(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
-    if (request.url.startsWith('/backend')) reply.header('cache-control', 'no-store')
+    // the route that answers: an address may be written in many ways
+    const { url = request.url } = request.routeOptions
+    if (url.startsWith('/backend')) reply.header('cache-control', 'no-store')
     else {
       reply.header('content-security-policy', CONTENT_SECURITY_POLICY)
       reply.header('cross-origin-opener-policy', 'same-origin')

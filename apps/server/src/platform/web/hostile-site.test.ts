@@ -72,4 +72,14 @@ describe('another site', () => {
     const read = await fetch(`${server.address}/backend/auth/me`, { headers: { cookie } })
     expect(read.status).toBe(401)
   })
+
+  test('leads to no answer of a call that a cache would keep, however its address is written', async () => {
+    const { token } = await signInAs(server)
+    for (const path of ['/backend/auth/me', '/%62ackend/auth/me', '/backend/auth/m%65/']) {
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await fetch(server.address + path, { headers })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control'), path).toBe('no-store')
+    }
+  })
 })
