@@ -56,11 +56,11 @@ function Offer({ type, draft, discard }: OfferProps) {
             : SAY.draftAtUnknown(when)}
         </p>
         <div className="row wrap">
+          <Button variant="secondary" onClick={resume}>
+            {SAY.resume}
+          </Button>
           <Button variant="text" icon={Trash2} onClick={() => setAsking(true)}>
             {SAY.discard}
-          </Button>
-          <Button variant="quiet" onClick={resume}>
-            {SAY.resume}
           </Button>
         </div>
       </div>

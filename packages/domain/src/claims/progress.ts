@@ -65,7 +65,7 @@ export function claimProgress(claim: ProgressInput): Progress {
 
 const OUR_TURN = {
   pending: {
-    now: 'Votre déclaration est bien arrivée. À nous de la lire.',
+    now: 'Votre déclaration est bien arrivée. À\u00a0nous de la lire.',
     next: 'Un conseiller prend votre dossier en charge et vous écrit ici.',
   },
   in_progress: {
