@@ -72,6 +72,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
     name: 'administration-comptes-en-panne',
     open: async (page) => {
       await page.route('**/backend/api/advisor/users?*', (route) => route.abort())
+      await page.route('**/backend/admin/{role-requests,invitations}*', (route) => route.abort())
       await as('admin', USERS)(page)
       await page.getByText('Error loading users').waitFor()
     },
@@ -105,6 +106,14 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'administration-journal-en-panne',
+    open: async (page) => {
+      await page.route('**/backend/admin/audit*', (route) => route.abort())
+      await as('admin', '/admin/audit')(page)
+      await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+    },
+  },
+  {
     name: 'administration-journal-vide',
     open: async (page) => {
       await as('admin', '/admin/audit?q=introuvable')(page)
@@ -116,6 +125,29 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await as('root', '/admin/retention')(page)
       await page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'administration-conservation-en-panne',
+    open: async (page) => {
+      await page.route('**/backend/admin/retention', (route) => route.abort())
+      await as('root', '/admin/retention')(page)
+      await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+    },
+  },
+  {
+    name: 'administration-reclamations-en-panne',
+    open: async (page) => {
+      await page.route('**/backend/complaints/all*', (route) => route.abort())
+      await as('advisor', COMPLAINTS)(page)
+      await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+    },
+  },
+  {
+    name: 'administration-reclamations-aucune',
+    open: async (page) => {
+      await as('advisor', `${COMPLAINTS}?page=9`)(page)
+      await page.getByRole('button', { name: 'Toutes les réclamations' }).waitFor()
     },
   },
   {

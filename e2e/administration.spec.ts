@@ -123,7 +123,7 @@ test('an account is created and changed, and the log tells it', async ({ page })
   )
 
   await page.goto('/admin/audit?action=account.role_changed')
-  const line = page.getByRole('row', { name: /de user, à advisor/ }).first()
+  const line = page.getByRole('row', { name: /de « user » à « advisor »/ }).first()
   await line.getByRole('button', { name: /^Toutes les lignes : compte / }).click()
   await expect(page.getByRole('row', { name: /Compte créé/ })).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Action' }).selectOption('Toutes les actions')

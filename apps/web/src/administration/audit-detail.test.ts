@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { detailText } from './audit-detail.ts'
 
 test.each([
-  [{ to: 'advisor', from: 'user' }, 'de\u00a0user, à\u00a0advisor'],
-  [{ to: 'under_review', from: 'in_progress' }, 'de\u00a0en cours, à\u00a0en examen'],
+  [{ to: 'advisor', from: 'user' }, 'de «\u00a0user\u00a0» à «\u00a0advisor\u00a0»'],
+  [
+    { to: 'under_review', from: 'in_progress' },
+    'de «\u00a0en cours\u00a0» à «\u00a0en examen\u00a0»',
+  ],
   [{ username: false, email: true }, 'adresse'],
   [{ listed: 0, page: 2 }, 'page\u00a02'],
   [{ files: ['a', 'b'] }, 'fichiers\u00a02'],

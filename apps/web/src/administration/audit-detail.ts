@@ -5,15 +5,16 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const ORDER = Object.keys(AUDIT.details)
 
 /** The codes of a line in few words: ids by their first 8 characters, lists by their length, what did not happen left out. */
-export function detailText(detail: Readonly<Record<string, unknown>>): string {
-  return Object.entries(detail)
+export function detailText({ from, to, ...detail }: Readonly<Record<string, unknown>>): string {
+  const others = Object.entries(detail)
     .toSorted(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
     .flatMap(([key, value]) => {
       if (value === false || value === null || value === 0) return []
       const name = AUDIT.details[key] ?? key
       return [value === true ? name : `${name}\u00a0${valueText(value)}`]
     })
-    .join(', ')
+  const change = from && to ? [AUDIT.change(valueText(from), valueText(to))] : []
+  return [...change, ...others].join(', ')
 }
 
 function valueText(value: unknown): string {

@@ -30,10 +30,9 @@ export const AUDIT = {
     audit: 'journal',
     retention: 'conservation',
   } as Readonly<Record<string, string>>,
+  change: (from: string, to: string) => `de «\u00a0${from}\u00a0» à «\u00a0${to}\u00a0»`,
   /** In the order in which they are told. */
   details: {
-    from: 'de',
-    to: 'à',
     role: 'rôle',
     username: 'nom d’utilisateur',
     email: 'adresse',

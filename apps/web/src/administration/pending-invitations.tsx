@@ -3,6 +3,7 @@ import { dayText } from '../shell/moment.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { usersApi } from './administration-api.ts'
 import { Counted } from './counted.tsx'
 import { RoleBadge } from './role-badge.tsx'
@@ -12,10 +13,19 @@ import { USERS } from './users.messages.ts'
 
 /** The invitations that nobody has accepted yet; gone once there is none. */
 export function PendingInvitations({ onNoneLeft }: { onNoneLeft: () => void }) {
-  const { data = [] } = useInvitations()
+  const { data = [], error, isFetching, refetch } = useInvitations()
   const revocation = useUsersAction((id: string) => usersApi.revokeInvitation({ params: { id } }))
   const keys = data.map(({ id }) => id)
   const list = useLinesFocus(keys, onNoneLeft)
+  if (error)
+    return (
+      <LoadFailure
+        tone="warn"
+        lead={USERS.invitationsFailed}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (data.length === 0) return null
   return (
     <Card

@@ -4,6 +4,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { toast } from '../ui/toast.ts'
 import { usersApi } from './administration-api.ts'
 import { Counted } from './counted.tsx'
@@ -26,7 +27,7 @@ interface RoleRequestsProps {
 
 /** What waits for a decision, above everything else; gone once nothing waits. */
 export function RoleRequests({ onRefuse, onNoneLeft }: RoleRequestsProps) {
-  const { data = [] } = useRoleRequests()
+  const { data = [], error, isFetching, refetch } = useRoleRequests()
   const keys = data.map(({ accountId }) => accountId)
   const list = useLinesFocus(keys, onNoneLeft)
   const acceptance = useUsersAction((request: RoleRequest) =>
@@ -38,6 +39,14 @@ export function RoleRequests({ onRefuse, onNoneLeft }: RoleRequestsProps) {
     })
   return (
     <>
+      {error && (
+        <LoadFailure
+          tone="warn"
+          lead={USERS.requestsFailed}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {acceptance.error && (
         <Banner tone="bad" live lead={USERS.requestFailed}>
           {acceptance.error.message}

@@ -63,6 +63,7 @@ export const USERS = {
   activated: (name: string) => `Le compte ${name} est réactivé.`,
 
   requests: 'Demandes de rôle',
+  requestsFailed: 'Les demandes de rôle n’ont pas pu être lues.',
   asks: 'demande',
   accept: 'Accepter',
   acceptNamed: (name: string, role: string) => `Accepter\u00a0: ${name}, ${role}`,
@@ -82,6 +83,7 @@ export const USERS = {
   inviteFailed: 'L’invitation n’a pas pu être envoyée.',
   invited: (email: string) => `Une invitation part pour ${email}.`,
   invitations: 'Invitations en attente',
+  invitationsFailed: 'Les invitations n’ont pas pu être lues.',
   until: (day: string) => `valable jusqu’au ${day}`,
   revokeNamed: (email: string) => `Annuler l’invitation de ${email}`,
   revokeFailed: 'L’invitation n’a pas pu être annulée.',
