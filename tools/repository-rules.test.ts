@@ -53,6 +53,18 @@ test('every other sentence has French typography', () => {
   expect(own.filter(({ text }) => /'| [?!;:€%»](?!@)|« /.test(text))).toEqual([])
 })
 
+test('and a sentence stands in one place', () => {
+  const places = Object.groupBy(
+    glob('{packages,apps}/*/src/**/*.messages.ts').flatMap((file) =>
+      [...new Set(stringsOf(read(file)))].map((text) => ({ file, text })),
+    ),
+    ({ text }) => text,
+  )
+  const sentences = Object.entries(places).filter(([text]) => /[^.][.!?]$/.test(text))
+  expect(sentences.length).toBeGreaterThan(500)
+  expect(sentences.filter(([, at = []]) => at.length > 1)).toEqual([])
+})
+
 const FILLED_IN = '…'
 
 /** The strings of a file, with what the program fills in left open; not its comments and imports. */

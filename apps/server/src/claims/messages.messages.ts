@@ -1,6 +1,8 @@
+import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
+
 /** What the discussion answers to the people who write in it. */
 export const MESSAGE_REFUSALS = {
-  empty: 'Écrivez un message ou joignez un fichier.',
+  empty: CLAIM_MESSAGES.messageEmpty,
   noteByStaff: 'Seule l’équipe écrit des notes internes.',
   filesGone: 'Un des fichiers joints n’est plus disponible. Déposez-le à nouveau.',
   tooManyUploads: 'Vous avez déposé beaucoup de fichiers en une heure. Réessayez un peu plus tard.',

@@ -1,10 +1,12 @@
+import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
+
 /** Sentences that only the server says. */
 export const CONTRACT_REFUSALS = {
   priceChanged: 'Le prix a changé, veuillez vérifier le récapitulatif',
   alreadyCreated: 'Un contrat a déjà été créé à partir de ce questionnaire.',
   otherProduct: 'Ce questionnaire concerne un autre type d’assurance.',
   levelUnknown: 'Ce niveau de garantie n’existe pas.',
-  signatureMissing: 'Veuillez signer le contrat.',
+  signatureMissing: CONTRACT_MESSAGES.contractUnsigned,
 } as const
 
 export const OPENED_DOCUMENTS = {

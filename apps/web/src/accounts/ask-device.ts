@@ -18,9 +18,9 @@ export function askForPasskey({ options }: SecondFactor) {
 
 /** Why no passkey came: the device speaks in names of exceptions. */
 export function deviceFailure(failure: unknown): string {
-  if (!(failure instanceof Error)) return PASSKEY_MESSAGES.failed
+  if (!(failure instanceof Error)) return failureText(failure)
   if (failure.name === 'InvalidStateError') return PASSKEY_MESSAGES.known
   if (failure.name === 'NotAllowedError' || failure.name === 'AbortError')
     return PASSKEY_MESSAGES.cancelled
-  return failureText(failure, PASSKEY_MESSAGES.failed)
+  return failureText(failure)
 }

@@ -57,7 +57,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       <form id={formId} className="profile-form" noValidate onSubmit={submit}>
         {closing.error && (
           <Banner tone="bad" live>
-            {failureText(closing.error, PROFILE.failed)}
+            {failureText(closing.error)}
           </Banner>
         )}
         <Banner tone="warn" lead={PROFILE.closeLead}>

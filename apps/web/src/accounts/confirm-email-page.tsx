@@ -34,7 +34,7 @@ export function ConfirmEmailPage() {
         </Banner>
       )}
       {error && (
-        <Banner tone="bad" live lead={failureText(error, RECOVERY_MESSAGES.failed)}>
+        <Banner tone="bad" live lead={failureText(error)}>
           {say.refusedText}
         </Banner>
       )}

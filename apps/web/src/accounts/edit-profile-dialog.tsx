@@ -80,7 +80,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
           <form id={formId} className="profile-form" noValidate onSubmit={submit}>
             {saving.error && (
               <Banner tone="bad" live>
-                {failureText(saving.error, PROFILE.failed)}
+                {failureText(saving.error)}
               </Banner>
             )}
             <ProfileFields profile={profile} form={form} />

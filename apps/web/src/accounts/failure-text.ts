@@ -1,7 +1,8 @@
 import { ApiError } from '@sillage/wire/client.ts'
+import { FAILED } from './failure.messages.ts'
 
 /** What to show of a failed call: the sentence of the server, or one of our own. */
-export function failureText(failure: unknown, otherwise: string): string {
+export function failureText(failure: unknown, otherwise: string = FAILED): string {
   return failure instanceof ApiError ? failure.message : otherwise
 }
 

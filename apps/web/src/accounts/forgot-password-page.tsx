@@ -53,7 +53,7 @@ export function ForgotPasswordPage() {
       )}
       {asking.error && (
         <Banner tone="bad" live>
-          {failureText(asking.error, RECOVERY_MESSAGES.failed)}
+          {failureText(asking.error)}
         </Banner>
       )}
       <form className="login-form" noValidate onSubmit={submit}>

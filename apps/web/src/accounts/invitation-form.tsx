@@ -67,7 +67,7 @@ export function InvitationForm({ token, email }: { token: string; email: string 
     <form className="login-form" noValidate onSubmit={submit}>
       {acceptance.error && (
         <Banner tone="bad" live>
-          {failureText(acceptance.error, RECOVERY_MESSAGES.failed)}
+          {failureText(acceptance.error)}
         </Banner>
       )}
       <Field label={say.username} error={form.shown('username')}>

@@ -24,7 +24,7 @@ export function OwnDataCards() {
       saveFile(bytes, { name: PROFILE.filename, type: 'application/zip' })
       toast.success(PROFILE.downloaded)
     },
-    onError: (failure) => toast.error(failureText(failure, PROFILE.failed)),
+    onError: (failure) => toast.error(failureText(failure)),
   })
   return (
     <>

@@ -42,7 +42,7 @@ export function PasskeysCard() {
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         >
-          {failureText(error, PASSKEY_MESSAGES.failed)}
+          {failureText(error)}
         </LoadFailure>
       )}
       {!data && !error && <Loading label={PASSKEY_MESSAGES.loading} />}

@@ -48,5 +48,4 @@ export const PASSKEY_MESSAGES = {
   removing: 'Retrait...',
   isRemoved: 'La clé est retirée.',
   passwordMissing: 'Mot de passe requis',
-  failed: 'Une erreur est survenue. Réessayez.',
 } as const

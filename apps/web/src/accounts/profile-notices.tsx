@@ -34,7 +34,7 @@ function SendAgain() {
   const sending = useMutation({
     mutationFn: () => profileApi.verifyEmail(),
     onSuccess: () => toast.success(PROFILE.sent),
-    onError: (failure) => toast.error(failureText(failure, PROFILE.failed)),
+    onError: (failure) => toast.error(failureText(failure)),
   })
   return (
     <Button

@@ -6,7 +6,6 @@ export const PROFILE = {
   signedOut: 'Connectez-vous pour voir votre profil',
   login: 'Connexion',
   unread: 'Le profil n’a pas pu être lu en entier.',
-  failed: 'Une erreur est survenue. Réessayez.',
 
   active: 'Actif',
   inactive: 'Inactif',

@@ -4,7 +4,6 @@ import { type Role, roleLabel } from '@sillage/domain/accounts/roles.ts'
 export const RECOVERY_MESSAGES = {
   backToLogin: 'Retour à la connexion',
   deadLink: 'Ce lien est incomplet. Ouvrez-le depuis le mail que vous avez reçu.',
-  failed: 'Une erreur est survenue. Réessayez.',
   forgotten: {
     page: 'Mot de passe oublié',
     lead: 'Indiquez l’adresse de votre compte\u00a0: un lien vous y sera envoyé pour choisir un nouveau mot de passe.',

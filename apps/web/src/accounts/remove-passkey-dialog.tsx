@@ -30,7 +30,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
       busyLabel={SAY.removing}
       isBusy={removing.isPending}
       isDangerous
-      failure={removing.error && failureText(removing.error, SAY.failed)}
+      failure={removing.error && failureText(removing.error)}
       onSubmit={submit}
       onClose={onClose}
     >

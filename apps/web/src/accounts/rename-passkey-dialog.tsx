@@ -32,7 +32,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
       submitLabel={SAY.save}
       busyLabel={SAY.renaming}
       isBusy={renaming.isPending}
-      failure={renaming.error && failureText(renaming.error, SAY.failed)}
+      failure={renaming.error && failureText(renaming.error)}
       onSubmit={submit}
       onClose={onClose}
     >

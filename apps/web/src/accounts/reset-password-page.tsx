@@ -54,7 +54,7 @@ export function ResetPasswordPage() {
         <form className="login-form" noValidate onSubmit={submit}>
           {change.error && (
             <Banner tone="bad" live action={<AskAgain />}>
-              {failureText(change.error, RECOVERY_MESSAGES.failed)}
+              {failureText(change.error)}
             </Banner>
           )}
           <PasswordFields form={form} label={say.password} />

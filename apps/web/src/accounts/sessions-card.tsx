@@ -14,7 +14,7 @@ import { profileApi } from './profile-api.ts'
 import { SignInHistory } from './sign-in-history.tsx'
 import { useSessions, useSessionsChange } from './use-profile.ts'
 
-const tellFailure = (failure: Error) => toast.error(failureText(failure, PROFILE.failed))
+const tellFailure = (failure: Error) => toast.error(failureText(failure))
 
 /** Where the account is open, and who tried to open it. */
 export function SessionsCard() {
@@ -29,7 +29,7 @@ export function SessionsCard() {
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         >
-          {failureText(error, PROFILE.failed)}
+          {failureText(error)}
         </LoadFailure>
       )}
       {!data && !error && <Loading label={PROFILE.loadingSessions} />}

@@ -1,3 +1,5 @@
+import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
+
 /** The sentences of the page of one claim. */
 export const CLAIM_PAGE = {
   title: 'Sinistre',
@@ -117,7 +119,7 @@ export const CLAIM_PAGE = {
   reopen: 'Rouvrir ce sinistre',
   reopenReason: 'Pourquoi faut-il le rouvrir\u202f?',
   reopenHint: 'Un élément nouveau, une facture complémentaire, une erreur dans la décision…',
-  reopenMissing: 'Veuillez indiquer pourquoi.',
+  reopenMissing: CLAIM_MESSAGES.reasonMissing,
   reopenConfirm: 'Rouvrir',
   reopening: 'Réouverture…',
   reopenFailed: 'Le sinistre n’a pas pu être rouvert.',

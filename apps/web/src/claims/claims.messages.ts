@@ -1,3 +1,5 @@
+import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
+
 /** The sentences of the list of claims, and of their declaration. */
 export const MESSAGES = {
   page: 'Mes sinistres',
@@ -68,7 +70,7 @@ export const DECLARE = {
   nature: 'Nature du sinistre',
   naturePlaceholder: 'Choisir une nature',
   date: 'Date de l’incident',
-  dateFuture: 'La date de l’incident ne peut pas être future.',
+  dateFuture: CLAIM_MESSAGES.incidentInFuture,
   time: 'Heure',
   place: 'Lieu',
   placeHint: 'Adresse, ville, route ou pays',
@@ -97,7 +99,7 @@ export const DECLARE = {
   photosFailed: 'Vos photos et documents ne sont pas encore partis.',
   addFiles: 'Ajouter des fichiers',
   documentsLater: 'Documents qui aideront\u00a0:',
-  allFields: 'Tous les champs sont obligatoires.',
+  allFields: CLAIM_MESSAGES.allFields,
   missing: (names: string) => `Il manque\u00a0: ${names}.`,
   missingNames: { nature: 'la nature', dateIncident: 'la date', description: 'la description' },
   goBack: 'Revenez à l’étape précédente.',

@@ -1,3 +1,5 @@
+import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
+
 export const DISCUSSION = {
   title: 'Discussion',
   loading: 'Chargement de la discussion',
@@ -31,7 +33,7 @@ export const DISCUSSION = {
   toTeam: 'Note interne',
   keepsTurn: 'La suite nous revient',
   keepsTurnHint: 'Sans cette case, le dossier attend l’assuré après l’envoi.',
-  missing: 'Écrivez un message ou joignez un fichier.',
+  missing: CLAIM_MESSAGES.messageEmpty,
   waitForFiles: 'Le message partira une fois les fichiers envoyés.',
   dropFailed: 'Retirez les fichiers refusés pour envoyer le message.',
   tooLong: '5000 caractères au plus.',

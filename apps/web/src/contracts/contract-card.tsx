@@ -61,7 +61,7 @@ export function ContractCard(props: ContractCardProps) {
         <Period contract={contract} today={today} />
         {news && isLive && (
           <Banner tone="good" lead={news}>
-            {MESSAGES.createdNext}
+            {MESSAGES.signedReady}
           </Banner>
         )}
         {notices.map((notice) => (

@@ -1,4 +1,7 @@
-import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
+import {
+  CANCELLATION_MESSAGES,
+  CONTRACT_MESSAGES,
+} from '@sillage/domain/contracts/contracts.messages.ts'
 
 const days = (count: number) => (count === 1 ? '1 jour' : `${count} jours`)
 
@@ -50,9 +53,8 @@ export const LIFE_MESSAGES = {
   /** Only closes the dialog; the name for assistive technology says so. */
   closeRenewal: 'Résilier',
   closeRenewalName: 'Résilier, fermer sans renouveler',
-  closeRenewalNote: '«\u00a0Résilier\u00a0» ferme cette fenêtre\u00a0: rien n’est résilié ni renouvelé.',
-
-  signedReady: 'Le document signé est prêt à télécharger.',
+  closeRenewalNote:
+    '«\u00a0Résilier\u00a0» ferme cette fenêtre\u00a0: rien n’est résilié ni renouvelé.',
 
   historyTitle: 'Historique du contrat',
   loadingHistory: 'Chargement de l’historique',
@@ -126,7 +128,7 @@ export const LIFE_MESSAGES = {
     `Vous pouvez renoncer sans motif ni pénalité jusqu’au ${day} inclus.`,
   withdrawalStatement:
     'Je renonce à mon contrat d’assurance et demande le remboursement de la prime déjà payée, moins la part due pour les jours où j’ai été couvert.',
-  withdrawalEffect: 'Les garanties s’arrêtent aussitôt, et c’est définitif.',
+  withdrawalEffect: CANCELLATION_MESSAGES.immediate,
   withdraw: 'Renoncer au contrat ici',
   confirmWithdrawal: 'Confirmer ma renonciation',
   withdrawing: 'Renonciation en cours...',

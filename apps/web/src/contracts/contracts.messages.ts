@@ -65,7 +65,7 @@ export const MESSAGES = {
   },
 
   created: 'Votre contrat est créé.',
-  createdNext: 'Le document signé est prêt à télécharger.',
+  signedReady: 'Le document signé est prêt à télécharger.',
   expired: 'Ce contrat a expiré',
   endsSoon: (day: string) => `Se termine le ${day}.`,
   endsSoonNext: 'Les garanties cessent à la fin de cette journée.',

@@ -9,6 +9,7 @@ import type { ContractDialogProps } from './contract-dialogs.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { extensionLimits } from './contract-limits.ts'
 import { periodOf } from './contract-period.ts'
+import { MESSAGES } from './contracts.messages.ts'
 import { DayChoice } from './day-choice.tsx'
 import { ExtensionPrice } from './extension-price.tsx'
 import { inEuros } from './in-euros.ts'
@@ -52,7 +53,7 @@ export function ExtendContractDialog(props: ContractDialogProps) {
     return (
       <Dialog open onClose={() => onDone(outcome)} title={SAY.extendTitle}>
         <Banner tone="good" live lead={outcome.message}>
-          {SAY.signedReady}
+          {MESSAGES.signedReady}
         </Banner>
       </Dialog>
     )

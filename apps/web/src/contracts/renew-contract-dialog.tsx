@@ -15,6 +15,7 @@ import type { ContractDialogProps } from './contract-dialogs.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { lineIn } from './contract-line.ts'
 import { periodOf } from './contract-period.ts'
+import { MESSAGES } from './contracts.messages.ts'
 import { DayChoice } from './day-choice.tsx'
 import { inEuros } from './in-euros.ts'
 import { LifeFailure } from './life-failure.tsx'
@@ -60,7 +61,7 @@ export function RenewContractDialog(props: ContractDialogProps) {
     return (
       <Dialog open onClose={() => onDone(outcome)} title={SAY.renewTitle}>
         <Banner tone="good" live lead={outcome.message}>
-          {SAY.signedReady}
+          {MESSAGES.signedReady}
         </Banner>
       </Dialog>
     )

@@ -101,7 +101,7 @@ export const SUBSCRIPTION_MESSAGES = {
   addThisTravel: 'Ajouter ce voyage',
   close: 'Fermer',
   noTravel: 'Ajoutez chaque trajet à assurer, l’aller et le retour.',
-  enoughTravels: 'Un contrat comporte vingt voyages au plus.',
+  enoughTravels: CONTRACT_MESSAGES.tooManyTrips,
   removeTravel: (departure: string, arrival: string) =>
     `Retirer le voyage de ${departure} à ${arrival}`,
   travelRemoved: (departure: string, arrival: string) =>
@@ -143,7 +143,7 @@ export const SUBSCRIPTION_MESSAGES = {
   periodMissing: CONTRACT_MESSAGES.periodMissing,
   tripMissingToSubscribe: CONTRACT_MESSAGES.tripMissingToSubscribe,
   tripMissingToQuote: CONTRACT_MESSAGES.tripMissingToQuote,
-  signatureMissing: 'Veuillez signer le contrat.',
+  signatureMissing: CONTRACT_MESSAGES.contractUnsigned,
   consentMissing:
     'Veuillez confirmer que vous avez lu le document d’information et les conditions générales.',
   priceChanged: 'Le prix a changé.',

@@ -8,6 +8,7 @@ export const CLAIM_MESSAGES = {
   questionOfOther: 'Cette question ne concerne pas cette nature de sinistre.',
   answerUnknown: 'Cette réponse n’est pas proposée.',
   answeredTwice: 'Une question a reçu deux réponses.',
+  messageEmpty: 'Écrivez un message ou joignez un fichier.',
   documentOfOther: 'Ce document ne fait pas partie de ceux demandés.',
 
   staffOnly: 'Seule l’équipe peut faire cela.',

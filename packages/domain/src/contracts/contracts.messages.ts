@@ -26,6 +26,7 @@ export const CONTRACT_MESSAGES = {
 
   newEndMissing: 'Veuillez sélectionner une nouvelle date de fin',
   signatureMissing: 'Veuillez signer le formulaire',
+  contractUnsigned: 'Veuillez signer le contrat.',
   startMissing: 'Veuillez sélectionner une date de début',
   endMissing: 'Veuillez sélectionner une date de fin',
   reasonMissing: "Veuillez indiquer une raison d'annulation",
