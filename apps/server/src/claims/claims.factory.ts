@@ -13,7 +13,7 @@ export function actingAs(
   account: Pick<AccountRow, 'id' | 'role' | 'username' | 'email'>,
   daysAgo = 0,
 ): Acting {
-  const now = Temporal.Now.instant().subtract({ hours: 24 * daysAgo })
+  const now = Temporal.Now.zonedDateTimeISO('Europe/Paris').subtract({ days: daysAgo }).toInstant()
   return { database, now, session: { id: randomUUID(), account } }
 }
 

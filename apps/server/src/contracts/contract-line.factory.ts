@@ -70,7 +70,7 @@ export async function buildExpiries(database: Database) {
 async function signerOf(database: Database, wish: LifeWish): Promise<Signer> {
   return {
     database,
-    now: Temporal.Now.instant().subtract({ hours: 24 * wish.daysAgo }),
+    now: Temporal.Now.zonedDateTimeISO('Europe/Paris').subtract({ days: wish.daysAgo }).toInstant(),
     session: await openSession(database, wish.accountId),
     issuer: wish.issuer ?? (await buildIssuer()),
     ip: '192.0.2.1',

@@ -49,7 +49,10 @@ export async function buildContract(
   wish: ContractWish,
 ): Promise<{ id: string }> {
   const { product = 'car', startingIn = 0, endingIn = startingIn + 30 } = wish
-  const now = Temporal.Now.instant().add({ hours: 24 * Math.min(startingIn, 0) })
+  // by the calendar: so many times 24 hours is another day when the clocks changed in between
+  const now = Temporal.Now.zonedDateTimeISO('Europe/Paris')
+    .add({ days: Math.min(startingIn, 0) })
+    .toInstant()
   const today = dayInParis(Temporal.Now.instant())
   const period = {
     start_date: today.add({ days: startingIn }).toString(),
