@@ -1,18 +1,14 @@
 import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import * as z from 'zod/mini'
 import { contract, documentsOpened, signatureData, signatureKind } from './contracts.ts'
-import { day, euros } from './fields.ts'
+import { anyText, day, euros } from './fields.ts'
 import { data, room } from './route.ts'
 
 /** How the form is signed, as at creation. */
 const signed = { signatureData, signatureKind, documentsOpened }
 
 /** Why a contract is cancelled; that it is not empty is the rule's to say. */
-const reason = z.string().check(
-  z.maxLength(500, '500 caractères au plus'),
-  z.trim(),
-  z.refine((value) => !value.includes('\u0000'), 'Caractère non autorisé'),
-)
+const reason = anyText(500)
 
 /** What one contract gives back. Amounts in euros; `refund` = (price - flat_contribution) x days_left / days. */
 const refundLine = z.object({

@@ -1,13 +1,19 @@
+import { withoutStackedMarks } from '@sillage/domain/values/line.ts'
 import * as z from 'zod/mini'
 
-/** Text that PostgreSQL can store (no U+0000), from 1 to `max` characters once trimmed. */
-export function text(max: number) {
+/** Text that PostgreSQL can store (no U+0000) and that is drawn in its place, `max` characters at most; that it may be empty is a rule's to say. */
+export function anyText(max: number) {
   return z.string().check(
     z.maxLength(max, `${max} caractères au plus`),
     z.trim(),
-    z.minLength(1, 'Ce champ est obligatoire'),
+    z.overwrite(withoutStackedMarks),
     z.refine((value) => !value.includes('\u0000'), 'Caractère non autorisé'),
   )
+}
+
+/** The same, of one character at least. */
+export function text(max: number) {
+  return anyText(max).check(z.minLength(1, 'Ce champ est obligatoire'))
 }
 
 /** A calendar day (`YYYY-MM-DD`) or a full ISO instant; the server reads it as a day in Europe/Paris. */

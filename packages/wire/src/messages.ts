@@ -1,7 +1,7 @@
 import { MOST_ATTACHMENTS } from '@sillage/domain/claims/attachments.ts'
 import * as z from 'zod/mini'
 import { claimFile, claimMessage } from './claim-message.ts'
-import { uuid } from './fields.ts'
+import { anyText, uuid } from './fields.ts'
 import { data, room } from './route.ts'
 import { unread } from './unread.ts'
 
@@ -10,11 +10,7 @@ const messageId = z
   .string()
   .check(z.maxLength(18), z.regex(/^\d{1,18}$/, 'Ce numéro de message n’est pas lisible.'))
 
-const content = z.string().check(
-  z.maxLength(5000, '5000 caractères au plus'),
-  z.trim(),
-  z.refine((value) => !value.includes('\u0000'), 'Caractère non autorisé'),
-)
+const content = anyText(5000)
 
 const REQUEST_BYTES = 25 * 1024 * 1024
 

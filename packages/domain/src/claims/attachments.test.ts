@@ -25,6 +25,7 @@ describe('a name', () => {
     ['de\u0301gâts.jpg', 'd\u00e9gâts.jpg'],
     ['<b>gras</b>.txt'.replace('/', ''), '<b>gras<b>.txt'],
     ['车损.png', '车损.png'],
+    [`o${'\u0305'.repeat(3000)}.png`, `o${'\u0305'.repeat(6)}.png`],
   ])('« %s » is kept as « %s »', (given, kept) => {
     expect(checkFileName(given)).toEqual({ ok: true, value: kept })
   })

@@ -1,3 +1,4 @@
+import { withoutStackedMarks } from '../values/line.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { ATTACHMENT_MESSAGES } from './attachments.messages.ts'
 
@@ -41,7 +42,7 @@ export function typeOfName(name: string): AttachmentType | null {
  * the direction of the text, or a type that is not taken. A name is only shown, never a path.
  */
 export function checkFileName(given: string): Result<string, Refusal> {
-  const name = given.toWellFormed().normalize('NFC').trim()
+  const name = withoutStackedMarks(given.toWellFormed().normalize('NFC')).trim()
   if (HOSTILE.test(name))
     return refused({
       code: 'file.name',
