@@ -198,7 +198,9 @@ test('a travel of a month is given up from the public page, with an acknowledgem
   await expect(page.getByRole('button', { name: 'Accusé de réception' })).toBeVisible()
 })
 
-test('the team reads the history of a contract from a claim', async ({ page }) => {
+test('the team reads, from a claim, the history of its contract and the contracts of its owner', async ({
+  page,
+}) => {
   await signedIn(page, DEMO.advisor)
   await page.goto('/sinistresDashboard')
   await page
@@ -212,6 +214,14 @@ test('the team reads the history of a contract from a claim', async ({ page }) =
   await expect(dialog.getByText(/^Le client a signé/).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^Historique du contrat/ })).toBeFocused()
+
+  await page.getByRole('link', { name: 'Contrats de l’assuré' }).click()
+  const contracts = page.getByRole('table', { name: /^Contrats de / })
+  await contracts
+    .getByRole('button', { name: /^Historique du contrat/ })
+    .first()
+    .click()
+  await expect(dialog.getByText(/^Le client a signé/).first()).toBeVisible()
 })
 
 /** The text of each paper of a contract that can be had, by its title, as its document centre gives them. */

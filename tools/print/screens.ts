@@ -10,7 +10,7 @@ const SOURCE = new URL('../../apps/web/src/shell/routes.tsx', import.meta.url)
  * which they are written. A line in another form stops the printing.
  */
 const ROUTE = /\{ path: (.+?), access: (\S+), Page: (.+?) \}/g
-const PATH = /^(?:`\$\{)?paths\.(\w+)(?:\('(\w+)'\))?(?:\}(\/\*\?)`)?$/
+const PATH = /^(?:`\$\{)?paths\.(\w+)(?:\('(:?\w+)'\))?(?:\}(\/\*\?)`)?$/
 
 const ROLES_OF: Readonly<Record<string, readonly string[]>> = {
   everyone: ROLES,

@@ -5,6 +5,7 @@ import { carbon } from '@sillage/wire/carbon.ts'
 import { claimDesk } from '@sillage/wire/claim-desk.ts'
 import { claims } from '@sillage/wire/claims.ts'
 import { complaints } from '@sillage/wire/complaints.ts'
+import { contractDesk } from '@sillage/wire/contract-desk.ts'
 import { contractLife } from '@sillage/wire/contract-life.ts'
 import { contracts } from '@sillage/wire/contracts.ts'
 import { documents } from '@sillage/wire/documents.ts'
@@ -38,6 +39,7 @@ import { claimDeskHandlers, claimsHandlers } from './claims/claims.routes.ts'
 import { beforeMessages, messagesHandlers } from './claims/messages.routes.ts'
 import { beforeComplaints, complaintsHandlers } from './complaints/complaints.routes.ts'
 import type { Config } from './config.ts'
+import { contractDeskHandlers } from './contracts/contract-desk.routes.ts'
 import { beforeContractLife, contractLifeHandlers } from './contracts/contract-life.routes.ts'
 import { contractsHandlers } from './contracts/contracts.routes.ts'
 import { beforeDocuments, documentsHandlers } from './contracts/documents.routes.ts'
@@ -149,6 +151,7 @@ export async function createApp({
         beforeBody: beforeContractLife,
         options,
       })
+      mount(api, { room: contractDesk, handlers: contractDeskHandlers, options })
       mount(api, {
         room: documents,
         handlers: documentsHandlers,

@@ -121,6 +121,7 @@ export function clientOf(address: string, token: string | null) {
     subscription: createClient(allRoutes.subscription, options),
     contracts: createClient(allRoutes.contracts, options),
     contractLife: createClient(allRoutes.contractLife, options),
+    contractDesk: createClient(allRoutes.contractDesk, options),
     documents: createClient(allRoutes.documents, options),
     quotes: createClient(allRoutes.quotes, options),
     carbon: createClient(allRoutes.carbon, options),

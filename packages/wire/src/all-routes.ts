@@ -4,6 +4,7 @@ import { carbon } from './carbon.ts'
 import { claimDesk } from './claim-desk.ts'
 import { claims } from './claims.ts'
 import { complaints } from './complaints.ts'
+import { contractDesk } from './contract-desk.ts'
 import { contractLife } from './contract-life.ts'
 import { contracts } from './contracts.ts'
 import { documents } from './documents.ts'
@@ -33,6 +34,7 @@ export const allRoutes = {
   subscription,
   contracts,
   contractLife,
+  contractDesk,
   documents,
   quotes,
   carbon,

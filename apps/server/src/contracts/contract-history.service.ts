@@ -2,6 +2,7 @@ import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { eventSentence } from '@sillage/domain/contracts/history.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { HistoryEvent, HistoryLine } from '@sillage/wire/contract-life.ts'
+import { recordAudit } from '../audit/audit.service.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { notFound } from '../platform/http/domain-error.ts'
 import {
@@ -16,7 +17,7 @@ import type { Leaver } from './end-contracts.service.ts'
 
 type Viewer = Leaver['session']['account']
 
-/** A contract and all that are tied to it, by start date, with what happened to each; staff reads any. */
+/** A contract and all that are tied to it, by start date, with what happened to each; staff reads any, and the log says so. */
 export async function historyOf(
   { database, now, session }: Leaver,
   id: string,
@@ -24,7 +25,15 @@ export async function historyOf(
   const viewer = session.account
   const accountId = isStaff(viewer.role) ? null : viewer.id
   const rows = isUuid(id) ? await findLine(database, { id, accountId }) : []
-  if (rows.length === 0) throw notFound()
+  const [first] = rows
+  if (!first) throw notFound()
+  if (first.account_id !== viewer.id)
+    await recordAudit(database, {
+      actorId: viewer.id,
+      action: 'contract.read',
+      subjectKind: 'contract',
+      subjectId: id.toLowerCase(),
+    })
   const ids = rows.map((row) => row.id)
   const events = Map.groupBy(await findEvents(database, ids), (event) => event.contract_id)
   const today = dayInParis(now)

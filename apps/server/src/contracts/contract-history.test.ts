@@ -69,6 +69,14 @@ test('staff reads anyone’s, and who did what', async () => {
       text: 'Le client a signé le contrat.',
     })
   }
+  await actionsOn(camille, id).history()
+  const noted = await server.database
+    .selectFrom('audit_entry')
+    .select(['action', 'subject_id'])
+    .where('subject_kind', '=', 'contract')
+    .execute()
+  // one for each of the three, none for whose it is
+  expect(noted).toEqual(Array(3).fill({ action: 'contract.read', subject_id: id }))
 })
 
 describe('a stranger gets 404, the same as for an unknown contract', () => {

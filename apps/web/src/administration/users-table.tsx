@@ -1,6 +1,8 @@
 import type { Reply } from '@sillage/wire/route.ts'
 import type { ListedUser, UserSort, users } from '@sillage/wire/users.ts'
-import { Pencil, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { FolderOpen, Pencil, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { paths } from '../shell/paths.ts'
+import { RouteButton } from '../shell/route-button.tsx'
 import { useSession } from '../shell/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -105,6 +107,14 @@ function UserRow({ user, onEdit, onDeactivate, onFailure }: UserRowProps) {
       <td>
         <div className="table-actions">
           {user.id === viewer?.id && <span className="small subtle">{USERS.you}</span>}
+          <RouteButton
+            to={paths.personContracts(user.id)}
+            variant="text"
+            size="s"
+            className="btn-icon"
+            icon={FolderOpen}
+            aria-label={USERS.contracts(user.username)}
+          />
           {user.isManageable && (
             <>
               <IconButton

@@ -28,6 +28,7 @@ export const USERS = {
   edit: (name: string) => `Modifier ${name}`,
   deactivate: (name: string) => `Désactiver ${name}`,
   activate: (name: string) => `Réactiver ${name}`,
+  contracts: (name: string) => `Contrats de ${name}`,
 
   editTitle: 'Modifier le compte',
   createTitle: 'Créer un compte',

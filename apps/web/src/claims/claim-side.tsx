@@ -1,8 +1,10 @@
 import { insurer } from '@sillage/domain/documents/insurer.ts'
 import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
-import { Phone } from 'lucide-react'
+import { FolderOpen, Phone } from 'lucide-react'
 import { ContractHistoryButton } from '../contracts/contract-history-button.tsx'
 import { shortId } from '../contracts/contract-title.ts'
+import { paths } from '../shell/paths.ts'
+import { RouteButton } from '../shell/route-button.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { ClaimPapers } from './claim-papers.tsx'
@@ -15,7 +17,18 @@ export function ClaimSide({ claim }: { claim: ClaimDetail }) {
       <ClaimPapers claim={claim} />
       <ClaimParticipants claim={claim} />
       {claim.standing === 'staff' ? (
-        <ContractHistoryButton contractId={claim.contract_id} />
+        <div>
+          <ContractHistoryButton contractId={claim.contract_id} />
+          <RouteButton
+            to={paths.personContracts(claim.owner.userId)}
+            variant="quiet"
+            size="s"
+            wide
+            icon={FolderOpen}
+          >
+            {SAY.ownerContracts}
+          </RouteButton>
+        </div>
       ) : (
         <Banner tone="flat" icon={Phone}>
           {SAY.call(insurer.assistancePhone)} {SAY.callNumber(shortId(claim.claim_id))}

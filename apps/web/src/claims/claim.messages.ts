@@ -59,6 +59,7 @@ export const CLAIM_PAGE = {
   preparing: 'Préparation…',
 
   participants: 'Participants',
+  ownerContracts: 'Contrats de l’assuré',
   you: 'Vous',
   roleOf: {
     owner: 'Assuré',

@@ -34,6 +34,7 @@ export const paths = {
   createClaimOn: (contractId: string) => `/creationSinistre?contrat=${contractId}`,
   claimsDesk: '/sinistresDashboard',
   usersManagement: '/admin/users-management',
+  personContracts: (accountId: string) => `/admin/users/${accountId}/contracts`,
   stats: '/admin/stats',
   audit: '/admin/audit',
   complaintsDesk: '/admin/complaints',

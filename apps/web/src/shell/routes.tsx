@@ -73,6 +73,11 @@ const CompareQuotesPage = lazy(() =>
 const ContractsPage = lazy(() =>
   import('../contracts/contracts-page.tsx').then((file) => ({ default: file.ContractsPage })),
 )
+const PersonContractsPage = lazy(() =>
+  import('../contracts/person-contracts-page.tsx').then((file) => ({
+    default: file.PersonContractsPage,
+  })),
+)
 const ClaimsPage = lazy(() =>
   import('../claims/claims-page.tsx').then((file) => ({ default: file.ClaimsPage })),
 )
@@ -149,6 +154,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.devUi, access: 'public', Page: config.demo ? UiPage : NotFoundPage },
   { path: paths.claimsDesk, access: staff, Page: DeskPage },
   { path: paths.usersManagement, access: administrators, Page: UsersPage },
+  { path: paths.personContracts(':id'), access: staff, Page: PersonContractsPage },
   { path: paths.stats, access: administrators, Page: StatsPage },
   { path: paths.audit, access: administrators, Page: AuditPage },
   { path: paths.retention, access: rootOnly, Page: RetentionPage },

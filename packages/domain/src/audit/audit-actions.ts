@@ -25,6 +25,7 @@ const ACTIONS = {
   'claim.message_posted': 'Message envoyé dans un sinistre',
   'claim.document_read': 'Document d’un sinistre consulté',
   'contract.read': 'Contrat consulté',
+  'contract.listed': 'Contrats d’un compte parcourus',
   'contract.changed': 'Contrat modifié',
   'complaint.read': 'Réclamation consultée',
   'complaint.answered': 'Réclamation traitée',

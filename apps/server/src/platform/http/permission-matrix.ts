@@ -84,6 +84,7 @@ export const PERMISSIONS = {
   'contractLife.withdrawal':         '401     200     404     404     404     404     404     401',
   'contractLife.withdraw':           '401     200     404     404     404     404     404     401',
   'contractLife.history':            '401     200     404     404     200     200     200     401',
+  'contractDesk.ofPerson':           '401     403     403     403     200     200     200     401',
   'documents.quote':                 '401     200     200     200     200     200     200     401',
   'documents.generate':              '200     200     200     200     200     200     200     200',
   'documents.issued':                '200     200     200     200     200     200     200     200',

@@ -189,6 +189,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'users.revokeInvitation': invitation,
     'subscription.questions': () => ({ params: { type: 'Voiture' } }),
     'subscription.levels': () => ({ params: { type: 'Voiture' } }),
+    'contractDesk.ofPerson': () => ({ params: { id: owner.account.id } }),
     'contracts.pdf': () => contract,
     'contracts.papers': () => contract,
     'contracts.paper': () => ({ params: { id: contractId, kind: 'attestation' } }),
