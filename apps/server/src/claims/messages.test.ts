@@ -140,6 +140,13 @@ test('what looks like HTML, a formula or SQL is text, kept to the letter', async
   expect(kept.map(({ message_content }) => message_content)).toEqual(texts)
 })
 
+test('a thousand accents on one letter are no line over the page of whoever reads', async () => {
+  const { owner, advisor, claimId } = await startDiscussion(server)
+  await post(owner, claimId, `bonjour o${'\u0305'.repeat(1000)}`)
+  const [kept] = await list(advisor, claimId)
+  expect(kept?.message_content).toBe(`bonjour o${'\u0305'.repeat(6)}`)
+})
+
 test('a message needs text or a file', async () => {
   const { owner, claimId } = await startDiscussion(server)
   for (const content of ['', '  \n '])
