@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { linkFor } from './mails.ts'
 import { DEMO, PASSWORD, registered, signedIn } from './people.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 const TOKEN = 'token=jeton-que-personne-n-a-donne-123456'
 

@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { DEMO, registered, signedIn, tokenOf } from './people.ts'
-import type { Screen } from './screens.ts'
+import { DEMO, registered, tokenOf } from './people.ts'
+import { as, type Screen } from './screen.ts'
 
 const USERS = '/admin/users-management'
 const COMPLAINTS = '/admin/complaints'
-
-const as = (person: 'advisor' | 'admin' | 'root', path: string) => async (page: Page) => {
-  await signedIn(page, DEMO[person])
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-}
 
 let invitation: Promise<unknown> | undefined
 /** An invitation under way; those who ask for a role are people of the demonstration. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADVISOR, declaredClaim } from './claim-people.ts'
 import { registered, signedIn } from './people.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 import { signedContract } from './signed-contract.ts'
 
 let shared: ReturnType<typeof declaredClaim> | undefined

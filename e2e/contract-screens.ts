@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO, registered, signedIn } from './people.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 import { signedContract } from './signed-contract.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { registered, signedIn } from './people.ts'
 import { addTravel, openRecap } from './recap.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 /** Someone with two quotes, made once. */
 let quoting: Promise<string> | undefined

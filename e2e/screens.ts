@@ -6,19 +6,7 @@ import { CONTRACT_SCREENS } from './contract-screens.ts'
 import { DEMO, registered, signedIn } from './people.ts'
 import { QUOTE_SCREENS } from './quote-screens.ts'
 import { addTravel, chooseCities, openPeriod, openRecap, sign } from './recap.ts'
-
-/** A screen in one of its states: looked at by axe, and photographed. */
-export interface Screen {
-  readonly name: string
-  readonly open: (page: Page) => Promise<unknown>
-}
-
-const at = (path: string) => (page: Page) => page.goto(path)
-const as = (person: keyof typeof DEMO, path: string) => async (page: Page) => {
-  await signedIn(page, DEMO[person])
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-}
+import { as, at, type Screen } from './screen.ts'
 
 let newcomer: Promise<string> | undefined
 /** Someone without a contract, the same for every screen. */

@@ -7,9 +7,9 @@ import type { Database } from '../platform/database/database.ts'
 import { cancelContract } from './cancel-contract.service.ts'
 import { openSession } from './contracts.factory.ts'
 import { expireContracts } from './contracts.repository.ts'
-import type { Signer } from './create-contract.service.ts'
 import { extendContract } from './extend-contract.service.ts'
 import { renewContract } from './renew-contract.service.ts'
+import type { Signer } from './signed-papers.ts'
 
 /** Something done with a contract some days ago, the way its owner does it. */
 export interface LifeWish {

@@ -5,7 +5,7 @@ import { dayInParis, formatDay, isBefore } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { ContractEmissions, EmissionLine } from '@sillage/wire/contracts.ts'
 import { carYear, coveredTrip, factorSetOn } from '../carbon/covered-emissions.service.ts'
-import type { KeptContribution, KeptTrip } from '../platform/database/schema.ts'
+import type { KeptContribution, KeptTrip } from '../platform/database/tables-contracts.ts'
 import type { ListedContract } from './contracts.repository.ts'
 import { EMISSIONS_NOTES as SAY } from './emissions.messages.ts'
 

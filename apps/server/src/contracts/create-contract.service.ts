@@ -3,10 +3,8 @@ import { consentSentence, SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts.ts'
 import type { Body } from '@sillage/wire/route.ts'
-import type { Issuer } from '../documents/issuer.ts'
-import { type Database, inTransaction, violates } from '../platform/database/database.ts'
+import { inTransaction, violates } from '../platform/database/database.ts'
 import { DomainError, refuse } from '../platform/http/domain-error.ts'
-import type { Session } from '../platform/http/mount.ts'
 import { productOf, readPeriod } from '../subscription/pricing.service.ts'
 import { ownQuestionnaire } from '../subscription/questionnaire.service.ts'
 import {
@@ -19,16 +17,7 @@ import { CONTRACT_REFUSALS } from './contracts.messages.ts'
 import { presentContract } from './contracts.present.ts'
 import { insertContract, insertEvent } from './contracts.repository.ts'
 import { readSignature } from './signature-image.ts'
-import { keepSignedPapers, makeSignedPapers } from './signed-papers.ts'
-
-export interface Signer {
-  readonly database: Database
-  readonly now: Temporal.Instant
-  readonly ip: string
-  readonly userAgent: string
-  readonly session: Session
-  readonly issuer: Issuer
-}
+import { keepSignedPapers, makeSignedPapers, type Signer } from './signed-papers.ts'
 
 type Request = Body<typeof contracts.create>
 

@@ -14,8 +14,8 @@ import { lockedLine, type OwnLine, ownLine } from './contract-line.service.ts'
 import { type ContractTerms, termsColumns } from './contract-terms.ts'
 import { presentContract } from './contracts.present.ts'
 import { insertContract } from './contracts.repository.ts'
-import type { Signer } from './create-contract.service.ts'
 import { readSignature } from './signature-image.ts'
+import type { Signer } from './signed-papers.ts'
 import {
   keepSignedPapers,
   makeSignedPapers,

@@ -10,9 +10,9 @@ import { readDay } from '../subscription/pricing.service.ts'
 import type { Wanted } from './contract-line.repository.ts'
 import { type OwnLine, ownLine, refuseUnless } from './contract-line.service.ts'
 import type { Reader } from './contracts.service.ts'
-import type { Signer } from './create-contract.service.ts'
 import { deriveContract } from './derive-contract.service.ts'
 import { checkShownPrice, extensionTerms } from './derived-terms.ts'
+import type { Signer } from './signed-papers.ts'
 
 /** What an extension would cost; the contribution bought with the contract is part of both totals. */
 export async function calculateExtension(

@@ -8,9 +8,9 @@ import { refuse } from '../platform/http/domain-error.ts'
 import { readDay } from '../subscription/pricing.service.ts'
 import type { Wanted } from './contract-line.repository.ts'
 import { type OwnLine, refuseUnless } from './contract-line.service.ts'
-import type { Signer } from './create-contract.service.ts'
 import { deriveContract } from './derive-contract.service.ts'
 import { checkShownPrice, renewalTerms } from './derived-terms.ts'
+import type { Signer } from './signed-papers.ts'
 
 type Request = Body<typeof contractLife.renew>
 

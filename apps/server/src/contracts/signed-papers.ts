@@ -6,12 +6,23 @@ import { currentAccount } from '../accounts/accounts.service.ts'
 import type { ContractDocument } from '../documents/document-data.ts'
 import { renderPdf } from '../documents/documents.service.ts'
 import { recordIssued } from '../documents/issued-documents.service.ts'
+import type { Issuer } from '../documents/issuer.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Session } from '../platform/http/mount.ts'
 import { policyDocument } from './contract-document.ts'
 import type { ContractTerms } from './contract-terms.ts'
 import { OPENED_DOCUMENTS } from './contracts.messages.ts'
 import { insertSignature } from './contracts.repository.ts'
-import type { Signer } from './create-contract.service.ts'
+
+/** Who signs, and from where. */
+export interface Signer {
+  readonly database: Database
+  readonly now: Temporal.Instant
+  readonly ip: string
+  readonly userAgent: string
+  readonly session: Session
+  readonly issuer: Issuer
+}
 
 export interface Signed {
   readonly contractId: string

@@ -1,4 +1,4 @@
-import type { Insurer } from './document-data.ts'
+import type { Insurer } from './insurer-data.ts'
 
 /** What an acknowledgement and a claim summary say: `YYYY-MM-DD` for days, UTC ISO 8601 for instants, cents for money. */
 export interface ClaimDocument {

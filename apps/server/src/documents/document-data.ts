@@ -2,6 +2,7 @@ import type { ContractOrigin } from '@sillage/domain/contracts/status.ts'
 import type { Product } from '@sillage/domain/subscription/products.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import type { ClaimDocument } from './claim-document.ts'
+import type { Insurer } from './insurer-data.ts'
 
 /** What a quote or a contract says, as plain JSON: cents for money, `YYYY-MM-DD` for days, UTC ISO 8601 for instants. */
 export interface PolicyDocument {
@@ -50,19 +51,6 @@ export interface Policyholder {
   addressLines: readonly string[]
   /** Consumer rights such as the right of withdrawal hold for natural persons acting outside their profession. */
   professional: boolean
-}
-
-export interface Insurer {
-  name: string
-  /** One line under the name, such as "Société fictive de démonstration". */
-  description: string
-  addressLines: readonly string[]
-  /** What the reader must know of the company, in a sentence at the foot of the terms. */
-  notice: string
-  assistance: string
-  complaintsEmail: string
-  dataProtectionEmail: string
-  mediator: { name: string; addressLines: readonly string[]; website: string }
 }
 
 export interface Answer {

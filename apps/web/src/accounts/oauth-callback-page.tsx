@@ -6,9 +6,10 @@ import { useSession } from '../shell/session.ts'
 import { signInBy } from '../shell/session-actions.ts'
 import { Loading } from '../ui/skeleton.tsx'
 import { LinkAccount, type LinkAsked } from './link-account.tsx'
+import type { PasskeyAsked } from './passkey-asked.ts'
 import { RECOVERY_MESSAGES } from './recovery.messages.ts'
 import { externalApi } from './recovery-api.ts'
-import { type PasskeyAsked, SecondStep } from './second-step.tsx'
+import { SecondStep } from './second-step.tsx'
 import './login.css'
 
 const say = RECOVERY_MESSAGES.external

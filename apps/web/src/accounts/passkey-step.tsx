@@ -6,9 +6,9 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { askForPasskey, askForSignature, deviceFailure } from './ask-device.ts'
+import type { PasskeyAsked } from './passkey-asked.ts'
 import { PASSKEY_MESSAGES } from './passkeys.messages.ts'
 import { passkeysApi } from './passkeys-api.ts'
-import type { PasskeyAsked } from './second-step.tsx'
 
 const say = PASSKEY_MESSAGES.step
 

@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { SignIn } from '../shell/session.ts'
 import { Loading } from '../ui/skeleton.tsx'
+import type { PasskeyAsked } from './passkey-asked.ts'
 import { PASSKEY_MESSAGES } from './passkeys.messages.ts'
-
-export type PasskeyAsked = Extract<SignIn, { readonly asked: unknown }>
 
 // what speaks with the device is fetched by those who have a passkey
 const PasskeyStep = lazy(() =>

@@ -2,20 +2,12 @@ import type { Contract } from '@sillage/wire/contracts.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import type { DialogName, OpenDialog } from './contract-dialog-address.ts'
+import type { ContractDialogProps } from './contract-dialog-props.ts'
 import { openingsOf } from './contract-openings.ts'
 import { MESSAGES } from './contracts.messages.ts'
 import { closeDialog, useContractDialog } from './use-contract-dialog.ts'
 import type { Outcome } from './use-outcome.ts'
 import './contract-life.css'
-
-/** What every dialog about a contract is given. */
-export interface ContractDialogProps {
-  readonly contract: Contract
-  readonly all: readonly Contract[]
-  readonly today: Temporal.PlainDate
-  readonly onClose: () => void
-  readonly onDone: (outcome: Outcome) => void
-}
 
 // none is needed before it opens
 const DIALOGS: Readonly<Record<DialogName, ComponentType<ContractDialogProps>>> = {

@@ -1,19 +1,7 @@
 import type { Product } from '../subscription/products.ts'
 import { carInformation } from './car-information.ts'
+import type { Information } from './information-parts.ts'
 import { travelInformation } from './travel-information.ts'
-
-/** What the standard sheet of Regulation (EU) 2017/1469 says besides the tariff, in the order of its parts. */
-export interface Information {
-  readonly product: string
-  readonly kind: string
-  readonly restrictions: readonly string[]
-  readonly where: readonly string[]
-  readonly obligations: readonly { readonly when: string; readonly what: readonly string[] }[]
-  readonly payment: readonly string[]
-  readonly duration: readonly string[]
-  /** With the marks of `inlineParts`. */
-  readonly leaving: readonly string[]
-}
 
 /** The sentences of a product's information document; what is covered comes from its tariff. */
 export function informationOf(product: Product): Information {

@@ -1,4 +1,4 @@
-import type { Information } from './information.ts'
+import type { Information } from './information-parts.ts'
 
 export const travelInformation: Information = {
   product: 'Assurance Voyage',

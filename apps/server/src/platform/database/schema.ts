@@ -1,7 +1,5 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
-import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import type { ContractOrigin, ContractStatus } from '@sillage/domain/contracts/status.ts'
-import type { Trip } from '@sillage/domain/contracts/trips.ts'
 import type { PriceLine } from '@sillage/domain/subscription/pricing.ts'
 import type { Product } from '@sillage/domain/subscription/products.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
@@ -10,7 +8,7 @@ import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
 import type { AuditEntryTable } from './tables-audit.ts'
 import type { ClaimTables } from './tables-claims.ts'
 import type { ComplaintTable } from './tables-complaints.ts'
-import type { ContractTables } from './tables-contracts.ts'
+import type { ContractTables, KeptContribution, KeptTrip } from './tables-contracts.ts'
 import type { IssuedDocumentTable } from './tables-documents.ts'
 import type { IdentityTables } from './tables-identity.ts'
 import type { LiveTables } from './tables-live.ts'
@@ -20,19 +18,6 @@ import type { ClosedIdentityTable } from './tables-personal-data.ts'
 import type { QuoteTables } from './tables-quotes.ts'
 
 type AccountId = ColumnType<string, string, never>
-/** A trip as it was chosen: the places too, when the gazetteer knew them. */
-export interface KeptTrip extends Trip {
-  readonly departure_place_id?: string | undefined
-  readonly arrival_place_id?: string | undefined
-}
-
-export interface KeptContribution {
-  readonly kg: number
-  readonly uncertaintyPct: number
-  readonly cents: number
-  readonly option: ContributionOption
-  readonly factorSet: string
-}
 
 /** A `date` column: `YYYY-MM-DD`. */
 type Day = string

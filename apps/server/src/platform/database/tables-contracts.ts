@@ -1,5 +1,21 @@
+import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import type { ContractStatus } from '@sillage/domain/contracts/status.ts'
+import type { Trip } from '@sillage/domain/contracts/trips.ts'
 import type { Selectable } from 'kysely'
+
+/** A trip as it was chosen: the places too, when the gazetteer knew them. */
+export interface KeptTrip extends Trip {
+  readonly departure_place_id?: string | undefined
+  readonly arrival_place_id?: string | undefined
+}
+
+export interface KeptContribution {
+  readonly kg: number
+  readonly uncertaintyPct: number
+  readonly cents: number
+  readonly option: ContributionOption
+  readonly factorSet: string
+}
 
 interface ContractEndingTable {
   contract_id: string

@@ -2,7 +2,7 @@ import type { PriceLine } from '@sillage/domain/subscription/pricing.ts'
 import type { Product } from '@sillage/domain/subscription/products.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
-import type { KeptContribution, KeptTrip } from './schema.ts'
+import type { KeptContribution, KeptTrip } from './tables-contracts.ts'
 
 interface QuoteTable {
   id: Generated<string>
