@@ -21,8 +21,8 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     launchOptions: { executablePath, args },
     actionTimeout: 15_000,
-    // without its film, which costs more than the journey
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // a trace costs a tenth of every journey: `--trace on` asks for one
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: `${process.execPath} e2e/server.ts`,

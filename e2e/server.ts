@@ -8,6 +8,9 @@ import { folderOf, openPostgres, ROOT } from './database.ts'
 const port = process.env['PORT'] ?? ''
 const postgres = await openPostgres(port)
 const admin = openDatabase(postgres.connection('postgres'))
+// made anew for each run, it need not outlive the machine: no call waits for the disk
+await sql`alter system set fsync = off`.execute(admin)
+await sql`select pg_reload_conf()`.execute(admin)
 await sql`drop database if exists e2e with (force)`.execute(admin)
 await sql`create database e2e`.execute(admin)
 await admin.destroy()
