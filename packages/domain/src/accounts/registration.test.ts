@@ -38,6 +38,7 @@ test.each([
     { username: '  ab ' },
     { username: "Le nom d'utilisateur doit comporter au moins 3 caractères" },
   ],
+  [{ username: '\u200b\u200b\u200b' }, { username: "Nom d'utilisateur requis" }],
   [
     { username: 'cam\u0000ille' },
     { username: 'Le nom d’utilisateur contient un caractère interdit.' },

@@ -1,4 +1,4 @@
-import { isCleanLine } from '../values/line.ts'
+import { cleanLine, isCleanLine } from '../values/line.ts'
 import { ACCOUNT_MESSAGES } from './accounts.messages.ts'
 import { isEmail, normaliseEmail } from './email.ts'
 import { type FieldErrors, withoutNulls } from './login.ts'
@@ -44,7 +44,7 @@ export function newPasswordErrors(form: NewPassword): FieldErrors<NewPassword> {
 
 /** What is wrong with a user name, or null: 3 to 50 characters, spaces around it left out. */
 export function usernameError(username: string): string | null {
-  const { length } = username.trim()
+  const { length } = cleanLine(username)
   if (length === 0) return ACCOUNT_MESSAGES.usernameMissing
   if (!isCleanLine(username)) return ACCOUNT_MESSAGES.usernameBadCharacter
   if (length < SHORTEST_USERNAME) return ACCOUNT_MESSAGES.usernameTooShort

@@ -12,6 +12,7 @@ test.each([
   ['l’été à 30\u00a0°C', 'l’été à 30\u00a0°C'],
   ['👨‍👩‍👧 東京', '👨‍👩‍👧 東京'],
   ['\u0000 \u0007', ''],
+  ['\u200b\u200b \u2060\u00ad', ''],
   // two accents that have no letter of their own, and a pile
   ['x\u0301\u0323', 'x\u0323\u0301'],
   [`o${'\u0305'.repeat(40)}!`, `o${'\u0305'.repeat(6)}!`],

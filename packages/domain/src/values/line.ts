@@ -12,12 +12,17 @@ export function withoutStackedMarks(text: string): string {
   return text.replace(STACKED, '$1')
 }
 
+/** What shows. A line of characters without a shape would be a name that nobody sees. */
+const SHOWS = /[^\s\p{Cf}\p{M}]/u
+
 /**
  * A text typed on one line, made safe to keep and to print: no control character (a database refuses some of them), no
- * half of a surrogate pair, no mark that reverses what follows, no pile of marks, no space around. `Paris\n` is `Paris`.
+ * half of a surrogate pair, no mark that reverses what follows, no pile of marks, no space around; empty when nothing of it
+ * shows. `Paris\n` is `Paris`.
  */
 export function cleanLine(text: string): string {
-  return withoutStackedMarks(text.toWellFormed().replace(UNSEEN, ' ').trim().normalize('NFC'))
+  const line = withoutStackedMarks(text.toWellFormed().replace(UNSEEN, ' ').trim().normalize('NFC'))
+  return SHOWS.test(line) ? line : ''
 }
 
 /** Whether a text may be kept as it is: nothing that cleaning would take away, spaces around aside. */
