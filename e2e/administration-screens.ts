@@ -71,6 +71,29 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
       await page.getByText('Error loading users').waitFor()
     },
   },
+  {
+    name: 'administration-contrats-d-un-assure',
+    open: async (page) => {
+      await users('admin')(page)
+      await page.getByRole('link', { name: 'Contrats de camille.roussel' }).click()
+      await page.getByRole('table', { name: 'Contrats de camille.roussel' }).waitFor()
+    },
+  },
+  {
+    name: 'administration-contrats-aucun',
+    open: async (page) => {
+      await users('root')(page)
+      await page.getByRole('link', { name: 'Contrats de thomas.leroy' }).click()
+      await page.getByText('Cette personne n’a pas de contrat.').waitFor()
+    },
+  },
+  {
+    name: 'administration-contrats-en-panne',
+    open: async (page) => {
+      await as('advisor', '/admin/users/inconnu/contracts')(page)
+      await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+    },
+  },
   { name: 'administration-comptes-creer', open: withDialog('Add User') },
   { name: 'administration-comptes-inviter', open: withDialog('Inviter par courriel') },
   { name: 'administration-comptes-modifier', open: withDialog('Modifier camille.roussel') },
