@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ADVISOR, browserOf, declaredClaim, PICTURE } from './claim-people.ts'
-import { registered, signInByForm } from './people.ts'
+import { registered, signedIn, signInByForm } from './people.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
 const write = async (page: Page, text: string) => {
@@ -64,10 +64,14 @@ test('a customer and an advisor talk live, lose the network, and find everything
     await expect(customer.getByText('Retirez les fichiers refusés')).toBeVisible()
     await customer.getByRole('button', { name: 'Retirer faux.pdf' }).click()
     await customer.getByRole('button', { name: 'Envoyer', exact: true }).click()
-    await expect(log(advisor).getByRole('button', { name: 'Télécharger carte.png' })).toBeVisible()
+    await log(advisor).getByRole('button', { name: 'Voir carte.png' }).click()
+    const viewer = advisor.getByRole('dialog', { name: 'carte.png' })
+    await expect(viewer.getByRole('img')).toBeVisible()
     const download = advisor.waitForEvent('download')
-    await log(advisor).getByRole('button', { name: 'Télécharger carte.png' }).click()
+    await viewer.getByRole('button', { name: 'Télécharger' }).click()
     expect((await download).suggestedFilename()).toBe('carte.png')
+    await viewer.getByRole('button', { name: 'Fermer' }).last().click()
+    await expect(viewer).toBeHidden()
   })
 
   await test.step('a picture is pasted; text copied with its picture is text', async () => {
@@ -111,27 +115,6 @@ test('a customer and an advisor talk live, lose the network, and find everything
     await expect(log(customer).getByText('Une question de plus.')).toBeVisible()
     await expect(customer.getByText('1 message non lu')).toHaveCount(0)
   })
-
-  await test.step('who signs out leaves nothing unsent behind', async () => {
-    await customer.context().setOffline(true)
-    await write(customer, 'Jamais parti.')
-    await expect(log(customer).getByText('Message non envoyé')).toBeVisible()
-    await customer.context().setOffline(false)
-    await customer.getByRole('textbox', { name: 'Votre message' }).fill('Jamais fini.')
-    const left = () => customer.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
-    expect(await left()).toContain('Jamais parti.')
-    expect(await left()).toContain('Jamais fini.')
-    await customer.getByRole('button', { name: /^Compte de/ }).click()
-    await customer.getByRole('menuitem', { name: 'Déconnexion' }).click()
-    await expect(customer).toHaveURL('/login')
-    expect(await left()).not.toContain('Jamais')
-    await signInByForm(customer, email)
-    await expect(customer).not.toHaveURL('/login')
-    await customer.goto(path)
-    await expect(log(customer)).toBeVisible()
-    await expect(customer.getByText('Jamais parti.')).toHaveCount(0)
-    await expect(customer.getByRole('textbox', { name: 'Votre message' })).toHaveValue('')
-  })
   await customer.context().close()
   await advisor.context().close()
 })
@@ -164,4 +147,29 @@ test('someone who is removed sees nothing more, on the page that is open', async
   await expect(log(guest)).toBeHidden()
   await guest.context().close()
   await advisor.context().close()
+})
+
+test('who signs out leaves nothing unsent behind', async ({ page }) => {
+  const { email, path } = await declaredClaim(page)
+  await signedIn(page, email)
+  await page.goto(path)
+  await expect(log(page)).toBeVisible()
+  await page.context().setOffline(true)
+  await write(page, 'Jamais parti.')
+  await expect(log(page).getByText('Message non envoyé')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('textbox', { name: 'Votre message' }).fill('Jamais fini.')
+  const left = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+  expect(await left()).toContain('Jamais parti.')
+  expect(await left()).toContain('Jamais fini.')
+  await page.getByRole('button', { name: /^Compte de/ }).click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await left()).not.toContain('Jamais')
+  await signInByForm(page, email)
+  await expect(page).not.toHaveURL('/login')
+  await page.goto(path)
+  await expect(log(page)).toBeVisible()
+  await expect(page.getByText('Jamais parti.')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Votre message' })).toHaveValue('')
 })

@@ -111,8 +111,8 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
       page.getByRole('heading', { level: 1, name: 'Retard ou annulation de vol' }),
     ).toBeVisible()
     await page.getByRole('tab', { name: 'Consulter les documents 2' }).click()
-    await expect(page.getByRole('button', { name: 'Télécharger carte.png' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Télécharger panneau.png' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Voir carte.png' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Voir panneau.png' })).toBeVisible()
   })
 
   await test.step('a reload opens the same claim; the list filters it', async () => {

@@ -1,5 +1,12 @@
 import { assignClaim, setStatus } from './claims/claim-status.service.ts'
-import { actingAs, buildClaim, buildClaimFile, type ClaimWish } from './claims/claims.factory.ts'
+import {
+  actingAs,
+  buildClaim,
+  buildClaimFile,
+  buildPastNotices,
+  buildReading,
+  type ClaimWish,
+} from './claims/claims.factory.ts'
 import { provideDocument, requestDocument } from './claims/document-requests.service.ts'
 import { postMessage } from './claims/messages.service.ts'
 import { decideClaim, reopenClaim } from './claims/outcome.service.ts'
@@ -27,11 +34,13 @@ export async function seedClaims(
   { people, cover, files }: { people: DemoPeople; cover: DemoCover; files: DemoFiles },
 ) {
   const desk = createDesk(database, people, files)
-  await seedFresh(desk, cover)
-  await seedGlass(desk, cover)
-  await seedCollision(desk, cover)
-  await seedBreakdown(desk, cover)
+  // the latest news last, as they are listed
   await seedBaggage(desk, cover)
+  await seedBreakdown(desk, cover)
+  await seedCollision(desk, cover)
+  await seedGlass(desk, cover)
+  await seedFresh(desk, cover)
+  await buildPastNotices(database, { readBefore: 4 })
 }
 
 type Desk = ReturnType<typeof createDesk>
@@ -62,6 +71,7 @@ function createDesk(database: Database, { owner, advisor, admin }: DemoPeople, f
       (await buildClaim(database, { ...wish, owner })).claim_id,
     owner: (id: string, daysAgo: number) => ({
       says: say(owner, id, daysAgo),
+      reads: () => buildReading(actingAs(database, owner, daysAgo), id),
       provides: async (document_key: string, name: keyof DemoFiles) => {
         const acting = actingAs(database, owner, daysAgo)
         const fileId = await buildClaimFile(acting, { claimId: id, key: files[name], name })
@@ -73,6 +83,7 @@ function createDesk(database: Database, { owner, advisor, admin }: DemoPeople, f
       const acting = actingAs(database, advisor, daysAgo)
       return {
         says: say(advisor, id, daysAgo),
+        reads: () => buildReading(acting, id),
         takes: () => assignClaim(acting, { id, assignee: advisor.id }),
         sets: (status: string) => setStatus(acting, { id, status }),
         asksFor: (request: Omit<Parameters<typeof requestDocument>[1], 'id'>) =>
@@ -125,6 +136,8 @@ async function seedGlass({ declare, owner, advisor }: Desk, { car }: DemoCover) 
     'Bonjour, merci\u202f! Le réparateur peut me recevoir mardi. Voici déjà une photo.',
     { file: 'pare-brise.jpg' },
   )
+  await owner(id, 4).reads()
+  await advisor(id, 3).reads()
   await advisor(id, 3).says('Photo trop sombre pour le réparateur. À redemander.', { isNote: true })
   await advisor(id, 3).asksFor({
     document_key: 'photos',
@@ -165,6 +178,8 @@ async function seedCollision(
     'Le rapport d’expert est arrivé. La décision part la semaine prochaine.',
     { file: 'rapport-expertise.pdf', keepsTurn: true },
   )
+  await advisor(id, 8).reads()
+  await owner(id, 7).reads()
 }
 
 /** Decided and closed. */
@@ -188,6 +203,8 @@ async function seedBreakdown({ declare, owner, advisor }: Desk, { car }: DemoCov
     reasons:
       'La panne est couverte par votre garantie. La franchise de 150\u00a0€ est celle de votre contrat.',
   })
+  await advisor(id, 38).reads()
+  await owner(id, 37).reads()
 }
 
 /** Refused in part, then opened again by its owner: it waits for us, and late. */
@@ -214,6 +231,8 @@ async function seedBaggage({ declare, owner, advisor }: Desk, { formerTravel }: 
     reasons:
       'La valise abîmée est couverte. Sans dépôt de plainte, l’appareil photo ne peut pas l’être pour l’instant.',
   })
+  await advisor(id, 90).reads()
+  await owner(id, 89).reads()
   await owner(id, 12).reopens('J’ai maintenant le récépissé du dépôt de plainte.')
   await owner(id, 12).provides('complaint', 'depot-de-plainte.pdf')
 }

@@ -58,8 +58,24 @@ test('the demonstration has claims in every state, each with its conversation', 
   expect(new Set(claims.map(({ status }) => status))).toEqual(new Set(CLAIM_STATUSES))
   const messages = await database.selectFrom('claim_message').select('claim_id').execute()
   expect(new Set(messages.map(({ claim_id }) => claim_id)).size).toBe(claims.length)
-  const outcomes = await database.selectFrom('claim_outcome').select('superseded_at').execute()
-  expect(outcomes.map(({ superseded_at }) => superseded_at === null)).toEqual([true, false])
+  const outcomes = await database
+    .selectFrom('claim_outcome')
+    .select('superseded_at')
+    .orderBy('decided_at')
+    .execute()
+  expect(outcomes.map(({ superseded_at }) => superseded_at === null)).toEqual([false, true])
+  const notices = await database
+    .selectFrom('notification')
+    .select(['created_at', 'read_at'])
+    .where('key', 'like', 'sinistre %')
+    .orderBy('id', 'desc')
+    .execute()
+  const days = notices.map(({ created_at }) =>
+    Math.round((Date.now() - created_at.getTime()) / 86_400_000),
+  )
+  expect(days[0]).toBe(0)
+  expect(days.at(-1)).toBe(125)
+  expect(notices.filter(({ read_at }) => read_at === null).length).toBeLessThan(6)
   const sent = await database
     .selectFrom('claim_file')
     .innerJoin('stored_object', 'key', 'object_key')

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Claim } from '@sillage/wire/claim.ts'
+import { sql } from 'kysely'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 import { insertFiles } from './attachments.repository.ts'
 import { type Acting, dateOf } from './claim-movement.ts'
 import { declareClaim } from './declare-claim.service.ts'
+import { readUpTo } from './messages.service.ts'
 
 /** Someone at work, some days ago. */
 export function actingAs(
@@ -67,4 +69,26 @@ export async function buildClaimFile(
   ])
   if (!file) throw new Error('No file was inserted')
   return file.id
+}
+
+/** Somebody has read all that is said of a claim so far. */
+export function buildReading(acting: Acting, claimId: string): Promise<void> {
+  return readUpTo(acting, { claimId, upTo: '9'.repeat(18) })
+}
+
+/** Dates what people were told of claims by what happened; older notices than so many days are read. */
+export async function buildPastNotices(database: Database, { readBefore }: { readBefore: number }) {
+  await sql`
+    update notification set created_at = told.at,
+      read_at = case when told.at < now() - ${`${readBefore} days`}::interval then told.at end
+    from (
+      select notice.id, coalesce(event.at, (
+        select min(posted_at) from claim_message
+        where claim_message.claim_id::text = split_part(notice.key, ' ', 2)
+          and claim_message.id > split_part(notice.key, ' messages après ', 2)::bigint)) as at
+      from notification as notice left join claim_event as event
+        on notice.key = 'sinistre ' || event.claim_id || ' ' || event.id
+      where notice.key like 'sinistre %' and (event.id is not null or notice.key like '% messages après %')
+    ) as told
+    where told.id = notification.id`.execute(database)
 }

@@ -2,7 +2,7 @@ import { isPicture } from '@sillage/domain/claims/attachments.ts'
 import type { ClaimFile } from '@sillage/wire/claim-message.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FileImage, FileText } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { saveFile } from '../shell/save-file.ts'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.ts'
@@ -10,9 +10,14 @@ import { messagesApi } from './claims-api.ts'
 import { DISCUSSION } from './discussion.messages.ts'
 import { fileSize } from './file-size.ts'
 
-/** A document of a claim: its preview or its type, its name, its size; pressing it downloads it. */
+const PictureDialog = lazy(() =>
+  import('./picture-dialog.tsx').then((file) => ({ default: file.PictureDialog })),
+)
+
+/** A document of a claim: its preview or its type, its name, its size; pressing it shows a picture, downloads another. */
 export function AttachmentLink({ claimId, file }: { claimId: string; file: ClaimFile }) {
   const [isBusy, setBusy] = useState(false)
+  const [isShown, setShown] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
@@ -25,24 +30,31 @@ export function AttachmentLink({ claimId, file }: { claimId: string; file: Claim
     }
     setBusy(false)
   }
+  const open = () => (file.has_thumbnail ? setShown(true) : void save())
+  const name = file.has_thumbnail ? DISCUSSION.show : DISCUSSION.download
   return (
-    <button
-      type="button"
-      className="attachment"
-      aria-label={DISCUSSION.download(file.file_name)}
-      aria-busy={isBusy || undefined}
-      onClick={() => void save()}
-    >
-      {file.has_thumbnail ? (
-        <Thumbnail claimId={claimId} file={file} />
-      ) : (
-        <Icon of={isPicture(file.type) ? FileImage : FileText} />
-      )}
-      <span className="attachment-text">
-        <b>{file.file_name}</b>
-        <span className="num">{`${file.type.toUpperCase()}, ${fileSize(file.bytes)}`}</span>
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        className="attachment"
+        aria-label={name(file.file_name)}
+        aria-busy={isBusy || undefined}
+        onClick={open}
+      >
+        {file.has_thumbnail ? (
+          <Thumbnail claimId={claimId} file={file} />
+        ) : (
+          <Icon of={isPicture(file.type) ? FileImage : FileText} />
+        )}
+        <span className="attachment-text">
+          <b>{file.file_name}</b>
+          <span className="num">{`${file.type.toUpperCase()}, ${fileSize(file.bytes)}`}</span>
+        </span>
+      </button>
+      <Suspense>
+        {isShown && <PictureDialog claimId={claimId} file={file} onClose={() => setShown(false)} />}
+      </Suspense>
+    </>
   )
 }
 

@@ -43,6 +43,11 @@ export const DISCUSSION = {
   retryFile: (name: string) => `Renvoyer ${name}`,
   progress: (name: string, percent: number) => `${name}, ${percent}\u00a0% envoyés`,
   uploadCut: 'L’envoi a été interrompu. Vérifiez votre connexion puis réessayez.',
+  show: (name: string) => `Voir ${name}`,
+  save: 'Télécharger',
+  close: 'Fermer',
+  picture: 'Image jointe au sinistre',
+  loadingPicture: 'Chargement de l’image',
   download: (name: string) => `Télécharger ${name}`,
   downloadFailed: (name: string) => `«\u00a0${name}\u00a0» n’a pas pu être téléchargé. Réessayez.`,
 
