@@ -13,7 +13,7 @@ export async function benchPdf(browser: Browser): Promise<Measure> {
     next: nextQuote,
     page: quotePage,
     render: (quote) => renderPdf('quote', quote),
-    leastPages: 3,
+    leastPages: 2,
   })
   return {
     name: 'Vitesse d’un devis PDF / la même page imprimée par Chromium',

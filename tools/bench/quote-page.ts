@@ -26,14 +26,14 @@ ${block('Durée', [sheet.days, sheet.takesEffect, sheet.stops])}</div>
 <div class="two">${table('Vos réponses', topics)}${table('Prix, toutes taxes comprises', [
     ...price.summary.map(({ label, amount }) => [label, amount]),
     ['Total', price.total],
-  ])}</div></section>
+  ])}</div>
+<div class="two">${list('Et maintenant ?', ['Relisez vos réponses.', 'Comparez : ce devis ne vous engage pas.', `Souscrivez avant le ${sheet.validUntil}.`])}
+<p>Établi le ${sheet.madeOn} par ${insurer.name}. ${insurer.notice} Questions : ${insurer.dataProtectionEmail}.</p></div></section>
 <section>${header(sheet)}${table('Vos réponses', answers)}${table('Votre prime', factors)}
 ${table(
   'Votre prix',
   price.covers.map(({ label, amount }) => [label, amount]),
 )}${table('Taxes et contributions légales', [...levies, ['Prix du contrat', '', price.contract]])}</section>
-<section>${header(sheet)}${list('Et maintenant ?', ['Relisez vos réponses.', 'Comparez : ce devis ne vous engage pas.', `Souscrivez avant le ${sheet.validUntil}.`])}
-<p>Établi le ${sheet.madeOn} par ${insurer.name}. ${insurer.notice} Questions : ${insurer.dataProtectionEmail}.</p></section>
 ${more}</body></html>`
 }
 
