@@ -1,6 +1,6 @@
 import type { Passkey } from '@sillage/wire/passkeys.ts'
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { formatMoment } from '../shell/moment.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { useLinesFocus } from '../ui/use-lines-focus.ts'
 import { failureText } from './failure-text.ts'
 import { PASSKEY_MESSAGES } from './passkeys.messages.ts'
 import { usePasskeys } from './use-passkeys.ts'
@@ -32,6 +33,9 @@ export function PasskeysCard() {
   const { data, error, refetch, isFetching } = usePasskeys()
   const [opened, open] = useState<Opened | null>(null)
   const close = () => open(null)
+  const none = useRef<HTMLParagraphElement>(null)
+  const keys = data?.map(({ id }) => id) ?? []
+  const list = useLinesFocus(keys, () => none.current?.focus())
   const canCreate = 'credentials' in navigator && 'PublicKeyCredential' in globalThis
   return (
     <Card title={PASSKEY_MESSAGES.title}>
@@ -46,9 +50,13 @@ export function PasskeysCard() {
         </LoadFailure>
       )}
       {!data && !error && <Loading label={PASSKEY_MESSAGES.loading} />}
-      {data?.length === 0 && <p className="profile-none">{PASSKEY_MESSAGES.none}</p>}
+      {data?.length === 0 && (
+        <p className="profile-none" tabIndex={-1} ref={none}>
+          {PASSKEY_MESSAGES.none}
+        </p>
+      )}
       {data && data.length > 0 && (
-        <ul className="profile-list">
+        <ul className="profile-list" ref={list}>
           {data.map((passkey) => (
             <PasskeyLine key={passkey.id} passkey={passkey} open={open} />
           ))}
@@ -84,7 +92,7 @@ interface PasskeyLineProps {
 function PasskeyLine({ passkey, open }: PasskeyLineProps) {
   const { name, createdAt, lastUsedAt, isBackedUp } = passkey
   return (
-    <li>
+    <li tabIndex={-1}>
       <Icon of={KeyRound} />
       <div className="profile-line">
         <p className="profile-line-head">

@@ -8,6 +8,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { toast } from '../ui/toast.ts'
+import { useLinesFocus } from '../ui/use-lines-focus.ts'
 import { failureText } from './failure-text.ts'
 import { PROFILE } from './profile.messages.ts'
 import { profileApi } from './profile-api.ts'
@@ -20,6 +21,7 @@ const tellFailure = (failure: Error) => toast.error(failureText(failure))
 export function SessionsCard() {
   const { data, error, refetch, isFetching } = useSessions()
   const endOthers = useSessionsChange(() => profileApi.endOtherSessions())
+  const list = useLinesFocus(data?.sessions.map(({ id }) => id) ?? [])
   return (
     <Card title={PROFILE.sessions}>
       <p className="muted">{PROFILE.sessionsIntro}</p>
@@ -35,7 +37,7 @@ export function SessionsCard() {
       {!data && !error && <Loading label={PROFILE.loadingSessions} />}
       {data && (
         <>
-          <ul className="profile-list">
+          <ul className="profile-list" ref={list}>
             {data.sessions.map((session) => (
               <SessionLine key={session.id} session={session} />
             ))}
@@ -66,7 +68,7 @@ function SessionLine({ session }: { session: OpenSession }) {
   const ending = useSessionsChange((id: string) => profileApi.endSession({ params: { id } }))
   const device = session.device ?? PROFILE.unknownDevice
   return (
-    <li>
+    <li tabIndex={-1}>
       <Icon of={Monitor} />
       <div className="profile-line">
         <p className="profile-line-head">
