@@ -9,8 +9,8 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** What it said, so far. */
-  readonly said: { out: string; err: string }
+  /** What it said so far, on either line, and on both in turn. */
+  readonly said: { out: string; err: string; all: string }
   /** Its address, or null once it has ended without one. */
   readonly address: Promise<string | null>
 }
@@ -39,13 +39,15 @@ export function startServer(env: Record<string, string>, limit = 'true'): Server
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
-  const said = { out: '', err: '' }
+  const said = { out: '', err: '', all: '' }
   const address = new Promise<string | null>((resolve) => {
     child.stderr.on('data', (text: Buffer) => {
       said.err += text
+      said.all += text
     })
     child.stdout.on('data', (text: Buffer) => {
       said.out += text
+      said.all += text
       const found = /Sillage : (http\S+)/.exec(said.out)?.[1]
       if (found) resolve(found)
     })

@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { vi } from 'vitest'
 import { openDatabase } from './platform/database/database.ts'
+import { endServer, startServer } from './server-process.factory.ts'
 import { clientOf, createTestDatabase, type Reached } from './test-app.ts'
-
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 export interface TestProcess extends Reached {
   /** All that it has written so far. */
@@ -22,38 +17,20 @@ export async function startTestProcess(env: Record<string, string>): Promise<Tes
   const database = openDatabase(own)
   const dataDir = mkdtempSync(join(tmpdir(), 'sillage-process-'))
   const where = `host=${encodeURIComponent(own.host)}&port=${own.port}`
-  const server = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: `postgres://${own.user}@localhost/${own.database}?${where}`,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { child, said, address } = startServer({
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://${own.user}@localhost/${own.database}?${where}`,
+    ...env,
   })
-  let said = ''
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (text: Buffer) => {
-      said += text.toString()
-    })
-  const address = await vi.waitFor(
-    () => {
-      const found = /Sillage : (http\S+)/.exec(said)?.[1]
-      if (found === undefined) throw new Error(said)
-      return found
-    },
-    { timeout: 40_000, interval: 100 },
-  )
+  const found = await address
+  if (found === null) throw new Error(said.err)
   return {
-    address,
+    address: found,
     database,
-    client: (token = null) => clientOf(address, token),
-    said: () => said,
+    client: (token = null) => clientOf(found, token),
+    said: () => said.all,
     close: async () => {
-      const ended = once(server, 'exit')
-      server.kill('SIGTERM')
-      await ended
+      await endServer(child, 'SIGTERM')
       await database.destroy()
       rmSync(dataDir, { recursive: true, force: true })
     },
