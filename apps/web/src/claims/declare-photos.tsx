@@ -8,6 +8,7 @@ import { DECLARE as SAY } from './claims.messages.ts'
 import { useDraftPhotos } from './draft-photos.ts'
 import { FileInput } from './file-input.tsx'
 import { UploadList } from './upload-list.tsx'
+import './claim.css'
 import './discussion.css'
 
 /** Photos and papers taken on the spot: kept on this device with the declaration, and sent with it. */

@@ -1,4 +1,4 @@
-import { FileText, RefreshCw, X } from 'lucide-react'
+import { FileImage, FileText, RefreshCw, X } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -25,7 +25,7 @@ export function UploadList<Item extends ListedFile>({
     <ul className="uploads" aria-label={DISCUSSION.files}>
       {items.map((item) => (
         <li key={item.key} className="upload" data-state={item.state}>
-          <Icon of={FileText} />
+          <Icon of={item.file.type.startsWith('image/') ? FileImage : FileText} />
           <span className="upload-text">
             <b>{item.file.name}</b>
             {item.error ? (
