@@ -19,7 +19,7 @@ async function profileOf(page: Page, email: string = DEMO.user) {
 /** Opens a dialog of the profile. */
 const onProfile = (button: string) => async (page: Page) => {
   await profileOf(page)
-  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByRole('dialog').waitFor()
 }
 
@@ -104,6 +104,18 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await onProfile('Modifier')(page)
       await page.getByRole('tab', { name: 'Mot de passe' }).click()
+    },
+  },
+  { name: 'profil-adresse', open: onProfile('Modifier mon adresse postale') },
+  {
+    name: 'profil-adresse-refusee',
+    open: async (page) => {
+      await profileOf(page, await applicantOf(page))
+      await page.getByRole('button', { name: 'Indiquer mon adresse' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Code postal').fill('440')
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+      await dialog.getByText('Indiquez la ville.').waitFor()
     },
   },
   { name: 'profil-ajouter-une-cle', open: onProfile('Ajouter une clé') },

@@ -3,7 +3,7 @@ import { registered, signedIn, signInByForm } from './people.ts'
 import { openPeriod, openRecap, sign } from './recap.ts'
 
 const OFFER = 'Une souscription commencée vous attend.'
-const step = (page: Page, number: number) => page.getByText(`Étape ${number} sur 7`)
+const step = (page: Page, number: number) => page.getByText(`Étape ${number} sur 8`)
 const radio = (page: Page, name: string) => page.getByRole('radio', { name })
 const next = (page: Page) => page.getByRole('button', { name: 'Suivant' })
 
@@ -48,7 +48,7 @@ test.describe('answers given', () => {
     const later = await context.newPage()
     await later.goto('/souscription')
     await expect(later.getByText(OFFER)).toBeVisible()
-    await expect(later.getByText(/4 réponses sur 14\./)).toBeVisible()
+    await expect(later.getByText(/4 réponses sur 16\./)).toBeVisible()
     await later.getByRole('button', { name: 'Reprendre' }).click()
     await expect(step(later, 3)).toBeVisible()
     await later.getByRole('button', { name: 'Précédent' }).click()

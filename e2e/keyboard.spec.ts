@@ -42,6 +42,19 @@ test('a travel is insured with the keyboard alone', async ({ page }) => {
     await expectFocus(page, /^Ajouter un voyage/)
   })
 
+  await test.step('give an address', async () => {
+    await tabTo(page, /^Indiquer mon adresse/)
+    await page.keyboard.press('Enter')
+    await expectFocus(page, /^Numéro et rue/)
+    await page.keyboard.type('12, rue des Halles')
+    await tabTo(page, /^Code postal/)
+    await page.keyboard.type('44000')
+    await tabTo(page, /^Ville/)
+    await page.keyboard.type('Nantes')
+    await page.keyboard.press('Enter')
+    await expectFocus(page, /^Modifier mon adresse postale/)
+  })
+
   await test.step('open what must be read', async () => {
     for (const document of [/^Document d’information/, /^Conditions générales/]) {
       await tabTo(page, document)

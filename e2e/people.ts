@@ -58,6 +58,15 @@ export async function newToken(request: APIRequestContext, email: string): Promi
   return token
 }
 
+/** Gives an account a postal address, for journeys that sign about something else. */
+export async function housed(request: APIRequestContext, email: string) {
+  const answer = await request.put('/backend/profile', {
+    headers: { authorization: `Bearer ${await tokenOf(request, email)}` },
+    data: { address: { line1: '12, rue des Halles', postalCode: '44000', city: 'Nantes' } },
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
+}
+
 /** Hands the session of an account to the page before it loads; its other tabs find it too. */
 export async function signedIn(page: Page, email: string): Promise<string> {
   const token = await tokenOf(page.request, email)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Answers given by the journeys; any other question gets its first choice. */
+/** Typed by placeholder or by question; a later one overrides. Any other question gets its first choice. */
 const TYPED: Readonly<Record<string, string>> = {
   'Votre réponse': 'AB-123-CD',
   'Entrez un nombre': '12',
@@ -43,6 +43,7 @@ async function answerPage(page: Page, choices: Choices, typed: Readonly<Record<s
     const wanted = Object.entries(choices).find(([question]) => legend.includes(question))?.[1]
     await (wanted ? group.getByRole('radio', { name: wanted }) : radios.first()).check()
   }
-  for (const [placeholder, value] of Object.entries(typed))
-    for (const field of await page.getByPlaceholder(placeholder).all()) await field.fill(value)
+  for (const [name, value] of Object.entries(typed))
+    for (const field of await page.getByPlaceholder(name).or(page.getByLabel(name)).all())
+      await field.fill(value)
 }

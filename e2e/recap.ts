@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountIdOf, signedIn, storedAtFirst } from './people.ts'
+import { accountIdOf, housed, signedIn, storedAtFirst } from './people.ts'
 import { answerAll, type Choices } from './questionnaire.ts'
 
 type Type = 'Voiture' | 'Voyage'
@@ -11,7 +11,12 @@ export const CHOICES: Readonly<Record<Type, Choices>> = {
 }
 
 export const TYPED: Readonly<Record<Type, Readonly<Record<string, string>>>> = {
-  Voiture: { 'Votre réponse': 'AB-123-CD', 'Entrez un nombre': '12000' },
+  Voiture: {
+    'Votre réponse': 'AB-123-CD',
+    'la marque de votre voiture': 'Renault',
+    'son modèle': 'Clio',
+    'Entrez un nombre': '12000',
+  },
   Voyage: { 'Votre réponse': 'Barcelone', 'Entrez un nombre': '12' },
 }
 
@@ -24,9 +29,10 @@ interface KeptDraft {
 /** The draft as the app itself left it after a first walk through the questionnaire, by type. */
 const drafts = new Map<Type, KeptDraft>()
 
-/** Signs in and opens the recap, all questions answered; only the first journey of a worker answers them. */
+/** Signs in and opens the recap, all questions answered, with an address; only the first journey of a worker answers. */
 export async function openRecap(page: Page, email: string, type: Type) {
   const token = await signedIn(page, email)
+  await housed(page.request, email)
   const accountId = accountIdOf(token)
   const kept = drafts.get(type)
   if (kept) {

@@ -6,6 +6,7 @@ import { CONTRACT_SCREENS } from './contract-screens.ts'
 import { DEMO, registered, signedIn } from './people.ts'
 import { QUOTE_SCREENS } from './quote-screens.ts'
 import { addTravel, chooseCities, openPeriod, openRecap, sign } from './recap.ts'
+import { RECAP_SCREENS } from './recap-screens.ts'
 import { as, at, type Screen } from './screen.ts'
 
 let newcomer: Promise<string> | undefined
@@ -158,6 +159,7 @@ const user: readonly Screen[] = [
       await page.getByRole('table').waitFor()
     },
   },
+  ...RECAP_SCREENS,
   ...QUOTE_SCREENS,
   { name: 'devis-vides', open: asNewcomer('/devis') },
   {

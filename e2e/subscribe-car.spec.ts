@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { textOf } from './pdf-text.ts'
 import { newPerson, PASSWORD } from './people.ts'
 import { answerAll } from './questionnaire.ts'
-import { openDocuments } from './recap.ts'
+import { openDocuments, TYPED } from './recap.ts'
 import { drawSignature } from './signature.ts'
 
 test('a visitor registers, insures a car, signs, and leaves with the contract', async ({
@@ -38,7 +38,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     await expect(
       page.getByRole('heading', { level: 1, name: "Formulaire d'assurance Voiture" }),
     ).toBeVisible()
-    await expect(page.getByText('Étape 1 sur 7')).toBeVisible()
+    await expect(page.getByText('Étape 1 sur 8')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Suivant' })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Précédent' })).toBeDisabled()
     await page.getByRole('radio').first().check()
@@ -46,7 +46,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     await answerAll(
       page,
       { conducteur: 'De 30 à 64 ans', 'permis B': '10 ans et plus' },
-      { 'Votre réponse': 'AB-123-CD', 'Entrez un nombre': '12000' },
+      TYPED.Voiture,
     )
   })
 
@@ -57,6 +57,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     await expect(page.getByText('AB-123-CD')).toBeVisible()
     await expect(page.getByText('Vos voyages')).toHaveCount(0)
     await openDocuments(page)
+    await giveAddress(page)
     await drawSignature(page)
     await page.getByRole('checkbox', { name: /conditions générales/ }).check()
     await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
@@ -83,7 +84,46 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     const text = await textOf(download)
     expect(text).toContain('Lou Perrin')
     expect(text).toContain('AB-123-CD')
+    expect(text).toContain('12, rue des Halles')
     expect(text).toContain(price.replace(/\s+/g, ' '))
     expect(text).toContain('Signature électronique simple (eIDAS)')
   })
+
+  await test.step('the memo for the windscreen names the car and its policyholder', async () => {
+    await page.getByRole('button', { name: /^Documents/ }).click()
+    const dialog = page.getByRole('dialog')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: /Attestation d’assurance/ }).click(),
+    ])
+    const text = await textOf(download)
+    expect(text).toContain('Renault Clio')
+    expect(text).toContain('12, rue des Halles, 44000 Nantes')
+  })
 })
+
+/** The account has no address yet: the page says so, refuses what is wrong, and shows what was given. */
+async function giveAddress(page: Page) {
+  const card = page.getByRole('region', { name: 'Adresse postale' })
+  await page
+    .getByRole('button', { name: 'Confirmer la création du contrat' })
+    .click({ force: true })
+  await expect(card.getByText('Veuillez indiquer votre adresse postale.')).toBeVisible()
+  await card.getByRole('button', { name: 'Indiquer mon adresse' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adresse postale' })
+  await expect(dialog.getByLabel('Pays')).toHaveValue('France')
+  await dialog.getByLabel('Numéro et rue').fill('12, rue des Halles')
+  await dialog.getByLabel('Code postal').fill('440')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByLabel('Code postal')).toBeFocused()
+  await expect(dialog.getByLabel('Code postal')).toHaveAccessibleDescription(
+    'Le code postal a cinq chiffres.',
+  )
+  await expect(dialog.getByLabel('Ville')).toHaveAccessibleDescription('Indiquez la ville.')
+  await dialog.getByLabel('Code postal').fill('44 000')
+  await dialog.getByLabel('Ville').fill('Nantes')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card.getByText('44000 Nantes')).toBeVisible()
+  await expect(page.getByText('Veuillez indiquer votre adresse postale.')).toHaveCount(0)
+}

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { textOf } from './pdf-text.ts'
-import { registered, signedIn } from './people.ts'
+import { housed, registered, signedIn } from './people.ts'
 import { answerAll } from './questionnaire.ts'
 import { openDocuments } from './recap.ts'
 
@@ -9,6 +9,7 @@ test('someone insures a travel, takes a quote, signs with the keyboard, and leav
 }) => {
   const person = await registered(page.request)
   await signedIn(page, person.email)
+  await housed(page.request, person.email)
   await page.goto('/souscription/Voyage')
   await expect(page.getByText('Étape 1 sur 5')).toBeVisible()
   await answerAll(

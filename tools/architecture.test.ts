@@ -62,7 +62,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
     landing: ['ui', 'shell'],
     accounts: ['ui', 'shell'],
     carbon: ['ui', 'shell'],
-    subscription: ['ui', 'shell', 'carbon'],
+    subscription: ['ui', 'shell', 'carbon', 'accounts'],
     contracts: ['ui', 'shell', 'subscription'],
     administration: ['ui', 'shell'],
     claims: ['ui', 'shell', 'contracts'],

@@ -37,9 +37,9 @@ export function tariffPage(): string {
   )
 }
 
-/** What a market profile costs in Sillage, by the first tariff of its product. */
+/** What a market profile costs in Sillage, by the newest tariff of its product. */
 export function priceOf({ product, answers, days }: MarketLevel): Cents {
-  const tariff = TARIFFS.find((candidate) => candidate.product === product)
+  const tariff = TARIFFS.findLast((candidate) => candidate.product === product)
   if (!tariff) throw new Error(`No tariff for ${product}`)
   const choices = readChoices(
     tariff,

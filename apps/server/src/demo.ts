@@ -1,3 +1,4 @@
+import { SAMPLE_ADDRESS } from './accounts/accounts.factory.ts'
 import { createAccount } from './accounts/accounts.service.ts'
 import {
   buildCancellation,
@@ -47,6 +48,11 @@ async function seedAll({ database, issuer }: Seed, storing: Promise<DemoFiles>) 
   const [owner, advisor, admin] = ['user', 'advisor', 'admin'].map((role) => accounts.get(role))
   if (!owner || !advisor || !admin) return
   const people = { owner, advisor, admin }
+  await database
+    .updateTable('account')
+    .set({ postal_address: JSON.stringify(SAMPLE_ADDRESS) })
+    .where('id', '=', owner.id)
+    .execute()
   const cover = await seedContracts({ database, issuer }, owner.id)
   await seedClaims(database, { people, cover, files: await storing })
   await seedComplaint(database, people)

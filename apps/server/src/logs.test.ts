@@ -14,6 +14,7 @@ const SECRETS = {
   otherPassword: 'Parapluie-882!',
   chat: 'Ma fracture du scaphoide me fait souffrir',
   complaint: 'Je conteste le refus de ma rééducation',
+  street: '17, impasse des Ormeaux',
 }
 
 let server: TestProcess
@@ -77,8 +78,11 @@ test('the log of a server holds nothing that people typed, whatever fails', asyn
     headers: { authorization: `Bearer ${token}x` },
   })
 
-  const change = { email: `autre-${email}`, currentPassword: password }
+  const home = { line1: SECRETS.street, postalCode: '44000', city: 'Nantes' }
+  const change = { email: `autre-${email}`, currentPassword: password, address: home }
   await without('account_link', () => call('/profile', change, token))
+  expect((await call('/profile', { address: { ...home, city: '' } }, token)).status).toBe(400)
+  expect((await call('/profile', { address: home }, token)).status).toBe(200)
   await without('account_link', () => call('/auth/forgot-password', { email }))
   await call('/auth/forgot-password', { email })
   const link = await tokenSentTo(database, email)

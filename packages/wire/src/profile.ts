@@ -1,3 +1,4 @@
+import { ADDRESS_LENGTHS } from '@sillage/domain/accounts/postal-address.ts'
 import { SIREN_DIGITS } from '@sillage/domain/accounts/siren.ts'
 import * as z from 'zod/mini'
 import { accountKind, email, password, user } from './accounts.ts'
@@ -8,6 +9,16 @@ export const profile = z.extend(user, {
   companyName: z.nullable(z.string()),
   /** Nine digits. */
   siren: z.nullable(z.string()),
+  /** Printed on what is signed from now on; null until it is asked for. */
+  address: z.nullable(
+    z.object({
+      line1: z.string(),
+      line2: z.nullable(z.string()),
+      postalCode: z.string(),
+      city: z.string(),
+      country: z.string(),
+    }),
+  ),
   emailVerified: z.boolean(),
   /** A new address that has not been confirmed yet; until then the account keeps the other. */
   pendingEmail: z.nullable(z.string()),
@@ -61,6 +72,16 @@ export const profileRoom = room({
       /** With `professionnel`. */
       companyName: z.optional(text(120)),
       siren: z.optional(text(SIREN_DIGITS + 8)),
+      address: z.optional(
+        z.object({
+          line1: text(ADDRESS_LENGTHS.line1),
+          line2: z.optional(z.nullable(text(ADDRESS_LENGTHS.line2))),
+          postalCode: text(ADDRESS_LENGTHS.postalCode),
+          city: text(ADDRESS_LENGTHS.city),
+          /** France when it is left out. */
+          country: z.optional(text(ADDRESS_LENGTHS.country)),
+        }),
+      ),
       /** Asked for when the address changes. */
       currentPassword: z.optional(password),
     }),

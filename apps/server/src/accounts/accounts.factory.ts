@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 import { createAccount } from './accounts.service.ts'
 
 export const TEST_PASSWORD = 'Sillage-2026!'
+
+export const SAMPLE_ADDRESS = {
+  line1: '12, rue des Halles',
+  line2: null,
+  postalCode: '44000',
+  city: 'Nantes',
+  country: 'France',
+} satisfies PostalAddress
 
 /** An account of a role, with an address that no other has. */
 export function buildAccount(

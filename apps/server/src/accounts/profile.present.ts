@@ -10,6 +10,7 @@ export function presentProfile({ account, pendingEmail }: ProfileState): Profile
     ...presentUser(account),
     companyName: account.company_name,
     siren: account.siren,
+    address: account.postal_address,
     emailVerified: account.email_verified_at !== null,
     pendingEmail,
     createdAt: account.created_at.toISOString(),

@@ -58,6 +58,7 @@ export async function updateProfile(
       kind: fields.accountKind,
       company_name: fields.companyName,
       siren: fields.siren,
+      postal_address: fields.address && JSON.stringify(fields.address),
     })
     if (email !== null) await askNewEmail(transaction, { account, email, now })
     // back to the address of before: whatever was asked since is dropped
@@ -76,6 +77,7 @@ function checkedChange(account: AccountRow, form: Body<typeof profileRoom.update
     accountKind: account.kind,
     companyName: account.company_name,
     siren: account.siren,
+    address: account.postal_address,
   }
   const changed = changeProfile(current, form)
   if (!changed.ok) throw refuseAll(changed.error)

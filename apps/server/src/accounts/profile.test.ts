@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { refusalOf, signInAs } from '../test-session.ts'
-import { buildAccount, TEST_PASSWORD } from './accounts.factory.ts'
+import { buildAccount, SAMPLE_ADDRESS, TEST_PASSWORD } from './accounts.factory.ts'
 import { mailsTo, tokenSentTo } from './read-mail.factory.ts'
 
 const OTHER_PASSWORD = 'Sillage-2027!'
@@ -61,6 +61,36 @@ describe('the profile', () => {
       requestedRole: null,
       emailVerified: false,
     })
+  })
+
+  test('keeps a postal address, in France unless told, and changes it as a whole', async () => {
+    const { client } = await signInAs(server)
+    expect((await client.profile.read()).data.address).toBeNull()
+    const { line1, city } = SAMPLE_ADDRESS
+    await client.profile.update({ body: { address: { line1, postalCode: '44 000', city } } })
+    const { data } = await client.profile.update({ body: { firstName: 'Camille' } })
+    expect(data.address).toEqual(SAMPLE_ADDRESS)
+    const moved = {
+      line1: 'Rue Neuve 7',
+      postalCode: '1000',
+      city: 'Bruxelles',
+      country: 'Belgique',
+    }
+    const { data: after } = await client.profile.update({ body: { address: moved } })
+    expect(after.address).toEqual({ ...moved, line2: null })
+  })
+
+  test.each([
+    [422, { postalCode: '440' }, 'Le code postal a cinq chiffres.'],
+    [400, { postalCode: ' ' }, 'Ce champ est obligatoire'],
+    [400, { postalCode: '1'.repeat(13) }, '12 caractères au plus'],
+  ])('refuses (%i) an address at its part: %j', async (status, change, message) => {
+    const { client } = await signInAs(server)
+    const address = { ...SAMPLE_ADDRESS, ...change }
+    const refusal = await refusalOf(client.profile.update({ body: { address } }))
+    expect(refusal.status).toBe(status)
+    expect(refusal.problem?.errors).toEqual([{ path: 'address.postalCode', message }])
+    expect((await client.profile.read()).data.address).toBeNull()
   })
 
   test('refuses a wrong SIREN at its field, and changes nothing', async () => {

@@ -1,19 +1,27 @@
+import { addressLines, type PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
 import type { Policyholder } from '../documents/document-data.ts'
 import { currentInsurer } from '../documents/documents.service.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 import type { ContractTerms } from './contract-terms.ts'
 
+/** Whose contract a paper is of: the account, and the address that the paper names. */
+export interface Holder {
+  readonly account: AccountRow
+  /** Of a contract, as it was signed; null when it was signed without. */
+  readonly address: PostalAddress | null
+}
+
 /** What a quote and a contract print alike. */
 export function policyDocument(
   terms: ContractTerms,
-  { account, now }: { account: AccountRow; now: Temporal.Instant },
+  { holder, now }: { holder: Holder; now: Temporal.Instant },
 ) {
   return {
     product: terms.product,
     period: { start: terms.period.start.toString(), end: terms.period.end.toString() },
     issuedAt: now.round('second').toString(),
-    policyholder: policyholderOf(account),
+    policyholder: policyholderOf(holder),
     insurer: currentInsurer(),
     ...coverLists(terms.tariff, terms.choices),
     answers: printedAnswers(terms),
@@ -24,11 +32,11 @@ export function policyDocument(
   }
 }
 
-export function policyholderOf(account: AccountRow): Policyholder {
+export function policyholderOf({ account, address }: Holder): Policyholder {
   return {
     name: `${account.first_name} ${account.last_name}`.trim(),
     email: account.email,
-    addressLines: [],
+    addressLines: address ? addressLines(address) : [],
     professional: account.kind === 'professionnel',
   }
 }

@@ -12,7 +12,7 @@ import { issueOnce } from '../documents/issued-documents.service.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import { DomainError, notFound } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
-import { policyDocument } from './contract-document.ts'
+import { type Holder, policyDocument } from './contract-document.ts'
 import type { Wanted } from './contract-line.repository.ts'
 import { type LineContract, type OwnLine, ownLine } from './contract-line.service.ts'
 import { PAPER_ABSENCES, PAPER_TITLES } from './contracts.messages.ts'
@@ -119,13 +119,13 @@ const ending =
   (kind: 'cancellation' | 'withdrawal'): Maker =>
   async (archive, { id }, { contract, ended }) => {
     if (!ended) throw notFound()
-    const account = await currentAccount(archive.database, archive.session)
+    const holder = await holderOf(archive, contract)
     return issueOnce(archive, {
       contractId: id,
       kind,
       issuedAt: Temporal.Instant.fromEpochMilliseconds(ended.at.getTime()),
       render: (verification) =>
-        renderPdf('ending', endingOf({ kind, contract, ended, account, verification })),
+        renderPdf('ending', endingOf({ kind, contract, ended, holder, verification })),
     })
   }
 
@@ -136,7 +136,7 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
   cancellation: ending('cancellation'),
   withdrawal: ending('withdrawal'),
   attestation: async (archive, { id }, { contract }) => {
-    const account = await currentAccount(archive.database, archive.session)
+    const holder = await holderOf(archive, contract)
     const terms = termsOf(contract)
     const issuedAt = archive.now
     return issueOnce(archive, {
@@ -144,14 +144,14 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
       kind: 'attestation',
       issuedAt,
       render: (verification) =>
-        renderPdf('attestation', attestationOf({ id, terms, account, issuedAt, verification })),
+        renderPdf('attestation', attestationOf({ id, terms, holder, issuedAt, verification })),
     })
   },
-  quote: async ({ database, session }, { id }, { contract }) => {
-    const account = await currentAccount(database, session)
+  quote: async (archive, { id }, { contract }) => {
+    const holder = await holderOf(archive, contract)
     const now = Temporal.Instant.fromEpochMilliseconds(contract.row.created_at.getTime())
     return renderPdf('quote', {
-      ...policyDocument(termsOf(contract), { account, now }),
+      ...policyDocument(termsOf(contract), { holder, now }),
       reference: id.slice(0, 8),
     })
   },
@@ -161,6 +161,12 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
   },
   conditions: (_, __, { contract }) =>
     productDocument('conditions', { tariff: termsOf(contract).tariff, level: null }),
+}
+
+/** Who holds a contract, at the address that it was signed with. */
+async function holderOf({ database, session }: Archive, { row }: LineContract): Promise<Holder> {
+  const account = await currentAccount(database, session)
+  return { account, address: row.policyholder_address }
 }
 
 /** What a contract rests on: the terms of a renewal for its own period. */

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { CONTRACT_PAPERS, type ContractPaper } from '@sillage/wire/contracts.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SAMPLE_ADDRESS } from '../accounts/accounts.factory.ts'
 import { readPdf } from '../documents/pdf-text.factory.ts'
 import { readSeal } from '../documents/sealed-pdf.factory.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
-import { buildSigned, inDays } from './contract-life.factory.ts'
+import { actionsOn, buildSigned, inDays } from './contract-life.factory.ts'
 import type { ContractWish } from './contracts.factory.ts'
 
 let server: TestApp
@@ -112,7 +114,45 @@ describe('the papers of a contract', () => {
     const { text } = await readPdf(await paper(id, 'attestation'))
     expect(text).toMatch(/Immatriculation \S+/)
     expect(text).toContain(`Numéro du contrat ${id}`)
-    expect(text).toContain('adresse non renseignée au compte')
+    expect(text).toContain('Marque et modèle Renault Clio ; carrosserie déclarée')
+    expect(text).toContain('adresse non renseignée à la signature')
+  })
+
+  test('name the address of the day they were signed, wherever one moves', async () => {
+    const mover = await signInAs(server)
+    await mover.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
+    const { id, extend } = await buildSigned(server, mover, { endingIn: 29 })
+    const textOf = async (contract: string, kind: ContractPaper) => {
+      const params = { id: contract, kind }
+      return (await readPdf(Buffer.from(await mover.client.contracts.paper({ params })))).text
+    }
+    const moved = { ...SAMPLE_ADDRESS, line1: '3, place du Marché', city: 'Rennes' }
+    await mover.client.profile.update({ body: { address: { ...moved, postalCode: '35000' } } })
+    for (const kind of ['contract', 'attestation', 'quote'] as const)
+      expect(await textOf(id, kind), kind).toContain('12, rue des Halles')
+    const { data: extension } = await extend(inDays(40))
+    expect(await textOf(extension.contract_id, 'contract')).toContain('3, place du Marché')
+    await actionsOn(mover, extension.contract_id).cancel()
+    expect(await textOf(extension.contract_id, 'cancellation')).toContain(
+      '3, place du Marché, 35000 Rennes',
+    )
+  })
+
+  test('signed when neither address nor make was asked for say so, for good', async () => {
+    const { id } = await signed({ endingIn: 29 })
+    await server.database
+      .updateTable('contract')
+      .set({
+        tariff_version: 'car-2026-1',
+        answers: sql`(select jsonb_agg(answer) from jsonb_array_elements(answers) answer
+          where answer ->> 'questionId' not in ('car.make', 'car.model'))`,
+      })
+      .where('id', '=', id)
+      .execute()
+    await camille.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
+    const { text } = await readPdf(await paper(id, 'attestation'))
+    expect(text).toContain('Souscripteur Camille Roussel, adresse non renseignée à la signature')
+    expect(text).toContain('Marque et modèle selon le certificat d’immatriculation ; carrosserie')
   })
 
   test('the information document is that of the level signed', async () => {

@@ -43,6 +43,7 @@ export async function createContract(signer: Signer, request: Request): Promise<
         id,
         account_id: session.account.id,
         ...termsColumns(terms),
+        ...papers.columns,
         questionnaire_id: request.contractQuestionnaryId,
         status: 'active',
         origin: 'original',

@@ -79,6 +79,7 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
     throw refuse({ code: 'contract.not_active', message: CONTRACT_MESSAGES.cannotExtend }, 409)
   const row = await insertContract(transaction, {
     ...termsColumns(terms),
+    ...papers.columns,
     status: 'active',
     parent_contract_id: parent.id,
     origin_contract_id: parent.originId ?? parent.id,

@@ -7,8 +7,7 @@ import type {
   Verification,
 } from '../documents/document-data.ts'
 import { currentInsurer } from '../documents/documents.service.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
-import { policyholderOf } from './contract-document.ts'
+import { type Holder, policyholderOf } from './contract-document.ts'
 import type { LineContract } from './contract-line.service.ts'
 import type { ContractTerms } from './contract-terms.ts'
 import type { endedWith } from './end-contracts.service.ts'
@@ -17,25 +16,28 @@ import type { endedWith } from './end-contracts.service.ts'
 export function attestationOf(asked: {
   id: string
   terms: ContractTerms
-  account: AccountRow
+  holder: Holder
   issuedAt: Temporal.Instant
   verification: Verification
 }): AttestationDocument {
-  const { id, terms, account, issuedAt, verification } = asked
+  const { id, terms, holder, issuedAt, verification } = asked
   const { product, tariff, choices, period } = terms
   const answered = (questionId: string) =>
     terms.answers.find((answer) => answer.questionId === questionId)?.answerText ?? ''
+  const makeAndModel = `${answered('car.make')} ${answered('car.model')}`.trim()
   return {
     contractId: id,
     product,
-    policyholder: policyholderOf(account),
+    policyholder: policyholderOf(holder),
     insurer: currentInsurer(),
     issuedAt: issuedAt.round('second').toString(),
     verification,
     period: { start: period.start.toString(), end: period.end.toString() },
     covered: coverLists(tariff, choices).covered,
     car:
-      product === 'car' ? { plate: answered('car.plate'), body: answered('car.body') } : undefined,
+      product === 'car'
+        ? { plate: answered('car.plate'), body: answered('car.body'), makeAndModel }
+        : undefined,
     travel:
       product === 'travel'
         ? {
@@ -53,17 +55,17 @@ export function endingOf(asked: {
   kind: EndingDocument['kind']
   contract: LineContract
   ended: NonNullable<Awaited<ReturnType<typeof endedWith>>>
-  account: AccountRow
+  holder: Holder
   verification: Verification
 }): EndingDocument {
-  const { kind, contract, ended, account, verification } = asked
+  const { kind, contract, ended, holder, verification } = asked
   const at = ended.at.toISOString()
   const { lines } = ended.refund
   return {
     kind,
     contractId: contract.id,
     product: contract.row.product,
-    policyholder: policyholderOf(account),
+    policyholder: policyholderOf(holder),
     insurer: currentInsurer(),
     issuedAt: at,
     verification,

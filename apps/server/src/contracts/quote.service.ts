@@ -23,7 +23,7 @@ export async function generateQuote(
   const account = await currentAccount(database, session)
   const { id } = await keepQuote({ database, now, accountId: account.id }, terms)
   const bytes = await renderPdf('quote', {
-    ...policyDocument(terms, { account, now }),
+    ...policyDocument(terms, { holder: { account, address: account.postal_address }, now }),
     reference: id.slice(0, 8),
   })
   const { product, period } = terms

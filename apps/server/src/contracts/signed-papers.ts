@@ -43,8 +43,9 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
   const { database, now, session, ip, userAgent, issuer } = signer
   const { contractId, origin, png, consent, request } = signed
   const account = await currentAccount(database, session)
+  const address = account.postal_address
   const presented: ContractDocument = {
-    ...policyDocument(signed.terms, { account, now }),
+    ...policyDocument(signed.terms, { holder: { account, address }, now }),
     contractId,
     origin,
     firstSigned: signed.firstSigned,
@@ -77,6 +78,8 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
   return {
     code: verification.code,
     origin,
+    /** What they say of the policyholder, as the contract keeps it. */
+    columns: { policyholder_address: address && JSON.stringify(address) },
     signature: {
       contract_id: contractId,
       png,

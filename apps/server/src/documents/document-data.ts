@@ -119,7 +119,14 @@ export interface AttestationDocument extends IssuedPaper {
   period: { start: string; end: string }
   covered: readonly string[]
   /** For a car: what the contract knows of it. */
-  car?: { plate: string; body: string } | undefined
+  car?:
+    | {
+        plate: string
+        body: string
+        /** Empty for a contract signed before they were asked for. */
+        makeAndModel: string
+      }
+    | undefined
   travel?:
     | { zone: string; destination: string; travellers: string; coversSchengen: boolean }
     | undefined

@@ -70,10 +70,12 @@ const samples = {
       'excess.300',
     ]),
     period: { start: today, end: today.add({ months: 1 }) },
-    typed: { 'car.plate': 'AB-123-CD', 'car.annual_kilometres': '11\u202f500' } as Record<
-      string,
-      string
-    >,
+    typed: {
+      'car.plate': 'AB-123-CD',
+      'car.make': 'Renault',
+      'car.model': 'Clio',
+      'car.annual_kilometres': '11\u202f500',
+    } as Record<string, string>,
   },
 }
 
@@ -179,7 +181,10 @@ export function buildAttestation(
     covered,
     policyholder,
     verification: buildVerification(),
-    car: product === 'car' ? { plate: 'AB-123-CD', body: 'Citadine' } : undefined,
+    car:
+      product === 'car'
+        ? { plate: 'AB-123-CD', body: 'Citadine', makeAndModel: 'Renault Clio' }
+        : undefined,
     travel:
       product === 'travel'
         ? {

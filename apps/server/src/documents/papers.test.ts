@@ -28,7 +28,7 @@ describe('the memo of a car', () => {
       'Souscripteur Camille Roussel, 12, rue des Halles, 44000 Nantes',
       'Numéro du contrat c83f10d6-52a7-4a0e-9b1b-7a3f6f0de214',
       'Immatriculation AB-123-CD',
-      'carrosserie déclarée : Citadine',
+      'Marque et modèle Renault Clio ; carrosserie déclarée : Citadine',
       'Date d’établissement 21 novembre 2026',
       'Prise d’effet 21 novembre 2026',
       'Remorque aucune',
@@ -49,14 +49,16 @@ describe('the memo of a car', () => {
     expect((await readPdf(await renderPdf('attestation', memo))).text).toContain(said)
   })
 
-  test('says that an address is not known, rather than nothing', async () => {
+  test('says what was not asked for when it was signed, rather than nothing', async () => {
     const { policyholder } = buildAttestation()
     const memo = buildAttestation({
       product: 'car',
       policyholder: { ...policyholder, addressLines: [] },
+      car: { plate: 'AB-123-CD', body: 'Citadine', makeAndModel: '' },
     })
     const { text } = await readPdf(await renderPdf('attestation', memo))
-    expect(text).toContain('Camille Roussel, adresse non renseignée au compte')
+    expect(text).toContain('Camille Roussel, adresse non renseignée à la signature')
+    expect(text).toContain('Marque et modèle selon le certificat d’immatriculation')
   })
 })
 
@@ -83,6 +85,7 @@ describe('the receipt of an ending', () => {
     const { text } = await readPdf(await renderPdf('ending', buildEnding()))
     for (const said of [
       'Reçu de résiliation',
+      'Demande de Camille Roussel, 12, rue des Halles, 44000 Nantes, camille@exemple.fr',
       '« Je résilie le contrat n° c83f10d6-52a7-4a0e-9b1b-7a3f6f0de214. »',
       '« Voiture vendue »',
       '26 novembre 2026 à 00:12, heure de Paris',

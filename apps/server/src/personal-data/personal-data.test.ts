@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import { SAMPLE_ADDRESS, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { mailsTo } from '../accounts/read-mail.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
@@ -58,6 +58,7 @@ describe('an export', () => {
   test('holds everything of the person with the signed contracts, no secret, nothing of another', async () => {
     const camille = await signInAs(server)
     const stranger = await signInAs(server)
+    await camille.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
     const { id } = await buildContract(server.database, { accountId: camille.account.id })
     await buildContract(server.database, { accountId: stranger.account.id })
     const claimId = await buildClaim(id, camille.account.id, 'pending')
@@ -87,8 +88,13 @@ describe('an export', () => {
     const pdf = files.get(`contrats/contrat_${id}.pdf`)
     expect(new TextDecoder().decode(pdf?.slice(0, 5))).toBe('%PDF-')
     expect([...files.keys()].filter((name) => name.startsWith('contrats/contrat_'))).toHaveLength(1)
-    expect(readJson(files.get('profil.json'))).toMatchObject({ email: camille.account.email })
-    expect(readJson(files.get('contrats.json'))).toMatchObject([{ id, status: 'active' }])
+    expect(readJson(files.get('profil.json'))).toMatchObject({
+      email: camille.account.email,
+      postal_address: SAMPLE_ADDRESS,
+    })
+    expect(readJson(files.get('contrats.json'))).toMatchObject([
+      { id, status: 'active', policyholder_address: SAMPLE_ADDRESS },
+    ])
     expect(readJson(files.get('sinistres.json'))).toMatchObject([{ id: claimId, nature: 'Vol' }])
     expect(readJson(files.get('messages.json'))).toMatchObject([
       { content: 'Le cadenas était fermé.' },
@@ -136,11 +142,13 @@ describe('closing an account', () => {
   test('without a contract forgets the person, and lets the address register again', async () => {
     const camille = await signInAs(server)
     const { email } = camille.account
+    await camille.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
     await close(camille)
     expect((await refusalOf(camille.client.accounts.me())).status).toBe(401)
     const row = JSON.stringify(await accountOf(camille))
     expect(row).not.toContain(camille.account.username)
     expect(row).not.toContain(email)
+    expect(row).not.toContain(SAMPLE_ADDRESS.line1)
     for (const table of ['closed_identity', 'sign_in', 'notification'] as const)
       expect(
         await server.database
@@ -161,14 +169,19 @@ describe('closing an account', () => {
 
   test('keeps a running contract, and apart from it who it is for', async () => {
     const camille = await signInAs(server)
+    await camille.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
     const { id } = await buildContract(server.database, { accountId: camille.account.id })
     await close(camille)
     const contract = await server.database
       .selectFrom('contract')
-      .select(['status', 'account_id'])
+      .select(['status', 'account_id', 'policyholder_address'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(contract).toEqual({ status: 'active', account_id: camille.account.id })
+    expect(contract).toEqual({
+      status: 'active',
+      account_id: camille.account.id,
+      policyholder_address: SAMPLE_ADDRESS,
+    })
     const identity = await server.database
       .selectFrom('closed_identity')
       .select('email')
@@ -178,6 +191,7 @@ describe('closing an account', () => {
     expect(await accountOf(camille)).toMatchObject({
       username: 'Compte fermé',
       first_name: '',
+      postal_address: null,
       is_active: false,
     })
   })

@@ -6,6 +6,8 @@ import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 /** Typed answers by question id. */
 const TYPED: Readonly<Record<string, string | number>> = {
   'car.plate': 'AB-123-CD',
+  'car.make': 'Renault',
+  'car.model': 'Clio',
   'car.annual_kilometres': 12_000,
   'travel.destination': 'Barcelone',
   'travel.nights': 12,

@@ -14,6 +14,7 @@ const profile: Profile = {
   requestedRole: null,
   companyName: null,
   siren: null,
+  address: null,
   emailVerified: true,
   pendingEmail: null,
   createdAt: '2026-11-21T18:00:00.000Z',

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { toast } from '../ui/toast.ts'
+import { AddressCard } from './address-card.tsx'
 import { failureText } from './failure-text.ts'
 import { OwnDataCards } from './own-data-cards.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -45,6 +46,7 @@ function Own({ user }: { user: SessionUser }) {
       )}
       {profile && <ProfileNotices profile={profile} />}
       <ProfileCard user={user} profile={profile} />
+      {(profile || !error) && <AddressCard />}
       <SessionsCard />
       <PasskeysCard />
       <OwnDataCards />

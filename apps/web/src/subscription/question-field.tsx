@@ -106,6 +106,7 @@ function TextField({ question, record, onAnswer }: QuestionFieldProps) {
       <TextInput
         value={record ? String(record.answer) : ''}
         placeholder={SAY.textPlaceholder}
+        autoComplete="off"
         maxLength={300}
         onChange={({ target }) =>
           onAnswer(

@@ -22,6 +22,7 @@ const ready: Recap = {
     { document: 'conditions', openedAt: '2026-11-21T09:01:00Z' },
   ],
   hasConsented: true,
+  hasAddress: true,
 }
 const aboutContract = (change: Partial<Recap>) =>
   summarizeRecap({ ...ready, ...change }).beforeContract
@@ -77,15 +78,17 @@ describe('an incomplete recap says what remains', () => {
     expect(summarizeRecap({ ...ready, contractPrice: null }).finalPrice).toBeNull()
   })
 
-  it('a profile that may subscribe, documents opened, a signature and a consent, for the contract only', () => {
+  it('a profile that may subscribe, an address, documents opened, a signature and a consent, for the contract only', () => {
     const change = {
       refusal: 'Trop jeune.',
+      hasAddress: false,
       documentsOpened: [],
       signature: null,
       hasConsented: false,
     }
     expect(aboutContract(change).map(({ about }) => about)).toEqual([
       'profile',
+      'address',
       'documents',
       'signature',
       'consent',

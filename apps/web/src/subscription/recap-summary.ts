@@ -40,6 +40,8 @@ export interface Recap {
   /** The documents that the law wants read before signing, as far as they were opened. */
   readonly documentsOpened: readonly DocumentOpened[]
   readonly hasConsented: boolean
+  /** Of the account; false too until it is known. */
+  readonly hasAddress: boolean
 }
 
 export type Subject =
@@ -47,6 +49,7 @@ export type Subject =
   | 'travels'
   | 'price'
   | 'profile'
+  | 'address'
   | 'documents'
   | 'signature'
   | 'consent'
@@ -88,6 +91,7 @@ export function summarizeRecap(recap: Recap): RecapSummary {
       ...tripObstacle(recap, 'subscribe'),
       ...price,
       ...obstacle('profile', recap.refusal),
+      ...obstacle('address', recap.hasAddress ? null : SAY.addressMissing),
       ...obstacle('documents', unopenedMessage(recap.documentsOpened)),
       ...obstacle('signature', recap.signature ? null : SAY.signatureMissing),
       ...obstacle('consent', recap.hasConsented ? null : SAY.consentMissing),

@@ -19,6 +19,7 @@ import { PeriodCard } from './period-card.tsx'
 import { PriceAnnouncement } from './price-announcement.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { QuoteNotice } from './quote-notice.tsx'
+import { RecapAddress } from './recap-address.tsx'
 import { RecapPriceCard } from './recap-price-card.tsx'
 import type { Subject } from './recap-summary.ts'
 import { showSubject } from './show-subject.ts'
@@ -40,7 +41,7 @@ interface RecapProps {
 
 export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
   const { change } = kept
-  const { recap, summary, live, subject, contribution, sign, consent } = useRecap({
+  const { recap, summary, live, subject, contribution, sign, consent, locate } = useRecap({
     type,
     questions,
     kept,
@@ -106,6 +107,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
             />
           )}
           <CarbonPanel subject={subject} contribution={contribution} isDisabled={actions.isBusy} />
+          <RecapAddress error={errorOf('address')} onKnown={locate} />
           <SignatureCard
             type={type}
             opened={draft.documentsOpened}

@@ -5,6 +5,7 @@ const places: Record<Subject, string> = {
   travels: '#voyages button',
   price: '#prix .recap-buttons button',
   profile: '#prix',
+  address: '#adresse button',
   documents: '#signature a',
   signature: '#signature input',
   consent: '#signature .consent input',

@@ -143,6 +143,7 @@ export const SUBSCRIPTION_MESSAGES = {
   periodMissing: CONTRACT_MESSAGES.periodMissing,
   tripMissingToSubscribe: CONTRACT_MESSAGES.tripMissingToSubscribe,
   tripMissingToQuote: CONTRACT_MESSAGES.tripMissingToQuote,
+  addressMissing: 'Veuillez indiquer votre adresse postale.',
   signatureMissing: CONTRACT_MESSAGES.contractUnsigned,
   consentMissing:
     'Veuillez confirmer que vous avez lu le document d’information et les conditions générales.',

@@ -29,12 +29,15 @@ export interface LiveRecap {
   readonly contribution: LiveContribution
   readonly sign: (signature: string | null) => void
   readonly consent: (hasConsented: boolean) => void
+  /** Says whether the account has a postal address. */
+  readonly locate: (hasAddress: boolean) => void
 }
 
 /** The recap as it stands: what the draft keeps, the price of it, and what only this page knows. */
 export function useRecap({ type, questions, kept, draft }: RecapInput): LiveRecap {
   const [signature, sign] = useState<string | null>(null)
   const [hasConsented, consent] = useState(false)
+  const [hasAddress, locate] = useState(false)
   const today = dayInParis(Temporal.Now.instant())
   const subject = estimateSubject(type, draft)
   const contribution = useContribution({
@@ -57,6 +60,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
     signature,
     documentsOpened: draft.documentsOpened,
     hasConsented,
+    hasAddress,
   }
   const { period } = summarizeRecap(unpriced)
   const ids = chosenIds(questions, draft.answers)
@@ -69,7 +73,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
   }
   const summary = summarizeRecap(recap)
   const live = useFinalPrice(priced, summary)
-  return { recap, summary, live, subject, contribution, sign, consent }
+  return { recap, summary, live, subject, contribution, sign, consent, locate }
 }
 
 /** The price with the contribution in it; the last one known stays while the next is calculated. */

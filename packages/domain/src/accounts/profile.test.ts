@@ -9,6 +9,14 @@ const camille: ProfileFields = {
   accountKind: 'particulier',
   companyName: null,
   siren: null,
+  address: null,
+}
+const nantes = {
+  line1: '12, rue des Halles',
+  line2: null,
+  postalCode: '44000',
+  city: 'Nantes',
+  country: 'France',
 }
 const company = {
   accountKind: 'professionnel',
@@ -28,6 +36,15 @@ test('an address is kept without case', () => {
   expect(changeProfile(camille, { email: ' Camille@Exemple.FR ' })).toMatchObject({
     value: { email: 'camille@exemple.fr' },
   })
+})
+
+test('an address is changed as a whole, and stays while it is left out', () => {
+  const housed = { ...camille, address: nantes }
+  expect(changeProfile(camille, { address: { ...nantes, city: ' Nantes ' } })).toEqual({
+    ok: true,
+    value: housed,
+  })
+  expect(changeProfile(housed, { firstName: 'Camille' })).toEqual({ ok: true, value: housed })
 })
 
 test('a professional has a company and its SIREN, a particulier neither', () => {
@@ -65,6 +82,7 @@ test.each([
   [{ accountKind: 'professionnel' }, ['companyName', 'siren']],
   [{ ...company, siren: '732829321' }, ['siren']],
   [{ ...company, companyName: 'x'.repeat(121) }, ['companyName']],
+  [{ address: { ...nantes, postalCode: '440', city: '' } }, ['address.postalCode', 'address.city']],
   [
     { username: '', email: '', siren: '1', accountKind: 'professionnel' },
     ['username', 'email', 'companyName', 'siren'],

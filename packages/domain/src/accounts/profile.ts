@@ -1,6 +1,7 @@
 import { cleanLine } from '../values/line.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { normaliseEmail } from './email.ts'
+import { type PostalAddress, readPostalAddress, type TypedAddress } from './postal-address.ts'
 import { PROFILE_MESSAGES as SAY } from './profile.messages.ts'
 import { emailError, usernameError } from './registration.ts'
 import { parseSiren } from './siren.ts'
@@ -17,16 +18,21 @@ export interface ProfileFields {
   readonly companyName: string | null
   /** Nine digits. */
   readonly siren: string | null
+  /** Null until it is asked for, before the first contract. */
+  readonly address: PostalAddress | null
 }
 
-export type ProfileChange = { readonly [K in keyof ProfileFields]?: ProfileFields[K] | undefined }
+export type ProfileChange = {
+  readonly [K in Exclude<keyof ProfileFields, 'address'>]?: ProfileFields[K] | undefined
+} & { readonly address?: TypedAddress | undefined }
 
 const LONGEST_NAME = 80
 const LONGEST_COMPANY = 120
 
 /**
  * The profile after a change; what the change leaves out stays as it is. A `professionnel` has a company name and a SIREN
- * whose key is right, a `particulier` has neither. Refuses with one sentence a field, only for fields of the change or
+ * whose key is right, a `particulier` has neither. An address that was given is changed as a whole, and never taken back.
+ * Refuses with one sentence a field, only for fields of the change or
  * that a change of kind asks for.
  */
 export function changeProfile(
@@ -45,14 +51,17 @@ export function changeProfile(
   ]
   const company = companyOf(current, change)
   if (!company.ok) errors.push(...company.error)
+  const address = isGiven(change.address) ? readPostalAddress(change.address) : ok(current.address)
+  if (!address.ok) errors.push(...address.error)
   const found = errors.filter((error) => error !== null)
-  if (!company.ok || found.length > 0) return refused(found)
+  if (!company.ok || !address.ok || found.length > 0) return refused(found)
   return ok({
     username: (change.username ?? current.username).trim(),
     email: isGiven(change.email) ? normaliseEmail(change.email) : current.email,
     firstName: cleanLine(change.firstName ?? current.firstName),
     lastName: cleanLine(change.lastName ?? current.lastName),
     ...company.value,
+    address: address.value,
   })
 }
 
@@ -88,12 +97,12 @@ function fieldError(path: string, message: string | null): Refusal | null {
 function nameError(name: string, missing: string): string | null {
   const { length } = cleanLine(name)
   if (length === 0) return missing
-  return length > LONGEST_NAME ? SAY.nameTooLong : null
+  return length > LONGEST_NAME ? SAY.tooLong(LONGEST_NAME) : null
 }
 
 function companyError(name: string): string | null {
   if (name === '') return SAY.companyMissing
-  return name.length > LONGEST_COMPANY ? SAY.companyTooLong : null
+  return name.length > LONGEST_COMPANY ? SAY.tooLong(LONGEST_COMPANY) : null
 }
 
 function sirenError(typed: string): string {

@@ -40,7 +40,7 @@ const AGES: ReadonlyMap<string, Age> = new Map([
 
 /**
  * The own car of the answers to `car.body`, `car.energy` and `car.age`, or null while one is missing or unknown.
- * Source: questionnaire car-2026-1; the sizes follow those of ADEME Car Labelling.
+ * Source: questionnaires car-2026-1 and car-2026-2; the sizes follow those of ADEME Car Labelling.
  *
  * Example: a petrol saloon of 3 to 7 years, in 2026, is a medium petrol car of 2019 to 2023, reckoned as of 2021.
  */

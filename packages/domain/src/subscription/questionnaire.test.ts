@@ -13,8 +13,8 @@ const withAnswer = (questionId: string, change: Partial<FilledAnswer>) =>
 test('a complete questionnaire becomes the copy that a contract keeps', () => {
   const read = readQuestionnaire(car, buildFilled(car, ['car.body.city']))
   if (!read.ok) throw new Error(read.error.message)
-  expect(read.value.tariffVersion).toBe('car-2026-1')
-  expect(read.value.answers).toHaveLength(14)
+  expect(read.value.tariffVersion).toBe('car-2026-2')
+  expect(read.value.answers).toHaveLength(16)
   expect(read.value.answers[0]).toEqual({
     questionId: 'car.body',
     questionText: 'Quel type de voiture assurez-vous\u202f?',
@@ -114,6 +114,18 @@ describe('refused, naming the question', () => {
       'too_long',
       'immatriculation',
     ],
+    [
+      'a make left out',
+      buildFilled(car).filter(({ questionId }) => questionId !== 'car.make'),
+      'unanswered',
+      'la marque de votre voiture',
+    ],
+    [
+      'a model too long',
+      withAnswer('car.model', { answerValue: 'C'.repeat(61) }),
+      'too_long',
+      'modèle',
+    ],
   ])('%s', (_, filled, code, question) => {
     const read = readQuestionnaire(car, filled)
     expect(read).toMatchObject({ ok: false, error: { code: `questionnaire.${code}` } })
@@ -127,7 +139,7 @@ describe('refused, naming the question', () => {
         readQuestionnaire(car, withAnswer('car.annual_kilometres', { answerValue })),
       ).toMatchObject({
         ok: false,
-        error: { code: 'questionnaire.not_integer', path: '[7].answerValue' },
+        error: { code: 'questionnaire.not_integer', path: '[9].answerValue' },
       })
     },
   )

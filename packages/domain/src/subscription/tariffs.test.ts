@@ -7,6 +7,8 @@ const day = (text: string) => Temporal.PlainDate.from(text)
 
 test('the tariff in force is the one of the product, from its first day on', () => {
   expect(tariffInForce('car', day('2025-01-01')).version).toBe('car-2026-1')
+  expect(tariffInForce('car', day('2025-12-31')).version).toBe('car-2026-1')
+  expect(tariffInForce('car', day('2026-01-01')).version).toBe('car-2026-2')
   expect(tariffInForce('travel', day('2026-11-21')).version).toBe('travel-2026-1')
 })
 
@@ -35,12 +37,26 @@ test('a version finds its tariff, for its own product only', () => {
   expect(tariffByVersion('car', 'car-1999-1')).toBeNull()
 })
 
-test('ids are unique across products', () => {
-  const ids = TARIFFS.flatMap(({ questions }) =>
-    questions.flatMap(({ id, answers }) => [id, ...answers.map((answer) => answer.id)]),
-  )
-  expect(ids.length).toBeGreaterThan(80)
-  expect(new Set(ids).size).toBe(ids.length)
+test('an id is used once in a tariff, and means the same in every version', () => {
+  const meanings = new Map<string, string>()
+  for (const { questions } of TARIFFS) {
+    const asked = questions.flatMap(({ answers, ...question }) => [question, ...answers])
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length)
+    for (const { id, text } of asked) {
+      expect(meanings.get(id) ?? text, id).toBe(text)
+      meanings.set(id, text)
+    }
+  }
+  expect(meanings.size).toBeGreaterThan(80)
+})
+
+test('the second tariff of a car asks for its make and model too, at the price of the first', () => {
+  const first = tariffByVersion('car', 'car-2026-1')
+  const second = tariffByVersion('car', 'car-2026-2')
+  const added = ['car.make', 'car.model']
+  expect(second?.questions.filter(({ id }) => added.includes(id))).toHaveLength(2)
+  expect(second?.questions.filter(({ id }) => !added.includes(id))).toEqual(first?.questions)
+  expect(second?.covers).toEqual(first?.covers)
 })
 
 test('the car asks the yearly kilometres in the very words of the specification', () => {
@@ -50,13 +66,19 @@ test('the car asks the yearly kilometres in the very words of the specification'
   expect(question?.text).toBe('Combien de kilomètres parcourez-vous par an ?')
 })
 
+const QUESTIONS: Readonly<Record<string, number>> = {
+  'car-2026-1': 14,
+  'car-2026-2': 16,
+  'travel-2026-1': 10,
+}
+
 describe.each(TARIFFS)('the data of $version', (tariff) => {
   const codes = tariff.covers.map(({ code }) => code)
 
   test('has a version named after its product, and whole pages of two questions', () => {
     expect(tariff.version).toMatch(new RegExp(`^${tariff.product}-\\d{4}-\\d+$`))
     expect(tariff.questions.length % 2).toBe(0)
-    expect(tariff.questions.length).toBe(tariff.product === 'car' ? 14 : 10)
+    expect(tariff.questions.length).toBe(QUESTIONS[tariff.version])
   })
 
   test('has no two questions, and no two answers to one question, with the same text', () => {

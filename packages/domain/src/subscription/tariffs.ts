@@ -1,5 +1,6 @@
 import { isBefore } from '../values/day.ts'
-import car2026 from './data/car-2026-1.json' with { type: 'json' }
+import car20261 from './data/car-2026-1.json' with { type: 'json' }
+import car20262 from './data/car-2026-2.json' with { type: 'json' }
 import travel2026 from './data/travel-2026-1.json' with { type: 'json' }
 import type { Product } from './products.ts'
 import type { Tariff } from './tariff.ts'
@@ -7,7 +8,8 @@ import { readTariff } from './tariff-file.ts'
 
 /** Every tariff ever in force. A tariff that made a contract is never edited: a new version is added. */
 export const TARIFFS: readonly Tariff[] = [
-  readTariff(car2026, 'car-2026-1'),
+  readTariff(car20261, 'car-2026-1'),
+  readTariff(car20262, 'car-2026-2'),
   readTariff(travel2026, 'travel-2026-1'),
 ]
 

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { ContractOrigin, ContractStatus } from '@sillage/domain/contracts/status.ts'
 import type { PriceLine } from '@sillage/domain/subscription/pricing.ts'
@@ -88,6 +89,8 @@ interface ContractTable {
   answers: JSONColumnType<AnsweredQuestion[]>
   travels: JSONColumnType<KeptTrip[]>
   contribution: JSONColumnType<KeptContribution> | null
+  /** As it was when the contract was signed. */
+  policyholder_address: JSONColumnType<PostalAddress> | null
   status: ContractStatus
   origin: ContractOrigin
   parent_contract_id: string | null

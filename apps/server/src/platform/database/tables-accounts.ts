@@ -1,10 +1,12 @@
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 
 /** What the profile adds to an account. */
 export interface ProfileColumns {
   email_verified_at: Date | null
   company_name: string | null
   siren: string | null
+  postal_address: JSONColumnType<PostalAddress> | null
   closed_at: Date | null
 }
 

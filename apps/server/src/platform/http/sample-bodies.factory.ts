@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
+import { SAMPLE_ADDRESS, TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { createLink } from '../../accounts/links.ts'
 import { sampleIdentityBodies } from '../../accounts/sample-identity.factory.ts'
 import { buildDiscussion } from '../../claims/messages.factory.ts'
@@ -88,6 +88,7 @@ export function sampleBodies(
       accountKind: 'professionnel',
       companyName: 'Martin SARL',
       siren: '732 829 320',
+      address: { ...SAMPLE_ADDRESS, line2: 'Bâtiment B' },
       currentPassword: TEST_PASSWORD,
     }),
     'recovery.forgotPassword': () => ({ email: account.email }),

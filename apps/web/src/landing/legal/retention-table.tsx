@@ -10,7 +10,7 @@ function timeOf(key: RetentionKey): string {
 
 const rows = [
   {
-    data: 'Compte : nom d’utilisateur, nom, adresse électronique, entreprise, mot de passe haché, clés d’accès',
+    data: 'Compte : nom d’utilisateur, nom, adresses électronique et postale, entreprise, mot de passe haché, clés d’accès',
     reason: 'Vous identifier (contrat)',
     time: `Tant que le compte est ouvert\u202f; sans contrat, ${timeOf('prospect')}`,
   },
@@ -30,7 +30,7 @@ const rows = [
     time: `${KEPT_DAYS.quote} jours après sa fin de validité`,
   },
   {
-    data: 'Contrat : réponses, période, prix, voyages, contribution, signature et documents remis',
+    data: 'Contrat : adresse du souscripteur, réponses, période, prix, voyages, contribution, signature et documents remis',
     reason: 'Exécuter le contrat',
     time: timeOf('contract'),
   },

@@ -1,0 +1,97 @@
+import { cleanLine } from '../values/line.ts'
+import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { PROFILE_MESSAGES as SAY } from './profile.messages.ts'
+
+/** Where a policyholder lives: the papers of a contract name it (Code des assurances, R211-14-0-1). */
+export interface PostalAddress {
+  /** Number and street. */
+  readonly line1: string
+  /** Flat, building, « chez »; null without. */
+  readonly line2: string | null
+  readonly postalCode: string
+  readonly city: string
+  readonly country: string
+}
+
+/** An address as it is typed. Without a country it is in France. */
+export interface TypedAddress {
+  readonly line1: string
+  readonly line2?: string | null | undefined
+  readonly postalCode: string
+  readonly city: string
+  readonly country?: string | undefined
+}
+
+/** The country of an address that names no other. */
+export const HOME_COUNTRY = 'France'
+
+/** The most characters of each part. */
+export const ADDRESS_LENGTHS = {
+  line1: 100,
+  line2: 100,
+  postalCode: 12,
+  city: 80,
+  country: 60,
+} as const satisfies Record<keyof PostalAddress, number>
+
+/**
+ * An address as it is kept: each part on one line, without spaces around; `france` is written « France ». In France the
+ * postal code has five digits, spaces aside; elsewhere it is letters, digits, spaces and hyphens. Street, postal code, city
+ * and country are needed. Refuses with one sentence a part, its path `address.` and the part.
+ */
+export function readPostalAddress(typed: TypedAddress): Result<PostalAddress, readonly Refusal[]> {
+  const country = countryOf(cleanLine(typed.country ?? HOME_COUNTRY))
+  const isHome = country === HOME_COUNTRY
+  const postalCode = cleanLine(typed.postalCode)
+  const address = {
+    line1: cleanLine(typed.line1),
+    line2: cleanLine(typed.line2 ?? '') || null,
+    postalCode: isHome ? postalCode.replaceAll(/\s/gu, '') : postalCode,
+    city: cleanLine(typed.city),
+    country,
+  }
+  const errors = [
+    partError(address, 'line1', SAY.streetMissing),
+    partError(address, 'line2', null),
+    partError(address, 'postalCode', SAY.postalCodeMissing) ??
+      (POSTAL_CODE[isHome ? 'home' : 'abroad'].test(address.postalCode)
+        ? null
+        : refusal('postalCode', isHome ? SAY.postalCodeHome : SAY.postalCodeAbroad)),
+    partError(address, 'city', SAY.cityMissing),
+    partError(address, 'country', SAY.countryMissing),
+  ].filter((error) => error !== null)
+  return errors.length > 0 ? refused(errors) : ok(address)
+}
+
+/** An address as a paper or a screen shows it, line by line; the country only when it is another than France. */
+export function addressLines(address: PostalAddress): readonly string[] {
+  const { line1, line2, postalCode, city, country } = address
+  return [
+    line1,
+    ...(line2 === null ? [] : [line2]),
+    `${postalCode} ${city}`,
+    ...(country === HOME_COUNTRY ? [] : [country]),
+  ]
+}
+
+const POSTAL_CODE = { home: /^\d{5}$/, abroad: /^[\p{L}\d][\p{L}\d -]*$/u }
+
+function countryOf(typed: string): string {
+  return typed.toLocaleLowerCase('fr') === HOME_COUNTRY.toLocaleLowerCase('fr')
+    ? HOME_COUNTRY
+    : typed
+}
+
+function partError(
+  address: PostalAddress,
+  part: keyof PostalAddress,
+  missing: string | null,
+): Refusal | null {
+  const { length } = address[part] ?? ''
+  if (length === 0) return missing === null ? null : refusal(part, missing)
+  return length > ADDRESS_LENGTHS[part] ? refusal(part, SAY.tooLong(ADDRESS_LENGTHS[part])) : null
+}
+
+function refusal(part: keyof PostalAddress, message: string): Refusal {
+  return { code: 'profile.invalid', path: `address.${part}`, message }
+}
