@@ -165,14 +165,20 @@ function ask({ agent, method, path, body }: Asked): Promise<number> {
   return promise
 }
 
-test.each(['{"claimId": ', '', '}'])('a long body that is no JSON, after %j', async (head) => {
+test.each([
+  ['half a JSON', `{"content": "${'x'.repeat(2_000_000)}`],
+  ['no JSON', 'x'.repeat(2_000_000)],
+  ['a million brackets', '['.repeat(1_000_000) + ']'.repeat(1_000_000)],
+])('a long body that is %s', async (_, body) => {
   const answer = await fetch(`${server.address}/backend/messages/`, {
     method: 'POST',
     headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
-    body: head + 'x'.repeat(2_000_000),
+    body,
   })
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ code: 'request.malformed' })
+  // the next one is read
+  await post({ documents: [{ file_name: 'a.txt', file_content: btoa('a'.repeat(1_500_000)) }] })
 })
 
 describe('a body of 64 MB', () => {

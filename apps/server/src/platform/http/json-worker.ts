@@ -2,14 +2,15 @@ import { parentPort } from 'node:worker_threads'
 
 export type ParsedJson = { readonly value: unknown } | { readonly failure: string }
 
-function parse(bytes: Uint8Array): ParsedJson {
-  try {
-    return {
-      value: JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()),
-    }
-  } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) }
-  }
-}
+const answer = (parsed: ParsedJson) => parentPort?.postMessage(parsed, [])
 
-parentPort?.on('message', (bytes: Uint8Array) => parentPort?.postMessage(parse(bytes), []))
+parentPort?.on('message', (bytes: Uint8Array) => {
+  try {
+    answer({
+      value: JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()),
+    })
+  } catch (error) {
+    // what can be read may still be nested too deeply to be handed over
+    answer({ failure: error instanceof Error ? error.message : String(error) })
+  }
+})
