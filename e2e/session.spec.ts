@@ -92,6 +92,8 @@ test('when another person signs in, the other tabs show nothing of the first', a
 })
 
 test('a session ended elsewhere signs out in mid-use, in every tab', async ({ page, context }) => {
+  // without the live line, which would tell before anything is pressed
+  await context.route('**/backend/live', (route) => route.abort())
   const { email } = await registered(page.request)
   const token = await signedIn(page, email)
   await page.goto('/contracts')
