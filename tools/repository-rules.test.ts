@@ -201,6 +201,15 @@ describe('the code holds', () => {
     expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
   })
 
+  test('no value of the interface that nothing uses', () => {
+    const used = glob('apps/web/src/**/*.{css,ts,tsx}').map(read).join('\n')
+    const values = [...read('apps/web/src/ui/tokens.css').matchAll(/^\s+(--[\w-]+):/gm)].map(
+      ([, name = '']) => name,
+    )
+    expect(values.length).toBeGreaterThan(100)
+    expect(values.filter((name) => !new RegExp(`${name}(?![\\w-])(?!:)`).test(used))).toEqual([])
+  })
+
   test('no path of one machine', () => {
     const files = [...CODE, ...PROSE, ...glob('*.json', '.ci/*', 'docs/*.json')].filter(
       (file) => file !== 'package-lock.json',
