@@ -5,10 +5,12 @@ export default defineConfig({
   test: {
     // the database and the server under test wait for each other: one worker more than vitest would take
     maxWorkers: availableParallelism(),
+    // `isolate: false`: the files of a worker share one process and its modules (decision 060)
     projects: [
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'packages/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
@@ -19,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/platform/database/test-postgres.ts'],
           testTimeout: 30_000,
