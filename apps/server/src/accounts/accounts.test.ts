@@ -146,6 +146,15 @@ describe('sessions', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
+  test('a sign-in that reads its clock before another and is counted after it passes too', async () => {
+    const { email } = await buildAccount(server.database)
+    const now = Temporal.Now.instant()
+    server.setNow(now.toString())
+    await refusalOf(signIn(email, 'Autre-mot-2!'))
+    server.setNow(now.subtract({ milliseconds: 5 }).toString())
+    await signIn(email)
+  })
+
   test('sign-out ends the session at once', async () => {
     const client = await signIn((await buildAccount(server.database)).email)
     expect((await client.accounts.me()).user.role).toBe('user')

@@ -81,7 +81,7 @@ async function secondsToWait(database: Database, key: string, now: Temporal.Inst
         then ${at}::timestamptz
         else ${at}::timestamptz + interval '1 second'
           * least(power(2, least(throttle.attempts + 2 - ${FREE_FAILURES}, 10)), ${LONGEST_DELAY_S}) end
-    where throttle.blocked_until <= ${at}
+    where throttle.attempts < ${FREE_FAILURES} or throttle.blocked_until <= ${at}
     returning key`.execute(database)
   if (counted.rows.length > 0) return null
   const row = await database
