@@ -158,6 +158,7 @@ export function sampleBodies(
         documents: [{ file_name: 'a.txt', file_content: 'Ym9uam91cg==' }],
         files: [file.file_id],
         isNote: false,
+        keepsTurn: false,
       }
     },
     'messages.read': () => ({ up_to: '1' }),
