@@ -76,7 +76,8 @@ test('staff reads anyone’s, and who did what', async () => {
     .where('subject_kind', '=', 'contract')
     .execute()
   // one for each of the three, none for whose it is
-  expect(noted).toEqual(Array(3).fill({ action: 'contract.read', subject_id: id }))
+  const read = { action: 'contract.read', subject_id: id }
+  expect(noted).toEqual([read, read, read])
 })
 
 describe('a stranger gets 404, the same as for an unknown contract', () => {
