@@ -74,7 +74,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
   {
     name: 'administration-contrats-d-un-assure',
     open: async (page) => {
-      await users('admin')(page)
+      await as('admin', `${USERS}?q=camille.roussel`)(page)
       await page.getByRole('link', { name: 'Contrats de camille.roussel' }).click()
       await page.getByRole('table', { name: 'Contrats de camille.roussel' }).waitFor()
     },
@@ -82,7 +82,8 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
   {
     name: 'administration-contrats-aucun',
     open: async (page) => {
-      await users('root')(page)
+      // searched for: the people of the journeys may stand before him
+      await as('root', `${USERS}?q=thomas.leroy`)(page)
       await page.getByRole('link', { name: 'Contrats de thomas.leroy' }).click()
       await page.getByText('Cette personne n’a pas de contrat.').waitFor()
     },

@@ -94,7 +94,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
 
   await test.step('every paper says what it is', async () => {
     const signed = await papersOf(page, first.slice(0, 8))
-    const extendedUntil = formatDay(today.add({ days: 20 }))
+    const extendedUntil = formatDay(today.add({ days: 20 })).replaceAll('\u00a0', ' ')
     expect([...signed.keys()]).toEqual([
       'Contrat signé',
       'Avenant de prolongation',
