@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
-import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 /**
  * `files` stand beside the templates while the document is made: its sheet and its images. What is the same in every
@@ -15,7 +15,6 @@ export interface PdfJob {
 
 export type PdfResult = { pdf: Uint8Array<ArrayBuffer> } | { failure: string }
 
-const MOST_PAGES = 20
 const fontFiles = [
   '@expo-google-fonts/funnel-display/400Regular/FunnelDisplay_400Regular.ttf',
   '@expo-google-fonts/funnel-display/600SemiBold/FunnelDisplay_600SemiBold.ttf',
@@ -36,26 +35,22 @@ function makePdf({ template, files }: PdfJob): Uint8Array<ArrayBuffer> {
     return templates + name
   })
   try {
-    const compiled = compiler.compile({ mainFilePath: `${templates}${template}.typ` })
-    if (!compiled.result) throw new Error(describe(compiled.takeDiagnostics()))
-    const pages = compiled.result.numOfPages
-    if (pages > MOST_PAGES) throw new Error(`${pages} pages, ${MOST_PAGES} at most`)
-    // The copy leaves the compiler's memory, so that it can be handed over to the main thread.
-    return new Uint8Array(compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }))
+    const options = { mainFilePath: `${templates}${template}.typ` }
+    // The copy leaves the compiler's memory, so that it can be handed over to the main thread. Compiled on the way: a
+    // document of the compiler's would live on until the next great collection of garbage, some 200 documents later.
+    return new Uint8Array(compiler.pdf(options, { pdfStandard: 'ua-1' }))
   } finally {
     for (const path of paths) compiler.unmapShadow(path)
   }
-}
-
-function describe(error: NodeError | null): string {
-  return error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no document'
 }
 
 function answer(job: PdfJob): PdfResult {
   try {
     return { pdf: makePdf(job) }
   } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) }
+    // the compiler says what is wrong in the code of an error without a message
+    const coded = error instanceof Error && 'code' in error ? error.code : error
+    return { failure: String(coded) }
   }
 }
 
