@@ -40,7 +40,7 @@ export function canSeal(key: KeyObject): boolean {
 
 /** A detached CMS signature at the level CAdES B-B (ETSI EN 319 122-1), in DER. */
 export function signDetached(content: Buffer, { key, certificates }: SealIdentity): Buffer {
-  const own = AsnConvert.parse(certificates[0].raw, Certificate)
+  const own = parsed(certificates[0])
   const signatureAlgorithm = SIGNATURE_ALGORITHMS[key.asymmetricKeyType ?? '']
   if (!signatureAlgorithm) throw new Error(`A key of type ${key.asymmetricKeyType} can't seal`)
   const attributes = signedAttributes(content, certificates[0])
@@ -49,9 +49,7 @@ export function signDetached(content: Buffer, { key, certificates }: SealIdentit
     digestAlgorithms: new DigestAlgorithmIdentifiers([SHA256]),
     encapContentInfo: new EncapsulatedContentInfo({ eContentType: id_data }),
     certificates: new CertificateSet(
-      certificates.map(
-        ({ raw }) => new CertificateChoices({ certificate: AsnConvert.parse(raw, Certificate) }),
-      ),
+      certificates.map((one) => new CertificateChoices({ certificate: parsed(one) })),
     ),
     signerInfos: new SignerInfos([
       new SignerInfo({
@@ -63,9 +61,9 @@ export function signDetached(content: Buffer, { key, certificates }: SealIdentit
           }),
         }),
         digestAlgorithm: SHA256,
-        signedAttrs: attributes,
+        signedAttrs: attributes.map(({ attribute }) => attribute),
         signatureAlgorithm,
-        signature: new OctetString(sign('sha256', setOf(attributes), key)),
+        signature: new OctetString(sign('sha256', setOf(attributes.map(({ der }) => der)), key)),
       }),
     ]),
   })
@@ -76,8 +74,17 @@ export function signDetached(content: Buffer, { key, certificates }: SealIdentit
   )
 }
 
-/** What the level B-B asks for: the kind of content, its digest, and which certificate signs. */
-function signedAttributes(content: Buffer, certificate: X509Certificate): Attribute[] {
+const known = new WeakMap<X509Certificate, Certificate>()
+
+/** Read once: reading them at each signature took a third of it. */
+function parsed(certificate: X509Certificate): Certificate {
+  const read = known.get(certificate) ?? AsnConvert.parse(certificate.raw, Certificate)
+  known.set(certificate, read)
+  return read
+}
+
+/** What the level B-B asks for, in DER too: the kind of content, its digest, and which certificate signs. */
+function signedAttributes(content: Buffer, certificate: X509Certificate) {
   const attributes = [
     new Attribute({
       attrType: id_contentType,
@@ -97,16 +104,16 @@ function signedAttributes(content: Buffer, certificate: X509Certificate): Attrib
       ],
     }),
   ]
-  return attributes.toSorted((one, other) => Buffer.compare(der(one), der(other)))
+  return attributes
+    .map((attribute) => ({ attribute, der: Buffer.from(AsnConvert.serialize(attribute)) }))
+    .toSorted((one, other) => Buffer.compare(one.der, other.der))
 }
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-const der = (attribute: Attribute) => Buffer.from(AsnConvert.serialize(attribute))
-
 /** What is signed: the attributes as a SET OF in DER, whose members stand in the order of their bytes. */
-function setOf(attributes: readonly Attribute[]): Buffer {
-  const members = Buffer.concat(attributes.map(der))
+function setOf(attributes: readonly Buffer[]): Buffer {
+  const members = Buffer.concat(attributes)
   if (members.length > 0xff) throw new RangeError('Longer than one byte of length tells')
   const head = members.length < 0x80 ? [0x31, members.length] : [0x31, 0x81, members.length]
   return Buffer.concat([Buffer.from(head), members])
