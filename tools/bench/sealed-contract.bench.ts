@@ -35,7 +35,7 @@ export async function benchSealedMemory(): Promise<Measure> {
   if (!held) throw new Error('The process told nothing')
   const { early, late } = held
   return {
-    name: 'Mémoire tenue du 901e au 1000e contrat scellé / du 101e au 200e',
+    name: 'Mémoire la plus haute du 551e au 1000e contrat scellé / du 101e au 550e',
     ratio: late / early,
     target: { atMost: 1.1 },
     detail: `${(late / MIB).toFixed(0)} Mio / ${(early / MIB).toFixed(0)} Mio`,
