@@ -186,6 +186,16 @@ describe('the code holds', () => {
     expect(found(sinks, web)).toEqual([])
   })
 
+  test('no statement says « * »: it would fail in every running server once a migration adds a column', () => {
+    const product = CODE.filter((file) =>
+      /^apps\/server\/src\/(?!.*\.(?:test|factory)\.)/.test(file),
+    )
+    expect(product.length).toBeGreaterThan(150)
+    const everything =
+      /\b(?:selectAll|returningAll)\(|\b(?:select|returning)\s+(?:\w+\.)?\*|,\s*\w+\.\*(?:[\s,]|$)/i
+    expect(found(everything, product)).toEqual([])
+  })
+
   test('every dependency is one exact version, whose bytes are known', () => {
     const wanted = glob('package.json', '{apps,packages}/*/package.json').flatMap((file) => {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file))

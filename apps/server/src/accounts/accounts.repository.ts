@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 
 export type NewAccount = Pick<
@@ -15,7 +16,11 @@ export type NewAccount = Pick<
 >
 
 export function insertAccount(database: Database, account: NewAccount): Promise<AccountRow> {
-  return database.insertInto('account').values(account).returningAll().executeTakeFirstOrThrow()
+  return database
+    .insertInto('account')
+    .values(account)
+    .returning(columnsOf('account'))
+    .executeTakeFirstOrThrow()
 }
 
 export function findAccountByEmail(
@@ -24,13 +29,17 @@ export function findAccountByEmail(
 ): Promise<AccountRow | undefined> {
   return database
     .selectFrom('account')
-    .selectAll()
+    .select(columnsOf('account'))
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 }
 
 export function findAccount(database: Database, id: string): Promise<AccountRow> {
-  return database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return database
+    .selectFrom('account')
+    .select(columnsOf('account'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 export async function endSession(database: Database, id: string, at: Date) {

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 import type {
   ExternalIdentityTable,
@@ -18,7 +19,7 @@ export function findAccountOf(
   return database
     .selectFrom('external_identity')
     .innerJoin('account', 'account.id', 'external_identity.account_id')
-    .selectAll('account')
+    .select(columnsOf('account'))
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
@@ -76,7 +77,7 @@ interface Wanted {
 export function findHandoff(database: Database, wanted: Wanted) {
   return database
     .selectFrom('sign_in_handoff')
-    .selectAll()
+    .select(columnsOf('sign_in_handoff'))
     .where('token_sha256', '=', wanted.tokenSha256)
     .where('browser_sha256', '=', wanted.browserSha256)
     .where('expires_at', '>', wanted.now)
@@ -90,7 +91,7 @@ export function takeHandoff(database: Database, wanted: Wanted) {
     .where('token_sha256', '=', wanted.tokenSha256)
     .where('browser_sha256', '=', wanted.browserSha256)
     .where('expires_at', '>', wanted.now)
-    .returningAll()
+    .returning(columnsOf('sign_in_handoff'))
     .executeTakeFirst()
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 
 export async function endOwnSession(
   database: Database,
@@ -55,7 +56,7 @@ export type OpenSessionRow = Awaited<ReturnType<typeof findOpenSessions>>[number
 export function lockAccount(database: Database, id: string) {
   return database
     .selectFrom('account')
-    .selectAll()
+    .select(columnsOf('account'))
     .where('id', '=', id)
     .where('is_active', '=', sql<boolean>`true`)
     .forUpdate()

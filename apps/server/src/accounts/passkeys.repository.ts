@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type {
   PasskeyChallengeTable,
   PasskeyRow,
@@ -9,7 +10,7 @@ import type {
 export function findPasskeys(database: Database, accountId: string): Promise<PasskeyRow[]> {
   return database
     .selectFrom('passkey')
-    .selectAll()
+    .select(columnsOf('passkey'))
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .orderBy('id')
@@ -20,7 +21,11 @@ export function insertPasskey(
   database: Database,
   passkey: Insertable<PasskeyTable>,
 ): Promise<PasskeyRow> {
-  return database.insertInto('passkey').values(passkey).returningAll().executeTakeFirstOrThrow()
+  return database
+    .insertInto('passkey')
+    .values(passkey)
+    .returning(columnsOf('passkey'))
+    .executeTakeFirstOrThrow()
 }
 
 interface Own {
@@ -37,7 +42,7 @@ export function renamePasskey(
     .set({ name })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .returningAll()
+    .returning(columnsOf('passkey'))
     .executeTakeFirst()
 }
 

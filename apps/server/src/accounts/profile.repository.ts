@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { AccountRow, Schema } from '../platform/database/schema.ts'
 
 export function changePasswordHash(
@@ -11,7 +12,7 @@ export function changePasswordHash(
     .set({ password_hash: passwordHash })
     .where('id', '=', id)
     .where('is_active', '=', sql<boolean>`true`)
-    .returningAll()
+    .returning(columnsOf('account'))
     .executeTakeFirst()
 }
 
@@ -45,6 +46,6 @@ export function updateAccount(
     .updateTable('account')
     .set(change)
     .where('id', '=', id)
-    .returningAll()
+    .returning(columnsOf('account'))
     .executeTakeFirstOrThrow()
 }

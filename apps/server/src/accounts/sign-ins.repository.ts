@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { SignInRow } from '../platform/database/tables-accounts.ts'
 
 interface Place {
@@ -36,7 +37,7 @@ export function findSignIns(
 ): Promise<SignInRow[]> {
   return database
     .selectFrom('sign_in')
-    .selectAll()
+    .select(columnsOf('sign_in'))
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .limit(most)

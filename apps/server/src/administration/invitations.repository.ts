@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { StaffInvitationTable } from '../platform/database/tables-identity.ts'
 
 export type InvitationRow = Selectable<StaffInvitationTable>
@@ -25,7 +26,7 @@ export async function putInvitation(
   return database
     .insertInto('staff_invitation')
     .values(invitation)
-    .returningAll()
+    .returning(columnsOf('staff_invitation'))
     .executeTakeFirstOrThrow()
 }
 
@@ -35,7 +36,7 @@ export function findInvitations(database: Database) {
   return database
     .selectFrom('staff_invitation')
     .innerJoin('account', 'account.id', 'staff_invitation.invited_by')
-    .selectAll('staff_invitation')
+    .select(columnsOf('staff_invitation'))
     .select('account.username as inviter')
     .orderBy('staff_invitation.created_at', 'desc')
     .limit(MOST_SHOWN)
@@ -81,6 +82,6 @@ export function revoke(
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .returningAll()
+    .returning(columnsOf('staff_invitation'))
     .executeTakeFirst()
 }

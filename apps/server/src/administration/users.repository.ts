@@ -3,6 +3,7 @@ import type { UserSort } from '@sillage/wire/users.ts'
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { containing } from '../platform/database/like.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { AccountRow, Schema } from '../platform/database/schema.ts'
 
 export interface UserFilters {
@@ -52,7 +53,10 @@ export async function findUsers(database: Database, page: UserPage): Promise<Fou
   if (filters.words.some((word) => word.length >= SHORTEST_INDEXED_WORD))
     return searchUsers(database, page)
   const [rows, total] = await Promise.all([
-    ordered(database.selectFrom('account').where(matching(filters)).selectAll(), page),
+    ordered(
+      database.selectFrom('account').where(matching(filters)).select(columnsOf('account')),
+      page,
+    ),
     countUsers(database, filters),
   ])
   return { rows, total }
@@ -68,7 +72,7 @@ async function searchUsers(database: Database, page: UserPage): Promise<FoundUse
     )
     .selectFrom('account')
     .where('account.id', 'in', (eb) => eb.selectFrom('found').select('found.id'))
-    .selectAll('account')
+    .select(columnsOf('account'))
     .select((eb) =>
       eb
         .selectFrom('found')
@@ -103,7 +107,11 @@ async function countUsers(database: Database, filters: UserFilters): Promise<num
 }
 
 export function findUser(database: Database, id: string): Promise<AccountRow | undefined> {
-  return database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+  return database
+    .selectFrom('account')
+    .select(columnsOf('account'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /**
@@ -113,7 +121,7 @@ export function findUser(database: Database, id: string): Promise<AccountRow | u
 export function lockPeople(database: Database, ids: readonly string[]): Promise<AccountRow[]> {
   return database
     .selectFrom('account')
-    .selectAll()
+    .select(columnsOf('account'))
     .where((eb) => eb.or([eb('id', 'in', [...ids]), eb('role', '=', 'root')]))
     .orderBy('id')
     .forNoKeyUpdate()
@@ -135,7 +143,7 @@ export function updateUser(
     .updateTable('account')
     .set(change)
     .where('id', '=', id)
-    .returningAll()
+    .returning(columnsOf('account'))
     .executeTakeFirstOrThrow()
 }
 
@@ -145,7 +153,7 @@ export function findRoleRequests(
   { roles, limit, offset }: { roles: readonly Role[]; limit: number; offset: number },
 ): Promise<AccountRow[]> {
   return requests(database, roles)
-    .selectAll()
+    .select(columnsOf('account'))
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)

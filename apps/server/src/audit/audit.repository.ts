@@ -2,6 +2,7 @@ import type { AuditAction } from '@sillage/domain/audit/audit-actions.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { containing, startingWith } from '../platform/database/like.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { Schema } from '../platform/database/schema.ts'
 
 export interface AuditFact {
@@ -87,7 +88,7 @@ export function findEntries(
   return database
     .selectFrom('audit_entry')
     .leftJoin('account as actor', 'actor.id', 'audit_entry.actor_id')
-    .selectAll('audit_entry')
+    .select(columnsOf('audit_entry'))
     .select('actor.username')
     .where(matching(filters))
     .orderBy('audit_entry.id', 'desc')

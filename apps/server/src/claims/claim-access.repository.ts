@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 
 interface Wanted {
   readonly id: string
@@ -11,7 +12,7 @@ function readable(database: Database, { id, accountId, isStaff }: Wanted) {
   const found = database
     .selectFrom('claim')
     .innerJoin('contract', 'contract.id', 'claim.contract_id')
-    .selectAll('claim')
+    .select(columnsOf('claim'))
     .select('contract.product')
     .where('claim.id', '=', id)
   if (isStaff) return found

@@ -2,6 +2,7 @@ import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { Schema } from '../platform/database/schema.ts'
 import type { ClaimEventRow } from '../platform/database/tables-claims.ts'
 
@@ -18,7 +19,10 @@ export function findClaimEvents(
   database: Database,
   { claimId, withInternal }: { claimId: string; withInternal: boolean },
 ): Promise<ClaimEventRow[]> {
-  const events = database.selectFrom('claim_event').selectAll().where('claim_id', '=', claimId)
+  const events = database
+    .selectFrom('claim_event')
+    .select(columnsOf('claim_event'))
+    .where('claim_id', '=', claimId)
   return (withInternal ? events : events.where('is_internal', '=', (eb) => eb.lit(false)))
     .orderBy('id')
     .execute()

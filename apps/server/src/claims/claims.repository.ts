@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { RowOf } from '../platform/database/columns.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Page } from '../platform/database/page.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { Schema } from '../platform/database/schema.ts'
 import type { ClaimRow } from '../platform/database/tables-claims.ts'
 
@@ -49,5 +50,9 @@ export function insertClaim(
   database: Database,
   claim: Insertable<Schema['claim']>,
 ): Promise<ClaimRow> {
-  return database.insertInto('claim').values(claim).returningAll().executeTakeFirstOrThrow()
+  return database
+    .insertInto('claim')
+    .values(claim)
+    .returning(columnsOf('claim'))
+    .executeTakeFirstOrThrow()
 }

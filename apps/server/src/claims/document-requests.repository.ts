@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { Schema } from '../platform/database/schema.ts'
 import type { ClaimRequestRow } from '../platform/database/tables-claims.ts'
 
@@ -7,7 +8,7 @@ import type { ClaimRequestRow } from '../platform/database/tables-claims.ts'
 export function findRequests(database: Database, claimId: string) {
   return database
     .selectFrom('claim_document_request')
-    .selectAll()
+    .select(columnsOf('claim_document_request'))
     .select(
       sql<string[]>`array(
         select provided.file_id::text from claim_provided_document provided
@@ -51,7 +52,7 @@ export function insertRequest(
         .where('withdrawn_at', 'is', null)
         .doNothing(),
     )
-    .returningAll()
+    .returning(columnsOf('claim_document_request'))
     .executeTakeFirst()
 }
 
@@ -71,7 +72,7 @@ export function endRequest(
     .where('claim_id', '=', claimId)
     .where('fulfilled_at', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .returningAll()
+    .returning(columnsOf('claim_document_request'))
     .executeTakeFirst()
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { Schema } from '../platform/database/schema.ts'
 import type { ClaimOutcomeRow } from '../platform/database/tables-claims.ts'
 
@@ -30,7 +31,7 @@ export function findLastOutcome(
 ): Promise<ClaimOutcomeRow | undefined> {
   return database
     .selectFrom('claim_outcome')
-    .selectAll()
+    .select(columnsOf('claim_outcome'))
     .where('claim_id', '=', claimId)
     .orderBy('decided_at', 'desc')
     .limit(1)

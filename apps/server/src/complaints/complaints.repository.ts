@@ -1,6 +1,7 @@
 import type { ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { Schema } from '../platform/database/schema.ts'
 import type { ComplaintRow } from '../platform/database/tables-complaints.ts'
 
@@ -8,7 +9,11 @@ export function insertComplaint(
   database: Database,
   complaint: Insertable<Schema['complaint']>,
 ): Promise<ComplaintRow> {
-  return database.insertInto('complaint').values(complaint).returningAll().executeTakeFirstOrThrow()
+  return database
+    .insertInto('complaint')
+    .values(complaint)
+    .returning(columnsOf('complaint'))
+    .executeTakeFirstOrThrow()
 }
 
 /** Which of the contract and the claim that a complaint names are not the account's own. */
@@ -36,7 +41,7 @@ export async function findForeign(
 export function findComplaintsOf(database: Database, accountId: string): Promise<ComplaintRow[]> {
   return database
     .selectFrom('complaint')
-    .selectAll()
+    .select(columnsOf('complaint'))
     .where('account_id', '=', accountId)
     .orderBy('received_at', 'desc')
     .orderBy('id')
@@ -48,7 +53,7 @@ function withAuthor(database: Database) {
   return database
     .selectFrom('complaint')
     .innerJoin('account', 'account.id', 'complaint.account_id')
-    .selectAll('complaint')
+    .select(columnsOf('complaint'))
     .select(['account.username', 'account.first_name', 'account.last_name'])
 }
 

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { ContractRow, Schema } from '../platform/database/schema.ts'
 import type { ContractEndingRow } from '../platform/database/tables-contracts.ts'
 
@@ -15,7 +16,7 @@ const line = sql<string>`coalesce(origin_contract_id, id)`
 export function findOwnLine(database: Database, { id, accountId }: Wanted): Promise<ContractRow[]> {
   return database
     .selectFrom('contract')
-    .selectAll()
+    .select(columnsOf('contract'))
     .where('account_id', '=', accountId)
     .where(line, '=', (query) =>
       query
@@ -84,7 +85,7 @@ export function endContracts(
     .set({ status: 'cancelled', cancellation_date: at, cancellation_reason: reason })
     .where('id', 'in', ids)
     .where('status', '!=', 'cancelled')
-    .returningAll()
+    .returning(columnsOf('contract'))
     .execute()
 }
 
@@ -106,7 +107,7 @@ export async function insertEndings(
 export function findEndings(database: Database, contractId: string): Promise<ContractEndingRow[]> {
   return database
     .selectFrom('contract_ending')
-    .selectAll()
+    .select(columnsOf('contract_ending'))
     .where('asked_contract_id', '=', (query) =>
       query
         .selectFrom('contract_ending')

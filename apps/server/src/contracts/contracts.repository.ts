@@ -2,13 +2,18 @@ import { type Insertable, sql } from 'kysely'
 import type { RowOf } from '../platform/database/columns.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Page } from '../platform/database/page.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { AccountRow, ContractRow, Schema } from '../platform/database/schema.ts'
 
 export function insertContract(
   database: Database,
   contract: Insertable<Schema['contract']>,
 ): Promise<ContractRow> {
-  return database.insertInto('contract').values(contract).returningAll().executeTakeFirstOrThrow()
+  return database
+    .insertInto('contract')
+    .values(contract)
+    .returning(columnsOf('contract'))
+    .executeTakeFirstOrThrow()
 }
 
 export async function insertSignature(

@@ -1,13 +1,18 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Page } from '../platform/database/page.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { Schema } from '../platform/database/schema.ts'
 import type { QuoteRow } from '../platform/database/tables-quotes.ts'
 
 type NewQuote = Insertable<Schema['quote']>
 
 export function insertQuote(database: Database, quote: NewQuote): Promise<QuoteRow> {
-  return database.insertInto('quote').values(quote).returningAll().executeTakeFirstOrThrow()
+  return database
+    .insertInto('quote')
+    .values(quote)
+    .returning(columnsOf('quote'))
+    .executeTakeFirstOrThrow()
 }
 
 /** The same quote made again takes the place of the last one alike; undefined when there is none. */
@@ -24,7 +29,7 @@ export function renewQuote(database: Database, quote: NewQuote): Promise<QuoteRo
         .orderBy('created_at', 'desc')
         .limit(1),
     )
-    .returningAll()
+    .returning(columnsOf('quote'))
     .executeTakeFirst()
 }
 
@@ -36,7 +41,7 @@ export function findQuotesOf(
 ): Promise<QuoteRow[]> {
   return database
     .selectFrom('quote')
-    .selectAll()
+    .select(columnsOf('quote'))
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -56,7 +61,7 @@ export function findOwnQuote(
 ): Promise<QuoteRow | undefined> {
   return database
     .selectFrom('quote')
-    .selectAll()
+    .select(columnsOf('quote'))
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst()

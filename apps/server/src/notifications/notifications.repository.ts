@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { NotificationRow } from '../platform/database/tables-notifications.ts'
 
 export interface NewNotification {
@@ -59,7 +60,7 @@ export function findNotifications(
 ): Promise<NotificationRow[]> {
   return database
     .selectFrom('notification')
-    .selectAll()
+    .select(columnsOf('notification'))
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .limit(most)

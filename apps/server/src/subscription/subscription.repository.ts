@@ -1,6 +1,7 @@
 import type { Product } from '@sillage/domain/subscription/products.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { Database } from '../platform/database/database.ts'
+import { columnsOf } from '../platform/database/row-columns.ts'
 import type { QuestionnaireRow } from '../platform/database/schema.ts'
 
 export interface NewQuestionnaire {
@@ -33,7 +34,7 @@ export function findOwnQuestionnaire(
 ): Promise<QuestionnaireRow | undefined> {
   return database
     .selectFrom('questionnaire')
-    .selectAll()
+    .select(columnsOf('questionnaire'))
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst()

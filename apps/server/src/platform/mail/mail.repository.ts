@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { columnsOf } from '../database/row-columns.ts'
 import type { Schema } from '../database/schema.ts'
 import type { MailRow } from '../database/tables-notifications.ts'
 
@@ -26,7 +27,7 @@ export async function insertMails(
 export function takeDueMail(database: Database, now: Date): Promise<MailRow | undefined> {
   return database
     .selectFrom('mail')
-    .selectAll()
+    .select(columnsOf('mail'))
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .where('due_at', '<=', now)
@@ -53,7 +54,7 @@ export async function recordAttempt(database: Database, id: string, outcome: Mai
 export function findLatestMails(database: Database, most: number): Promise<MailRow[]> {
   return database
     .selectFrom('mail')
-    .selectAll()
+    .select(columnsOf('mail'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(most)
