@@ -50,12 +50,11 @@ import { notificationsHandlers } from './notifications/notifications.routes.ts'
 import { personalDataHandlers } from './personal-data/personal-data.routes.ts'
 import type { Database } from './platform/database/database.ts'
 import type { FileKeeper } from './platform/files/file-keeper.ts'
-import { docsPage } from './platform/http/docs-page.ts'
+import { serveApiDocs } from './platform/http/api-docs.ts'
 import { notFound } from './platform/http/domain-error.ts'
 import { healthHandlers } from './platform/http/health.routes.ts'
 import { readLongJson, SHORT_JSON_BYTES } from './platform/http/json-body.ts'
 import { type MountOptions, mount } from './platform/http/mount.ts'
-import { openApi } from './platform/http/open-api.ts'
 import { sendProblem } from './platform/http/problems.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { refuseUnreadable } from './platform/http/unreadable-request.ts'
@@ -191,8 +190,7 @@ export async function createApp({
       })
       mount(api, { room: live, handlers: liveHandlers(hub), options })
       mount(api, { room: health, handlers: healthHandlers, options })
-      api.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))
-      api.get('/docs/openapi.json', () => openApi())
+      serveApiDocs(api)
     },
     { prefix: '/backend' },
   )
