@@ -23,7 +23,7 @@ import { stats } from '@sillage/wire/stats.ts'
 import { subscription } from '@sillage/wire/subscription.ts'
 import { users } from '@sillage/wire/users.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { accountsHandlers, beforeAccounts } from './accounts/accounts.routes.ts'
+import { accountsHandlers } from './accounts/accounts.routes.ts'
 import { createDepartureCookies } from './accounts/departure-cookie.ts'
 import { externalSignInHandlers } from './accounts/external-sign-in.routes.ts'
 import { createIdentityProvider } from './accounts/identity-provider.ts'
@@ -36,13 +36,13 @@ import { auditHandlers } from './audit/audit.routes.ts'
 import { carbonHandlers } from './carbon/carbon.routes.ts'
 import { createGeocoder } from './carbon/geocoder.service.ts'
 import { claimDeskHandlers, claimsHandlers } from './claims/claims.routes.ts'
-import { beforeMessages, messagesHandlers } from './claims/messages.routes.ts'
-import { beforeComplaints, complaintsHandlers } from './complaints/complaints.routes.ts'
+import { messagesHandlers } from './claims/messages.routes.ts'
+import { complaintsHandlers } from './complaints/complaints.routes.ts'
 import type { Config } from './config.ts'
 import { contractDeskHandlers } from './contracts/contract-desk.routes.ts'
 import { beforeContractLife, contractLifeHandlers } from './contracts/contract-life.routes.ts'
 import { contractsHandlers } from './contracts/contracts.routes.ts'
-import { beforeDocuments, documentsHandlers } from './contracts/documents.routes.ts'
+import { documentsHandlers } from './contracts/documents.routes.ts'
 import { quotesHandlers } from './contracts/quotes.routes.ts'
 import { serveDemoProvider } from './demo-provider.ts'
 import type { Issuer } from './documents/issuer.ts'
@@ -137,7 +137,6 @@ export async function createApp({
       mount(api, {
         room: accounts,
         handlers: accountsHandlers(sessions),
-        before: beforeAccounts,
         options,
       })
       mount(api, { room: profileRoom, handlers: profileHandlers(sessions), options })
@@ -154,7 +153,6 @@ export async function createApp({
       mount(api, {
         room: documents,
         handlers: documentsHandlers,
-        before: beforeDocuments,
         options,
       })
       mount(api, { room: quotes, handlers: quotesHandlers, options })
@@ -168,7 +166,6 @@ export async function createApp({
       mount(api, {
         room: complaints,
         handlers: complaintsHandlers,
-        before: beforeComplaints,
         options,
       })
       mount(api, { room: personalData, handlers: personalDataHandlers(files), options })
@@ -185,7 +182,6 @@ export async function createApp({
       mount(api, {
         room: messages,
         handlers: messagesHandlers(files),
-        before: beforeMessages(files),
         options,
       })
       mount(api, { room: live, handlers: liveHandlers(hub), options })

@@ -13,7 +13,7 @@ import { seedComplaint } from './demo-complaint.ts'
 import { type DemoFiles, storeDemoFiles } from './demo-files.ts'
 import { seedPeople } from './demo-people.ts'
 import type { Issuer } from './documents/issuer.ts'
-import { type Database, inTransaction } from './platform/database/database.ts'
+import type { Database } from './platform/database/database.ts'
 import type { AccountRow } from './platform/database/schema.ts'
 import type { FileKeeper } from './platform/files/file-keeper.ts'
 
@@ -26,9 +26,10 @@ export async function seedDemo(
   if (first) return
   // drawn while the rest is written
   const storing = storeDemoFiles(database, files)
-  const writing = inTransaction(database, (transaction) =>
-    seedAll({ database: transaction, issuer }, storing),
-  )
+  // papers are made and passwords hashed on the way: nobody else needs a connection yet
+  const writing = database
+    .transaction()
+    .execute((transaction) => seedAll({ database: transaction, issuer }, storing))
   await Promise.all([storing, writing])
 }
 

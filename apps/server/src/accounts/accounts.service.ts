@@ -10,6 +10,7 @@ import { ConfigError } from '../config.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 import { DomainError, forbidden, refuse } from '../platform/http/domain-error.ts'
+import type { Write } from '../platform/http/idempotency.ts'
 import type { Session } from '../platform/http/mount.ts'
 import { ACCOUNT_REFUSALS } from './accounts.messages.ts'
 import {
@@ -52,14 +53,14 @@ export async function capRegistrations(caller: Caller, by: Session | null) {
 type Registration = Body<typeof accounts.register>
 
 /**
- * Creates an account. Anyone may ask for any role and nobody gets one by asking: without a session the
+ * Prepares an account: its password is hashed before a connection is taken. Anyone may ask for any role and nobody gets one by asking: without a session the
  * account is a `user` and another role becomes a request; an admin or root gives a role they may grant.
  */
 export async function register(
   caller: Caller,
   by: Session | null,
   form: Registration,
-): Promise<AccountRow> {
+): Promise<Write<AccountRow>> {
   const errors = checkRegistration(form)
   if (errors.length > 0)
     throw new DomainError({
@@ -70,12 +71,13 @@ export async function register(
     })
   if (by && !mayGrant(by.account.role, form.role)) throw forbidden()
   const isRequest = !by && form.role !== 'user'
-  return inTransaction(caller.database, async (database) => {
-    const account = await createAccount(database, {
-      ...form,
-      role: isRequest ? 'user' : form.role,
-      requestedRole: isRequest && form.role !== 'user' ? form.role : null,
-    })
+  const store = await prepareAccount({
+    ...form,
+    role: isRequest ? 'user' : form.role,
+    requestedRole: isRequest && form.role !== 'user' ? form.role : null,
+  })
+  return async (database) => {
+    const account = await store(database)
     const { id, email } = account
     if (by)
       await recordAudit(database, {
@@ -87,7 +89,7 @@ export async function register(
       })
     await sendConfirmation(database, { accountId: id, email, now: caller.now })
     return account
-  })
+  }
 }
 
 function checkRegistration(form: Registration) {
@@ -109,7 +111,8 @@ export interface AccountForm {
   readonly lastName?: string | undefined
 }
 
-export async function createAccount(database: Database, form: AccountForm): Promise<AccountRow> {
+/** Hashes the password; what it returns stores the account. */
+export async function prepareAccount(form: AccountForm): Promise<Write<AccountRow>> {
   const names = namesFromUsername(form.username)
   const account = {
     username: form.username,
@@ -121,13 +124,20 @@ export async function createAccount(database: Database, form: AccountForm): Prom
     first_name: cleanLine(form.firstName ?? names.firstName),
     last_name: cleanLine(form.lastName ?? names.lastName),
   }
-  try {
-    // a savepoint of its own is not needed: a violation ends the request, and its transaction with it
-    return await insertAccount(database, account)
-  } catch (error) {
-    if (!violates(error, 'account_email_key')) throw error
-    throw emailTaken()
+  return async (database) => {
+    try {
+      // a savepoint of its own is not needed: a violation ends the request, and its transaction with it
+      return await insertAccount(database, account)
+    } catch (error) {
+      if (!violates(error, 'account_email_key')) throw error
+      throw emailTaken()
+    }
   }
+}
+
+export async function createAccount(database: Database, form: AccountForm): Promise<AccountRow> {
+  const store = await prepareAccount(form)
+  return store(database)
 }
 
 export function emailTaken(): DomainError {
@@ -171,16 +181,17 @@ export function currentAccount(database: Database, session: Session): Promise<Ac
 
 /** Makes the first root from ROOT_EMAIL and ROOT_PASSWORD when there is none. */
 export async function ensureRoot(database: Database, root: { email: string; password: string }) {
+  const store = await prepareAccount({
+    username: 'root',
+    ...root,
+    role: 'root',
+    requestedRole: null,
+    accountKind: 'professionnel',
+  })
   await inTransaction(database, async (transaction) => {
     if (await hasActiveRoot(transaction)) return
     if (await findAccountByEmail(transaction, normaliseEmail(root.email)))
       throw new ConfigError(`ROOT_EMAIL est déjà l’adresse d’un compte : ${root.email}.`)
-    await createAccount(transaction, {
-      username: 'root',
-      ...root,
-      role: 'root',
-      requestedRole: null,
-      accountKind: 'professionnel',
-    })
+    await store(transaction)
   })
 }

@@ -4,8 +4,9 @@ import type { ExternalFailure } from '@sillage/domain/accounts/external-sign-in.
 import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
+import type { Write } from '../platform/http/idempotency.ts'
 import { findAccountByEmail } from './accounts.repository.ts'
-import { createAccount } from './accounts.service.ts'
+import { prepareAccount } from './accounts.service.ts'
 import {
   findAccountOf,
   hasIdentityOf,
@@ -31,12 +32,13 @@ interface Arrival {
  * Writes the hand-off for who arrives: the account of this identity; else a new one. An account that has
  * the same address is not enough: its password is asked for first.
  */
-export function arriveAs(
+export async function arriveAs(
   { database, now }: { database: Database; now: Temporal.Instant },
   { person, token, browser }: Arrival,
 ): Promise<ExternalFailure | null> {
+  const store = await prepareNewcomer(person)
   return inTransaction(database, async (transaction) => {
-    const found = await accountFor(transaction, { person, now })
+    const found = await accountFor(transaction, { person, store, now })
     if ('failure' in found) return found.failure
     const { issuer, subject } = person
     await insertHandoff(transaction, {
@@ -51,38 +53,35 @@ export function arriveAs(
   })
 }
 
+interface Arriving {
+  readonly person: ExternalPerson
+  /** Stores the account of a newcomer. */
+  readonly store: Write<AccountRow>
+  readonly now: Temporal.Instant
+}
+
 type Found =
   | { readonly account: AccountRow; readonly isLinked: boolean }
   | { readonly failure: ExternalFailure }
 
-async function accountFor(
-  database: Database,
-  { person, now }: { person: ExternalPerson; now: Temporal.Instant },
-): Promise<Found> {
+async function accountFor(database: Database, { person, store, now }: Arriving): Promise<Found> {
   const linked = await findAccountOf(database, person)
   if (linked)
     return linked.is_active ? { account: linked, isLinked: true } : { failure: 'desactive' }
   const { email, emailIsVerified } = person
   if (email === null || !emailIsVerified || emailError(email)) return { failure: 'adresse' }
   const known = await findAccountByEmail(database, normaliseEmail(email))
-  if (!known) return { account: await join(database, { person, email, now }), isLinked: true }
+  if (!known) return { account: await join(database, { person, store, now }), isLinked: true }
   if (!known.is_active) return { failure: 'desactive' }
   const isTaken = await hasIdentityOf(database, { accountId: known.id, issuer: person.issuer })
   return isTaken ? { failure: 'autre' } : { account: known, isLinked: false }
 }
 
-interface Newcomer {
-  readonly person: ExternalPerson
-  readonly email: string
-  readonly now: Temporal.Instant
-}
-
-/** A new account, always a `user`; its password is one that nobody knows, until a reset. */
-async function join(database: Database, { person, email, now }: Newcomer): Promise<AccountRow> {
-  const { username, firstName, lastName, issuer, subject } = person
-  const account = await createAccount(database, {
+/** An account for whoever has none, always a `user`; its password is one that nobody knows, until a reset. */
+function prepareNewcomer({ username, firstName, lastName, email }: ExternalPerson) {
+  return prepareAccount({
     username: usernameError(username) ? NAMELESS : username,
-    email,
+    email: email ?? '',
     password: randomBytes(48).toString('base64url'),
     role: 'user',
     requestedRole: null,
@@ -90,6 +89,11 @@ async function join(database: Database, { person, email, now }: Newcomer): Promi
     firstName,
     lastName,
   })
+}
+
+async function join(database: Database, { person, store, now }: Arriving): Promise<AccountRow> {
+  const account = await store(database)
+  const { issuer, subject } = person
   await linkIdentity(database, { issuer, subject, account_id: account.id })
   await noteVerifiedEmail(database, account.id, new Date(now.epochMilliseconds))
   return account

@@ -1,10 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
+import { mustHoldNoConnection } from '../platform/database/database.ts'
 
 /** OWASP's argon2id setting: 19 MiB, two passes (9 to 12 ms measured). */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** argon2id, the library's default algorithm; takes any length without truncation. */
 export function hashPassword(password: string): Promise<string> {
+  mustHoldNoConnection('Hashing a password')
   return hash(password, OPTIONS)
 }
 
@@ -15,6 +17,7 @@ export async function passwordFits(
   password: string,
   passwordHash: string | null,
 ): Promise<boolean> {
+  mustHoldNoConnection('Checking a password')
   decoy ??= hashPassword('nobody has this password')
   const fits = await verify(passwordHash ?? (await decoy), password)
   return fits && passwordHash !== null

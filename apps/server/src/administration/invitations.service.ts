@@ -9,8 +9,8 @@ import { hasAccount } from '../accounts/account-access.service.ts'
 import {
   type Caller,
   capRegistrations,
-  createAccount,
   emailTaken,
+  prepareAccount,
 } from '../accounts/accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
@@ -120,15 +120,17 @@ export async function acceptInvitation(
   await capRegistrations(caller, null)
   checkForm(form)
   const { token, ...person } = form
+  const { email, role } = await waiting(caller.database, { token, now: caller.now })
+  const store = await prepareAccount({
+    ...person,
+    email,
+    role,
+    requestedRole: null,
+    accountKind: 'particulier',
+  })
   return inTransaction(caller.database, async (transaction) => {
-    const { id, email, role } = await waiting(transaction, { token, now: caller.now })
-    const account = await createAccount(transaction, {
-      ...person,
-      email,
-      role,
-      requestedRole: null,
-      accountKind: 'particulier',
-    })
+    const { id } = await waiting(transaction, { token, now: caller.now })
+    const account = await store(transaction)
     await markAccepted(transaction, { id, accountId: account.id, now: dateOf(caller.now) })
     await recordAudit(transaction, {
       actorId: account.id,

@@ -1,6 +1,6 @@
 import type { messages } from '@sillage/wire/messages.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
-import type { Before, Handlers, Session } from '../platform/http/mount.ts'
+import type { Handlers, Session } from '../platform/http/mount.ts'
 import {
   documentsOf,
   download,
@@ -20,18 +20,16 @@ interface Call {
 
 const actingOf = ({ session, context: { database, now } }: Call) => ({ database, now, session })
 
-/** A file is stored before the message that names it, and outside its transaction. */
-export const beforeMessages = (files: FileKeeper): Before<typeof messages> => ({
-  post: async (call) => ({
-    ...call.body,
-    documents: await storeDocuments({ ...actingOf(call), files }, call.body),
-  }),
-})
-
 export const messagesHandlers = (files: FileKeeper): Handlers<typeof messages> => ({
   unread: async (call) => ({ data: await unreadFor(actingOf(call)) }),
   list: (call) => messagesOf(actingOf(call), call.params.claimId, call.query),
-  post: (call) => postMessage(actingOf(call), call.body),
+  post: {
+    // a file is stored before the message that names it, and outside its transaction
+    prepare: async (call) => {
+      const documents = await storeDocuments({ ...actingOf(call), files }, call.body)
+      return (database) => postMessage({ ...actingOf(call), database }, { ...call.body, documents })
+    },
+  },
   read: async (call) => {
     await readUpTo(actingOf(call), { claimId: call.params.id, upTo: call.body.up_to })
     return undefined

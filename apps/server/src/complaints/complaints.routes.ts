@@ -1,6 +1,6 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { complaints } from '@sillage/wire/complaints.ts'
-import type { Before, Handlers } from '../platform/http/mount.ts'
+import type { Handlers } from '../platform/http/mount.ts'
 import { presentComplaint, presentForStaff } from './complaints.present.ts'
 import {
   acknowledge,
@@ -11,14 +11,18 @@ import {
   listComplaints,
 } from './complaints.service.ts'
 
-export const beforeComplaints: Before<typeof complaints> = {
-  create: ({ session, context }) => capComplaints({ ...context, session }),
-}
-
 export const complaintsHandlers: Handlers<typeof complaints> = {
-  create: async ({ session, body, context }) => ({
-    data: presentComplaint(await complain({ ...context, session }, body), dayInParis(context.now)),
-  }),
+  create: {
+    prepare: async ({ session, body, context }) => {
+      await capComplaints({ ...context, session })
+      return async (database) => ({
+        data: presentComplaint(
+          await complain({ ...context, database, session }, body),
+          dayInParis(context.now),
+        ),
+      })
+    },
+  },
   mine: async ({ session, context }) => {
     const rows = await complaintsOf({ ...context, session })
     return { data: rows.map((row) => presentComplaint(row, dayInParis(context.now))) }

@@ -24,12 +24,20 @@ export function contractLifeHandlers(issuer: Issuer): Handlers<typeof contractLi
     calculateExtension: async ({ params, body, session, context }) => ({
       data: await calculateExtension(context, own(params.id, session), body),
     }),
-    extend: async ({ params, body, session, context }) => ({
-      data: await extendContract({ ...context, session, issuer }, own(params.id, session), body),
-    }),
-    renew: async ({ params, body, session, context }) => ({
-      data: await renewContract({ ...context, session, issuer }, own(params.id, session), body),
-    }),
+    extend: {
+      prepare: async ({ params, body, session, context }) => {
+        const signer = { ...context, session, issuer }
+        const store = await extendContract(signer, own(params.id, session), body)
+        return async (transaction) => ({ data: await store(transaction) })
+      },
+    },
+    renew: {
+      prepare: async ({ params, body, session, context }) => {
+        const signer = { ...context, session, issuer }
+        const store = await renewContract(signer, own(params.id, session), body)
+        return async (transaction) => ({ data: await store(transaction) })
+      },
+    },
     cancellation: async ({ params, session, context }) => ({
       data: await cancellationPreview(context, own(params.id, session)),
     }),

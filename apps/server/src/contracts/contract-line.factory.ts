@@ -3,7 +3,7 @@ import { toEuros } from '@sillage/domain/values/money.ts'
 import { buildIssuer } from '../documents/issuer.factory.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import { buildSignaturePng } from '../documents/signature.factory.ts'
-import type { Database } from '../platform/database/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import { cancelContract } from './cancel-contract.service.ts'
 import { openSession } from './contracts.factory.ts'
 import { expireContracts } from './contracts.repository.ts'
@@ -31,7 +31,8 @@ export async function buildExtension(
   wish: LifeWish & { readonly endingIn: number },
 ): Promise<{ id: string }> {
   const body = { ...SIGNED, documentsOpened: [], new_end_date: inDays(wish.endingIn) }
-  const { contract_id } = await extendContract(await signerOf(database, wish), wish, body)
+  const store = await extendContract(await signerOf(database, wish), wish, body)
+  const { contract_id } = await inTransaction(database, store)
   return { id: contract_id }
 }
 
@@ -45,13 +46,14 @@ export async function buildRenewal(
     .select(['contract_price_cents', 'compensation_cents'])
     .where('id', '=', wish.id)
     .executeTakeFirstOrThrow()
-  const { contract_id } = await renewContract(await signerOf(database, wish), wish, {
+  const store = await renewContract(await signerOf(database, wish), wish, {
     ...SIGNED,
     documentsOpened: [],
     start_date: inDays(wish.startingIn),
     end_date: inDays(wish.endingIn),
     price: toEuros(contract_price_cents + compensation_cents),
   })
+  const { contract_id } = await inTransaction(database, store)
   return { id: contract_id }
 }
 

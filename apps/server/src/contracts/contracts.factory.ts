@@ -9,7 +9,7 @@ import { estimateContribution } from '../carbon/carbon.service.ts'
 import { buildIssuer } from '../documents/issuer.factory.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import { buildSignaturePng } from '../documents/signature.factory.ts'
-import type { Database } from '../platform/database/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { Session } from '../platform/http/mount.ts'
 import { quotePrice } from '../subscription/pricing.service.ts'
 import { ownQuestionnaire, saveQuestionnaire } from '../subscription/questionnaire.service.ts'
@@ -74,7 +74,7 @@ export async function buildContract(
   const compensationCents = option
     ? estimateContribution({ product, answers: kept, travels, option, now }).cents
     : 0
-  const { contract_id } = await createContract(
+  const store = await createContract(
     { database, now, session, issuer, ip: '192.0.2.1', userAgent: 'Mozilla/5.0' },
     {
       ...period,
@@ -90,6 +90,7 @@ export async function buildContract(
       documentsOpened: [],
     },
   )
+  const { contract_id } = await inTransaction(database, store)
   await giveState(database, contract_id, wish)
   return { id: contract_id }
 }

@@ -10,9 +10,12 @@ import { emissionsCsv } from './emissions-csv.ts'
 
 export function contractsHandlers(issuer: Issuer): Handlers<typeof contracts> {
   return {
-    create: async ({ body, session, context }) => ({
-      data: await createContract({ ...context, session, issuer }, body),
-    }),
+    create: {
+      prepare: async ({ body, session, context }) => {
+        const store = await createContract({ ...context, session, issuer }, body)
+        return async (transaction) => ({ data: await store(transaction) })
+      },
+    },
     mine: async ({ query, session, context }) => ({
       data: await contractsOf(context, session.account.id, query),
     }),

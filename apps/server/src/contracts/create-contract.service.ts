@@ -3,8 +3,9 @@ import { consentSentence, SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts.ts'
 import type { Body } from '@sillage/wire/route.ts'
-import { inTransaction, violates } from '../platform/database/database.ts'
+import { violates } from '../platform/database/database.ts'
 import { DomainError, refuse } from '../platform/http/domain-error.ts'
+import type { Write } from '../platform/http/idempotency.ts'
 import { productOf, readPeriod } from '../subscription/pricing.service.ts'
 import { ownQuestionnaire } from '../subscription/questionnaire.service.ts'
 import {
@@ -21,9 +22,9 @@ import { keepSignedPapers, makeSignedPapers, type Signer } from './signed-papers
 
 type Request = Body<typeof contracts.create>
 
-/** Checks, prices, seals and stores a signed contract: all of it or nothing. */
-export async function createContract(signer: Signer, request: Request): Promise<Contract> {
-  const { database, now, session } = signer
+/** Checks, prices and seals a signed contract; what it returns stores it: all of it or nothing. */
+export async function createContract(signer: Signer, request: Request): Promise<Write<Contract>> {
+  const { now, session } = signer
   const today = dayInParis(now)
   const terms = await termsOf(signer, request)
   checkShownAmounts(terms, request)
@@ -37,35 +38,33 @@ export async function createContract(signer: Signer, request: Request): Promise<
     consent: consentSentence(SUBSCRIPTION_CONSENT),
     request,
   })
-  try {
-    return await inTransaction(database, async (transaction) => {
-      const row = await insertContract(transaction, {
-        id,
-        account_id: session.account.id,
-        ...termsColumns(terms),
-        ...papers.columns,
-        questionnaire_id: request.contractQuestionnaryId,
-        status: 'active',
-        origin: 'original',
-        created_at: new Date(now.epochMilliseconds),
+  return async (transaction) => {
+    const row = await insertContract(transaction, {
+      id,
+      account_id: session.account.id,
+      ...termsColumns(terms),
+      ...papers.columns,
+      questionnaire_id: request.contractQuestionnaryId,
+      status: 'active',
+      origin: 'original',
+      created_at: new Date(now.epochMilliseconds),
+    }).catch((error: unknown) => {
+      if (!violates(error, 'contract_questionnaire')) throw error
+      throw new DomainError({
+        status: 409,
+        code: 'contract.already_created',
+        message: CONTRACT_REFUSALS.alreadyCreated,
       })
-      await keepSignedPapers(transaction, papers)
-      await insertEvent(transaction, {
-        contract_id: id,
-        action: 'create',
-        status: 'active',
-        account_id: session.account.id,
-        at: new Date(now.epochMilliseconds),
-      })
-      return presentContract(row, today)
     })
-  } catch (error) {
-    if (!violates(error, 'contract_questionnaire')) throw error
-    throw new DomainError({
-      status: 409,
-      code: 'contract.already_created',
-      message: CONTRACT_REFUSALS.alreadyCreated,
+    await keepSignedPapers(transaction, papers)
+    await insertEvent(transaction, {
+      contract_id: id,
+      action: 'create',
+      status: 'active',
+      account_id: session.account.id,
+      at: new Date(now.epochMilliseconds),
     })
+    return presentContract(row, today)
   }
 }
 

@@ -6,8 +6,9 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import { type Database, inTransaction } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { refuse } from '../platform/http/domain-error.ts'
+import type { Write } from '../platform/http/idempotency.ts'
 import { contractNotice } from './contract-life.messages.ts'
 import { insertEvents, leaveStatus, type Wanted } from './contract-line.repository.ts'
 import { lockedLine, type OwnLine, ownLine } from './contract-line.service.ts'
@@ -31,8 +32,11 @@ export interface Derivation {
   readonly termsOf: (line: OwnLine, today: Temporal.PlainDate) => ContractTerms
 }
 
-/** Signs a contract made from another: checked, its documents made, then stored while the line is held. */
-export async function deriveContract(signer: Signer, derivation: Derivation): Promise<Contract> {
+/** Signs a contract made from another: checked, its documents made; what it returns stores it while the line is held. */
+export async function deriveContract(
+  signer: Signer,
+  derivation: Derivation,
+): Promise<Write<Contract>> {
   const { database, now } = signer
   const { origin, wanted, signed, termsOf } = derivation
   const today = dayInParis(now)
@@ -50,11 +54,11 @@ export async function deriveContract(signer: Signer, derivation: Derivation): Pr
     png,
     request: signed,
   })
-  return inTransaction(database, async (transaction) => {
+  return async (transaction) => {
     const line = await lockedLine(transaction, wanted, today)
     const held = { line, terms: termsOf(line, today), papers, contractId }
     return store(transaction, { ...derivation, ...held, signer, today })
-  })
+  }
 }
 
 interface Held extends Derivation {

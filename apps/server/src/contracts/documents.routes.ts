@@ -1,26 +1,24 @@
 import type { documents } from '@sillage/wire/documents.ts'
 import { type Caller, capAttempts } from '../accounts/accounts.service.ts'
-
 import { issuedByCode, verifyFile } from '../documents/issued-documents.service.ts'
-import type { Before, Handlers } from '../platform/http/mount.ts'
+import type { Handlers } from '../platform/http/mount.ts'
 import { generateProductDocument } from './product-documents.service.ts'
 import { generateQuote } from './quote.service.ts'
 
 /** Nobody finds a code of 100 bits by trying; the cap spares the database those who do. */
 const VERIFICATIONS_PER_ADDRESS = 300
 
-export const beforeDocuments: Before<typeof documents> = {
-  issued: ({ context }) => capVerifications(context),
-  verify: ({ context }) => capVerifications(context),
-}
-
 export const documentsHandlers: Handlers<typeof documents> = {
   quote: ({ body, session, context }) => generateQuote({ ...context, session }, body),
   generate: ({ body, context }) => generateProductDocument(body, context.now),
-  issued: async ({ params, context }) => ({
-    data: await issuedByCode(context.database, params.code),
-  }),
-  verify: async ({ body, context }) => ({ data: await verifyFile(context.database, body) }),
+  issued: async ({ params, context }) => {
+    await capVerifications(context)
+    return { data: await issuedByCode(context.database, params.code) }
+  },
+  verify: async ({ body, context }) => {
+    await capVerifications(context)
+    return { data: await verifyFile(context.database, body) }
+  },
 }
 
 function capVerifications({ database, ip, now }: Caller) {

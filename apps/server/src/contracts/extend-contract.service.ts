@@ -6,6 +6,7 @@ import type { contractLife } from '@sillage/wire/contract-life.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import type { Body, Reply } from '@sillage/wire/route.ts'
 import { refuse } from '../platform/http/domain-error.ts'
+import type { Write } from '../platform/http/idempotency.ts'
 import { readDay } from '../subscription/pricing.service.ts'
 import type { Wanted } from './contract-line.repository.ts'
 import { type OwnLine, ownLine, refuseUnless } from './contract-line.service.ts'
@@ -38,7 +39,7 @@ export function extendContract(
   signer: Signer,
   wanted: Wanted,
   body: Body<typeof contractLife.extend>,
-): Promise<Contract> {
+): Promise<Write<Contract>> {
   return deriveContract(signer, {
     origin: 'extension',
     wanted,

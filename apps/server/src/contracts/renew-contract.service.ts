@@ -5,6 +5,7 @@ import type { contractLife } from '@sillage/wire/contract-life.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
 import type { Body } from '@sillage/wire/route.ts'
 import { refuse } from '../platform/http/domain-error.ts'
+import type { Write } from '../platform/http/idempotency.ts'
 import { readDay } from '../subscription/pricing.service.ts'
 import type { Wanted } from './contract-line.repository.ts'
 import { type OwnLine, refuseUnless } from './contract-line.service.ts'
@@ -15,7 +16,11 @@ import type { Signer } from './signed-papers.ts'
 type Request = Body<typeof contractLife.renew>
 
 /** Signs the renewal of a contract. */
-export function renewContract(signer: Signer, wanted: Wanted, body: Request): Promise<Contract> {
+export function renewContract(
+  signer: Signer,
+  wanted: Wanted,
+  body: Request,
+): Promise<Write<Contract>> {
   return deriveContract(signer, {
     origin: 'renewal',
     wanted,

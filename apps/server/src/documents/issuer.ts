@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { verificationCode } from '@sillage/domain/documents/verification-code.ts'
+import { mustHoldNoConnection } from '../platform/database/database.ts'
 import type { SealIdentity } from './cms-signature.ts'
 import { demonstrationInsurer } from './demonstration-insurer.ts'
 import type { Verification } from './document-data.ts'
@@ -17,13 +18,15 @@ export function createIssuer(identity: SealIdentity, publicUrl: string): Issuer 
       const code = verificationCode(randomBytes(20))
       return { code, url: `${publicUrl}/verification/${code}` }
     },
-    seal: (pdf, { url }, sealedAt) =>
-      sealPdf(pdf, {
+    seal: (pdf, { url }, sealedAt) => {
+      mustHoldNoConnection('Sealing a document')
+      return sealPdf(pdf, {
         identity,
         sealedAt,
         name: demonstrationInsurer.name,
         // the verification page finds the code here when a file was changed
         reason: `Vérifier ce document : ${url}`,
-      }),
+      })
+    },
   }
 }

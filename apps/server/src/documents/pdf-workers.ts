@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { mustHoldNoConnection } from '../platform/database/database.ts'
 import type { PdfJob, PdfResult } from './pdf-worker.ts'
 
 interface Waiting {
@@ -14,6 +15,7 @@ const queue: Waiting[] = []
 
 /** Runs one job on a worker thread; threads start with the first jobs and never hold the process when idle. */
 export function runPdfJob(job: PdfJob): Promise<Buffer> {
+  mustHoldNoConnection('Making a document')
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   queue.push({ job, resolve, reject })
   startNext()

@@ -30,10 +30,11 @@ export function previewRetention({ database, now }: Moment): Promise<RetentionLi
 
 /** Erases what has had its time, kind by kind, and says so in the audit log when there was anything. */
 export async function applyRetention({ database, now }: Moment) {
+  const passwordHash = await unusablePassword()
   const erased: Record<string, number> = {}
   for (const key of RETENTION_KEYS) {
     const count = await inTransaction(database, (transaction) =>
-      erase({ database: transaction, now }, key),
+      erase({ database: transaction, now, passwordHash }, key),
     )
     if (count > 0) erased[key] = count
   }
@@ -47,14 +48,19 @@ export async function applyRetention({ database, now }: Moment) {
     })
 }
 
-async function erase({ database, now }: Moment, key: RetentionKey): Promise<number> {
+interface Erasing extends Moment {
+  /** Of accounts whose person is forgotten. */
+  readonly passwordHash: string
+}
+
+async function erase({ database, now, passwordHash }: Erasing, key: RetentionKey): Promise<number> {
   const cutoff = cutoffOf(key, now)
   if (key !== 'prospect') return eraseDue(database, { key, cutoff })
   // somebody without a contract may take part in the claim of another: the account stays, without its person
   if ((await countDue(database, { key, cutoff })) === 0) return 0
   return closeAccounts(database, {
     which: dueCondition({ key, cutoff }),
-    passwordHash: await unusablePassword(),
+    passwordHash,
     at: new Date(now.epochMilliseconds),
   })
 }

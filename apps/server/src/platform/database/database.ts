@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely'
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
@@ -61,13 +62,23 @@ function prepareStatements(client: PoolClient): PostgresPoolClient {
   return { query, release: () => client.release() } as unknown as PostgresPoolClient
 }
 
+const open = new AsyncLocalStorage<true>()
+
+/**
+ * Refuses slow work (making a document, hashing a password, storing a file) while a transaction is open: it would hold
+ * one of the few connections, and whoever waits for the rows it has locked.
+ */
+export function mustHoldNoConnection(work: string) {
+  if (open.getStore()) throw new Error(`${work} while a transaction is open`)
+}
+
 /** Runs the work in a transaction, or in the one that is already open. */
 export function inTransaction<T>(
   database: Database,
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   if (database.isTransaction) return work(database as Transaction<Schema>)
-  return database.transaction().execute(work)
+  return database.transaction().execute((transaction) => open.run(true, () => work(transaction)))
 }
 
 /** True for a PostgreSQL unique violation of the named index. */

@@ -66,6 +66,13 @@ interface IdempotentAnswerTable {
   created_at: Generated<Date>
 }
 
+interface IdempotentReservationTable {
+  scope: string
+  key: string
+  holder: string
+  reserved_at: Generated<Date>
+}
+
 interface QuestionnaireTable {
   id: Generated<string>
   account_id: AccountId
@@ -144,6 +151,7 @@ export interface Schema
   session: SessionTable
   throttle: ThrottleTable
   idempotent_answer: IdempotentAnswerTable
+  idempotent_reservation: IdempotentReservationTable
   questionnaire: QuestionnaireTable
   contract: ContractTable
   contract_signature: ContractSignatureTable

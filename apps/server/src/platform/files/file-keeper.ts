@@ -13,7 +13,7 @@ import {
   typeOfContent,
   typeOfName,
 } from '@sillage/domain/claims/attachments.ts'
-import type { Database } from '../database/database.ts'
+import { type Database, mustHoldNoConnection } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
 import type { ObjectStore } from './object-store.ts'
 import { encodeAnew } from './pictures.ts'
@@ -61,6 +61,7 @@ const previewOf = (key: string) => `${key}.webp`
 export function createFileKeeper({ store, incoming, clamdUrl }: Parts): FileKeeper {
   return {
     async keep({ database, now }, { name, bytes }) {
+      mustHoldNoConnection('Keeping a file')
       await mkdir(incoming, { recursive: true })
       const place = join(incoming, randomUUID())
       const encoded = `${place}.encoded`

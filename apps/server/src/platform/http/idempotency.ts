@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import { setImmediate as otherCalls, setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../database/database.ts'
 import { DomainError } from './domain-error.ts'
@@ -11,65 +12,159 @@ export interface KeyedRequest {
   readonly body: unknown
 }
 
+/** Stores what was prepared: it and the record of its answer are one transaction. */
+export type Write<T> = (transaction: Database) => Promise<T>
+
+/** A reservation older than this is of a process that died. */
+const LEASE_SECONDS = 20
+/** How long a repetition waits for the first answer: longer than a dead one holds it up. */
+const LONGEST_WAIT_MS = 25_000
+const LONGEST_PAUSE_MS = 400
+/** Characters that are hashed at once: other calls are answered in between. */
+const PIECE = 1_048_576
+
+/** What this process could not give back, its database being away. */
+const lost = new Set<string>()
+
 /**
- * Runs a creation once for a key: the work and the record of its answer are one transaction, and a
- * repetition (even a simultaneous one) gets the first answer. Another body with the same key: 422.
- * Refusals are not recorded.
+ * Runs a creation once for a key. The key is reserved, the work prepared without a connection, then written in one
+ * transaction with its answer, which only the holder of the reservation may commit. A repetition (even a simultaneous one)
+ * gets the first answer; another body with the same key: 422. Refusals are not recorded.
  */
 export async function once<T extends object>(
   database: Database,
   { request, secret, status }: { request: KeyedRequest; secret: string; status: number },
-  work: (transaction: Database) => Promise<T>,
+  prepare: () => Promise<Write<T>>,
 ): Promise<T> {
-  // keyed: a plain hash of a body that holds a password could be searched
-  const mac = createHmac('sha256', secret)
-    .update(`${request.route}\n${JSON.stringify(request.body)}`)
-    .digest()
-  return inTransaction(database, async (transaction) => {
-    // the second of two simultaneous requests waits here until the first has committed
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${request.scope} ${request.key}`}, 0))`.execute(
-      transaction,
+  const mac = await macOf(request, secret)
+  const keyed = { ...request, holder: randomUUID() }
+  const until = performance.now() + LONGEST_WAIT_MS
+  for (let pause = 20; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    const isOurs = await reserve(database, keyed)
+    try {
+      const first = await firstAnswer(database, keyed)
+      if (first && !first.request_mac.equals(mac)) throw otherBody()
+      if (first || isOurs) {
+        // recorded below from an answer of the same route, hence of the same shape
+        const answer = first ? (first.body as T) : await store(await prepare())
+        if (first && isOurs) await giveBack(database, keyed)
+        return answer
+      }
+    } catch (error) {
+      // a commit whose word was lost has its answer; whoever took the reservation over soon will
+      if (!isOurs || (await giveBack(database, keyed))) throw error
+    }
+    if (performance.now() > until) throw underWay()
+    await sleep(pause)
+  }
+
+  function store(write: Write<T>): Promise<T> {
+    return inTransaction(database, async (transaction) => {
+      const answer = await write(transaction)
+      await insertAnswer(transaction, keyed, { mac, status, answer })
+      return answer
+    })
+  }
+}
+
+/** Keyed: a plain hash of a body that holds a password could be searched. */
+async function macOf({ route, body }: KeyedRequest, secret: string): Promise<Buffer> {
+  const mac = createHmac('sha256', secret).update(`${route}\n`)
+  const text = JSON.stringify(body) ?? ''
+  for (let at = 0; at < text.length; at += PIECE) {
+    if (at > 0) await otherCalls()
+    mac.update(text.slice(at, at + PIECE))
+  }
+  return mac.digest()
+}
+
+interface Reservation {
+  readonly scope: string
+  readonly key: string
+  readonly holder: string
+}
+
+async function reserve(database: Database, { scope, key, holder }: Reservation): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('idempotent_reservation')
+    .values({ scope, key, holder })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet({ holder, reserved_at: sql<Date>`now()` })
+        .where(
+          sql<boolean>`idempotent_reservation.reserved_at < now() - make_interval(secs => ${LEASE_SECONDS})
+            or idempotent_reservation.holder = any(${[...lost]}::uuid[])`,
+        ),
     )
-    const first = await transaction
-      .selectFrom('idempotent_answer')
-      .select(['request_mac', 'body'])
-      .where('scope', '=', request.scope)
-      .where('key', '=', request.key)
-      .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Answers whether it was still ours; while the database is away, it is left to whoever comes next. */
+async function giveBack(database: Database, { scope, key, holder }: Reservation): Promise<boolean> {
+  try {
+    const { numDeletedRows } = await database
+      .deleteFrom('idempotent_reservation')
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .where('holder', '=', holder)
       .executeTakeFirst()
-    if (first && !first.request_mac.equals(mac))
-      throw new DomainError({
-        status: 422,
-        code: 'idempotency.other_body',
-        message: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
-      })
-    // recorded below from an answer of the same route, hence of the same shape
-    if (first) return first.body as T
-    const answer = await work(transaction)
-    await transaction
-      .insertInto('idempotent_answer')
-      .values({
-        scope: request.scope,
-        key: request.key,
-        request_mac: mac,
-        status,
-        body: JSON.stringify(answer),
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['scope', 'key']).doUpdateSet((row) => ({
-          request_mac: row.ref('excluded.request_mac'),
-          status: row.ref('excluded.status'),
-          body: row.ref('excluded.body'),
-          created_at: sql<Date>`now()`,
-        })),
-      )
-      .execute()
-    return answer
+    return numDeletedRows === 1n
+  } catch {
+    lost.add(holder)
+    setTimeout(() => lost.delete(holder), LEASE_SECONDS * 1000).unref()
+    return true
+  }
+}
+
+function firstAnswer(database: Database, { scope, key }: Reservation) {
+  return database
+    .selectFrom('idempotent_answer')
+    .select(['request_mac', 'body'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirst()
+}
+
+/** Records an answer in place of its reservation. Of a reservation that another took over, all is undone. */
+async function insertAnswer(
+  transaction: Database,
+  { scope, key, holder }: Reservation,
+  { mac, status, answer }: { mac: Buffer; status: number; answer: object },
+) {
+  const { numAffectedRows } = await sql`
+    with reserved as (
+      delete from idempotent_reservation
+      where scope = ${scope} and key = ${key} and holder = ${holder} returning scope, key)
+    insert into idempotent_answer (scope, key, request_mac, status, body)
+    select scope, key, ${mac}::bytea, ${status}::smallint, ${JSON.stringify(answer)}::jsonb from reserved
+    on conflict (scope, key) do update set request_mac = excluded.request_mac,
+      status = excluded.status, body = excluded.body, created_at = now()`.execute(transaction)
+  if (numAffectedRows !== 1n) throw underWay()
+}
+
+function otherBody() {
+  return new DomainError({
+    status: 422,
+    code: 'idempotency.other_body',
+    message: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
   })
 }
 
-/** Drops the answers that are too old to be replayed. */
+function underWay() {
+  return new DomainError({
+    status: 503,
+    code: 'idempotency.under_way',
+    message: 'Votre demande est encore en cours de traitement. Réessayez dans quelques instants.',
+    retryAfter: 5,
+  })
+}
+
+/** Drops the answers that are too old to be replayed, and what dead processes had reserved. */
 export async function forgetOldAnswers(database: Database, now: Temporal.Instant) {
   const yesterday = new Date(now.epochMilliseconds - 86_400_000)
   await database.deleteFrom('idempotent_answer').where('created_at', '<', yesterday).execute()
+  await database.deleteFrom('idempotent_reservation').where('reserved_at', '<', yesterday).execute()
 }

@@ -14,10 +14,10 @@ import type {
 } from '@sillage/wire/route.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { Database } from '../database/database.ts'
+import { type Database, inTransaction } from '../database/database.ts'
 import { attachmentNamed } from './attachment-named.ts'
 import { DomainError, forbidden } from './domain-error.ts'
-import { once } from './idempotency.ts'
+import { once, type Write } from './idempotency.ts'
 import { parse } from './parse-input.ts'
 import { sentenceOf } from './sentences.ts'
 
@@ -35,7 +35,7 @@ export interface Session {
 }
 
 interface RequestContext {
-  /** The pool, or the transaction of an idempotent creation. */
+  /** The pool, or the transaction of an idempotent creation that is stored in one step. */
   readonly database: Database
   readonly now: Temporal.Instant
   readonly ip: string
@@ -91,18 +91,21 @@ type Answer<R extends Route> = R['reply'] extends 'redirect'
       : // JSON too long to be held whole comes as its text, piece by piece
         Reply<R> | Readable
 
-/** A handler for every route of a room; a missing one does not compile. */
-export type Handlers<R extends Room> = {
-  readonly [K in keyof R]: (input: Input<R[K]>) => Promise<Answer<R[K]>>
-}
+type OneStep<R extends Route> = (input: Input<R>) => Promise<Answer<R>>
 
 /**
- * What comes before the handler of some routes, outside the transaction of an idempotent creation:
- * an attempt counted here stays counted when the creation is refused. A body that it answers takes the
- * place of the one received.
+ * A creation in two steps: whatever is slow, or counts even when it is refused, comes first and holds no connection; what
+ * it returns then stores all in one transaction with the answer.
  */
-export type Before<R extends Room> = {
-  readonly [K in keyof R]?: (input: Input<R[K]>) => Promise<Body<R[K]> | void>
+interface TwoSteps<R extends Route> {
+  readonly prepare: (input: Input<R>) => Promise<Write<Answer<R>>>
+}
+
+/** A handler for every route of a room; a missing one does not compile. */
+export type Handlers<R extends Room> = {
+  readonly [K in keyof R]: R[K] extends { readonly idempotent: true }
+    ? OneStep<R[K]> | TwoSteps<R[K]>
+    : OneStep<R[K]>
 }
 
 /**
@@ -135,7 +138,6 @@ declare module 'fastify' {
 interface MountedRoom<R extends Room> {
   readonly room: R
   readonly handlers: Handlers<R>
-  readonly before?: Before<R>
   readonly beforeBody?: BeforeBody<R>
   readonly options: MountOptions
 }
@@ -143,12 +145,11 @@ interface MountedRoom<R extends Room> {
 /** Serves a room: guard, validation, idempotency and serialisation all come from the route's data. */
 export function mount<R extends Room>(
   app: FastifyInstance,
-  { room, handlers, before, beforeBody, options }: MountedRoom<R>,
+  { room, handlers, beforeBody, options }: MountedRoom<R>,
 ) {
   for (const [name, route] of Object.entries(room)) {
     // the same keys by the type of Handlers; the loop loses which one
-    const handler = handlers[name] as unknown as (input: Input<Route>) => Promise<unknown>
-    const first: Exchange['first'] = before?.[name]
+    const handler = handlers[name] as unknown as Exchange['handler']
     const admit = beforeBody?.[name] as BeforeBody<Room>[string]
     const serve = (scope: FastifyInstance) =>
       scope.route({
@@ -163,7 +164,7 @@ export function mount<R extends Room>(
           const { params, session } = request as { params: Params<Route>; session: Session }
           await admit?.({ params, session, database: options.database })
         },
-        handler: (request, reply) => answer({ route, first, handler, request, reply, options }),
+        handler: (request, reply) => answer({ route, handler, request, reply, options }),
       })
     if (route.body === 'stream')
       void app.register(async (scope) => {
@@ -195,15 +196,14 @@ function guard(access: 'signedIn' | readonly Role[], session: Session | null) {
 
 interface Exchange {
   readonly route: Route
-  readonly first: ((input: Input<Route>) => Promise<unknown>) | undefined
-  readonly handler: (input: Input<Route>) => Promise<unknown>
+  readonly handler: OneStep<Route> | TwoSteps<Route>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly options: MountOptions
 }
 
-async function answer({ route, first, handler, request, reply, options }: Exchange) {
-  const received: Input<Route> = {
+async function answer({ route, handler, request, reply, options }: Exchange) {
+  const input: Input<Route> = {
     params: request.params as Params<Route>,
     query: (route.query ? parse(route.query, request.query) : undefined) as Query<Route>,
     body: bodyOf(route, request),
@@ -218,9 +218,11 @@ async function answer({ route, first, handler, request, reply, options }: Exchan
       lastEventId: request.headers['last-event-id']?.toString() ?? null,
     },
   }
-  const body = ((await first?.(received)) ?? received.body) as Body<Route>
-  const input = { ...received, body }
-  const run = (database: Database) => handler({ ...input, context: { ...input.context, database } })
+  const isOneStep = typeof handler === 'function'
+  const run = async (database: Database): Promise<unknown> =>
+    isOneStep
+      ? handler({ ...input, context: { ...input.context, database } })
+      : inTransaction(database, await handler.prepare(input))
   const key = request.headers['idempotency-key']
   reply.status(route.status ?? 200)
   if (route.reply === 'text/event-stream')
@@ -244,11 +246,12 @@ async function answer({ route, first, handler, request, reply, options }: Exchan
   return once(
     options.database,
     {
-      request: { scope, key, route: keyedRoute(route, request.params), body },
+      request: { scope, key, route: keyedRoute(route, request.params), body: input.body },
       secret: options.secret,
       status: route.status ?? 200,
     },
-    (transaction) => run(transaction) as Promise<object>,
+    // an idempotent route answers with JSON
+    async () => (isOneStep ? run : await handler.prepare(input)) as Write<object>,
   )
 }
 

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hashPassword, passwordFits } from '../../accounts/passwords.ts'
+import { buildSignedRequest } from '../../contracts/signed-request.factory.ts'
+import { buildQuoteDocument } from '../../documents/documents.factory.ts'
+import { renderPdf } from '../../documents/documents.service.ts'
+import { buildIssuer } from '../../documents/issuer.factory.ts'
+import { startTestApp, type TestApp } from '../../test-app.ts'
+import { signInAs, type TestSession } from '../../test-session.ts'
+import { inTransaction } from '../database/database.ts'
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+const WAIT = { timeout: 20_000 }
+const complaint = { subject: 'Remboursement', message: 'Mon remboursement n’est pas arrivé.' }
+const complain = (idempotencyKey: string) =>
+  camille.client.complaints.create({ body: complaint, idempotencyKey })
+
+async function complaintCount(): Promise<number> {
+  return (await camille.client.complaints.mine()).data.length
+}
+
+/** What another process would have written. */
+const reserveElsewhere = (key: string, secondsAgo: number) =>
+  server.database
+    .insertInto('idempotent_reservation')
+    .values({
+      scope: camille.account.id,
+      key,
+      holder: randomUUID(),
+      reserved_at: sql<Date>`now() - make_interval(secs => ${secondsAgo})`,
+    })
+    .execute()
+
+const reservations = () =>
+  server.database.selectFrom('idempotent_reservation').select('holder').execute()
+
+const rename = (from: string, to: string) =>
+  server.database
+    .updateTable('idempotent_answer')
+    .set({ key: to })
+    .where('key', '=', from)
+    .execute()
+
+describe('a reservation of another process', () => {
+  test('is taken over once that process must have died', async () => {
+    const key = randomUUID()
+    await reserveElsewhere(key, 60)
+    await complain(key)
+    expect(await reservations()).toEqual([])
+  })
+
+  test('is waited for, and its answer given again', async () => {
+    const [key, aside] = [randomUUID(), randomUUID()]
+    const first = await complain(key)
+    const before = await complaintCount()
+    await rename(key, aside)
+    await reserveElsewhere(key, 0)
+    const again = complain(key)
+    const isAnswered = again.then(() => true)
+    expect(await Promise.race([isAnswered, complaintCount().then(() => false)])).toBe(false)
+    await rename(aside, key)
+    expect(await again).toEqual(first)
+    expect(await complaintCount()).toBe(before)
+    await server.database.deleteFrom('idempotent_reservation').execute()
+  })
+
+  test('that ended in a refusal leaves the work to whoever waited', async () => {
+    const key = randomUUID()
+    await reserveElsewhere(key, 0)
+    const before = await complaintCount()
+    const waiting = complain(key)
+    await server.database.deleteFrom('idempotent_reservation').where('key', '=', key).execute()
+    await waiting
+    expect(await complaintCount()).toBe(before + 1)
+  })
+})
+
+test('a reservation that was taken over meanwhile commits nothing', async () => {
+  const key = randomUUID()
+  const before = await complaintCount()
+  const { promise: isTakenOver, resolve: letGo } = Promise.withResolvers<void>()
+  const holding = inTransaction(server.database, async (transaction) => {
+    await sql`lock table complaint in exclusive mode`.execute(transaction)
+    await isTakenOver
+  })
+  const sent = complain(key)
+  await vi.waitUntil(async () => (await reservations()).length === 1, WAIT)
+  await server.database
+    .updateTable('idempotent_reservation')
+    .set({ holder: randomUUID(), reserved_at: sql<Date>`now() - interval '1 hour'` })
+    .execute()
+  letGo()
+  await holding
+  // written once more, by whoever takes it over from the dead in turn
+  await sent
+  expect(await complaintCount()).toBe(before + 1)
+  expect(await reservations()).toEqual([])
+})
+
+test('signatures hold no connection while their documents are made', async () => {
+  const zoe = await signInAs(server)
+  const bodies = await Promise.all(
+    Array.from({ length: 20 }, () => buildSignedRequest(camille.client)),
+  )
+  // whatever else the makers of documents have to do first
+  const others = Array.from({ length: 60 }, () => renderPdf('quote', buildQuoteDocument()))
+  const signatures = bodies.map((body) =>
+    camille.client.contracts.create({ body, idempotencyKey: randomUUID() }),
+  )
+  await vi.waitUntil(async () => (await reservations()).length === bodies.length, WAIT)
+  const { rows } = await sql<{ held: number }>`
+    select count(*)::int as held from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`.execute(
+    server.database,
+  )
+  expect(rows[0]?.held).toBe(0)
+  expect((await zoe.client.contracts.mine({ query: {} })).data).toEqual([])
+  const mine = await camille.client.contracts.mine({ query: {} })
+  expect(mine.data).toEqual([])
+  await Promise.all(others)
+  expect(await Promise.all(signatures)).toHaveLength(bodies.length)
+})
+
+describe('while a transaction is open', () => {
+  const file = { name: 'a.txt', bytes: [Buffer.from('a')] }
+  test.each([
+    ['no document is made', () => renderPdf('quote', buildQuoteDocument())],
+    ['no password is hashed', () => hashPassword('x')],
+    ['no password is checked', () => passwordFits('x', null)],
+    [
+      'no file is kept',
+      () => server.files.keep({ database: server.database, now: Temporal.Now.instant() }, file),
+    ],
+    [
+      'no document is sealed',
+      async () => {
+        const issuer = await buildIssuer()
+        return issuer.seal(Buffer.alloc(0), issuer.newVerification(), Temporal.Now.instant())
+      },
+    ],
+  ])('%s', async (_, work) => {
+    await expect(inTransaction(server.database, async () => work())).rejects.toThrow(
+      'while a transaction is open',
+    )
+  })
+})
