@@ -27,7 +27,7 @@ process.on('message', ({ connection, session, contracts }: BareOrder) => {
   const server = createServer(async (_, response) => {
     const found = await pool.query(named('session', session))
     const { rows } = await pool.query<OwnContract>(named('contracts', contracts))
-    const body = JSON.stringify({ data: presentOwnContracts(rows, today) })
+    const body = JSON.stringify({ data: presentOwnContracts(rows, { chains: rows, today }) })
     response.statusCode = found.rowCount === 1 ? 200 : 401
     response.setHeader('content-type', 'application/json; charset=utf-8')
     response.setHeader('content-length', Buffer.byteLength(body))

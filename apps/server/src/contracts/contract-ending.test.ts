@@ -258,6 +258,27 @@ describe('the list tells', () => {
     )
   })
 
+  test('the same of a contract on a page without the ones that it extends as in the whole list', async () => {
+    const traveller = await signInAs(server)
+    const month = await buildSigned(server, traveller, MONTH)
+    const { data: extension } = await month.extend(inDays(60))
+    await actionsOn(traveller, extension.contract_id).extend(inDays(70))
+    const short = await buildSigned(server, traveller, { product: 'travel', endingIn: 20 })
+    await short.extend(inDays(60))
+    const { data: whole } = await traveller.client.contracts.mine({})
+    expect(whole.map((contract) => contract.withdrawable_until)).toEqual([
+      undefined,
+      undefined,
+      inDays(14),
+      inDays(14),
+      inDays(14),
+    ])
+    for (const page of [1, 2, 3, 4, 5])
+      expect((await traveller.client.contracts.mine({ query: { page, limit: 1 } })).data).toEqual([
+        whole[page - 1],
+      ])
+  })
+
   test('a professional nothing of a right that is not theirs', async () => {
     const company = await signInAs(server)
     await server.database

@@ -27,22 +27,26 @@ export async function insertEvent(database: Database, event: Insertable<Schema['
   await database.insertInto('contract_event').values(event).execute()
 }
 
-/** What any answer about a contract tells of it. */
-export const TOLD = [
+const CHAINED = [
   'contract.id',
   'contract.product',
+  'contract.created_at',
   'contract.start_date',
   'contract.end_date',
-  'contract.contract_price_cents',
-  'contract.compensation_cents',
   'contract.status',
   'contract.origin',
   'contract.parent_contract_id',
   'contract.origin_contract_id',
   'contract.renewal_contract_id',
+] as const
+
+/** What any answer about a contract tells of it. */
+export const TOLD = [
+  ...CHAINED,
+  'contract.contract_price_cents',
+  'contract.compensation_cents',
   'contract.cancellation_date',
   'contract.cancellation_reason',
-  'contract.created_at',
 ] as const
 
 export type ToldContract = RowOf<ContractRow, typeof TOLD>
@@ -74,6 +78,24 @@ export function findContractsOf(
     .orderBy('contract.created_at', 'desc')
     .orderBy('contract.id')
   return (page ? all.limit(page.limit).offset(page.offset) : all).execute()
+}
+
+export type ChainedRow = RowOf<ContractRow, typeof CHAINED>
+
+/** The whole chains that some contracts of an account belong to: enough to see what extends what. */
+export function findChainsOf(
+  database: Database,
+  { accountId, ids }: { accountId: string; ids: readonly string[] },
+): Promise<ChainedRow[]> {
+  const chain = sql<string>`coalesce(origin_contract_id, id)`
+  return database
+    .selectFrom('contract')
+    .select(CHAINED)
+    .where('account_id', '=', accountId)
+    .where(chain, 'in', (query) =>
+      query.selectFrom('contract').select(chain.as('chain')).where('id', 'in', ids),
+    )
+    .execute()
 }
 
 export function findOwnContractDocument(

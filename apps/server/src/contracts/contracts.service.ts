@@ -9,7 +9,12 @@ import { notFound } from '../platform/http/domain-error.ts'
 import { linkedOf } from './contract-line.service.ts'
 import { withdrawalRightIn } from './contract-withdrawal.ts'
 import { presentContract } from './contracts.present.ts'
-import { findContractsOf, findOwnContractDocument } from './contracts.repository.ts'
+import {
+  type ChainedRow,
+  findChainsOf,
+  findContractsOf,
+  findOwnContractDocument,
+} from './contracts.repository.ts'
 
 export interface Reader {
   readonly database: Database
@@ -23,7 +28,15 @@ export async function contractsOf(
   query: Query<typeof contracts.mine>,
 ): Promise<Contract[]> {
   const rows = await findContractsOf(database, accountId, pageOf(query))
-  return presentOwnContracts(rows, dayInParis(now))
+  const line = rows.map((row) => linkedOf(row))
+  const known = new Set(line.map(({ id }) => id))
+  const extendsAnAbsentOne = line.some(
+    ({ origin, parentId }) => origin === 'extension' && !known.has(parentId ?? ''),
+  )
+  const chains = extendsAnAbsentOne
+    ? await findChainsOf(database, { accountId, ids: [...known] })
+    : rows
+  return presentOwnContracts(rows, { chains, today: dayInParis(now) })
 }
 
 /** A contract as the list of its owner reads it. */
@@ -32,10 +45,11 @@ export type OwnContract = Awaited<ReturnType<typeof findContractsOf>>[number]
 /** The contracts of one account as their owner sees them: what a line of contracts says of each included. */
 export function presentOwnContracts(
   rows: readonly OwnContract[],
-  today: Temporal.PlainDate,
+  { chains, today }: { chains: readonly ChainedRow[]; today: Temporal.PlainDate },
 ): Contract[] {
-  const line = rows.map((row) => linkedOf(row))
-  return line.map((contract) => {
+  const line = chains.map((row) => linkedOf(row))
+  return rows.map((row) => {
+    const contract = linkedOf(row)
     const { account_kind: accountKind, refund_cents } = contract.row
     const right = withdrawalRightIn(contract, { line, accountKind })
     return {
