@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sillage/domain/audit/audit-actions.ts'
 import { checklistOf } from '@sillage/domain/claims/checklist.ts'
 import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
 import { isNatureOf } from '@sillage/domain/claims/natures.ts'
@@ -53,7 +54,11 @@ export function requestDocument(
       line: CLAIM_EVENTS.documentRequested(label),
       title: CLAIM_NOTICES.requested(numberOf(claim.id)),
     })
-    await audit(transaction, acting, { claimId: claim.id, requestId: row.id })
+    await audit(transaction, acting, {
+      action: 'claim.document_requested',
+      claimId: claim.id,
+      requestId: row.id,
+    })
     return presentRequest({ ...row, files: [] })
   })
 }
@@ -100,7 +105,11 @@ export function withdrawRequest(
       happenings: [{ kind: 'document_withdrawn', detail: row.label }],
       line: CLAIM_EVENTS.documentWithdrawn(row.label),
     })
-    await audit(transaction, acting, { claimId: claim.id, requestId })
+    await audit(transaction, acting, {
+      action: 'claim.document_request_withdrawn',
+      claimId: claim.id,
+      requestId,
+    })
     return presentRequest({ ...row, files: [] })
   })
 }
@@ -240,11 +249,11 @@ function conflict(code: string, message: string) {
 function audit(
   transaction: Database,
   { session }: Acting,
-  { claimId, requestId }: { claimId: string; requestId: string },
+  { action, claimId, requestId }: { action: AuditAction; claimId: string; requestId: string },
 ) {
   return recordAudit(transaction, {
     actorId: session.account.id,
-    action: 'claim.document_requested',
+    action,
     subjectKind: 'claim',
     subjectId: claimId,
     detail: { request: requestId },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
@@ -223,6 +224,15 @@ describe('a request for a document', () => {
     const params = { id, requestId: request.request_id }
     expect((await advisor.client.claims.withdrawRequest({ params })).data.state).toBe('withdrawn')
     expect((await detail()).progress.actor).toBe('insurer')
+    const logged = server.database
+      .selectFrom('audit_entry')
+      .select('action')
+      .where(sql`detail ->> 'request'`, '=', request.request_id)
+      .orderBy('id')
+    expect(await logged.execute()).toEqual([
+      { action: 'claim.document_requested' },
+      { action: 'claim.document_request_withdrawn' },
+    ])
     await ask()
     await decide(ACCEPTED)
     expect((await detail()).requests.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn'])

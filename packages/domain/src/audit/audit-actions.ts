@@ -19,6 +19,7 @@ const ACTIONS = {
   'claim.status_changed': 'Statut d’un sinistre modifié',
   'claim.assigned': 'Sinistre confié',
   'claim.document_requested': 'Document demandé dans un sinistre',
+  'claim.document_request_withdrawn': 'Demande de document retirée d’un sinistre',
   'claim.decided': 'Décision rendue sur un sinistre',
   'claim.reopened': 'Sinistre rouvert',
   'claim.participants_changed': 'Participants d’un sinistre modifiés',
