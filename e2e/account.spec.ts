@@ -87,6 +87,11 @@ test('what ends an external sign-in is told on the sign-in page', async ({ page 
   await page.goto('/oauth-callback?token=jeton-que-personne-n-a-donne-123456')
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/a expiré, ou a commencé/)
+  await page.goto('/oauth-callback?token=abc')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Failed to process OAuth authentication',
+  )
 })
 
 test('a passkey made in the profile is asked for at the next sign-in', async ({

@@ -1,3 +1,4 @@
+import { ApiError } from '@sillage/wire/client.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -33,7 +34,10 @@ export function OauthCallbackPage() {
   const toLogin = () => navigate(paths.login, { replace: true })
 
   const exchange = async (given: string) => {
-    const answer = externalApi.exchange({ body: { token: given } })
+    const answer = externalApi.exchange({ body: { token: given } }).catch((failure: unknown) => {
+      // no token of ours looks like this one: what the server says of its form helps nobody
+      throw failure instanceof ApiError && failure.status === 400 ? new Error(say.failed) : failure
+    })
     const wanted = await answer.then(
       (body) => ('passwordNeeded' in body ? body.passwordNeeded : null),
       () => null,

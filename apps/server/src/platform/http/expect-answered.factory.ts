@@ -8,6 +8,8 @@ export interface Answered {
 }
 
 const ENGLISH = /\b(invalid|expected|received|required|must|error|unexpected|too)\b/i
+/** A name of the wire, as `dateIncident` or `new_end_date`: `errors` alone may tell it. */
+const WIRE_NAME = /Champ «|\b[a-z]+(?:[A-Z]|_[a-z])\w*/
 
 /** Done as asked, or refused with a problem in French; never a failure. */
 export function expectAnswered({ status, type, text }: Answered, sent: string) {
@@ -16,6 +18,7 @@ export function expectAnswered({ status, type, text }: Answered, sent: string) {
   if (status < 400) return
   expect(type, note).toBe('application/problem+json')
   const refusal = problem.parse(JSON.parse(text))
+  expect(refusal.message, note).not.toMatch(WIRE_NAME)
   for (const message of [refusal.message, ...(refusal.errors ?? []).map((one) => one.message)])
     expect(message, note).not.toMatch(ENGLISH)
 }

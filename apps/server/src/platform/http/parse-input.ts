@@ -1,5 +1,10 @@
 import type { Route } from '@sillage/wire/route.ts'
 import { DomainError } from './domain-error.ts'
+import { standsAlone } from './sentences.ts'
+
+/** For a person: the fields are named by `errors` alone. */
+const INVALID_REQUEST =
+  'Une information manque ou n’a pas la forme attendue. Vérifiez votre saisie, puis réessayez.'
 
 /** Reads what was sent by its schema; 400 with the path and the sentence of each field that it refuses. */
 export function parse(schema: NonNullable<Route['query']>, value: unknown): unknown {
@@ -9,12 +14,11 @@ export function parse(schema: NonNullable<Route['query']>, value: unknown): unkn
     path: pathOf(issue.path),
     message: issue.message,
   }))
+  const telling = errors.find(({ message }) => standsAlone(message))
   throw new DomainError({
     status: 400,
     code: 'request.invalid',
-    message: errors[0]?.path
-      ? `Champ « ${errors[0].path} » : ${errors[0].message}`
-      : 'La demande est incomplète ou mal formée.',
+    message: telling?.message ?? INVALID_REQUEST,
     errors,
   })
 }

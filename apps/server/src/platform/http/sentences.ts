@@ -27,6 +27,11 @@ export function sentenceOf(issue: Issue): string | undefined {
   }
 }
 
+/** Whether a sentence is a schema's own: those above say nothing without the name of their field. */
+export function standsAlone(sentence: string): boolean {
+  return !/^(?:Ce champ|Cette valeur|Il en faut|La valeur la plus)/.test(sentence)
+}
+
 function isCounted(origin: string): boolean {
   return origin === 'array' || origin === 'string' || origin === 'set'
 }
