@@ -57,6 +57,7 @@ export const QUOTED: Readonly<Record<string, readonly string[]>> = {
     'User data not received from server',
     'Invalid role provided for registration',
     'Invalid token format',
+    'No token found',
     'Failed to process OAuth authentication',
     'Informations',
     'Mot de passe',

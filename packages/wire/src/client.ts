@@ -54,6 +54,8 @@ export interface ClientOptions {
   readonly token: () => string | null
   /** Called at every 401, before the error is thrown. */
   readonly onUnauthorized?: (() => void) | undefined
+  /** Without a token, calls that need a session fail here: 'No token found' (specification, section 7). */
+  readonly failsWithoutToken?: boolean
   readonly fetch?: typeof globalThis.fetch
 }
 
@@ -76,6 +78,9 @@ export function createClient<R extends Room>(rooms: R, options: ClientOptions): 
 }
 
 async function send(route: Route, input: LooseInput, options: ClientOptions): Promise<unknown> {
+  const needsSession = route.access !== 'public' && route.access !== 'optional'
+  if (options.failsWithoutToken && needsSession && !options.token())
+    throw new Error('No token found')
   const answer = await request(route, input, options)
   if (answer.status === 401) options.onUnauthorized?.()
   if (!answer.ok) throw await failureOf(answer)

@@ -9,7 +9,12 @@ import { config } from './config.ts'
 import { sessionEnded } from './session-ended.ts'
 import { storedToken } from './token.ts'
 
-const options: ClientOptions = { bases: config, token: storedToken, fetch: fetchForSession }
+const options: ClientOptions = {
+  bases: config,
+  token: storedToken,
+  failsWithoutToken: true,
+  fetch: fetchForSession,
+}
 
 // whoever signs in may have a dead token, or another person's
 const anonymous: ClientOptions = { ...options, token: () => null }
@@ -27,14 +32,21 @@ export const api = {
 }
 
 /** The same for a room that only some screens need: its calls are fetched with them. */
-export function clientOf<const R extends Room>(room: R): Client<R> {
-  return createClient(room, options)
+export function clientOf<const R extends Room>(room: R, send?: typeof fetch): Client<R> {
+  return createClient(
+    room,
+    send ? { ...options, fetch: (...sent) => fetchForSession(...sent, send) } : options,
+  )
 }
 
 /** Drops the answers to a session that has ended meanwhile: another person may be signed in by now. A 401 ends the one that asked. */
-async function fetchForSession(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function fetchForSession(
+  address: RequestInfo | URL,
+  init?: RequestInit,
+  send = fetch,
+): Promise<Response> {
   const sent = new Headers(init?.headers).has('authorization') ? storedToken() : null
-  const answer = await fetch(address, init)
+  const answer = await send(address, init)
   if (sent && sent !== storedToken()) throw new DOMException('The session has ended', 'AbortError')
   if (sent && answer.status === 401) sessionEnded.announce()
   return answer
