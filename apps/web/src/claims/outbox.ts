@@ -1,21 +1,24 @@
-import type { ClaimFile } from '@sillage/wire/claim-message.ts'
+import { claimFile } from '@sillage/wire/claim-message.ts'
 import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
 import { unsent } from '../shell/unsent.ts'
 
-/** A message that the server has not acknowledged yet. */
-export interface PendingMessage {
+const pendingMessage = z.object({
   /** Its `Idempotency-Key`: sent again after a lost answer, it makes one message. */
-  readonly key: string
+  key: z.string(),
   /** The last message that was there when it was written. */
-  readonly after: string
-  readonly content: string
-  readonly files: readonly ClaimFile[]
-  readonly isNote: boolean
+  after: z.string(),
+  content: z.string(),
+  files: z.readonly(z.array(claimFile)),
+  isNote: z.boolean(),
   /** Whether the team says that the next step is its own. */
-  readonly keepsTurn: boolean
-  readonly state: 'sending' | 'failed'
-  readonly error: string | null
-}
+  keepsTurn: z.boolean(),
+  state: z.enum(['sending', 'failed']),
+  error: z.nullable(z.string()),
+})
+
+/** A message that the server has not acknowledged yet. */
+export type PendingMessage = Readonly<z.output<typeof pendingMessage>>
 
 const NONE: readonly PendingMessage[] = []
 const boxes = new Map<string, readonly PendingMessage[]>()
@@ -71,7 +74,7 @@ function restore(box: string): readonly PendingMessage[] {
   try {
     const text = unsent.read(storageKey(box))
     if (!text) return NONE
-    const messages: readonly PendingMessage[] = JSON.parse(text)
+    const messages = z.array(pendingMessage).parse(JSON.parse(text))
     return messages.map((message) => ({ ...message, state: 'failed' }))
   } catch {
     return NONE
