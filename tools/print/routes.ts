@@ -5,17 +5,18 @@ import { page, table } from './markdown.ts'
 export function routesPage(): string {
   return page(
     'Calls of the API',
-    'Every route of [packages/wire](../packages/wire/src/all-routes.ts), below `/backend`. Bodies and answers in full: [openapi.json](openapi.json), which a running server also answers at `/backend/docs/openapi.json`, with a page to read at `/backend/docs`.',
+    'Every route of [packages/wire](../packages/wire/src/all-routes.ts), below `/backend`. Bodies and answers in full: [openapi.json](openapi.json), which a running server also answers at `/backend/docs/openapi.json`, with a page to read at `/backend/docs`. The weight is what a call takes of its caller’s budget ([decision 076](decisions/076-a-budget-for-each-caller.md)).',
     Object.entries(allRoutes).flatMap(([room, routes]) => [
       `## ${room}`,
       table(
-        ['call', 'access', 'what it does', 'success', '`Idempotency-Key`'],
+        ['call', 'access', 'what it does', 'success', '`Idempotency-Key`', 'weight'],
         Object.values<Route>(routes).map((route) => [
           `\`${route.method} ${route.path}\``,
           accessText(route.access),
           route.summary,
           successOf(route),
           route.idempotent ? 'yes' : '',
+          String(route.weight ?? 1),
         ]),
       ),
     ]),

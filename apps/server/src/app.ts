@@ -51,6 +51,7 @@ import { personalDataHandlers } from './personal-data/personal-data.routes.ts'
 import type { Database } from './platform/database/database.ts'
 import type { FileKeeper } from './platform/files/file-keeper.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
+import { countCalls } from './platform/http/call-budgets.ts'
 import { notFound } from './platform/http/domain-error.ts'
 import { healthHandlers } from './platform/http/health.routes.ts'
 import { readLongJson, SHORT_JSON_BYTES } from './platform/http/json-body.ts'
@@ -114,6 +115,10 @@ export async function createApp({
     sessionHours: config.sessionHours,
     idleHours: config.idleHours,
     staffSecondFactor: config.staffSecondFactor,
+  })
+  countCalls(app, {
+    budgets: config.callBudgets,
+    accountOf: ({ headers }) => sessions.accountOf(headers.authorization),
   })
   const options: MountOptions = {
     database,

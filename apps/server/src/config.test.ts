@@ -54,6 +54,7 @@ describe('production', () => {
       port: 4000,
       sessionHours: 12,
       idleHours: 2,
+      callBudgets: { perAccount: 100, perAddress: 200 },
     })
   })
 
@@ -71,6 +72,8 @@ describe('a setting that can’t be used stops the start with one sentence', () 
     [{ SESSION_HOURS: 'x' }, /^SESSION_HOURS/],
     [{ SESSION_HOURS: '0' }, /^SESSION_HOURS/],
     [{ SESSION_IDLE_HOURS: '-1' }, /^SESSION_IDLE_HOURS/],
+    [{ ACCOUNT_BUDGET: '0' }, /^ACCOUNT_BUDGET doit être un nombre entier de 1 à 1000000/],
+    [{ ADDRESS_BUDGET: 'beaucoup' }, /^ADDRESS_BUDGET/],
     [{ ROOT_EMAIL: 'ines@exemple.fr' }, /^ROOT_EMAIL et ROOT_PASSWORD vont ensemble/],
     [{ ROOT_PASSWORD: 'Sillage-2026!' }, /^ROOT_EMAIL et ROOT_PASSWORD vont ensemble/],
     [{ ROOT_EMAIL: 'ines', ROOT_PASSWORD: 'Sillage-2026!' }, /^ROOT_EMAIL n’est pas/],

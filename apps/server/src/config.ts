@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { isEmail } from '@sillage/domain/accounts/email.ts'
 import { passwordError } from '@sillage/domain/accounts/password.ts'
 import type { S3Place } from './platform/files/s3-store.ts'
+import type { CallBudgets } from './platform/http/call-budgets.ts'
 
 /** A setting that stops the start; its message is shown as it is. */
 export class ConfigError extends Error {}
@@ -51,6 +52,7 @@ export interface Config {
   readonly trustedProxies: string[]
   readonly sessionHours: number
   readonly idleHours: number
+  readonly callBudgets: CallBudgets
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -89,6 +91,10 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     sessionHours: readHours(env, 'SESSION_HOURS', 12),
     idleHours: readHours(env, 'SESSION_IDLE_HOURS', 2),
+    callBudgets: {
+      perAccount: readBudget(env, 'ACCOUNT_BUDGET', 100),
+      perAddress: readBudget(env, 'ADDRESS_BUDGET', 200),
+    },
   }
 }
 
@@ -124,6 +130,13 @@ function readHours(env: Environment, name: string, usual: number): number {
   if (!(hours > 0 && hours <= 24 * 30))
     throw new ConfigError(`${name} doit être un nombre d’heures entre 0 et 720.`)
   return hours
+}
+
+function readBudget(env: Environment, name: string, usual: number): number {
+  const perSecond = Number(env[name] ?? usual)
+  if (!Number.isInteger(perSecond) || perSecond < 1 || perSecond > 1_000_000)
+    throw new ConfigError(`${name} doit être un nombre entier de 1 à 1000000 (par seconde).`)
+  return perSecond
 }
 
 function readUrl(env: Environment, name: string, protocols: readonly string[]): string | null {

@@ -31,6 +31,7 @@ export const accounts = room({
   register: {
     method: 'POST',
     path: '/auth/register',
+    weight: 20,
     access: 'optional',
     summary: 'Créer un compte ; un rôle autre que user devient une demande',
     body: z.object({
@@ -49,6 +50,7 @@ export const accounts = room({
   login: {
     method: 'POST',
     path: '/auth/login',
+    weight: 20,
     access: 'public',
     summary: 'Ouvrir une session',
     body: z.object({ email, password }),
@@ -72,6 +74,7 @@ export const accounts = room({
   avatar: {
     method: 'GET',
     path: '/avatars/:name',
+    weight: 2,
     access: 'public',
     summary: 'Avatar dessiné à partir du nom d’utilisateur',
     reply: 'image/svg+xml',

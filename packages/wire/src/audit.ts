@@ -32,6 +32,7 @@ export const audit = room({
   list: {
     method: 'GET',
     path: '/admin/audit',
+    weight: 3,
     access: ['admin'],
     summary: 'Le journal des actes du personnel, le plus récent en tête',
     query: z.object({ ...filters, ...paging }),
@@ -47,6 +48,7 @@ export const audit = room({
   csv: {
     method: 'GET',
     path: '/admin/audit.csv',
+    weight: 50,
     access: ['admin'],
     summary: 'Le même journal, en CSV',
     query: z.object(filters),

@@ -6,8 +6,7 @@ import { anyNumber, text } from './fields.ts'
 import { room } from './route.ts'
 
 /** Far more than any journey: under them a rule refuses too many trips by name. */
-const MOST_TRIPS_READ = 20_000
-const LARGEST_JOURNEY = 4_194_304
+const MOST_TRIPS_READ = 1000
 
 /** kg CO2e, rounded to 10 g; the three add up to the total. */
 const breakdown = z.object({
@@ -87,10 +86,10 @@ export const carbon = room({
   journey: {
     method: 'POST',
     path: '/api/calculate/journey',
+    weight: 5,
     access: 'public',
     service: 'emissions',
     summary: 'Les émissions d’un voyage, trajet par trajet, et les contributions proposées',
-    bodyLimit: LARGEST_JOURNEY,
     body: z.object({
       journey_name: text(200),
       total_passengers: anyNumber,
@@ -141,6 +140,7 @@ export const carbon = room({
   searchCity: {
     method: 'GET',
     path: '/search',
+    weight: 2,
     access: 'public',
     service: 'emissions',
     summary: 'Villes dont le nom commence comme le texte cherché',

@@ -105,6 +105,7 @@ export const claimDesk = room({
   search: {
     method: 'GET',
     path: '/claims/search',
+    weight: 3,
     access: STAFF,
     summary: 'Chercher, filtrer et trier tous les sinistres, page par page',
     query: z.object({

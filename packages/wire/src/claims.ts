@@ -18,6 +18,7 @@ export const claims = room({
   declare: {
     method: 'POST',
     path: '/claims/',
+    weight: 5,
     access: 'signedIn',
     summary: 'Déclarer un sinistre ; l’équipe peut le faire pour le titulaire du contrat',
     body: z.object({
@@ -63,6 +64,7 @@ export const claims = room({
   all: {
     method: 'GET',
     path: '/claims/allClaims',
+    weight: 20,
     access: STAFF,
     summary: 'Tous les sinistres, les derniers déclarés d’abord',
     query: z.object(paging),
@@ -158,6 +160,7 @@ export const claims = room({
   decide: {
     method: 'POST',
     path: '/claims/:id/outcome',
+    weight: 5,
     access: STAFF,
     summary: 'Rendre la décision et fermer le sinistre',
     body: z.object({
@@ -202,6 +205,7 @@ export const claims = room({
   acknowledgement: {
     method: 'GET',
     path: '/claims/:id/acknowledgement',
+    weight: 20,
     access: 'signedIn',
     summary: 'L’accusé de réception daté de la déclaration, en PDF',
     reply: 'application/pdf',
@@ -209,6 +213,7 @@ export const claims = room({
   summary: {
     method: 'GET',
     path: '/claims/:id/summary',
+    weight: 20,
     access: 'signedIn',
     summary: 'Le récapitulatif du sinistre, en PDF',
     reply: 'application/pdf',

@@ -84,6 +84,7 @@ export const contractLife = room({
   calculateExtension: {
     method: 'POST',
     path: '/contracts/:id/calculate-extension',
+    weight: 2,
     access: 'signedIn',
     summary: 'Le prix d’une prolongation',
     body: z.object({ new_end_date: day }),
@@ -100,6 +101,7 @@ export const contractLife = room({
   extend: {
     method: 'POST',
     path: '/contracts/:id/extend',
+    weight: 100,
     access: 'signedIn',
     summary: 'Prolonger un contrat',
     bodyLimit: 1_048_576,
@@ -116,6 +118,7 @@ export const contractLife = room({
   renew: {
     method: 'POST',
     path: '/contracts/:id/renew',
+    weight: 100,
     access: 'signedIn',
     summary: 'Renouveler un contrat',
     bodyLimit: 1_048_576,
@@ -140,6 +143,7 @@ export const contractLife = room({
   cancel: {
     method: 'POST',
     path: '/contracts/:id/cancel',
+    weight: 50,
     access: 'signedIn',
     summary: 'Résilier un contrat et ceux qui lui sont liés',
     body: z.object({ reason }),
@@ -168,6 +172,7 @@ export const contractLife = room({
   withdraw: {
     method: 'POST',
     path: '/contracts/:id/withdrawal',
+    weight: 50,
     access: 'signedIn',
     summary: 'Renoncer au contrat ; le refaire donne le même accusé de réception',
     reply: data(z.extend(ended, { withdrawn_at: z.string(), acknowledgement: z.string() })),

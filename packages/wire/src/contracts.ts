@@ -179,6 +179,7 @@ export const contracts = room({
   create: {
     method: 'POST',
     path: '/contracts/',
+    weight: 100,
     access: 'signedIn',
     summary: 'Signer et créer un contrat',
     bodyLimit: 1_048_576,
@@ -212,6 +213,7 @@ export const contracts = room({
   emissions: {
     method: 'GET',
     path: '/contracts/emissions',
+    weight: 3,
     access: 'signedIn',
     summary: 'Les émissions des contrats du compte, par mois et par mode',
     reply: data(
@@ -227,6 +229,7 @@ export const contracts = room({
   emissionsCsv: {
     method: 'GET',
     path: '/contracts/emissions.csv',
+    weight: 3,
     access: 'signedIn',
     summary: 'Les mêmes émissions, en CSV',
     reply: 'text/csv',
@@ -234,6 +237,7 @@ export const contracts = room({
   pdf: {
     method: 'GET',
     path: '/contracts/:id/pdf',
+    weight: 3,
     access: 'signedIn',
     summary: 'Le contrat signé, en PDF',
     reply: 'application/pdf',
@@ -248,6 +252,7 @@ export const contracts = room({
   paper: {
     method: 'GET',
     path: '/contracts/:id/documents/:kind',
+    weight: 20,
     access: 'signedIn',
     summary: 'Un document du contrat, en PDF',
     reply: 'application/pdf',

@@ -16,6 +16,7 @@ export const documents = room({
   quote: {
     method: 'POST',
     path: '/pdf/generateQuote',
+    weight: 30,
     access: 'signedIn',
     summary: 'Un devis en PDF',
     body: z.object({
@@ -35,6 +36,7 @@ export const documents = room({
   generate: {
     method: 'POST',
     path: '/pdf/generateDynamic',
+    weight: 30,
     access: 'public',
     summary: 'Le document d’information ou les conditions générales d’un produit, en PDF',
     body: z.object({

@@ -64,6 +64,7 @@ export const externalSignIn = room({
   link: {
     method: 'POST',
     path: '/auth/oidc/link',
+    weight: 20,
     access: 'public',
     summary: 'Relier la connexion externe au compte de cette adresse, avec son mot de passe',
     body: z.object({

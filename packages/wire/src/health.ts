@@ -5,6 +5,7 @@ export const health = room({
   ready: {
     method: 'GET',
     path: '/health/ready',
+    weight: 0,
     access: 'public',
     summary: 'Répond 200 quand le serveur peut servir',
     reply: z.object({ status: z.literal('ready') }),

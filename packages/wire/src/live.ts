@@ -38,6 +38,7 @@ export const live = room({
   stream: {
     method: 'GET',
     path: '/live',
+    weight: 3,
     access: 'signedIn',
     summary:
       'Ce qui change, à mesure (server-sent events) ; reprend après le numéro de Last-Event-ID',

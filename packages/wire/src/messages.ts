@@ -31,6 +31,7 @@ export const messages = room({
   post: {
     method: 'POST',
     path: '/messages/',
+    weight: 10,
     access: 'signedIn',
     summary: 'Écrire dans la discussion d’un sinistre',
     bodyLimit: REQUEST_BYTES,
@@ -76,6 +77,7 @@ export const messages = room({
   documents: {
     method: 'GET',
     path: '/claims/documents/:id',
+    weight: 20,
     access: 'signedIn',
     summary: 'Les documents d’un sinistre avec leur contenu, en base64',
     reply: z.array(
@@ -95,6 +97,7 @@ export const messages = room({
   upload: {
     method: 'POST',
     path: '/claims/:id/files',
+    weight: 10,
     access: 'signedIn',
     summary: 'Déposer un fichier, avant de le joindre à un message ; le corps est le fichier',
     query: z.object({ name: z.string().check(z.maxLength(5000)) }),

@@ -58,6 +58,7 @@ export const passkeys = room({
   options: {
     method: 'POST',
     path: '/auth/passkeys/options',
+    weight: 20,
     access: 'signedIn',
     summary: 'De quoi créer une clé d’accès ; demande le mot de passe',
     body: z.object({ password }),
@@ -83,6 +84,7 @@ export const passkeys = room({
   remove: {
     method: 'POST',
     path: '/auth/passkeys/:id/remove',
+    weight: 20,
     access: 'signedIn',
     summary: 'Retirer une clé d’accès ; demande le mot de passe',
     body: z.object({ password }),
@@ -91,6 +93,7 @@ export const passkeys = room({
   signIn: {
     method: 'POST',
     path: '/auth/second-factor',
+    weight: 5,
     access: 'public',
     summary: 'Ouvrir la session avec la clé d’accès, après le mot de passe',
     body: z.object({ challengeId: uuid, response: assertionResponse }),
@@ -99,6 +102,7 @@ export const passkeys = room({
   enrol: {
     method: 'POST',
     path: '/auth/second-factor/enrol',
+    weight: 5,
     access: 'public',
     summary: 'Créer la clé d’accès exigée du personnel, et ouvrir la session',
     body: z.object({ challengeId: uuid, name: text(60), response: registrationResponse }),

@@ -19,6 +19,7 @@ export const personalData = room({
   export: {
     method: 'GET',
     path: '/personal-data/export',
+    weight: 200,
     access: 'signedIn',
     summary: 'Toutes ses données, avec les documents de ses contrats',
     reply: 'application/zip',
@@ -26,6 +27,7 @@ export const personalData = room({
   close: {
     method: 'POST',
     path: '/personal-data/close',
+    weight: 20,
     access: 'signedIn',
     summary: 'Fermer son compte',
     body: z.object({ password }),
@@ -35,6 +37,7 @@ export const personalData = room({
   retention: {
     method: 'GET',
     path: '/admin/retention',
+    weight: 20,
     access: ['root'],
     summary: 'Les durées de conservation, et ce que le prochain passage effacerait',
     reply: data(z.array(retentionLine)),

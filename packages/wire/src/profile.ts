@@ -60,6 +60,7 @@ export const profileRoom = room({
   update: {
     method: 'PUT',
     path: '/profile',
+    weight: 20,
     access: 'signedIn',
     summary: 'Modifier son profil ; une nouvelle adresse attend sa confirmation',
     // what is left out stays as it is
@@ -90,6 +91,7 @@ export const profileRoom = room({
   verifyEmail: {
     method: 'POST',
     path: '/profile/verify-email',
+    weight: 5,
     access: 'signedIn',
     summary: 'Recevoir à nouveau le lien qui confirme son adresse',
     reply: 'none',

@@ -49,6 +49,7 @@ export const quotes = room({
   save: {
     method: 'POST',
     path: '/quotes/',
+    weight: 3,
     access: 'signedIn',
     summary: 'Garder un devis trente jours',
     body: documents.quote.body,
@@ -59,6 +60,7 @@ export const quotes = room({
   duplicate: {
     method: 'POST',
     path: '/quotes/:id/duplicate',
+    weight: 3,
     access: 'signedIn',
     summary: 'Refaire un devis au tarif du jour, pour trente jours',
     reply: data(quote),

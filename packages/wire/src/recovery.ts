@@ -10,6 +10,7 @@ export const recovery = room({
   forgotPassword: {
     method: 'POST',
     path: '/auth/forgot-password',
+    weight: 5,
     access: 'public',
     summary: 'Demander un lien de réinitialisation ; la réponse ne dit pas si le compte existe',
     body: z.object({ email }),
@@ -19,6 +20,7 @@ export const recovery = room({
   resetPassword: {
     method: 'POST',
     path: '/auth/reset-password',
+    weight: 20,
     access: 'public',
     summary: 'Choisir un nouveau mot de passe par le lien d’un mail : il sert une fois',
     body: z.object({ token: linkToken, password }),

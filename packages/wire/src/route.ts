@@ -39,6 +39,11 @@ export interface Route {
   /** Schema of a JSON answer, or the media type of a binary one; `redirect`: a browser goes there and is sent on. */
   readonly reply: z.ZodMiniType | BinaryType | EventStream | 'none' | 'redirect'
   readonly status?: 200 | 201 | 202 | 204
+  /**
+   * What a call costs beside an ordinary one, which is 1 (about a millisecond of a processor): so much of the caller's
+   * budget it takes. 0 is never counted.
+   */
+  readonly weight?: number
   /** A creation that replays its first answer for a repeated `Idempotency-Key`. */
   readonly idempotent?: boolean
 }

@@ -12,6 +12,7 @@ export const stats = room({
   read: {
     method: 'GET',
     path: '/admin/stats',
+    weight: 20,
     access: ['admin'],
     summary: 'Contrats, sinistres, délais de réponse et contributions, en nombres',
     reply: data(

@@ -86,6 +86,7 @@ export const subscription = room({
   price: {
     method: 'POST',
     path: '/contracts/price',
+    weight: 2,
     access: 'public',
     summary: 'Le prix des réponses choisies pour une période, ligne par ligne',
     body: z.object({
@@ -108,6 +109,7 @@ export const subscription = room({
   saveQuestionnaire: {
     method: 'POST',
     path: '/contractQuestionnary/create',
+    weight: 3,
     access: 'signedIn',
     service: 'questionnaire',
     summary: 'Enregistrer un questionnaire complet',

@@ -157,6 +157,7 @@ export const users = room({
   acceptInvitation: {
     method: 'POST',
     path: '/auth/invitations/accept',
+    weight: 20,
     access: 'public',
     summary: 'Créer le compte auquel une invitation donne droit',
     body: z.object({

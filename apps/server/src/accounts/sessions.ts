@@ -35,6 +35,8 @@ export interface Sessions {
   idleSince(now: Temporal.Instant): Date
   /** Opens a session, notes the sign-in and signs the token. */
   open(opening: Opening, account: AccountRow): Promise<string>
+  /** The account that a token was signed for, whatever became of its session since: no query, and no proof of anything. */
+  accountOf(authorization: string | undefined): string | null
   /** The live session of an Authorization header; null without one; throws 401 for a dead one. */
   read(
     database: Database,
@@ -99,9 +101,11 @@ export function createSessions(settings: SessionSettings): Sessions {
       })
     },
 
+    accountOf: (authorization) => readToken(verify, authorization)?.accountId ?? null,
+
     async read(database, authorization, now) {
       if (authorization === undefined) return null
-      const sid = readSessionId(verify, authorization)
+      const sid = readToken(verify, authorization)?.sid ?? null
       const [row] = sid === null ? [] : await liveSessions([sid], { database, now, settings })
       if (!row) throw unauthorized()
       if (now.epochMilliseconds - row.last_seen_at.getTime() > TOUCH_EVERY_MS)
@@ -123,14 +127,19 @@ export function createSessions(settings: SessionSettings): Sessions {
   }
 }
 
-function readSessionId(verify: (token: string) => unknown, authorization: string): string | null {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization)?.[1]
+function readToken(
+  verify: (token: string) => unknown,
+  authorization: string | undefined,
+): { readonly sid: string; readonly accountId: string } | null {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
   if (token === undefined || token.length > 4096) return null
   try {
     const payload = verify(token)
-    const sid =
-      payload !== null && typeof payload === 'object' && 'sid' in payload ? payload.sid : null
-    return typeof sid === 'string' && isUuid(sid) ? sid : null
+    if (payload === null || typeof payload !== 'object') return null
+    if (!('sid' in payload && 'sub' in payload)) return null
+    const { sid, sub: accountId } = payload
+    if (typeof sid !== 'string' || typeof accountId !== 'string') return null
+    return isUuid(sid) ? { sid, accountId } : null
   } catch {
     return null
   }

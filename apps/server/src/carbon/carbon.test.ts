@@ -175,7 +175,7 @@ describe('a body is refused, and its field named,', () => {
   test.each([
     ['total_passengers', { total_passengers: 'deux' }],
     ['total_passengers', { total_passengers: [1] }],
-    ['trips', { trips: Array.from({ length: 20_001 }, () => PARIS_MARSEILLE) }],
+    ['trips', { trips: Array.from({ length: 1001 }, () => PARIS_MARSEILLE) }],
     ['trips[0].transport_mode', { trips: [{ ...PARIS_MARSEILLE, transport_mode: 'boat' }] }],
     ['trips[0].origin', { trips: [{ ...PARIS_MARSEILLE, origin: ' ' }] }],
     ['trips[0].origin', { trips: [{ ...PARIS_MARSEILLE, origin: 'a'.repeat(201) }] }],
@@ -209,7 +209,7 @@ describe('a size is refused by a rule, and its field named,', () => {
     [
       'journey.too_many_trips',
       'trips',
-      { trips: Array.from({ length: 10_000 }, () => PARIS_MARSEILLE) },
+      { trips: Array.from({ length: 1000 }, () => PARIS_MARSEILLE) },
     ],
   ])('%s at %s', async (code, path, changes) => {
     const answer = await post('/api/calculate/journey', {

@@ -8,8 +8,11 @@ let description: { readonly plain: Buffer; readonly packed: Buffer } | null = nu
 
 /** The API to read, and as OpenAPI 3.1. */
 export function serveApiDocs(api: FastifyInstance) {
-  api.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))
-  api.get('/docs/openapi.json', ({ headers }, reply) => {
+  const config = { route: { access: 'public', weight: 2 } } as const
+  api.get('/docs', { config }, (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage()),
+  )
+  api.get('/docs/openapi.json', { config }, ({ headers }, reply) => {
     const { plain, packed } = (description ??= describe())
     reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding')
     if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(plain)

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { ParsedJson } from './json-worker.ts'
 
-/** A body that is read in less than a millisecond; a longer one would hold up every other call. */
-export const SHORT_JSON_BYTES = 1_048_576
+/** A body that is read in a few milliseconds at worst; a megabyte of short names takes 48, and holds up every other call. */
+export const SHORT_JSON_BYTES = 262_144
 
 interface Waiting {
   readonly resolve: (value: unknown) => void

@@ -156,6 +156,7 @@ export function mount<R extends Room>(
         method: route.method,
         url: route.path,
         bodyLimit: route.bodyLimit ?? 262_144,
+        config: { route },
         // before the body is read: a stranger's body is not worth parsing
         onRequest: async (request) => {
           if (route.access === 'public') return

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { spend } from './call-budget.ts'
+
+const budget = { perSecond: 10, atOnce: 100 }
+
+test.each([
+  // nothing was used yet
+  { before: undefined, weight: 1, at: 50, after: 1 },
+  // exactly all of it
+  { before: { units: 80, at: 50 }, weight: 20, at: 50, after: 100 },
+  // 3 s bring back 30 of 95: 65 and 20 are 85
+  { before: { units: 95, at: 50 }, weight: 20, at: 53, after: 85 },
+  // never less than nothing in use
+  { before: { units: 95, at: 50 }, weight: 20, at: 500, after: 20 },
+  // heavier than the whole: once nothing is in use
+  { before: { units: 95, at: 50 }, weight: 250, at: 60, after: 250 },
+  // a clock that goes back gives nothing and takes nothing
+  { before: { units: 10, at: 50 }, weight: 1, at: 20, after: 11 },
+])('$before and a weight of $weight at $at s make $after', ({ before, weight, at, after }) => {
+  expect(spend(before, { budget, weight, at })).toEqual({ ok: true, value: { units: after, at } })
+})
+
+test.each([
+  // 15 too many come back in 1.5 s
+  { units: 95, weight: 20, at: 50, seconds: 2 },
+  { units: 100, weight: 1, at: 50, seconds: 1 },
+  // a heavier one than the whole waits for all that is in use
+  { units: 95, weight: 250, at: 50, seconds: 10 },
+  // 250 in use, 1 s later 240: 141 too many
+  { units: 250, weight: 1, at: 51, seconds: 15 },
+])('$units in use refuse a weight of $weight at $at s for $seconds s', (given) => {
+  const { units, weight, at, seconds } = given
+  expect(spend({ units, at: 50 }, { budget, weight, at })).toEqual({ ok: false, error: seconds })
+})
