@@ -20,6 +20,7 @@ const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], 
   env: {
     ...process.env,
     DATABASE_URL: postgres.address,
+    DATABASE_OWNER_URL: postgres.ownerAddress,
     DATA_DIR: folderOf(port),
     // the journeys stand for many people, who don't share one address
     TRUSTED_PROXIES: '127.0.0.1',

@@ -14,6 +14,7 @@ import { makeSelfSigned } from '../../apps/server/src/documents/self-signed.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { SERVER_ROLE } from '../../apps/server/src/platform/database/server-role.ts'
 import type { BareOrder } from './bare-server.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
@@ -58,6 +59,8 @@ export async function startSite(): Promise<Site> {
     const secret = randomBytes(48).toString('base64url')
     const customer = await seedCustomer(database, secret)
     const { host, user } = connection
+    const address = (role: string) =>
+      `postgres://${role}@localhost/postgres?host=${encodeURIComponent(host)}`
     const port = await freePort()
     const seal = await writeSealFiles(folder)
     const server = spawn(process.execPath, [...process.execArgv, MAIN], {
@@ -67,7 +70,8 @@ export async function startSite(): Promise<Site> {
         NODE_ENV: 'production',
         JWT_SECRET: secret,
         DATA_DIR: folder,
-        DATABASE_URL: `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`,
+        DATABASE_URL: address(SERVER_ROLE),
+        DATABASE_OWNER_URL: address(user),
         PORT: String(port),
         PUBLIC_URL: `http://127.0.0.1:${port}`,
         ...seal,

@@ -80,6 +80,7 @@ describe('a setting that can’t be used stops the start with one sentence', () 
     [{ ROOT_EMAIL: 'ines@exemple.fr', ROOT_PASSWORD: 'secret' }, /^ROOT_PASSWORD est refusé/],
     [{ DATABASE_URL: 'localhost' }, /^DATABASE_URL doit être une adresse/],
     [{ DATABASE_URL: 'mysql://localhost/a' }, /^DATABASE_URL doit être une adresse/],
+    [{ DATABASE_OWNER_URL: 'postgres://localhost/a' }, /^DATABASE_OWNER_URL ne va pas sans/],
     [{ PUBLIC_URL: 'sillage.fr' }, /^PUBLIC_URL doit être une adresse/],
     [{ TRUSTED_PROXIES: 'proxy' }, /^TRUSTED_PROXIES doit être une liste/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES/],

@@ -17,6 +17,8 @@ export interface Config {
   readonly dataDir: string
   /** An outside PostgreSQL; null starts the embedded one in `dataDir`. */
   readonly databaseUrl: string | null
+  /** The same as the owner of its tables, for migrations; null: the role of the server owns them. */
+  readonly databaseOwnerUrl: string | null
   /** At least 256 bits. */
   readonly jwtSecret: string
   readonly publicUrl: string | null
@@ -69,7 +71,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     host: env['HOST'] ?? '127.0.0.1',
     port: readPort(env['PORT']),
     dataDir,
-    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    ...readDatabase(env),
     jwtSecret: readSecret(env['JWT_SECRET'], dataDir),
     publicUrl: readPublicUrl(env),
     ...readSealFiles(env),
@@ -145,6 +147,15 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
   if (!protocols.includes(URL.parse(text)?.protocol ?? ''))
     throw new ConfigError(`${name} doit être une adresse qui commence par ${protocols[0]}//.`)
   return text
+}
+
+function readDatabase(env: Environment): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'> {
+  const protocols = ['postgres:', 'postgresql:']
+  const databaseUrl = readUrl(env, 'DATABASE_URL', protocols)
+  const databaseOwnerUrl = readUrl(env, 'DATABASE_OWNER_URL', protocols)
+  if (databaseOwnerUrl !== null && databaseUrl === null)
+    throw new ConfigError('DATABASE_OWNER_URL ne va pas sans DATABASE_URL : il manque.')
+  return { databaseUrl, databaseOwnerUrl }
 }
 
 /** Without its last slash: paths are put behind it. */

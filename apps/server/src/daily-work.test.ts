@@ -50,12 +50,12 @@ test('a contract is not expired when its event can’t be recorded', async () =>
     endingIn: -1,
   })
   await sql`alter table contract_event add constraint refused check (id < 0) not valid`.execute(
-    server.database,
+    server.owner,
   )
   await expect(doDailyWork(server, now)).rejects.toMatchObject({
     errors: [expect.objectContaining({ message: expect.stringContaining('refused') })],
   })
-  await sql`alter table contract_event drop constraint refused`.execute(server.database)
+  await sql`alter table contract_event drop constraint refused`.execute(server.owner)
   expect(await statusOf(id)).toBe('active')
 })
 
@@ -72,10 +72,10 @@ test('a step that fails leaves the others of the day done', async () => {
     endingIn: 7,
   })
   await sql`alter table contract_event add constraint refused check (id < 0) not valid`.execute(
-    server.database,
+    server.owner,
   )
   await expect(doDailyWork(server, now)).rejects.toThrow()
-  await sql`alter table contract_event drop constraint refused`.execute(server.database)
+  await sql`alter table contract_event drop constraint refused`.execute(server.owner)
   const told = await server.database
     .selectFrom('notification')
     .select('key')

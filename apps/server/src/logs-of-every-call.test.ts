@@ -102,7 +102,7 @@ async function otherTables(): Promise<string[]> {
 }
 
 async function onEach(tables: readonly string[], change: (table: string) => RawBuilder<unknown>) {
-  for (const table of tables) await change(table).execute(server.database)
+  for (const table of tables) await change(table).execute(server.owner)
 }
 
 test('no call leaves what it was given in the log, when its tables are away or quote its rows', async () => {
@@ -134,7 +134,7 @@ test('no call leaves what it was given in the log, when its tables are away or q
   // as PostgreSQL does with a value that it can't read: it stands in the message
   await sql`create function quote_row() returns trigger language plpgsql as $$ begin
     raise exception 'invalid input syntax: %', coalesce(new, old) using errcode = '22P02'; end $$`.execute(
-    server.database,
+    server.owner,
   )
   await onEach(
     [...tables, 'account'],
@@ -142,7 +142,7 @@ test('no call leaves what it was given in the log, when its tables are away or q
       sql`create trigger quote before insert or update or delete on ${sql.table(table)} for each row execute function quote_row()`,
   )
   const quoted = failures(await send(staying))
-  await sql`drop function quote_row cascade`.execute(server.database)
+  await sql`drop function quote_row cascade`.execute(server.owner)
 
   const served = await send(calls)
   expect(failures(served)).toBe(0)

@@ -51,9 +51,9 @@ async function call(path: string, body: object | string, token?: string): Promis
 /** While a table is away, what needs it fails in a way that nobody expected: a 500, and a line in the log. */
 async function without(table: string, work: () => Promise<Answer>) {
   const away = `${table}_away`
-  await sql`alter table ${sql.table(table)} rename to ${sql.id(away)}`.execute(database)
+  await sql`alter table ${sql.table(table)} rename to ${sql.id(away)}`.execute(server.owner)
   expect((await work()).status, table).toBe(500)
-  await sql`alter table ${sql.table(away)} rename to ${sql.id(table)}`.execute(database)
+  await sql`alter table ${sql.table(away)} rename to ${sql.id(table)}`.execute(server.owner)
 }
 
 test('the log of a server holds nothing that people typed, whatever fails', async () => {
@@ -61,10 +61,10 @@ test('the log of a server holds nothing that people typed, whatever fails', asyn
   const credentials = { email, password }
   await without('account_link', () => call('/auth/register', { ...credentials, username }))
   await sql`alter table account add constraint refused check (username <> ${sql.lit(username)}) not valid`.execute(
-    database,
+    server.owner,
   )
   expect((await call('/auth/register', { ...credentials, username })).status).toBe(500)
-  await sql`alter table account drop constraint refused`.execute(database)
+  await sql`alter table account drop constraint refused`.execute(server.owner)
   const { body: registered } = await call('/auth/register', { ...credentials, username })
   const accountId = registered.user?.id ?? ''
   expect((await call('/auth/register', { ...credentials, username })).status).toBe(409)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PoolConfig } from 'pg'
 import { ensureRoot } from './accounts/accounts.service.ts'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -10,11 +11,15 @@ import { closePdfWorkers } from './documents/pdf-workers.ts'
 import { openSealIdentity } from './documents/seal-identity.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { holdEmbeddedPostgres } from './platform/database/held-postgres.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { prepareDatabase } from './platform/database/prepare-database.ts'
+import { SERVER_ROLE } from './platform/database/server-role.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { startMailSender } from './platform/mail/mail-sender.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+const MIGHTY =
+  'Le rôle de DATABASE_URL possède les tables, ou est superutilisateur : par lui, une faille pourrait tout changer, le journal compris. Confiez les migrations à DATABASE_OWNER_URL, et donnez à DATABASE_URL un rôle sans ces droits.'
 
 /** What was opened, in order; the stop closes it from the last to the first. */
 const opened: (() => Promise<unknown>)[] = []
@@ -34,9 +39,11 @@ try {
 async function start() {
   const config = readConfig(process.env, join(ROOT, '.data'))
   const issuer = await openIssuer(config)
-  const database = openDatabase(await connectionOf(config))
+  const { server, owner } = await connectionsOf(config)
+  const database = openDatabase(server)
   opened.push(() => database.destroy())
-  await migrate(database)
+  const { isServerMighty } = await prepareDatabase(database, owner)
+  if (isServerMighty) console.warn(MIGHTY)
   if (config.root) await ensureRoot(database, config.root)
   opened.push(closePdfWorkers)
   const files = openFiles(config)
@@ -73,12 +80,22 @@ function startMails(database: Database, config: Config, address: string) {
     console.warn('SMTP_URL manque : les mails attendent dans la base, aucun ne part.')
 }
 
-/** The outside database, or the embedded one once this process alone holds its folder. */
-async function connectionOf(config: Config) {
-  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl }
+/** The outside database, or the embedded one once this process alone holds its folder; the owner's way in is apart. */
+async function connectionsOf(
+  config: Config,
+): Promise<{ server: PoolConfig; owner: PoolConfig | null }> {
+  const { databaseUrl, databaseOwnerUrl } = config
+  if (databaseUrl !== null)
+    return {
+      server: { connectionString: databaseUrl },
+      owner: databaseOwnerUrl === null ? null : { connectionString: databaseOwnerUrl },
+    }
   const embedded = await holdEmbeddedPostgres(config.dataDir)
   opened.push(() => embedded.stop())
-  return embedded.connection('postgres')
+  return {
+    server: embedded.connection('postgres', SERVER_ROLE),
+    owner: embedded.connection('postgres'),
+  }
 }
 
 async function stop(code: number) {
@@ -93,6 +110,8 @@ function sentenceOf(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000)$/.test(code))
     return `La base de données indiquée par DATABASE_URL ne répond pas (${code}).`
+  if (code === '42501')
+    return 'La base est à mettre à jour, et le rôle qui s’y connecte n’en a pas le droit : donnez à DATABASE_OWNER_URL celui qui possède les tables.'
   if (code === 'EADDRINUSE') return 'Ce port est déjà pris. Choisissez-en un autre avec PORT.'
   if (code === 'EACCES') return 'Ce port est réservé. Choisissez-en un autre avec PORT.'
   return error

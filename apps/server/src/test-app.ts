@@ -13,12 +13,16 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { buildIssuer } from './documents/issuer.factory.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
+import { SERVER_ROLE } from './platform/database/server-role.ts'
 import type { FileKeeper } from './platform/files/file-keeper.ts'
 import { openFiles } from './platform/files/open-files.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
+  /** As the server reaches it. */
   readonly database: Database
+  /** As who owns the tables, for what the server may not do. */
+  readonly owner: Database
   readonly address: string
   /** Where the server keeps its files, and who keeps them. */
   readonly dataDir: string
@@ -33,7 +37,7 @@ export interface TestApp {
 export type TestClient = ReturnType<typeof clientOf>
 
 /** A server that a test calls, wherever it runs. */
-export type Reached = Pick<TestApp, 'address' | 'database' | 'client'>
+export type Reached = Pick<TestApp, 'address' | 'database' | 'owner' | 'client'>
 
 export interface TestSettings {
   /** Settings beyond the secret. */
@@ -55,20 +59,36 @@ const PRODUCTION = {
   ADDRESS_BUDGET: '1000000',
 }
 
-/** A database of its own, copied from the migrated template; the run drops it at its end. */
+/** How the server reaches a database of its own, copied from the migrated template; the run drops it at its end. */
 export async function createTestDatabase() {
   const { template, ...connection } = inject('postgres')
   const name = template.replace('template', randomBytes(6).toString('hex'))
   const admin = openDatabase({ ...connection, database: 'postgres', max: 1 })
   await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin)
   await admin.destroy()
-  return { ...connection, database: name }
+  return { ...connection, user: SERVER_ROLE, database: name }
+}
+
+/** The same database as the owner of its tables. */
+export function asOwner(connection: { host: string; port: number; database: string }) {
+  return { ...connection, user: inject('postgres').user }
+}
+
+/** A connection as the settings write it. */
+export function urlOf({
+  host,
+  port,
+  user,
+  database,
+}: Awaited<ReturnType<typeof createTestDatabase>>) {
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
 /** A real server on a database of its own. */
 export async function startTestApp(settings: TestSettings = {}): Promise<TestApp> {
   const own = await createTestDatabase()
   const database = openDatabase(own)
+  const owner = openDatabase({ ...asOwner(own), max: 2 })
   const served = settings.connection ? openDatabase({ ...own, ...settings.connection }) : database
   let now: Temporal.Instant | null = null
   const secret = randomBytes(48).toString('hex')
@@ -91,6 +111,7 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
   return {
     app,
     database,
+    owner,
     address,
     dataDir,
     files,
@@ -102,6 +123,7 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
       await app.close()
       rmSync(dataDir, { recursive: true, force: true })
       await database.destroy()
+      await owner.destroy()
       if (served !== database) await served.destroy()
     },
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from './platform/database/database.ts'
 import { endServer, startServer } from './server-process.factory.ts'
-import { clientOf, createTestDatabase, type Reached } from './test-app.ts'
+import { asOwner, clientOf, createTestDatabase, type Reached, urlOf } from './test-app.ts'
 
 export interface TestProcess extends Reached {
   /** All that it has written so far. */
@@ -15,11 +15,11 @@ export interface TestProcess extends Reached {
 export async function startTestProcess(env: Record<string, string>): Promise<TestProcess> {
   const own = await createTestDatabase()
   const database = openDatabase(own)
+  const owner = openDatabase({ ...asOwner(own), max: 2 })
   const dataDir = mkdtempSync(join(tmpdir(), 'sillage-process-'))
-  const where = `host=${encodeURIComponent(own.host)}&port=${own.port}`
   const { child, said, address } = startServer({
     DATA_DIR: dataDir,
-    DATABASE_URL: `postgres://${own.user}@localhost/${own.database}?${where}`,
+    DATABASE_URL: urlOf(own),
     ...env,
   })
   const found = await address
@@ -27,11 +27,13 @@ export async function startTestProcess(env: Record<string, string>): Promise<Tes
   return {
     address: found,
     database,
+    owner,
     client: (token = null) => clientOf(found, token),
     said: () => said.all,
     close: async () => {
       await endServer(child, 'SIGTERM')
       await database.destroy()
+      await owner.destroy()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

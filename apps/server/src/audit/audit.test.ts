@@ -48,7 +48,7 @@ describe('the log', () => {
     const before = (await lines()).rows
     for (const role of ['origin', 'replica'])
       await expect(
-        server.database.transaction().execute(async (transaction) => {
+        server.owner.transaction().execute(async (transaction) => {
           await sql`select set_config('session_replication_role', ${role}, true)`.execute(
             transaction,
           )

@@ -10,7 +10,7 @@ import {
   productionSettings,
   startServer,
 } from '../server-process.factory.ts'
-import { createTestDatabase } from '../test-app.ts'
+import { createTestDatabase, urlOf } from '../test-app.ts'
 import { buildDiscussion } from './messages.factory.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sillage-full-'))
@@ -26,14 +26,13 @@ afterAll(async () => {
 const filesThere = () => globSync(['files/*/*', 'incoming/*'], { cwd: dataDir })
 
 test('a file for which the disk has no room is answered 503, leaves nothing, and the next one is kept', async () => {
-  const { host, port, user, database: name } = connection
   const account = await buildAccount(database)
   const claimId = await buildDiscussion(database, { ownerId: account.id })
   // 1024 blocks of 512 bytes for a file
   const { child, said, address } = startServer(
     {
       ...(await productionSettings(dataDir)),
-      DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+      DATABASE_URL: urlOf(connection),
     },
     'ulimit -f 1024',
   )

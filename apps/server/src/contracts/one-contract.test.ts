@@ -138,9 +138,9 @@ describe('a creation is whole or absent', () => {
 
   test('when the commit itself fails', async () => {
     await sql`create function refuse() returns trigger language plpgsql as
-      $$ begin raise exception 'refused at commit'; end $$`.execute(server.database)
+      $$ begin raise exception 'refused at commit'; end $$`.execute(server.owner)
     await sql`create constraint trigger refuse after insert on contract_event
-      deferrable initially deferred for each row execute function refuse()`.execute(server.database)
+      deferrable initially deferred for each row execute function refuse()`.execute(server.owner)
     const body = await buildSignedRequest(camille.client)
     const before = await rowCounts(server.database)
     const refusal = await refusalOf(camille.client.contracts.create({ body }))
@@ -148,7 +148,7 @@ describe('a creation is whole or absent', () => {
     expect(refusal.message).toMatch(/^Une erreur est survenue\. Référence : [0-9a-f-]{36}$/)
     expect(JSON.stringify(refusal.problem)).not.toContain('refused at commit')
     expect(await rowCounts(server.database)).toEqual(before)
-    await sql`drop trigger refuse on contract_event`.execute(server.database)
+    await sql`drop trigger refuse on contract_event`.execute(server.owner)
     await camille.client.contracts.create({ body })
   })
 })

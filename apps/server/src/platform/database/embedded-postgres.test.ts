@@ -13,6 +13,7 @@ import {
   startServer,
 } from '../../server-process.factory.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { SERVER_ROLE } from './server-role.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sillage-data-'))
 // as root, PostgreSQL runs under another account, which must be able to enter
@@ -68,6 +69,41 @@ test('a killed server leaves a database that the next one adopts, with all that 
   for (const email of emails)
     expect((await post(second.address, '/auth/login', { ...zoe, email })).status).toBe(200)
   await endServer(second.child, 'SIGTERM')
+}, 60_000)
+
+test('a folder of before gets the role of the server, and is served with no more rights than it needs', async () => {
+  const admin = new Client((await startEmbeddedPostgres(dataDir)).connection('postgres'))
+  await admin.connect()
+  await admin.query(`drop owned by ${SERVER_ROLE}`)
+  await admin.query(`drop role ${SERVER_ROLE}`)
+  const { child, address, said } = await running()
+  const email = 'anouk@exemple.fr'
+  expect((await post(address, '/auth/register', { ...zoe, email })).status).toBe(201)
+  const { rows } = await admin.query(
+    // but for who holds the folder
+    `select distinct usename from pg_stat_activity where backend_type = 'client backend'
+      and pid <> pg_backend_pid() and query not like '%pg_try_advisory_lock%'`,
+  )
+  expect(rows).toEqual([{ usename: SERVER_ROLE }])
+  expect(said.err).not.toContain('DATABASE_OWNER_URL')
+  await admin.end()
+  await endServer(child, 'SIGTERM')
+}, 60_000)
+
+test('an outside database with one role for everything is served, and warned of', async () => {
+  const postgres = await startEmbeddedPostgres(dataDir)
+  const { user, host, database } = postgres.connection('postgres')
+  const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+  const one = await running({ DATABASE_URL: url })
+  expect(one.said.err).toContain('Le rôle de DATABASE_URL possède les tables')
+  await endServer(one.child, 'SIGTERM')
+  const two = await running({
+    DATABASE_URL: url.replace(user, SERVER_ROLE),
+    DATABASE_OWNER_URL: url,
+  })
+  expect(two.said.err).not.toContain('DATABASE_OWNER_URL')
+  await endServer(two.child, 'SIGTERM')
+  await postgres.stop()
 }, 60_000)
 
 test('a failure is logged under its reference, without what the request held', async () => {

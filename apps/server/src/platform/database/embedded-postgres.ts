@@ -16,14 +16,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { type EmbeddedFolder, isThere, prepareFolder } from './embedded-folder.ts'
+import { createServerRole } from './server-role.ts'
 
 const USER = 'sillage'
 const PORT = 5432
 
 /** A PostgreSQL of our own on a folder, reached by a unix socket only. */
 export interface EmbeddedPostgres {
-  /** Connection settings of a database of it. */
-  connection(database: string): { host: string; port: number; user: string; database: string }
+  /** Connection settings of a database of it: as its owner, or as somebody else. */
+  connection(
+    database: string,
+    user?: string,
+  ): { host: string; port: number; user: string; database: string }
   /** Ends it cleanly; what was acknowledged is on disk. */
   stop(): Promise<void>
 }
@@ -36,10 +40,10 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const folder = prepareFolder(dataDir)
   const binaries = installBinaries(folder)
   const data = join(folder.path, 'data')
-  const connection = (database: string) => ({
+  const connection = (database: string, user = USER) => ({
     host: folder.sockets,
     port: PORT,
-    user: USER,
+    user,
     database,
   })
   if (!isThere(join(data, 'PG_VERSION'))) await createCluster({ folder, binaries, data })
@@ -53,6 +57,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
         `PostgreSQL n’a pas démarré en 30 s ; son journal : ${join(folder.path, 'postgres.log')}`,
       )
   }
+  await createServerRole(connection('postgres'))
   return { connection, stop: () => stopCluster(data) }
 }
 

@@ -31,7 +31,7 @@ export async function holdEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
 
   await hold()
   return {
-    connection: (database) => postgres.connection(database),
+    connection: (...asked) => postgres.connection(...asked),
     async stop() {
       isStopping = true
       await comingBack

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../test-app.ts'
+import { asOwner, createTestDatabase } from '../../test-app.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -12,7 +12,7 @@ let database: Database
 let folder: string
 let url: URL
 beforeAll(async () => {
-  database = openDatabase(await createTestDatabase())
+  database = openDatabase(asOwner(await createTestDatabase()))
 })
 afterAll(() => database.destroy())
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const tables = async () =>
   ).rows.map(({ name }) => name)
 
 test('the migrations of the house are applied once', async () => {
-  const fresh = openDatabase(await createTestDatabase())
+  const fresh = openDatabase(asOwner(await createTestDatabase()))
   expect(await migrate(fresh)).toEqual([])
   await fresh.destroy()
 })

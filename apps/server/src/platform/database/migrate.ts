@@ -13,9 +13,13 @@ export async function migrate(database: Database, folder: URL = FOLDER): Promise
   return database.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK}::bigint)`.execute(connection)
     try {
-      await sql`create table if not exists migration (
-        name text primary key, sha256 text not null, applied_at timestamptz not null default now()
-      )`.execute(connection)
+      // looked at first: whoever may not create tables may still learn that nothing is missing
+      const { rows: found } = await sql`
+        select where to_regclass('migration') is null`.execute(connection)
+      if (found.length > 0)
+        await sql`create table migration (
+          name text primary key, sha256 text not null, applied_at timestamptz not null default now()
+        )`.execute(connection)
       const rows = await sql<{
         name: string
         sha256: string

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { type Database, openDatabase } from './database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
+import { grantServer, SERVER_ROLE } from './server-role.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,6 +35,7 @@ export default async function setup(project: TestProject) {
   await sql`create database ${sql.id(template)}`.execute(admin)
   const database = openDatabase(postgres.connection(template))
   await migrate(database)
+  await grantServer(database, SERVER_ROLE)
   await database.destroy()
   await admin.destroy()
   const { host, port, user } = postgres.connection('postgres')

@@ -8,15 +8,15 @@ import {
   productionSettings,
   startServer,
 } from '../../server-process.factory.ts'
-import { createTestDatabase } from '../../test-app.ts'
+import { createTestDatabase, urlOf } from '../../test-app.ts'
 import { openDatabase } from '../database/database.ts'
 import { queueMail } from './mail-queue.ts'
 import { startMailSender } from './mail-sender.ts'
 import { startSmtp } from './smtp.factory.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sillage-mail-'))
-const { host, port, user, database: name } = await createTestDatabase()
-const database = openDatabase({ host, port, user, database: name })
+const connection = await createTestDatabase()
+const database = openDatabase(connection)
 
 afterAll(async () => {
   killServers()
@@ -37,7 +37,7 @@ test('a server killed while the mail server takes a mail loses none, and sends t
 
   const { child } = startServer({
     ...(await productionSettings(dataDir)),
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: urlOf(connection),
     SMTP_URL: smtp.url,
   })
   await reached

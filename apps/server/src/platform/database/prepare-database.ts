@@ -1,0 +1,26 @@
+import type { PoolConfig } from 'pg'
+import { type Database, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { grantServer, readRole } from './server-role.ts'
+
+/**
+ * Brings a database up to date as its owner, and gives the server's role its rights. Without an owner of its
+ * own the server does both, and keeps more rights than it needs: then the answer is true.
+ */
+export async function prepareDatabase(
+  server: Database,
+  ownerConnection: PoolConfig | null,
+): Promise<{ isServerMighty: boolean }> {
+  if (ownerConnection === null) await migrate(server)
+  else {
+    const owner = openDatabase({ ...ownerConnection, max: 2 })
+    try {
+      await migrate(owner)
+      await grantServer(owner, (await readRole(server)).name)
+    } finally {
+      await owner.destroy()
+    }
+  }
+  const { isMighty } = await readRole(server)
+  return { isServerMighty: isMighty }
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PoolConfig } from 'pg'
+import { type Database, inTransaction, openDatabase } from './database.ts'
+
+/** Whom the server is to a database of ours; an outside one has the role of `DATABASE_URL`. */
+export const SERVER_ROLE = 'sillage_server'
+
+/** What the server may do with a table that has no line below: its rows, never the table. */
+const USUAL = 'select, insert, update, delete'
+
+/** Tables of which it may do less. What happened is added and never changed; retention erases it with its contract. */
+const LESS: Readonly<Record<string, string>> = {
+  migration: 'select',
+  audit_entry: 'select, insert',
+  contract_event: 'select, insert, delete',
+  contract_ending: 'select, insert, delete',
+  claim_event: 'select, insert, delete',
+  claim_message: 'select, insert, delete',
+}
+
+/** The rights of the server on a table, as PostgreSQL writes them. */
+export function rightsOn(table: string): string {
+  return LESS[table] ?? USUAL
+}
+
+/** Makes the role of the server, where it is missing: it may sign in, and nothing else. */
+export async function createServerRole(owner: PoolConfig) {
+  const database = openDatabase({ ...owner, max: 1 })
+  try {
+    // of two starts at once one makes it; roles belong to the cluster, not to the database
+    await sql`do $$ begin
+      create role ${sql.id(SERVER_ROLE)} login;
+    exception when duplicate_object or unique_violation then null;
+    end $$`.execute(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+/**
+ * Gives a role what the server needs of the tables that there are, and takes what else it had. To be done
+ * after migrations, by who owns the tables; of two at once the second waits.
+ */
+export async function grantServer(owner: Database, role: string) {
+  await inTransaction(owner, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('rights of the server', 0))`.execute(
+      transaction,
+    )
+    const { rows } = await sql<{ schema: string; database: string; owner: string }>`
+      select current_schema() as schema, current_database() as database, current_user as owner`.execute(
+      transaction,
+    )
+    const [here] = rows
+    if (!here || here.owner === role) return
+    const tables = await ownTables(transaction)
+    const to = sql.id(role)
+    const schema = sql.id(here.schema)
+    const steps: RawBuilder<unknown>[] = [
+      sql`revoke temporary on database ${sql.id(here.database)} from public`,
+      sql`revoke create on schema ${schema} from public, ${to}`,
+      sql`grant usage on schema ${schema} to ${to}`,
+      ...(tables.length > 0
+        ? [sql`revoke all on ${sql.join(tables.map((table) => sql.table(table)))} from ${to}`]
+        : []),
+      ...tables.map(
+        (table) => sql`grant ${sql.raw(rightsOn(table))} on ${sql.table(table)} to ${to}`,
+      ),
+    ]
+    for (const step of steps) await step.execute(transaction)
+  })
+}
+
+async function ownTables(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+      and pg_has_role(relowner, 'usage')
+    order by 1`.execute(database)
+  return rows.map(({ name }) => name)
+}
+
+/** Who a connection is, and whether it may do more with the database than a server needs. */
+export async function readRole(database: Database): Promise<{ name: string; isMighty: boolean }> {
+  const { rows } = await sql<{ name: string; isMighty: boolean }>`
+    select rolname as name, rolsuper or exists (
+      select from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'
+        and pg_has_role(relowner, 'usage')) as "isMighty"
+    from pg_roles where rolname = current_user`.execute(database)
+  const [role] = rows
+  if (!role) throw new Error('A connection without a role')
+  return role
+}
