@@ -42,7 +42,8 @@ const assertionResponse = z.object({
   response: z.object({
     clientDataJSON: base64url(4000),
     authenticatorData: base64url(4000),
-    signature: base64url(2000),
+    // a post-quantum key signs in up to 4,627 bytes (ML-DSA-87, FIPS 204)
+    signature: base64url(8000),
     userHandle: z.optional(z.nullable(base64url(200))),
   }),
 })
