@@ -1,5 +1,6 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { forgetEndedHandoffs } from './accounts/external-sign-in.repository.ts'
+import { forgetUnusedDevices } from './accounts/known-devices.ts'
 import { forgetEndedLinks } from './accounts/links.ts'
 import { forgetEndedChallenges } from './accounts/passkeys.repository.ts'
 import { forgetEndedWindows } from './accounts/throttle.ts'
@@ -30,6 +31,7 @@ const STEPS: readonly ((parts: Parts, now: Temporal.Instant) => Promise<unknown>
   ({ database }, now) => forgetOldQuotes(database, now),
   ({ database }, now) => forgetOldAnswers(database, now),
   ({ database }, now) => forgetEndedWindows(database, now),
+  ({ database }, now) => forgetUnusedDevices(database, now),
   ({ database }, now) => forgetEndedLinks(database, now),
   ({ database }, now) => forgetEndedHandoffs(database, now),
   ({ database }, now) => forgetEndedChallenges(database, now),

@@ -1,4 +1,6 @@
+import { addressBucket } from '@sillage/domain/accounts/address-bucket.ts'
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
+import { mailboxOf } from '@sillage/domain/accounts/guessing.ts'
 import { passwordError } from '@sillage/domain/accounts/password.ts'
 import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
 import { mayGrant, type Role } from '@sillage/domain/accounts/roles.ts'
@@ -23,16 +25,17 @@ import {
 import { sendConfirmation } from './email-confirmation.ts'
 import { namesFromUsername } from './names.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { finishSignIn } from './second-factor.service.ts'
+import { finishSignIn, type Visitor } from './second-factor.service.ts'
 import type { Sessions } from './sessions.ts'
+import { beginSignIn } from './sign-in-budget.ts'
 import { insertRefusedSignIn } from './sign-ins.repository.ts'
-import { beginAttempt, capAttempts, forget } from './throttle.ts'
+import { capAttempts } from './throttle.ts'
 
 export { capAttempts } from './throttle.ts'
 
-/** Offices share an address: the caps per address stay generous. */
-const SIGN_INS_PER_ADDRESS = 100
+/** Offices share an address: the cap stays generous. */
 const REGISTRATIONS_PER_ADDRESS = 60
+const REGISTRATIONS_PER_MAILBOX = 5
 
 export interface Caller {
   readonly database: Database
@@ -46,7 +49,7 @@ export interface Caller {
 /** Counts a visitor's attempt to register; staff may register as many people as they like. */
 export async function capRegistrations(caller: Caller, by: Session | null) {
   if (by) return
-  const key = `inscription ${caller.ip}`
+  const key = `inscription ${addressBucket(caller.ip)}`
   await capAttempts(caller.database, { key, cap: REGISTRATIONS_PER_ADDRESS, now: caller.now })
 }
 
@@ -79,6 +82,7 @@ export async function register(
   return async (database) => {
     const account = await store(database)
     const { id, email } = account
+    if (!by) await capMailbox(database, email, caller.now)
     if (by)
       await recordAudit(database, {
         actorId: by.account.id,
@@ -90,6 +94,12 @@ export async function register(
     await sendConfirmation(database, { accountId: id, email, now: caller.now })
     return account
   }
+}
+
+/** One mailbox is written to a few times, however many addresses lead to it. */
+function capMailbox(database: Database, email: string, now: Temporal.Instant) {
+  const key = `inscriptions ${mailboxOf(email)}`
+  return capAttempts(database, { key, cap: REGISTRATIONS_PER_MAILBOX, now })
 }
 
 function checkRegistration(form: Registration) {
@@ -146,28 +156,27 @@ export function emailTaken(): DomainError {
 
 /** Opens a session. An unknown address and a wrong password get the same answer, in the same time. */
 export async function login(
-  caller: Caller,
+  caller: Visitor,
   sessions: Sessions,
   form: Body<typeof accounts.login>,
 ): Promise<{ token: string; account: AccountRow }> {
-  const { database, now, ip } = caller
+  const { database, ip } = caller
   // whatever was typed: the database refuses some characters
   const email = normaliseEmail(cleanLine(form.email))
-  const key = `connexion ${email} ${ip}`
-  await capAttempts(database, { key: `connexions ${ip}`, cap: SIGN_INS_PER_ADDRESS, now })
-  await beginAttempt(database, key, now)
+  const attempt = await beginSignIn(caller, email)
   const account = await findAccountByEmail(database, email)
   const fits = await passwordFits(form.password, account?.password_hash ?? null)
   if (!account || !fits || !account.is_active) {
     // for an unknown address too, so that both take as long
     await insertRefusedSignIn(database, { email, ip, userAgent: caller.userAgent })
+    await attempt.failed(account?.is_active ? account.id : null)
     throw new DomainError({
       status: 401,
       code: 'credentials.invalid',
       message: ACCOUNT_REFUSALS.badCredentials,
     })
   }
-  await forget(database, key)
+  await attempt.succeeded()
   return { token: await finishSignIn(caller, sessions, account), account }
 }
 

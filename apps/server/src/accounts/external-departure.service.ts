@@ -20,13 +20,14 @@ export interface Traveller {
   readonly origin: string
   /** The header of the request. */
   readonly cookies: string
+  readonly sendCookie: (cookie: string) => void
 }
 
 const CALLBACK = '/backend/auth/oidc/callback'
 
 /** Sends the browser to the provider. */
 export async function depart(
-  { origin, now }: Traveller,
+  { origin, now, sendCookie }: Traveller,
   { provider, cookies }: ExternalSignIn,
 ): Promise<RedirectAnswer> {
   if (!provider) return failed('fermee')
@@ -37,7 +38,8 @@ export async function depart(
   }
   try {
     const location = await provider.departure(departure, `${origin}${CALLBACK}`)
-    return { location: location.href, cookie: cookies.write(departure, origin, now) }
+    sendCookie(cookies.write(departure, origin, now))
+    return { location: location.href }
   } catch (error) {
     report(error)
     return failed('indisponible')

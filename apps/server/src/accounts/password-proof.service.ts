@@ -34,7 +34,7 @@ export async function provePassword(
       errors: [{ path, message }],
     })
   }
-  await forget(database, key)
+  await forget(database, [key])
   return account
 }
 

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@sillage/domain/accounts/guessing.ts'
 import { changeProfile, type ProfileFields } from '@sillage/domain/accounts/profile.ts'
 import type { profileRoom } from '@sillage/wire/profile.ts'
 import type { Body } from '@sillage/wire/route.ts'
@@ -95,6 +96,11 @@ async function mayChangeEmail(
     throw refuse({ code: 'password.needed', path, message: PROFILE_REFUSALS.passwordNeeded })
   await provePassword(caller, { accountId: id, password: currentPassword, path })
   await capConfirmations(caller, id)
+  await capAttempts(caller.database, {
+    key: `confirmations ${mailboxOf(email)}`,
+    cap: CONFIRMATIONS,
+    now: caller.now,
+  })
   if (await findAccountByEmail(caller.database, email)) throw emailTaken()
 }
 

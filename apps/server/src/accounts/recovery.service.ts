@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { addressBucket } from '@sillage/domain/accounts/address-bucket.ts'
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
+import { mailboxOf } from '@sillage/domain/accounts/guessing.ts'
 import { passwordError } from '@sillage/domain/accounts/password.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { recovery } from '@sillage/wire/recovery.ts'
@@ -12,13 +14,15 @@ import { queueMail } from '../platform/mail/mail-queue.ts'
 import { ACCOUNT_MAILS } from './account-mails.messages.ts'
 import { findAccountByEmail } from './accounts.repository.ts'
 import { type Caller, emailTaken } from './accounts.service.ts'
+import { forgetDevicesOf } from './known-devices.repository.ts'
 import { deleteLinks } from './links.repository.ts'
 import { createLink, deadLink, useLink } from './links.ts'
 import { endSessionsOf } from './own-sessions.repository.ts'
 import { deleteChallengesOf } from './passkeys.repository.ts'
 import { hashPassword } from './passwords.ts'
 import { changeEmail, changePasswordHash, updateAccount } from './profile.repository.ts'
-import { capAttempts, forget, isWithinCap } from './throttle.ts'
+import { forgetGuesses } from './sign-in-budget.ts'
+import { capAttempts, isWithinCap } from './throttle.ts'
 
 const ASKED_PER_ADDRESS = 100
 /** Links that one mailbox gets in 15 minutes; more are answered alike and not sent. */
@@ -28,13 +32,24 @@ const SHORTEST_ANSWER_MS = 250
 
 export async function forgotPassword(caller: Caller, form: Body<typeof recovery.forgotPassword>) {
   const { database, now, ip } = caller
-  await capAttempts(database, { key: `oublis ${ip}`, cap: ASKED_PER_ADDRESS, now })
+  await capAttempts(database, {
+    key: `oublis ${addressBucket(ip)}`,
+    cap: ASKED_PER_ADDRESS,
+    now,
+  })
   const email = normaliseEmail(cleanLine(form.email))
   await Promise.all([sendResetLink(caller, email), sleep(SHORTEST_ANSWER_MS)])
 }
 
 async function sendResetLink({ database, now }: Caller, email: string) {
-  if (!(await isWithinCap(database, { key: `oubli ${email}`, cap: LINKS_PER_MAILBOX, now }))) return
+  if (
+    !(await isWithinCap(database, {
+      key: `oubli ${mailboxOf(email)}`,
+      cap: LINKS_PER_MAILBOX,
+      now,
+    }))
+  )
+    return
   const account = await findAccountByEmail(database, email)
   if (!account?.is_active) return
   await inTransaction(database, async (transaction) => {
@@ -47,7 +62,11 @@ async function sendResetLink({ database, now }: Caller, email: string) {
 /** Sets the password that the link of a mail allows to choose, and ends every session. */
 export async function resetPassword(caller: Caller, form: Body<typeof recovery.resetPassword>) {
   const { database, now, ip } = caller
-  await capAttempts(database, { key: `liens ${ip}`, cap: ASKED_PER_ADDRESS, now })
+  await capAttempts(database, {
+    key: `liens ${addressBucket(ip)}`,
+    cap: ASKED_PER_ADDRESS,
+    now,
+  })
   const message = passwordError(form.password)
   if (message !== null) throw refuse({ code: 'password.weak', path: 'password', message })
   const passwordHash = await hashPassword(form.password)
@@ -60,7 +79,7 @@ export async function resetPassword(caller: Caller, form: Body<typeof recovery.r
       await updateAccount(transaction, account.id, { email_verified_at: instantOf(now) })
     return account.email
   })
-  await forget(database, `connexion ${email} ${ip}`)
+  await forgetGuesses(database, { email, ip })
 }
 
 interface NewPassword {
@@ -79,6 +98,7 @@ export async function setPassword(
   await endSessionsOf(database, { accountId: id, at: instantOf(now) })
   await deleteLinks(database, { accountId: id, purpose: 'password' })
   await deleteChallengesOf(database, id)
+  await forgetDevicesOf(database, id)
   const { title, ...mail } = ACCOUNT_MAILS.passwordChanged
   await notify(database, {
     accountId: id,
@@ -96,7 +116,11 @@ export async function confirmEmail(
   form: Body<typeof recovery.confirmEmail>,
 ): Promise<string> {
   const { database, now, ip } = caller
-  await capAttempts(database, { key: `liens ${ip}`, cap: ASKED_PER_ADDRESS, now })
+  await capAttempts(database, {
+    key: `liens ${addressBucket(ip)}`,
+    cap: ASKED_PER_ADDRESS,
+    now,
+  })
   try {
     return await inTransaction(database, async (transaction) => {
       const link = await useLink(transaction, { token: form.token, purpose: 'email', now })

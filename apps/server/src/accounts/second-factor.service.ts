@@ -1,3 +1,4 @@
+import { addressBucket } from '@sillage/domain/accounts/address-bucket.ts'
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import type { passkeys } from '@sillage/wire/passkeys.ts'
 import type { Body } from '@sillage/wire/route.ts'
@@ -7,6 +8,7 @@ import { inTransaction } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 import { DomainError } from '../platform/http/domain-error.ts'
 import { findAccount } from './accounts.repository.ts'
+import { rememberDevice } from './known-devices.ts'
 import {
   askForNewPasskey,
   askForPasskey,
@@ -19,12 +21,16 @@ import {
 import { PASSKEY_LETTERS, PASSKEY_MESSAGES } from './passkeys.messages.ts'
 import { findPasskeys, notePasskeyUse } from './passkeys.repository.ts'
 import type { Opening, Sessions } from './sessions.ts'
-import { capAttempts } from './throttle.ts'
+import { capAttempts, giveBack } from './throttle.ts'
 
 const STEPS_PER_ADDRESS = 100
 
 /** Whoever signs in, and where. */
-export type Visitor = Opening & Ceremony
+export type Visitor = Opening &
+  Ceremony & {
+    readonly cookies: string
+    readonly sendCookie: (cookie: string) => void
+  }
 
 /**
  * Opens the session of an account whose password, or whose external identity, was proved: at once, or
@@ -42,7 +48,14 @@ export async function finishSignIn(
     const wanted = await askForNewPasskey(visitor, account, null)
     throw nextStep('second_factor.enrol', PASSKEY_MESSAGES.enrol, wanted)
   }
-  return sessions.open(visitor, account)
+  return openSession(visitor, sessions, account)
+}
+
+/** A session, in a browser that the account knows from then on. */
+async function openSession(visitor: Visitor, sessions: Sessions, account: AccountRow) {
+  const token = await sessions.open(visitor, account)
+  visitor.sendCookie(await rememberDevice(visitor, account.id))
+  return token
 }
 
 function nextStep(code: string, message: string, secondFactor: SecondFactor): DomainError {
@@ -65,12 +78,14 @@ export async function signInWithPasskey(
   const key = keys.find((one) => one.credential_id === response.id)
   if (!key) throw refusal(422, 'passkey.refused', 'refused')
   const counter = await checkSignature(visitor, challenge, { key, response })
-  return inTransaction(visitor.database, async (transaction) => {
+  const opened = await inTransaction(visitor.database, async (transaction) => {
     const at = new Date(visitor.now.epochMilliseconds)
     const used = { id: key.id, before: key.counter, counter, now: at }
     if (!(await notePasskeyUse(transaction, used))) throw refusal(422, 'passkey.refused', 'refused')
     return open({ ...visitor, database: transaction }, sessions, account_id)
   })
+  await giveBack(visitor.database, [stepsKey(visitor)], visitor.now)
+  return opened
 }
 
 /** Keeps the passkey that staff must have, and opens the session. */
@@ -82,7 +97,7 @@ export async function enrol(
   await capSteps(visitor)
   const asked = { id: challengeId, purpose: 'enrol', sessionId: null } as const
   const challenge = await spend(visitor, asked)
-  return inTransaction(visitor.database, async (transaction) => {
+  const opened = await inTransaction(visitor.database, async (transaction) => {
     const here = { ...visitor, database: transaction }
     // meanwhile another one may have been made: then that one is asked for
     if ((await findPasskeys(transaction, challenge.account_id)).length > 0)
@@ -96,14 +111,19 @@ export async function enrol(
     })
     return open(here, sessions, challenge.account_id)
   })
+  await giveBack(visitor.database, [stepsKey(visitor)], visitor.now)
+  return opened
 }
 
 async function open(visitor: Visitor, sessions: Sessions, accountId: string) {
   const account = await findAccount(visitor.database, accountId)
   if (!account.is_active) throw refusal(422, 'passkey.refused', 'refused')
-  return { token: await sessions.open(visitor, account), account }
+  return { token: await openSession(visitor, sessions, account), account }
 }
 
+/** Only failures count: whoever succeeds gives the try back. */
 async function capSteps({ database, ip, now }: Visitor) {
-  await capAttempts(database, { key: `clés ${ip}`, cap: STEPS_PER_ADDRESS, now })
+  await capAttempts(database, { key: stepsKey({ ip }), cap: STEPS_PER_ADDRESS, now })
 }
+
+const stepsKey = ({ ip }: Pick<Visitor, 'ip'>) => `clés ${addressBucket(ip)}`

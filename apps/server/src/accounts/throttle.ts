@@ -1,12 +1,10 @@
+import { ADDRESS_BRAKE, delaysOf } from '@sillage/domain/accounts/guessing.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { DomainError } from '../platform/http/domain-error.ts'
 import { ACCOUNT_REFUSALS } from './accounts.messages.ts'
 
 const WINDOW = '15 minutes'
-/** Failures of one account from one address before the delay grows. */
-const FREE_FAILURES = 5
-const LONGEST_DELAY_S = 900
 
 /**
  * Counts an attempt for a key and answers how many stand in the window. One statement, so that two
@@ -49,54 +47,78 @@ export async function capAttempts(database: Database, { key, cap, now }: Cap) {
   if (attempts > cap) throw tooMany((endsAt.getTime() - at.getTime()) / 1000)
 }
 
-/**
- * Counts an attempt to sign in before it is known how it ends: what succeeds forgets it. Refused while the delay of
- * earlier ones runs, in the words of a wrong password; `Retry-After` tells a program to wait.
- */
-export async function beginAttempt(database: Database, key: string, now: Temporal.Instant) {
-  const seconds = await secondsToWait(database, key, now)
-  if (seconds !== null) throw tooMany(seconds, ACCOUNT_REFUSALS.badCredentials)
-}
-
-/** The same for whoever is signed in, and may know why. */
-export async function beginProof(database: Database, key: string, now: Temporal.Instant) {
-  const seconds = await secondsToWait(database, key, now)
-  if (seconds !== null) throw tooMany(seconds)
+/** What an attempt is counted under, and what each failure there costs. */
+export interface Count {
+  readonly key: string
+  readonly windowMinutes: number
+  readonly free: number
+  /** Seconds that each failure makes wait; the last entry is that of all after it. */
+  readonly delays: readonly number[]
 }
 
 /**
- * After five attempts each further one doubles the delay, from 2 s to 15 min: never a permanent lock. Counted and
- * refused in one statement, so that many at once are no more than one after the other.
+ * Counts an attempt before it is known how it ends, since many at once are no more than one after the other; whoever
+ * succeeds gives it back. Answers how many stand in the window, or the seconds to wait while the delay of earlier ones
+ * runs: then it is not counted. What is let through is counted and never waits.
  */
-async function secondsToWait(database: Database, key: string, now: Temporal.Instant) {
+export async function beginCounting(
+  database: Database,
+  { key, windowMinutes, free, delays }: Count,
+  { now, isLetThrough = false }: { now: Temporal.Instant; isLetThrough?: boolean },
+): Promise<{ attempts: number; windowEndsAt: Date } | { seconds: number }> {
   const at = new Date(now.epochMilliseconds)
-  const counted = await sql`
+  const windowEndsAt = new Date(now.add({ minutes: windowMinutes }).epochMilliseconds)
+  const counted = await sql<{ attempts: number; window_ends_at: Date }>`
     insert into throttle (key, attempts, window_ends_at, blocked_until)
-    values (${key}, 1, ${at}::timestamptz + interval '${sql.raw(WINDOW)}', ${at})
+    values (${key}, 1, ${windowEndsAt}, ${at})
     on conflict (key) do update set
       attempts = case when throttle.window_ends_at <= ${at} then 1 else throttle.attempts + 1 end,
       window_ends_at = case when throttle.window_ends_at <= ${at}
         then excluded.window_ends_at else throttle.window_ends_at end,
-      blocked_until = case when throttle.window_ends_at <= ${at} or throttle.attempts + 1 < ${FREE_FAILURES}
-        then ${at}::timestamptz
+      blocked_until = case when throttle.window_ends_at <= ${at} then ${at}::timestamptz
         else ${at}::timestamptz + interval '1 second'
-          * least(power(2, least(throttle.attempts + 2 - ${FREE_FAILURES}, 10)), ${LONGEST_DELAY_S}) end
-    where throttle.attempts < ${FREE_FAILURES} or throttle.blocked_until <= ${at}
-    returning key`.execute(database)
-  if (counted.rows.length > 0) return null
-  const row = await database
+          * (${delays}::int[])[least(throttle.attempts + 1, ${delays.length}::int)] end
+    where throttle.attempts < ${free} or throttle.blocked_until <= ${at} or ${isLetThrough}::boolean
+    returning attempts, window_ends_at`.execute(database)
+  const [row] = counted.rows
+  if (row) return { attempts: row.attempts, windowEndsAt: row.window_ends_at }
+  const waits = await database
     .selectFrom('throttle')
     .select('blocked_until')
     .where('key', '=', key)
     .executeTakeFirst()
-  return row ? (row.blocked_until.getTime() - now.epochMilliseconds) / 1000 : 1
+  return { seconds: waits ? (waits.blocked_until.getTime() - now.epochMilliseconds) / 1000 : 1 }
 }
 
-export async function forget(database: Database, key: string) {
-  await database.deleteFrom('throttle').where('key', '=', key).execute()
+/** Takes back attempts that were no failure, and the delay that they began. */
+export async function giveBack(database: Database, keys: readonly string[], now: Temporal.Instant) {
+  const at = new Date(now.epochMilliseconds)
+  await sql`
+    update throttle set attempts = greatest(attempts - 1, 0), blocked_until = least(blocked_until, ${at})
+    where key in (select key from throttle where key = any(${keys}::text[]) order by key for update)`.execute(
+    database,
+  )
 }
 
-function tooMany(seconds: number, message: string = ACCOUNT_REFUSALS.tooMany): DomainError {
+/** Counts a try of whoever is signed in, and may know why they wait. */
+export async function beginProof(database: Database, key: string, now: Temporal.Instant) {
+  const begun = await beginCounting(database, addressCountOf(key), { now })
+  if ('seconds' in begun) throw tooMany(begun.seconds)
+}
+
+/** Five tries, then a delay that grows. */
+export function addressCountOf(key: string): Count {
+  return { ...ADDRESS_BRAKE, key, delays: delaysOf(ADDRESS_BRAKE) }
+}
+
+export async function forget(database: Database, keys: readonly string[]) {
+  await database
+    .deleteFrom('throttle')
+    .where('key', 'in', [...keys])
+    .execute()
+}
+
+export function tooMany(seconds: number, message: string = ACCOUNT_REFUSALS.tooMany): DomainError {
   return new DomainError({
     status: 429,
     code: 'throttled',

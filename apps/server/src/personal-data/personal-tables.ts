@@ -23,6 +23,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'session', file: 'sessions', owner: account, atClosing: 'kept' },
   { table: 'sign_in', file: 'connexions', owner: account, atClosing: 'erased' },
   { table: 'account_link', file: null, owner: account, atClosing: 'erased' },
+  {
+    table: 'known_device',
+    file: 'appareils',
+    owner: account,
+    hidden: ['token_sha256'],
+    atClosing: 'erased',
+  },
+  { table: 'presence_code', file: null, owner: account, atClosing: 'erased' },
   { table: 'notification', file: 'notifications', owner: account, atClosing: 'erased' },
   { table: 'questionnaire', file: 'questionnaires', owner: account, atClosing: 'kept' },
   {

@@ -48,6 +48,8 @@ interface SessionTable {
   ended_at: Date | null
   ip: string | null
   user_agent: string | null
+  /** The last proof of presence, after the one that opened it. */
+  present_at: Date | null
 }
 
 interface ThrottleTable {

@@ -28,7 +28,24 @@ interface SignInTable {
   user_agent: string
 }
 
+interface KnownDeviceTable {
+  account_id: ColumnType<string, string, never>
+  token_sha256: Buffer
+  created_at: Date
+  last_used_at: Date
+}
+
+interface PresenceCodeTable {
+  session_id: string
+  account_id: ColumnType<string, string, never>
+  code_hash: string
+  tries_left: number
+  expires_at: Date
+}
+
 export interface AccountTables {
+  known_device: KnownDeviceTable
+  presence_code: PresenceCodeTable
   account_link: AccountLinkTable
   sign_in: SignInTable
 }

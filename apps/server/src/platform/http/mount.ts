@@ -43,6 +43,7 @@ interface RequestContext {
   /** The address that the caller sees: PUBLIC_URL, or the one that was asked. */
   readonly origin: string
   readonly cookies: string
+  readonly sendCookie: (cookie: string) => void
   /** The number of the last server-sent event that the caller got, when it resumes. */
   readonly lastEventId: string | null
 }
@@ -76,10 +77,9 @@ export interface StreamAnswer {
   readonly open: (response: ServerResponse) => void
 }
 
-/** Where a browser is sent on to, and the cookie that it takes along. */
+/** Where a browser is sent on to. */
 export interface RedirectAnswer {
   readonly location: string
-  readonly cookie?: string
 }
 
 type Answer<R extends Route> = R['reply'] extends 'redirect'
@@ -216,6 +216,7 @@ async function answer({ route, handler, request, reply, options }: Exchange) {
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       origin: originOf(request, options),
       cookies: request.headers.cookie ?? '',
+      sendCookie: (cookie) => reply.header('set-cookie', cookie),
       lastEventId: request.headers['last-event-id']?.toString() ?? null,
     },
   }
@@ -278,8 +279,7 @@ function sendBinary(reply: FastifyReply, { bytes, length, filename, type }: Bina
 }
 
 function openStream(reply: FastifyReply, { open }: StreamAnswer) {
-  reply.hijack()
-  reply.raw.writeHead(200, {
+  reply.hijack().raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
@@ -293,7 +293,6 @@ function originOf(request: FastifyRequest, { publicUrl }: MountOptions): string 
   return publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`
 }
 
-function sendOn(reply: FastifyReply, { location, cookie }: RedirectAnswer) {
-  if (cookie) reply.header('set-cookie', cookie)
+function sendOn(reply: FastifyReply, { location }: RedirectAnswer) {
   return reply.redirect(location, 303)
 }
