@@ -49,6 +49,7 @@ import type { Issuer } from './documents/issuer.ts'
 import { notificationsHandlers } from './notifications/notifications.routes.ts'
 import { personalDataHandlers } from './personal-data/personal-data.routes.ts'
 import type { Database } from './platform/database/database.ts'
+import { openProbe } from './platform/database/probe.ts'
 import type { FileKeeper } from './platform/files/file-keeper.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { countCalls } from './platform/http/call-budgets.ts'
@@ -136,6 +137,8 @@ export async function createApp({
     aliveAmong: (ids) => sessions.aliveAmong(database, ids, clock()),
   })
   app.addHook('preClose', () => hub.close())
+  const probe = openProbe(database)
+  app.addHook('onClose', () => probe.close())
 
   await app.register(
     async (api) => {
@@ -190,7 +193,7 @@ export async function createApp({
         options,
       })
       mount(api, { room: live, handlers: liveHandlers(hub), options })
-      mount(api, { room: health, handlers: healthHandlers, options })
+      mount(api, { room: health, handlers: healthHandlers(probe), options })
       serveApiDocs(api)
     },
     { prefix: '/backend' },

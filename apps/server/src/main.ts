@@ -9,8 +9,9 @@ import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { createIssuer, type Issuer } from './documents/issuer.ts'
 import { closePdfWorkers } from './documents/pdf-workers.ts'
 import { openSealIdentity } from './documents/seal-identity.ts'
-import { type Database, openDatabase } from './platform/database/database.ts'
+import { type Database, forReports, openDatabase } from './platform/database/database.ts'
 import { holdEmbeddedPostgres } from './platform/database/held-postgres.ts'
+import { SERVER_LIMITS } from './platform/database/limits.ts'
 import { prepareDatabase } from './platform/database/prepare-database.ts'
 import { SERVER_ROLE } from './platform/database/server-role.ts'
 import { openFiles } from './platform/files/open-files.ts'
@@ -40,7 +41,7 @@ async function start() {
   const config = readConfig(process.env, join(ROOT, '.data'))
   const issuer = await openIssuer(config)
   const { server, owner } = await connectionsOf(config)
-  const database = openDatabase(server)
+  const database = openDatabase({ ...SERVER_LIMITS, ...server })
   opened.push(() => database.destroy())
   const { isServerMighty } = await prepareDatabase(database, owner)
   if (isServerMighty) console.warn(MIGHTY)
@@ -59,7 +60,7 @@ async function start() {
   opened.push(() => app.close())
   await app.listen({ host: config.host, port: config.port })
   startMails(database, config, app.listeningOrigin)
-  const dailyWork = startDailyWork({ database, files })
+  const dailyWork = startDailyWork({ database: forReports(database), files })
   opened.push(() => dailyWork.stop())
   announce(app.listeningOrigin, config.demo)
 }

@@ -13,6 +13,7 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { buildIssuer } from './documents/issuer.factory.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
+import { SERVER_LIMITS } from './platform/database/limits.ts'
 import { SERVER_ROLE } from './platform/database/server-role.ts'
 import type { FileKeeper } from './platform/files/file-keeper.ts'
 import { openFiles } from './platform/files/open-files.ts'
@@ -87,9 +88,11 @@ export function urlOf({
 /** A real server on a database of its own. */
 export async function startTestApp(settings: TestSettings = {}): Promise<TestApp> {
   const own = await createTestDatabase()
-  const database = openDatabase(own)
+  const database = openDatabase({ ...SERVER_LIMITS, ...own })
   const owner = openDatabase({ ...asOwner(own), max: 2 })
-  const served = settings.connection ? openDatabase({ ...own, ...settings.connection }) : database
+  const served = settings.connection
+    ? openDatabase({ ...SERVER_LIMITS, ...own, ...settings.connection })
+    : database
   let now: Temporal.Instant | null = null
   const secret = randomBytes(48).toString('hex')
   const dataDir = join(tmpdir(), `sillage-test-${randomBytes(6).toString('hex')}`)

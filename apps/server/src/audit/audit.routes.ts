@@ -1,5 +1,6 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { audit } from '@sillage/wire/audit.ts'
+import { forReports } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/mount.ts'
 import { auditCsv } from './audit.present.ts'
 import { exportLog, readLog } from './audit.service.ts'
@@ -7,7 +8,9 @@ import { exportLog, readLog } from './audit.service.ts'
 export const auditHandlers: Handlers<typeof audit> = {
   list: async ({ query, context }) => ({ data: await readLog(context.database, query) }),
   csv: async ({ query, session, context: { database, now } }) => ({
-    bytes: auditCsv(await exportLog({ database, actorId: session.account.id }, query)),
+    bytes: auditCsv(
+      await exportLog({ database: forReports(database), actorId: session.account.id }, query),
+    ),
     filename: `journal_${dayInParis(now).toString()}.csv`,
   }),
 }

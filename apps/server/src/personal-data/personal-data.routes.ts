@@ -1,4 +1,5 @@
 import type { personalData } from '@sillage/wire/personal-data.ts'
+import { type Database, forReports } from '../platform/database/database.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import type { Handlers } from '../platform/http/mount.ts'
 import { closeOwnAccount } from './close-account.service.ts'
@@ -6,16 +7,21 @@ import { exportOwnData } from './export.service.ts'
 import { EXPORT } from './personal-data.messages.ts'
 import { previewRetention } from './retention.service.ts'
 
+const reporting = <C extends { database: Database }>(context: C): C => ({
+  ...context,
+  database: forReports(context.database),
+})
+
 export function personalDataHandlers(files: FileKeeper): Handlers<typeof personalData> {
   return {
     export: async ({ session, context }) => ({
-      bytes: await exportOwnData({ ...context, session }, (key) => files.open(key)),
+      bytes: await exportOwnData({ ...reporting(context), session }, (key) => files.open(key)),
       filename: EXPORT.filename,
     }),
     close: async ({ session, body, context }) => {
       await closeOwnAccount({ ...context, session }, body)
       return undefined
     },
-    retention: async ({ context }) => ({ data: await previewRetention(context) }),
+    retention: async ({ context }) => ({ data: await previewRetention(reporting(context)) }),
   }
 }

@@ -1,65 +1,62 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely'
-import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type PoolConfig, types } from 'pg'
+import { REPORT_LIMITS } from './limits.ts'
 import type { Schema } from './schema.ts'
+import { createTrustedPool, type TrustedPool } from './trusted-pool.ts'
 
 export type Database = Kysely<Schema>
 
 // a `date` stays the text YYYY-MM-DD: a Date at midnight of some time zone is another day elsewhere
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
+interface Opened {
+  readonly config: PoolConfig
+  readonly pool: TrustedPool
+  /** Opened by the first report. */
+  reports: Database | null
+}
+
+const opened = new WeakMap<Database, Opened>()
+
 /** Opens a pool on which every parameterised statement is prepared once per connection. */
 export function openDatabase(config: PoolConfig): Database {
-  // a database that doesn't answer is a 503, not a wait without end
-  const pool = new Pool({ max: 12, connectionTimeoutMillis: 10_000, ...config })
-  // an idle connection that breaks is replaced; the request that needs one reports its own failure
-  pool.on('error', () => undefined)
-  // one that breaks in use says so to its statement too; unheard, the event would end the process
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const database = new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool: {
-        connect: async () => prepareStatements(await pool.connect()),
-        end: () => pool.end(),
-        options: {},
-      },
-    }),
+  const pool = createTrustedPool(config)
+  const end = async () => {
+    await Promise.all([pool.end(), own.reports?.destroy()])
+  }
+  const own: Opened = { config, pool, reports: null }
+  const database: Database = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: { ...pool, end } }),
   })
-  connections.set(database, config)
+  opened.set(database, own)
   return database
 }
 
-const connections = new WeakMap<Database, PoolConfig>()
+function openedOf(database: Database): Opened {
+  const own = opened.get(database)
+  if (!own) throw new Error('Not a database that openDatabase has opened')
+  return own
+}
 
 /** How a pool reaches its database, for a connection beside it. */
 export function connectionOf(database: Database): PoolConfig {
-  const config = connections.get(database)
-  if (!config) throw new Error('Not a database that openDatabase has opened')
-  return config
+  return openedOf(database).config
 }
 
-const names = new Map<string, string>()
-
-function nameOf(sql: string): string {
-  let name = names.get(sql)
-  if (name === undefined) {
-    name = createHash('sha256').update(sql).digest('base64url').slice(0, 24)
-    if (names.size < 2000) names.set(sql, name)
-  }
-  return name
+/** The same database for what takes long: with limits of its own, and few connections, so that reports never keep all. */
+export function forReports(database: Database): Database {
+  if (database.isTransaction) return database
+  const own = openedOf(database)
+  own.reports ??= openDatabase({ ...own.config, ...REPORT_LIMITS })
+  return own.reports
 }
 
-/** A named statement is parsed and planned once: measured 1.9x on reads (see docs/decisions). */
-function prepareStatements(client: PoolClient): PostgresPoolClient {
-  const query = (sql: string, parameters: readonly unknown[]) =>
-    client.query(
-      parameters.length === 0
-        ? { text: sql }
-        : { name: nameOf(sql), text: sql, values: [...parameters] },
-    )
-  // Kysely's interface has an overload for cursors, which no query here uses
-  return { query, release: () => client.release() } as unknown as PostgresPoolClient
+/** Has every connection that is open now replaced before its next use. */
+export function distrustConnections(database: Database) {
+  const { pool, reports } = openedOf(database)
+  pool.distrust()
+  if (reports) distrustConnections(reports)
 }
 
 const open = new AsyncLocalStorage<true>()

@@ -2,6 +2,7 @@ import { Client, type PoolConfig } from 'pg'
 
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 5000
+const HEARTBEAT_MS = 5000
 
 export interface Listening {
   close(): Promise<void>
@@ -21,9 +22,14 @@ export function listen({ connection, channel, hear, connected }: Ear): Listening
   let isClosed = false
   let retryMs = FIRST_RETRY_MS
   let timer: NodeJS.Timeout | undefined
+  let heart: NodeJS.Timeout | undefined
 
   const connect = async () => {
-    const attempt = new Client(connection)
+    const attempt = new Client({
+      connectionTimeoutMillis: 10_000,
+      ...connection,
+      query_timeout: HEARTBEAT_MS,
+    })
     client = attempt
     attempt.on('notification', ({ payload = '' }) => hear(payload))
     attempt.on('error', () => undefined)
@@ -34,6 +40,11 @@ export function listen({ connection, channel, hear, connected }: Ear): Listening
       await attempt.connect()
       await attempt.query(`listen ${attempt.escapeIdentifier(channel)}`)
       retryMs = FIRST_RETRY_MS
+      // one that only listens would never learn that nothing comes through any more
+      heart = setInterval(
+        () => void attempt.query('select 1').catch(() => attempt.end()),
+        HEARTBEAT_MS,
+      )
       connected()
     } catch {
       await attempt.end().catch(() => undefined)
@@ -42,6 +53,7 @@ export function listen({ connection, channel, hear, connected }: Ear): Listening
   }
   const retry = () => {
     client = null
+    clearInterval(heart)
     if (isClosed) return
     timer = setTimeout(connect, retryMs)
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
@@ -52,6 +64,7 @@ export function listen({ connection, channel, hear, connected }: Ear): Listening
     close: async () => {
       isClosed = true
       clearTimeout(timer)
+      clearInterval(heart)
       const open = client
       client = null
       await open?.end().catch(() => undefined)

@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg'
-import { type Database, openDatabase } from './database.ts'
+import { connectionOf, type Database, openDatabase } from './database.ts'
+import { NO_LIMITS } from './limits.ts'
 import { migrate } from './migrate.ts'
 import { grantServer, readRole } from './server-role.ts'
 
@@ -11,15 +12,16 @@ export async function prepareDatabase(
   server: Database,
   ownerConnection: PoolConfig | null,
 ): Promise<{ isServerMighty: boolean }> {
-  if (ownerConnection === null) await migrate(server)
-  else {
-    const owner = openDatabase({ ...ownerConnection, max: 2 })
-    try {
-      await migrate(owner)
-      await grantServer(owner, (await readRole(server)).name)
-    } finally {
-      await owner.destroy()
-    }
+  const owner = openDatabase({
+    ...(ownerConnection ?? connectionOf(server)),
+    ...NO_LIMITS,
+    max: 2,
+  })
+  try {
+    await migrate(owner)
+    if (ownerConnection !== null) await grantServer(owner, (await readRole(server)).name)
+  } finally {
+    await owner.destroy()
   }
   const { isMighty } = await readRole(server)
   return { isServerMighty: isMighty }

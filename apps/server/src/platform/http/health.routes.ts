@@ -1,10 +1,10 @@
 import type { health } from '@sillage/wire/health.ts'
-import { sql } from 'kysely'
+import type { Probe } from '../database/probe.ts'
 import type { Handlers } from './mount.ts'
 
-export const healthHandlers: Handlers<typeof health> = {
-  ready: async ({ context }) => {
-    await sql`select 1`.execute(context.database)
+export const healthHandlers = (probe: Probe): Handlers<typeof health> => ({
+  ready: async () => {
+    await probe.check()
     return { status: 'ready' }
   },
-}
+})

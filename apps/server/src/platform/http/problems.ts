@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isSilence, isStalePlan } from '../database/trusted-pool.ts'
 import { DomainError, notFound } from './domain-error.ts'
 
 /** What Fastify itself refuses before a handler runs. */
@@ -9,12 +10,13 @@ const TRANSPORT = {
   400: { code: 'request.malformed', message: 'La demande est mal formée.' },
 } as const
 
-/** PostgreSQL can't serve now: no connection, too many, shutting down, disk full, deadlock. */
-const UNAVAILABLE = /^(ECONN|EPIPE|57P0|53|08|40P01|40001|55P03)/
+/** PostgreSQL can't serve now: no connection, too many, shutting down, disk full, deadlock, a limit of time. */
+const UNAVAILABLE = /^(ECONN|EPIPE|57P0|57014|53|08|25P03|40P01|40001|55P03)/
 /** The disk that keeps files takes no more. */
 const DISK_FULL = /^(ENOSPC|EDQUOT|EFBIG)$/
 /** What the driver says of a lost connection without any code. */
-const LOST = /^Connection terminated|not queryable$|^timeout exceeded when trying to connect$/
+const LOST =
+  /^Connection terminated|not queryable$|^timeout (?:exceeded when trying to connect|expired)$/
 
 /** The one place where an error becomes an answer. */
 export function sendProblem(
@@ -44,7 +46,8 @@ export function sendProblem(
 function isUnavailable(error: Error, code: string): boolean {
   // a socket file that isn't there; any other missing file is our mistake
   const isSocket = 'syscall' in error && error.syscall === 'connect'
-  return UNAVAILABLE.test(code) || (isSocket && code !== '') || LOST.test(error.message)
+  const isPassing = UNAVAILABLE.test(code) || isSilence(error) || isStalePlan(error)
+  return isPassing || (isSocket && code !== '') || LOST.test(error.message)
 }
 
 /** What only the operator can mend, so it is logged too. */

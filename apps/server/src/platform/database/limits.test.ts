@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, startTestApp, type TestApp } from '../../test-app.ts'
+import { refusalOf, signInAs } from '../../test-session.ts'
+import { forReports, openDatabase } from './database.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({ connection: { lock_timeout: 300 } })
+})
+afterAll(() => server.close())
+
+test('a call that meets a lock held elsewhere is a 503 that repeats well, and leaves its connection sound', async () => {
+  const camille = await signInAs(server)
+  await server.owner.transaction().execute(async (other) => {
+    await sql`lock table quote`.execute(other)
+    const refusals = Array.from({ length: 24 }, () =>
+      refusalOf(camille.client.quotes.mine({ query: {} })),
+    )
+    for (const refusal of await Promise.all(refusals))
+      expect(refusal).toMatchObject({ status: 503, retryAfter: 5 })
+  })
+  expect((await camille.client.quotes.mine({ query: {} })).data).toEqual([])
+})
+
+test('a statement has its limit, and what reads a whole table a longer one', async () => {
+  const database = openDatabase({ ...(await createTestDatabase()), statement_timeout: 200 })
+  const sleep = sql`select pg_sleep(0.6)`
+  await expect(sleep.execute(database)).rejects.toMatchObject({ code: '57014' })
+  expect((await sleep.execute(forReports(database))).rows).toHaveLength(1)
+  await database.destroy()
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drillSize, noteDrill } from '../../drill.factory.ts'
+import { startTestApp, type TestApp } from '../../test-app.ts'
+import { signInAs, type TestSession } from '../../test-session.ts'
+import { type Door, openDoor } from './door.factory.ts'
+import { SERVER_LIMITS } from './limits.ts'
+
+let door: Door
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  door = await openDoor()
+  // the limits of production, shorter in the tests
+  const limit = drillSize({ short: 2000, full: SERVER_LIMITS.query_timeout })
+  const limits = { query_timeout: limit, connectionTimeoutMillis: limit }
+  server = await startTestApp({ connection: { ...door.connection, ...limits } })
+  camille = await signInAs(server)
+})
+afterAll(async () => {
+  await server.close()
+  door.close()
+})
+
+const ask = async (path: string) => {
+  const answer = await fetch(`${server.address}/backend${path}`, {
+    headers: { authorization: `Bearer ${camille.token}` },
+    signal: AbortSignal.timeout(60_000),
+  })
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after') }
+}
+const many = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => ask('/contracts/user')))
+/** What was answered, each kind once. */
+const kinds = (answers: Awaited<ReturnType<typeof many>>) => [
+  ...new Set(answers.map(({ status, retryAfter }) => `${status} ${retryAfter}`)),
+]
+
+test('a database that goes silent keeps nobody waiting for good, and is used again once it is back', async () => {
+  const tries = drillSize({ short: 1, full: 5 })
+  for (let n = 0; n < tries; n++) {
+    // every connection of the pool is open, and has been used
+    expect(kinds(await many(24))).toEqual(['200 null'])
+    door.fallSilent()
+    const answers = await many(24)
+    expect(kinds(answers)).toEqual(['503 5'])
+    expect(await ask('/health/ready')).toEqual({ status: 503, retryAfter: '5' })
+    door.speakAgain()
+    const back = performance.now()
+    const statuses: number[] = []
+    do statuses.push(...(await many(12)).map(({ status }) => status))
+    while (!statuses.slice(-12).every((status) => status === 200))
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect((await ask('/health/ready')).status).toBe(200)
+    noteDrill({
+      drill: 'The network to the database loses everything, in silence',
+      tries: answers.length + statuses.length,
+      failed: 0,
+      lost: 0,
+      refused: answers.length + statuses.filter((status) => status === 503).length,
+      seconds: (performance.now() - back) / 1000,
+    })
+  }
+}, 300_000)
+
+test('connections that died in silence while nobody called are found before anybody calls', async () => {
+  await many(24)
+  door.fallSilent()
+  // what is open stays dead, what is new passes: the probe finds out on its own connection
+  door.speakAgain()
+  const back = performance.now()
+  let status = 0
+  do status = (await ask('/health/ready')).status
+  while (status !== 200)
+  const answers = await many(24)
+  expect(kinds(answers)).toEqual(['200 null'])
+  noteDrill({
+    drill: 'A firewall forgets the connections at rest',
+    tries: answers.length,
+    failed: 0,
+    lost: 0,
+    refused: 0,
+    seconds: (performance.now() - back) / 1000,
+  })
+}, 120_000)

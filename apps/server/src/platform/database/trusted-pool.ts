@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
+
+export interface TrustedPool extends PostgresPool {
+  /** One connection has gone silent: those that are open now are each replaced before their next use. */
+  distrust(): void
+}
+
+/** A pool on which every parameterised statement is prepared once per connection, and no dead connection is used twice. */
+export function createTrustedPool(config: PoolConfig): TrustedPool {
+  // a database that doesn't answer is a 503, not a wait without end
+  const pool = new Pool({ max: 12, connectionTimeoutMillis: 10_000, ...config })
+  const generations = new WeakMap<PoolClient, number>()
+  let generation = 0
+  const distrust = () => {
+    generation++
+  }
+  // an idle connection that breaks is replaced; the request that needs one reports its own failure
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    generations.set(client, generation)
+    // one that breaks in use says so to its statement too; unheard, the event would end the process
+    client.on('error', () => undefined)
+  })
+  const connect = async (): Promise<PostgresPoolClient> => {
+    for (;;) {
+      const client = await pool.connect()
+      if (generations.get(client) === generation) return prepareStatements(client, distrust)
+      client.release(true)
+    }
+  }
+  return { connect, end: () => pool.end(), distrust, options: {} }
+}
+
+/** A named statement is parsed and planned once: measured 1.9x on reads (see docs/decisions). */
+function prepareStatements(client: PoolClient, distrust: () => void): PostgresPoolClient {
+  let isSpent = false
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    const values = [...parameters]
+    try {
+      return await client.query(
+        values.length === 0 ? { text: sql } : { name: nameOf(sql), text: sql, values },
+      )
+    } catch (error) {
+      if (isSilence(error)) void client.end()
+      if (!isSilence(error) && !isStalePlan(error)) throw error
+      isSpent = true
+      distrust()
+      // a transaction has ended by this: whoever asked for it asks again
+      if (isSilence(error) || client.getTransactionStatus() !== 'I') throw error
+      return client.query({ text: sql, values })
+    }
+  }
+  // Kysely's interface has an overload for cursors, which no query here uses
+  return {
+    query,
+    release: (isBroken?: boolean) => client.release(isSpent || isBroken === true),
+  } as unknown as PostgresPoolClient
+}
+
+const names = new Map<string, string>()
+
+function nameOf(sql: string): string {
+  let name = names.get(sql)
+  if (name === undefined) {
+    name = createHash('sha256').update(sql).digest('base64url').slice(0, 24)
+    if (names.size < 2000) names.set(sql, name)
+  }
+  return name
+}
+
+/** No answer within `query_timeout`: whatever lies between has lost the connection. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
+/** A statement was prepared before a migration changed what it answers; the words depend on the server's language. */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
+}
