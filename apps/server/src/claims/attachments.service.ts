@@ -8,8 +8,8 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
+import type { BinaryAnswer } from '../platform/http/answers.ts'
 import { DomainError, notFound, refuse } from '../platform/http/domain-error.ts'
-import type { BinaryAnswer } from '../platform/http/mount.ts'
 import {
   countFiles,
   deleteUnsentFiles,

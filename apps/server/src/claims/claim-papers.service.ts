@@ -5,14 +5,19 @@ import { fromEuros } from '@sillage/domain/values/money.ts'
 import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
 import type { ClaimDocument } from '../documents/claim-document.ts'
 import { currentInsurer, renderPdf } from '../documents/documents.service.ts'
+import type { Waiter } from '../platform/http/waiter.ts'
 import { filesOf } from './attachments.service.ts'
 import { auditReading, detailOf } from './claim-detail.service.ts'
 import type { Acting } from './claim-movement.ts'
 import { openClaim } from './claims.access.ts'
 import { CHECKLIST_STATES } from './claims.messages.ts'
 
+interface Reading extends Acting {
+  readonly waiter: Waiter
+}
+
 /** What was received at the declaration, and when: it says the same whenever it is asked for. */
-export async function acknowledgement(acting: Acting, id: string): Promise<Buffer> {
+export async function acknowledgement(acting: Reading, id: string): Promise<Buffer> {
   const { claim } = await openFor(acting, id, 'acknowledgement')
   const detail = await detailOf(acting, id)
   const first = claimProgress({
@@ -22,26 +27,34 @@ export async function acknowledgement(acting: Acting, id: string): Promise<Buffe
     openRequests: 0,
     hasOutcome: false,
   })
-  return renderPdf('acknowledgement', {
-    ...documentOf(detail, detail.declaration_date),
-    progress: { now: first.now, next: first.next, usualDelay: first.usualDelay ?? '' },
-    status: shownStatus('pending'),
-    timeline: [],
-    documents: [],
-    checklist: detail.checklist.map(({ label }) => ({ label, state: CHECKLIST_STATES.useful })),
-    outcome: null,
-  })
+  return renderPdf(
+    'acknowledgement',
+    {
+      ...documentOf(detail, detail.declaration_date),
+      progress: { now: first.now, next: first.next, usualDelay: first.usualDelay ?? '' },
+      status: shownStatus('pending'),
+      timeline: [],
+      documents: [],
+      checklist: detail.checklist.map(({ label }) => ({ label, state: CHECKLIST_STATES.useful })),
+      outcome: null,
+    },
+    acting.waiter,
+  )
 }
 
 /** The claim as it stands: what happened, the documents, the decision. What is internal stays out. */
-export async function summary(acting: Acting, id: string): Promise<Buffer> {
+export async function summary(acting: Reading, id: string): Promise<Buffer> {
   await openFor(acting, id, 'summary')
   const detail = await detailOf(acting, id)
   const files = await filesOf(acting, id)
-  return renderPdf('claim-summary', {
-    ...documentOf(detail, acting.now.toString()),
-    documents: files.map(({ name, uploaded_at }) => ({ name, at: uploaded_at.toISOString() })),
-  })
+  return renderPdf(
+    'claim-summary',
+    {
+      ...documentOf(detail, acting.now.toString()),
+      documents: files.map(({ name, uploaded_at }) => ({ name, at: uploaded_at.toISOString() })),
+    },
+    acting.waiter,
+  )
 }
 
 async function openFor(acting: Acting, id: string, document: string) {

@@ -1,6 +1,7 @@
 import type { claimDesk } from '@sillage/wire/claim-desk.ts'
 import type { claims } from '@sillage/wire/claims.ts'
 import type { Handlers, Session } from '../platform/http/mount.ts'
+import type { Waiter } from '../platform/http/waiter.ts'
 import { readClaim } from './claim-detail.service.ts'
 import type { Acting } from './claim-movement.ts'
 import { acknowledgement, summary } from './claim-papers.service.ts'
@@ -22,7 +23,7 @@ import { filtersFor, removeFilter, saveFilter } from './saved-filters.service.ts
 
 interface Call {
   readonly session: Session
-  readonly context: Pick<Acting, 'database' | 'now'>
+  readonly context: Pick<Acting, 'database' | 'now'> & { readonly waiter: Waiter }
 }
 
 const actingOf = ({ session, context: { database, now } }: Call): Acting => ({
@@ -79,11 +80,14 @@ export const claimsHandlers: Handlers<typeof claims> = {
     data: await setWaiting(actingOf(call), { ...call.body, id: call.params.id }),
   }),
   acknowledgement: async (call) => ({
-    bytes: await acknowledgement(actingOf(call), call.params.id),
+    bytes: await acknowledgement(
+      { ...actingOf(call), waiter: call.context.waiter },
+      call.params.id,
+    ),
     filename: `accuse-reception_${call.params.id}.pdf`,
   }),
   summary: async (call) => ({
-    bytes: await summary(actingOf(call), call.params.id),
+    bytes: await summary({ ...actingOf(call), waiter: call.context.waiter }, call.params.id),
     filename: `sinistre_${call.params.id}.pdf`,
   }),
 }

@@ -12,6 +12,7 @@ import { issueOnce } from '../documents/issued-documents.service.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import { DomainError, notFound } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
+import type { Waiter } from '../platform/http/waiter.ts'
 import { type Holder, policyDocument } from './contract-document.ts'
 import type { Wanted } from './contract-line.repository.ts'
 import { type LineContract, type OwnLine, ownLine } from './contract-line.service.ts'
@@ -25,6 +26,7 @@ import { productDocument } from './product-documents.service.ts'
 interface Archive extends Reader {
   readonly issuer: Issuer
   readonly session: Session
+  readonly waiter: Waiter
 }
 
 /** The papers of a contract: which there are, and why not the others. */
@@ -125,7 +127,11 @@ const ending =
       kind,
       issuedAt: Temporal.Instant.fromEpochMilliseconds(ended.at.getTime()),
       render: (verification) =>
-        renderPdf('ending', endingOf({ kind, contract, ended, holder, verification })),
+        renderPdf(
+          'ending',
+          endingOf({ kind, contract, ended, holder, verification }),
+          archive.waiter,
+        ),
     })
   }
 
@@ -144,16 +150,18 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
       kind: 'attestation',
       issuedAt,
       render: (verification) =>
-        renderPdf('attestation', attestationOf({ id, terms, holder, issuedAt, verification })),
+        renderPdf(
+          'attestation',
+          attestationOf({ id, terms, holder, issuedAt, verification }),
+          archive.waiter,
+        ),
     })
   },
   quote: async (archive, { id }, { contract }) => {
     const holder = await holderOf(archive, contract)
     const now = Temporal.Instant.fromEpochMilliseconds(contract.row.created_at.getTime())
-    return renderPdf('quote', {
-      ...policyDocument(termsOf(contract), { holder, now }),
-      reference: id.slice(0, 8),
-    })
+    const quote = policyDocument(termsOf(contract), { holder, now })
+    return renderPdf('quote', { ...quote, reference: id.slice(0, 8) }, archive.waiter)
   },
   information: (_, __, { contract }) => {
     const { tariff, choices } = termsOf(contract)

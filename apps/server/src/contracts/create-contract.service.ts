@@ -3,6 +3,7 @@ import { consentSentence, SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts.ts'
 import type { Body } from '@sillage/wire/route.ts'
+import { mustHaveRoom } from '../documents/documents.service.ts'
 import { violates } from '../platform/database/database.ts'
 import { DomainError, refuse } from '../platform/http/domain-error.ts'
 import type { Write } from '../platform/http/idempotency.ts'
@@ -26,6 +27,8 @@ type Request = Body<typeof contracts.create>
 export async function createContract(signer: Signer, request: Request): Promise<Write<Contract>> {
   const { now, session } = signer
   const today = dayInParis(now)
+  // before the work: who has to come again is told at once
+  if (signer.waiter) mustHaveRoom(signer.waiter)
   const terms = await termsOf(signer, request)
   checkShownAmounts(terms, request)
   const png = readSignature(request.signatureData)

@@ -5,6 +5,7 @@ import { extendedFrom } from '@sillage/domain/contracts/line.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts.ts'
+import { mustHaveRoom } from '../documents/documents.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { refuse } from '../platform/http/domain-error.ts'
@@ -40,6 +41,8 @@ export async function deriveContract(
   const { database, now } = signer
   const { origin, wanted, signed, termsOf } = derivation
   const today = dayInParis(now)
+  // before the work: who has to come again is told at once
+  if (signer.waiter) mustHaveRoom(signer.waiter)
   const own = await ownLine(database, wanted)
   const terms = termsOf(own, today)
   const png = readSignature(signed.signatureData, `${CONTRACT_MESSAGES.signatureMissing}.`)

@@ -5,6 +5,7 @@ import { currentAccount } from '../accounts/accounts.service.ts'
 import { renderPdf } from '../documents/documents.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Session } from '../platform/http/mount.ts'
+import type { Waiter } from '../platform/http/waiter.ts'
 import { policyDocument } from './contract-document.ts'
 import { keepQuote, quoteTerms } from './quotes.service.ts'
 
@@ -12,20 +13,22 @@ export interface Asker {
   readonly database: Database
   readonly now: Temporal.Instant
   readonly session: Session
+  readonly waiter: Waiter
 }
 
 /** A quote for the answers sent, priced anew, kept with the account and printed under its number. */
 export async function generateQuote(
-  { database, now, session }: Asker,
+  { database, now, session, waiter }: Asker,
   request: Body<typeof documents.quote>,
 ) {
   const terms = quoteTerms(request, now)
   const account = await currentAccount(database, session)
   const { id } = await keepQuote({ database, now, accountId: account.id }, terms)
-  const bytes = await renderPdf('quote', {
+  const quote = {
     ...policyDocument(terms, { holder: { account, address: account.postal_address }, now }),
     reference: id.slice(0, 8),
-  })
+  }
+  const bytes = await renderPdf('quote', quote, waiter)
   const { product, period } = terms
   return { bytes, filename: `devis_${productLabel(product)}_${period.start.toString()}.pdf` }
 }

@@ -9,6 +9,7 @@ import { recordIssued } from '../documents/issued-documents.service.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Session } from '../platform/http/mount.ts'
+import type { Waiter } from '../platform/http/waiter.ts'
 import { policyDocument } from './contract-document.ts'
 import type { ContractTerms } from './contract-terms.ts'
 import { OPENED_DOCUMENTS } from './contracts.messages.ts'
@@ -22,6 +23,7 @@ export interface Signer {
   readonly userAgent: string
   readonly session: Session
   readonly issuer: Issuer
+  readonly waiter?: Waiter
 }
 
 export interface Signed {
@@ -40,7 +42,7 @@ export type SignedPapers = Awaited<ReturnType<typeof makeSignedPapers>>
 
 /** Renders the document as presented, then the signed one that carries its fingerprint, and seals that one. */
 export async function makeSignedPapers(signer: Signer, signed: Signed) {
-  const { database, now, session, ip, userAgent, issuer } = signer
+  const { database, now, session, ip, userAgent, issuer, waiter } = signer
   const { contractId, origin, png, consent, request } = signed
   const account = await currentAccount(database, session)
   const address = account.postal_address
@@ -51,29 +53,33 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
     firstSigned: signed.firstSigned,
     continued: signed.continued,
   }
-  const presentedPdf = await renderPdf('contract', presented)
+  const presentedPdf = await renderPdf('contract', presented, waiter)
   const presentedSha256 = sha256(presentedPdf)
   const opened = request.documentsOpened.map(({ document, openedAt }) => ({
     title: OPENED_DOCUMENTS[document],
     openedAt,
   }))
   const verification = issuer.newVerification()
-  const signedPdf = await renderPdf('contract', {
-    ...presented,
-    verification,
-    signature: {
-      pngBase64: png.toString('base64'),
-      method: request.signatureKind,
-      signedAt: presented.issuedAt,
-      documentSha256: presentedSha256.toString('hex'),
-      accountId: session.account.id,
-      sessionId: session.id,
-      ipAddress: ip,
-      userAgent,
-      consent,
-      openedDocuments: opened,
+  const signedPdf = await renderPdf(
+    'contract',
+    {
+      ...presented,
+      verification,
+      signature: {
+        pngBase64: png.toString('base64'),
+        method: request.signatureKind,
+        signedAt: presented.issuedAt,
+        documentSha256: presentedSha256.toString('hex'),
+        accountId: session.account.id,
+        sessionId: session.id,
+        ipAddress: ip,
+        userAgent,
+        consent,
+        openedDocuments: opened,
+      },
     },
-  })
+    waiter,
+  )
   const finalPdf = issuer.seal(signedPdf, verification, now)
   return {
     code: verification.code,

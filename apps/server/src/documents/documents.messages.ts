@@ -9,3 +9,10 @@ export const ISSUED_TITLES = {
 } as const
 
 export type IssuedKind = keyof typeof ISSUED_TITLES
+
+/** Why a document is not made now. */
+export const DOCUMENT_REFUSALS = {
+  busy: 'Beaucoup de documents sont demandés en ce moment. Réessayez dans quelques secondes.',
+  enoughOfOne:
+    'Plusieurs de vos documents sont déjà en préparation. Attendez qu’ils soient prêts, puis réessayez.',
+} as const

@@ -1,3 +1,4 @@
+import type { Waiter } from '../platform/http/waiter.ts'
 import { attestationSheet } from './attestation-sheet.ts'
 import { claimSheet } from './claim-sheet.ts'
 import { conditionsSheet } from './conditions-sheet.ts'
@@ -7,9 +8,11 @@ import type { ContractDocument, Documents } from './document-data.ts'
 import { endingSheet } from './ending-sheet.ts'
 import { informationSheet } from './information-sheet.ts'
 import type { Insurer } from './insurer-data.ts'
-import { runPdfJob } from './pdf-workers.ts'
+import { mustHaveRoom, runPdfJob } from './pdf-workers.ts'
 import { printableData } from './printable-text.ts'
 import { quoteSheet } from './quote-sheet.ts'
+
+export { mustHaveRoom }
 
 /** The company that the documents name. */
 export function currentInsurer(): Insurer {
@@ -39,11 +42,13 @@ function signatureOf({ signature }: ContractDocument): Record<string, Uint8Array
   return signature ? { 'signature.png': Buffer.from(signature.pngBase64, 'base64') } : {}
 }
 
+/** Whose the document is, unless it is everybody's, is told at once when there is no room for it. */
 export function renderPdf<T extends keyof Documents>(
   template: T,
   data: Documents[T],
+  waiter?: Waiter,
 ): Promise<Buffer> {
   const { sheet, images = {} } = printed[template](data)
   const text = Buffer.from(JSON.stringify(printableData(sheet)))
-  return runPdfJob({ template, files: { 'sheet.json': text, ...images } })
+  return runPdfJob({ template, files: { 'sheet.json': text, ...images } }, waiter)
 }

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { hasOneOf, type Role } from '@sillage/domain/accounts/roles.ts'
 import type {
@@ -15,11 +14,19 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type Database, inTransaction } from '../database/database.ts'
-import { attachmentNamed } from './attachment-named.ts'
+import {
+  type BinaryAnswer,
+  openStream,
+  type RedirectAnswer,
+  type StreamAnswer,
+  sendBinary,
+  sendOn,
+} from './answers.ts'
 import { DomainError, forbidden } from './domain-error.ts'
 import { once, type Write } from './idempotency.ts'
 import { parse } from './parse-input.ts'
 import { sentenceOf } from './sentences.ts'
+import type { Waiter } from './waiter.ts'
 
 z.config({ ...z.locales.fr(), customError: sentenceOf })
 
@@ -44,6 +51,7 @@ interface RequestContext {
   readonly origin: string
   readonly cookies: string
   readonly sendCookie: (cookie: string) => void
+  readonly waiter: Waiter
   /** The number of the last server-sent event that the caller got, when it resumes. */
   readonly lastEventId: string | null
 }
@@ -62,26 +70,6 @@ export interface Input<R extends Route> {
   readonly context: RequestContext
 }
 
-/** A file to download, or a picture to show (without a name). */
-export interface BinaryAnswer {
-  readonly bytes: Uint8Array | Readable
-  /** Of a stream, when it is known. */
-  readonly length?: number
-  readonly filename?: string
-  /** The media type of a file, where the route leaves it open. */
-  readonly type?: string
-}
-
-/** An answer without an end: whoever opens it writes to the response from then on. */
-export interface StreamAnswer {
-  readonly open: (response: ServerResponse) => void
-}
-
-/** Where a browser is sent on to. */
-export interface RedirectAnswer {
-  readonly location: string
-}
-
 type Answer<R extends Route> = R['reply'] extends 'redirect'
   ? RedirectAnswer
   : R['reply'] extends EventStream
@@ -93,10 +81,7 @@ type Answer<R extends Route> = R['reply'] extends 'redirect'
 
 type OneStep<R extends Route> = (input: Input<R>) => Promise<Answer<R>>
 
-/**
- * A creation in two steps: whatever is slow, or counts even when it is refused, comes first and holds no connection; what
- * it returns then stores all in one transaction with the answer.
- */
+/** What is slow, or counts even when it is refused, comes first and holds no connection; what it returns then stores all at once. */
 interface TwoSteps<R extends Route> {
   readonly prepare: (input: Input<R>) => Promise<Write<Answer<R>>>
 }
@@ -204,6 +189,7 @@ interface Exchange {
 }
 
 async function answer({ route, handler, request, reply, options }: Exchange) {
+  const who = request.session?.account.id ?? `anonyme ${request.ip}`
   const input: Input<Route> = {
     params: request.params as Params<Route>,
     query: (route.query ? parse(route.query, request.query) : undefined) as Query<Route>,
@@ -217,6 +203,7 @@ async function answer({ route, handler, request, reply, options }: Exchange) {
       origin: originOf(request, options),
       cookies: request.headers.cookie ?? '',
       sendCookie: (cookie) => reply.header('set-cookie', cookie),
+      waiter: { who, isGone: () => request.raw.socket.destroyed },
       lastEventId: request.headers['last-event-id']?.toString() ?? null,
     },
   }
@@ -244,11 +231,10 @@ async function answer({ route, handler, request, reply, options }: Exchange) {
       code: 'idempotency.key',
       message: 'La clé d’idempotence compte de 8 à 255 caractères.',
     })
-  const scope = request.session?.account.id ?? `anonyme ${request.ip}`
   return once(
     options.database,
     {
-      request: { scope, key, route: keyedRoute(route, request.params), body: input.body },
+      request: { scope: who, key, route: keyedRoute(route, request.params), body: input.body },
       secret: options.secret,
       status: route.status ?? 200,
     },
@@ -269,30 +255,6 @@ function bodyOf(route: Route, request: FastifyRequest): Body<Route> {
   return (route.body ? parse(route.body, request.body) : undefined) as Body<Route>
 }
 
-function sendBinary(reply: FastifyReply, { bytes, length, filename, type }: BinaryAnswer) {
-  if (length !== undefined) reply.header('content-length', length)
-  if (filename) reply.header('content-disposition', attachmentNamed(filename))
-  if (type) reply.type(type)
-  return reply
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes)
-}
-
-function openStream(reply: FastifyReply, { open }: StreamAnswer) {
-  reply.hijack().raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    // a proxy that gathers an answer before it passes it on would hold every event back
-    'x-accel-buffering': 'no',
-  })
-  open(reply.raw)
-}
-
 function originOf(request: FastifyRequest, { publicUrl }: MountOptions): string {
   return publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`
-}
-
-function sendOn(reply: FastifyReply, { location }: RedirectAnswer) {
-  return reply.redirect(location, 303)
 }

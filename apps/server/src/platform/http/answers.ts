@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { attachmentNamed } from './attachment-named.ts'
+
+/** A file to download, or a picture to show (without a name). */
+export interface BinaryAnswer {
+  readonly bytes: Uint8Array | Readable
+  /** Of a stream, when it is known. */
+  readonly length?: number
+  readonly filename?: string
+  /** The media type of a file, where the route leaves it open. */
+  readonly type?: string
+}
+
+/** An answer without an end: whoever opens it writes to the response from then on. */
+export interface StreamAnswer {
+  readonly open: (response: ServerResponse) => void
+}
+
+/** Where a browser is sent on to. */
+export interface RedirectAnswer {
+  readonly location: string
+}
+
+export function sendBinary(reply: FastifyReply, { bytes, length, filename, type }: BinaryAnswer) {
+  if (length !== undefined) reply.header('content-length', length)
+  if (filename) reply.header('content-disposition', attachmentNamed(filename))
+  if (type) reply.type(type)
+  return reply
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes)
+}
+
+export function openStream(reply: FastifyReply, { open }: StreamAnswer) {
+  reply.hijack().raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    // a proxy that gathers an answer before it passes it on would hold every event back
+    'x-accel-buffering': 'no',
+  })
+  open(reply.raw)
+}
+
+export function sendOn(reply: FastifyReply, { location }: RedirectAnswer) {
+  return reply.redirect(location, 303)
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts'
+import { createSessions } from '../../apps/server/src/accounts/sessions.ts'
+import { buildSignaturePng } from '../../apps/server/src/documents/signature.factory.ts'
+import { quotePrice } from '../../apps/server/src/subscription/pricing.service.ts'
+import { saveQuestionnaire } from '../../apps/server/src/subscription/questionnaire.service.ts'
+import { buildAnswers } from '../../apps/server/src/subscription/subscription.factory.ts'
+import type { Latencies, LatencyOrder } from './latency.ts'
+import type { Measure } from './report.ts'
+import { SESSION_HOURS, type Site } from './site.ts'
+
+const ACCOUNTS = 40
+const SIGNATURES_OF_ONE = 8
+const MEASURED_MS = 3000
+
+/** What 320 customers who sign at the same moment cost somebody who only reads. */
+export async function benchSignatures(site: Site): Promise<Measure[]> {
+  const child = fork(new URL('./latency.ts', import.meta.url))
+  try {
+    const signatures = await buildSignatures(site)
+    const reads = () => p99(child, site, '/backend/contracts/user')
+    const readiness = () => p99(child, site, '/backend/health/ready')
+    const idle = { reads: await reads(), readiness: await readiness() }
+    const signing = signAll(signatures)
+    const busy = { reads: await reads(), readiness: await readiness() }
+    await signing
+    return (['reads', 'readiness'] as const).map((what) => ({
+      name: `${NAMES[what]} pendant ${signatures.length} signatures / au repos (p99)`,
+      ratio: busy[what] / idle[what],
+      target: { atMost: 5 },
+      detail: `${busy[what].toFixed(1)} ms / ${idle[what].toFixed(1)} ms`,
+    }))
+  } finally {
+    child.kill()
+  }
+}
+
+const NAMES = { reads: 'Lecture de ses contrats', readiness: 'État du serveur' } as const
+
+async function p99(child: ChildProcess, { origin, customer }: Site, path: string) {
+  const order: LatencyOrder = { origin, path, token: customer.token, milliseconds: MEASURED_MS }
+  child.send(order)
+  const [latencies]: Latencies[] = await once(child, 'message')
+  return latencies?.p99 ?? Number.NaN
+}
+
+interface Signature {
+  readonly url: string
+  readonly token: string
+  readonly body: string
+}
+
+/** What each of many customers has saved, and is about to sign. */
+async function buildSignatures({ database, origin, customer }: Site): Promise<Signature[]> {
+  const sessions = createSessions({ secret: customer.secret, ...SESSION_HOURS })
+  const now = Temporal.Now.instant()
+  const today = dayInParis(now)
+  const period = { start_date: today.toString(), end_date: today.add({ months: 1 }).toString() }
+  const questions = buildAnswers({ product: 'car' }, today)
+  const answers = questions.flatMap((answer) => answer.choosable_answer_id ?? [])
+  const { data: price } = quotePrice({ contract_type: 'car', answers, ...period }, now)
+  const signatures: Signature[] = []
+  for (let at = 0; at < ACCOUNTS; at++) {
+    const account = await buildAccount(database)
+    const opening = { database, now, ip: '127.0.0.1', userAgent: 'bench' }
+    const token = await sessions.open(opening, account)
+    for (let n = 0; n < SIGNATURES_OF_ONE; n++) {
+      const asked = { contract_type: 'car', questions } as const
+      const contractQuestionnaryId = await saveQuestionnaire({ database, now }, account.id, asked)
+      const body = JSON.stringify({
+        ...period,
+        contract_type: 'Voiture',
+        signatureData: `data:image/png;base64,${buildSignaturePng(n)}`,
+        price,
+        contractPrice: price,
+        compensationAmount: 0,
+        contractQuestionnaryId,
+        travels: [],
+      })
+      signatures.push({ url: `${origin}/backend/contracts/`, token, body })
+    }
+  }
+  return signatures
+}
+
+/** All at once; who is told to come again does. */
+function signAll(signatures: readonly Signature[]) {
+  return Promise.all(signatures.map(sign))
+}
+
+async function sign({ url, token, body }: Signature) {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'idempotency-key': crypto.randomUUID(),
+  }
+  for (;;) {
+    const answer = await fetch(url, { method: 'POST', headers, body })
+    if (answer.status === 201) return answer.arrayBuffer()
+    if (answer.status !== 503) throw new Error(`${answer.status} ${await answer.text()}`)
+    await answer.arrayBuffer()
+    await sleep(Number(answer.headers.get('retry-after')) * 1000)
+  }
+}
