@@ -33,12 +33,14 @@ test('a sealed contract is authentic, and one byte later it is not', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vérifier un document')
 
   await drop(page, pdf)
-  await expect(result(page)).toContainText(/Document authentique\..*émis le \d/)
+  await expect(result(page)).toContainText(
+    /Document authentique.*Aujourd’hui.*en vigueur.*Concerne.*•••/i,
+  )
 
   const changed = Buffer.from(pdf)
   changed[9000] = (changed[9000] ?? 0) ^ 1
   await drop(page, changed)
-  await expect(result(page)).toContainText(/Document modifié\..*émis le \d/)
+  await expect(result(page)).toContainText(/Document modifié\..*Émis le.*\d/)
   await expect(result(page)).not.toContainText('authentique')
 
   await page
@@ -71,5 +73,14 @@ test('the code of a document, scanned or typed, tells what it is and of nobody',
   await page.route('**/backend/documents/verification/**', (route) => route.abort())
   await field.fill(code)
   await page.getByRole('button', { name: 'Vérifier le code' }).click()
+  await expect(result(page)).toContainText('La vérification n’a pas abouti.')
+})
+
+test('a QR code that Sillage did not sign is told as such, without the server', async ({
+  page,
+}) => {
+  await page.route('**/backend/documents/**', (route) => route.abort())
+  await page.goto('/verification/00000-00000-00000-00000#MXxB.AAAA')
+  await expect(page.getByText('La signature de ce code QR est fausse.')).toBeVisible()
   await expect(result(page)).toContainText('La vérification n’a pas abouti.')
 })

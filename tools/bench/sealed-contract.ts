@@ -3,6 +3,7 @@ import type { ContractDocument } from '../../apps/server/src/documents/document-
 import {
   buildContractDocument,
   buildSignature,
+  buildSummary,
 } from '../../apps/server/src/documents/documents.factory.ts'
 import { renderPdf } from '../../apps/server/src/documents/documents.service.ts'
 import { buildIssuer } from '../../apps/server/src/documents/issuer.factory.ts'
@@ -39,7 +40,7 @@ export function nextContract(): ContractDocument {
 /** A signed contract as its customer receives it: rendered, with a code of its own, and sealed. */
 export async function sealedContract(contract: ContractDocument): Promise<Buffer> {
   const issuer = await buildIssuer()
-  const verification = issuer.newVerification()
+  const verification = issuer.newVerification(buildSummary({ kind: 'contract' }))
   const pdf = await renderPdf('contract', { ...contract, verification })
   return issuer.seal(pdf, verification, Temporal.Now.instant())
 }

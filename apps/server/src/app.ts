@@ -46,6 +46,7 @@ import { documentsHandlers } from './contracts/documents.routes.ts'
 import { quotesHandlers } from './contracts/quotes.routes.ts'
 import { serveDemoProvider } from './demo-provider.ts'
 import type { Issuer } from './documents/issuer.ts'
+import { publishKey } from './documents/verification-keys.service.ts'
 import { notificationsHandlers } from './notifications/notifications.routes.ts'
 import { personalDataHandlers } from './personal-data/personal-data.routes.ts'
 import type { Database } from './platform/database/database.ts'
@@ -132,6 +133,7 @@ export async function createApp({
     provider: await providerOf(app, config),
     cookies: createDepartureCookies(config.jwtSecret),
   }
+  const keys = await publishKey(database, issuer.summaryKey, clock())
   const hub = createLiveHub({
     database,
     aliveAmong: (ids) => sessions.aliveAmong(database, ids, clock()),
@@ -160,7 +162,7 @@ export async function createApp({
       mount(api, { room: contractDesk, handlers: contractDeskHandlers, options })
       mount(api, {
         room: documents,
-        handlers: documentsHandlers,
+        handlers: documentsHandlers(keys),
         options,
       })
       mount(api, { room: quotes, handlers: quotesHandlers, options })
@@ -169,7 +171,7 @@ export async function createApp({
         handlers: carbonHandlers(createGeocoder({ url: config.geocoderUrl })),
         options,
       })
-      mount(api, { room: claims, handlers: claimsHandlers, options })
+      mount(api, { room: claims, handlers: claimsHandlers(issuer), options })
       mount(api, { room: claimDesk, handlers: claimDeskHandlers, options })
       mount(api, {
         room: complaints,
@@ -200,7 +202,7 @@ export async function createApp({
   )
   // a demonstration without a mail server shows what it would have sent
   if (config.demo && config.smtpUrl === null) serveOutbox(app, database)
-  if (webRoot) await serveWebApp(app, { config, webRoot })
+  if (webRoot) await serveWebApp(app, { config, webRoot, keys })
   return app
 }
 

@@ -4,12 +4,18 @@ import { contractType, day, euros, text } from './fields.ts'
 import { data, room } from './route.ts'
 import { savedAnswer } from './subscription.ts'
 
-/** What anyone may know of a document that was issued: nothing of whom it concerns. */
+/** What anyone who holds a document may know of it: enough to see that it was edited, and what holds of it today. */
 const issuedDocument = z.object({
   /** In French, such as « Contrat d’assurance ». */
   title: z.string(),
   /** The day in Paris. */
   issued_on: z.string(),
+  /** Whom it concerns, masked: « AB-•••-CD, Cam••• R. ». Null for a document issued before it was kept. */
+  subject: z.nullable(z.string()),
+  /** In French, a sentence: whether the contract or the claim that it speaks of still stands today. */
+  standing: z.string(),
+  /** Whether it says that somebody is covered who is not any more. */
+  misleads: z.boolean(),
 })
 
 export const documents = room({
@@ -51,8 +57,25 @@ export const documents = room({
     method: 'GET',
     path: '/documents/verification/:code',
     access: 'public',
-    summary: 'Ce que l’on peut dire d’un document par son code de vérification',
+    summary:
+      'Ce que l’on peut dire d’un document par son code de vérification, et ce qui en est vrai aujourd’hui',
     reply: data(issuedDocument),
+  },
+  keys: {
+    method: 'GET',
+    path: '/documents/verification-keys',
+    access: 'public',
+    summary: 'Les clés publiques des codes QR, la plus récente d’abord',
+    reply: data(
+      z.array(
+        z.object({
+          /** SHA-256 of the key, in hexadecimal: its first half is printed on each document. */
+          fingerprint: z.string(),
+          /** ECDSA P-256, SubjectPublicKeyInfo in base64. */
+          public_key: z.string(),
+        }),
+      ),
+    ),
   },
   verify: {
     method: 'POST',

@@ -1,10 +1,13 @@
 import { claimProgress } from '@sillage/domain/claims/progress.ts'
 import { shownStatus } from '@sillage/domain/claims/status.ts'
+import { maskFullName } from '@sillage/domain/documents/masked-subject.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros } from '@sillage/domain/values/money.ts'
 import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
 import type { ClaimDocument } from '../documents/claim-document.ts'
 import { currentInsurer, renderPdf } from '../documents/documents.service.ts'
+import { issueClaimPaper } from '../documents/issued-documents.service.ts'
+import type { Issuer } from '../documents/issuer.ts'
 import type { Waiter } from '../platform/http/waiter.ts'
 import { filesOf } from './attachments.service.ts'
 import { auditReading, detailOf } from './claim-detail.service.ts'
@@ -12,12 +15,14 @@ import type { Acting } from './claim-movement.ts'
 import { openClaim } from './claims.access.ts'
 import { CHECKLIST_STATES } from './claims.messages.ts'
 
-interface Reading extends Acting {
+/** Who acts, and who seals what is given out. */
+interface Archive extends Acting {
+  readonly issuer: Issuer
   readonly waiter: Waiter
 }
 
 /** What was received at the declaration, and when: it says the same whenever it is asked for. */
-export async function acknowledgement(acting: Reading, id: string): Promise<Buffer> {
+export async function acknowledgement(acting: Archive, id: string): Promise<Buffer> {
   const { claim } = await openFor(acting, id, 'acknowledgement')
   const detail = await detailOf(acting, id)
   const first = claimProgress({
@@ -27,35 +32,43 @@ export async function acknowledgement(acting: Reading, id: string): Promise<Buff
     openRequests: 0,
     hasOutcome: false,
   })
-  return renderPdf(
-    'acknowledgement',
-    {
-      ...documentOf(detail, detail.declaration_date),
-      progress: { now: first.now, next: first.next, usualDelay: first.usualDelay ?? '' },
-      status: shownStatus('pending'),
-      timeline: [],
-      documents: [],
-      checklist: detail.checklist.map(({ label }) => ({ label, state: CHECKLIST_STATES.useful })),
-      outcome: null,
-    },
-    acting.waiter,
-  )
+  return issue(acting, {
+    kind: 'acknowledgement',
+    ...documentOf(detail, detail.declaration_date),
+    progress: { now: first.now, next: first.next, usualDelay: first.usualDelay ?? '' },
+    status: shownStatus('pending'),
+    timeline: [],
+    documents: [],
+    checklist: detail.checklist.map(({ label }) => ({ label, state: CHECKLIST_STATES.useful })),
+    outcome: null,
+  })
 }
 
 /** The claim as it stands: what happened, the documents, the decision. What is internal stays out. */
-export async function summary(acting: Reading, id: string): Promise<Buffer> {
+export async function summary(acting: Archive, id: string): Promise<Buffer> {
   await openFor(acting, id, 'summary')
   const detail = await detailOf(acting, id)
   const files = await filesOf(acting, id)
-  return renderPdf(
-    'claim-summary',
-    {
-      ...documentOf(detail, acting.now.toString()),
-      documents: files.map(({ name, uploaded_at }) => ({ name, at: uploaded_at.toISOString() })),
-    },
-    acting.waiter,
-  )
+  return issue(acting, {
+    kind: 'claim-summary',
+    ...documentOf(detail, acting.now.toString()),
+    documents: files.map(({ name, uploaded_at }) => ({ name, at: uploaded_at.toISOString() })),
+  })
 }
+
+type Kind = 'acknowledgement' | 'claim-summary'
+
+function issue(archive: Archive, { kind, ...paper }: Unsealed & { readonly kind: Kind }) {
+  return issueClaimPaper(archive, {
+    claimId: paper.claimId,
+    kind,
+    issuedAt: Temporal.Instant.from(paper.issuedAt),
+    subject: maskFullName(paper.owner),
+    render: (verification) => renderPdf(kind, { ...paper, verification }, archive.waiter),
+  })
+}
+
+type Unsealed = Omit<ClaimDocument, 'verification'>
 
 async function openFor(acting: Acting, id: string, document: string) {
   const opened = await openClaim(acting.database, { id, session: acting.session })
@@ -63,7 +76,7 @@ async function openFor(acting: Acting, id: string, document: string) {
   return opened
 }
 
-function documentOf(detail: ClaimDetail, issuedAt: string): ClaimDocument {
+function documentOf(detail: ClaimDetail, issuedAt: string): Unsealed {
   return {
     claimId: detail.claim_id,
     contractId: detail.contract_id,

@@ -1,5 +1,6 @@
 import type { claimDesk } from '@sillage/wire/claim-desk.ts'
 import type { claims } from '@sillage/wire/claims.ts'
+import type { Issuer } from '../documents/issuer.ts'
 import type { Handlers, Session } from '../platform/http/mount.ts'
 import type { Waiter } from '../platform/http/waiter.ts'
 import { readClaim } from './claim-detail.service.ts'
@@ -32,7 +33,13 @@ const actingOf = ({ session, context: { database, now } }: Call): Acting => ({
   session,
 })
 
-export const claimsHandlers: Handlers<typeof claims> = {
+const archiveOf = (call: Call, issuer: Issuer) => ({
+  ...actingOf(call),
+  waiter: call.context.waiter,
+  issuer,
+})
+
+export const claimsHandlers = (issuer: Issuer): Handlers<typeof claims> => ({
   declare: async (call) => ({ data: await declareClaim(actingOf(call), call.body) }),
   mine: async ({ session, context, query }) => ({
     data: await claimsOf(context.database, session.account.id, query),
@@ -80,17 +87,14 @@ export const claimsHandlers: Handlers<typeof claims> = {
     data: await setWaiting(actingOf(call), { ...call.body, id: call.params.id }),
   }),
   acknowledgement: async (call) => ({
-    bytes: await acknowledgement(
-      { ...actingOf(call), waiter: call.context.waiter },
-      call.params.id,
-    ),
+    bytes: await acknowledgement(archiveOf(call, issuer), call.params.id),
     filename: `accuse-reception_${call.params.id}.pdf`,
   }),
   summary: async (call) => ({
-    bytes: await summary({ ...actingOf(call), waiter: call.context.waiter }, call.params.id),
+    bytes: await summary(archiveOf(call, issuer), call.params.id),
     filename: `sinistre_${call.params.id}.pdf`,
   }),
-}
+})
 
 export const claimDeskHandlers: Handlers<typeof claimDesk> = {
   search: async (call) => ({ data: await searchClaims(actingOf(call), call.query) }),

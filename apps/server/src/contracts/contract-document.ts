@@ -1,4 +1,5 @@
 import { addressLines, type PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
+import { maskedSubject } from '@sillage/domain/documents/masked-subject.ts'
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
 import type { Policyholder } from '../documents/document-data.ts'
 import { currentInsurer } from '../documents/documents.service.ts'
@@ -39,6 +40,23 @@ export function policyholderOf({ account, address }: Holder): Policyholder {
     addressLines: address ? addressLines(address) : [],
     professional: account.kind === 'professionnel',
   }
+}
+
+/** Whom a paper of a contract concerns, masked: what its verification shows. */
+export function subjectOf(
+  terms: ContractTerms,
+  { first_name, last_name }: Holder['account'],
+): string {
+  return maskedSubject({
+    plate: answerTo(terms, 'car.plate'),
+    travellers: answerTo(terms, 'travel.travellers'),
+    name: { first: first_name, last: last_name },
+  })
+}
+
+/** As it was answered; null when it was not asked. */
+export function answerTo({ answers }: ContractTerms, questionId: string): string | null {
+  return answers.find((answer) => answer.questionId === questionId)?.answerText ?? null
 }
 
 function printedContribution(contribution: ContractTerms['contribution']) {

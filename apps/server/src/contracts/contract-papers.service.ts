@@ -13,7 +13,7 @@ import type { Issuer } from '../documents/issuer.ts'
 import { DomainError, notFound } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
 import type { Waiter } from '../platform/http/waiter.ts'
-import { type Holder, policyDocument } from './contract-document.ts'
+import { type Holder, policyDocument, subjectOf } from './contract-document.ts'
 import type { Wanted } from './contract-line.repository.ts'
 import { type LineContract, type OwnLine, ownLine } from './contract-line.service.ts'
 import { PAPER_ABSENCES, PAPER_TITLES } from './contracts.messages.ts'
@@ -125,6 +125,8 @@ const ending =
     return issueOnce(archive, {
       contractId: id,
       kind,
+      subject: subjectOf(termsOf(contract), holder.account),
+      period: contract,
       issuedAt: Temporal.Instant.fromEpochMilliseconds(ended.at.getTime()),
       render: (verification) =>
         renderPdf(
@@ -148,6 +150,8 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
     return issueOnce(archive, {
       contractId: id,
       kind: 'attestation',
+      subject: subjectOf(terms, holder.account),
+      period: terms.period,
       issuedAt,
       render: (verification) =>
         renderPdf(

@@ -1,13 +1,10 @@
 import { coversSchengen } from '@sillage/domain/documents/schengen.ts'
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
 import { fromEuros } from '@sillage/domain/values/money.ts'
-import type {
-  AttestationDocument,
-  EndingDocument,
-  Verification,
-} from '../documents/document-data.ts'
+import type { AttestationDocument, EndingDocument } from '../documents/document-data.ts'
 import { currentInsurer } from '../documents/documents.service.ts'
-import { type Holder, policyholderOf } from './contract-document.ts'
+import type { Verification } from '../documents/issuer.ts'
+import { answerTo, type Holder, policyholderOf } from './contract-document.ts'
 import type { LineContract } from './contract-line.service.ts'
 import type { ContractTerms } from './contract-terms.ts'
 import type { endedWith } from './end-contracts.service.ts'
@@ -22,8 +19,7 @@ export function attestationOf(asked: {
 }): AttestationDocument {
   const { id, terms, holder, issuedAt, verification } = asked
   const { product, tariff, choices, period } = terms
-  const answered = (questionId: string) =>
-    terms.answers.find((answer) => answer.questionId === questionId)?.answerText ?? ''
+  const answered = (questionId: string) => answerTo(terms, questionId) ?? ''
   const makeAndModel = `${answered('car.make')} ${answered('car.model')}`.trim()
   return {
     contractId: id,

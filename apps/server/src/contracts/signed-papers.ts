@@ -5,12 +5,12 @@ import type { Body } from '@sillage/wire/route.ts'
 import { currentAccount } from '../accounts/accounts.service.ts'
 import type { ContractDocument } from '../documents/document-data.ts'
 import { renderPdf } from '../documents/documents.service.ts'
-import { recordIssued } from '../documents/issued-documents.service.ts'
+import { recordIssued, summaryOf } from '../documents/issued-documents.service.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Session } from '../platform/http/mount.ts'
 import type { Waiter } from '../platform/http/waiter.ts'
-import { policyDocument } from './contract-document.ts'
+import { policyDocument, subjectOf } from './contract-document.ts'
 import type { ContractTerms } from './contract-terms.ts'
 import { OPENED_DOCUMENTS } from './contracts.messages.ts'
 import { insertSignature } from './contracts.repository.ts'
@@ -59,7 +59,14 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
     title: OPENED_DOCUMENTS[document],
     openedAt,
   }))
-  const verification = issuer.newVerification()
+  const paper = {
+    kind: origin === 'original' ? 'contract' : origin,
+    issuedAt: now,
+    subject: subjectOf(signed.terms, account),
+  } as const
+  const verification = issuer.newVerification(
+    summaryOf(paper, { id: contractId, period: signed.terms.period }),
+  )
   const signedPdf = await renderPdf(
     'contract',
     {
@@ -83,7 +90,7 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
   const finalPdf = issuer.seal(signedPdf, verification, now)
   return {
     code: verification.code,
-    origin,
+    paper,
     /** What they say of the policyholder, as the contract keeps it. */
     columns: { policyholder_address: address && JSON.stringify(address) },
     signature: {
@@ -107,14 +114,13 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
 /** Stores what proves a signature, and lets anyone verify the signed document. */
 export async function keepSignedPapers(
   transaction: Database,
-  { code, origin, signature }: SignedPapers,
+  { code, paper, signature }: SignedPapers,
 ) {
   await insertSignature(transaction, signature)
   await recordIssued(transaction, {
     code,
     contractId: signature.contract_id,
-    kind: origin === 'original' ? 'contract' : origin,
-    issuedAt: Temporal.Instant.fromEpochMilliseconds(signature.signed_at.getTime()),
+    ...paper,
     sha256: signature.final_sha256,
   })
 }

@@ -1,4 +1,5 @@
 import type { Insurer } from './insurer-data.ts'
+import type { Verification } from './issuer.ts'
 
 /** What an acknowledgement and a claim summary say: `YYYY-MM-DD` for days, UTC ISO 8601 for instants, cents for money. */
 export interface ClaimDocument {
@@ -29,6 +30,7 @@ export interface ClaimDocument {
   readonly documents: readonly { readonly name: string; readonly at: string }[]
   readonly outcome: ClaimOutcomeDocument | null
   readonly insurer: Insurer
+  readonly verification: Verification
 }
 
 export interface ClaimOutcomeDocument {

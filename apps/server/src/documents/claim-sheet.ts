@@ -1,5 +1,6 @@
 import type { ClaimDocument, ClaimOutcomeDocument } from './claim-document.ts'
 import { formatAmount, formatLongDay, formatParisTime, parisDay } from './document-text.ts'
+import { verificationSheet } from './verification-sheet.ts'
 
 const productNames = { car: 'Voiture', travel: 'Voyage' } as const
 /** The document holds twenty pages at most: a claim of years keeps its first and its last events. */
@@ -47,6 +48,7 @@ export function claimSheet(claim: ClaimDocument) {
     documents: ends(claim.documents).map(({ name, at }) => ({ name: short(name), at: moment(at) })),
     outcome: claim.outcome && outcomeSheet(claim.outcome),
     insurer: claim.insurer,
+    verification: verificationSheet(claim.verification),
   }
 }
 

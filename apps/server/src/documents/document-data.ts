@@ -3,6 +3,7 @@ import type { Product } from '@sillage/domain/subscription/products.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import type { ClaimDocument } from './claim-document.ts'
 import type { Insurer } from './insurer-data.ts'
+import type { Verification } from './issuer.ts'
 
 /** What a quote or a contract says, as plain JSON: cents for money, `YYYY-MM-DD` for days, UTC ISO 8601 for instants. */
 export interface PolicyDocument {
@@ -36,13 +37,6 @@ export interface ContractDocument extends PolicyDocument {
   firstSigned?: { at: string; period: { start: string; end: string } } | undefined
   /** Of an extension or a renewal: the contract that it continues, its last day and what it cost in all. */
   continued?: { contractId: string; lastDay: string; cents: number } | undefined
-}
-
-/** How a document that was issued is checked. */
-export interface Verification {
-  /** As printed: four groups of five. */
-  code: string
-  url: string
 }
 
 export interface Policyholder {

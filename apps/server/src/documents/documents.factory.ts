@@ -1,3 +1,4 @@
+import type { SignedSummary } from '@sillage/domain/documents/signed-summary.ts'
 import { type Choices, readChoices } from '@sillage/domain/subscription/choices.ts'
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
 import { price } from '@sillage/domain/subscription/pricing.ts'
@@ -13,8 +14,8 @@ import type {
   QuoteDocument,
   Signature,
   Trip,
-  Verification,
 } from './document-data.ts'
+import type { Verification } from './issuer.ts'
 import { buildSignaturePng } from './signature.factory.ts'
 
 const today = Temporal.PlainDate.from('2026-11-21')
@@ -112,9 +113,31 @@ export function buildSignature(overrides: Partial<Signature> = {}): Signature {
   }
 }
 
+/** What the QR code of a paper says. */
+export function buildSummary(overrides: Partial<SignedSummary> = {}): SignedSummary {
+  return {
+    kind: 'attestation',
+    reference: 'c83f10d6',
+    period: {
+      start: Temporal.PlainDate.from('2026-11-21'),
+      end: Temporal.PlainDate.from('2026-12-21'),
+    },
+    subject: 'AB-•••-CD, Cam••• R.',
+    issuedOn: Temporal.PlainDate.from('2026-11-21'),
+    ...overrides,
+  }
+}
+
 export function buildVerification(): Verification {
   const code = '7K2M9-QXB4D-0HTZR-5WNEA'
-  return { code, url: `https://sillage.example/verification/${code}` }
+  const url = `https://sillage.example/verification/${code}`
+  return {
+    code,
+    url,
+    // as long as the summary of a paper
+    scanned: `${url}#${'MXxBfGM4M2YxMGQ2'.repeat(5)}.${'q83vEjRWeJASNFZ4'.repeat(5)}abcdef`,
+    keyFingerprint: '9f2c41d70be85a63c1f077ab3e94d20816bc5f4ae7d1930c2a68b5ff04c9e13d',
+  }
 }
 
 /** A travel contract of 23 days with a contribution, or a car contract of a month. */

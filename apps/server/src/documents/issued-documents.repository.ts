@@ -9,6 +9,13 @@ export async function insertIssued(
   await database.insertInto('issued_document').values(issued).execute()
 }
 
+export async function insertClaimPaper(
+  database: Database,
+  issued: Insertable<Schema['issued_claim_paper']>,
+) {
+  await database.insertInto('issued_claim_paper').values(issued).execute()
+}
+
 /** Keeps the document unless one of its kind was issued that day; answers the one that is kept. */
 export async function keepFirst(
   database: Database,
@@ -40,23 +47,4 @@ export async function findIssuedFile(
     .where('issued_on', '=', wanted.issuedOn)
     .executeTakeFirst()
   return row?.document ?? undefined
-}
-
-/** What a stranger may be told. */
-const PUBLIC = ['kind', 'issued_on', 'sha256'] as const
-
-export function findIssuedByCode(database: Database, code: string) {
-  return database
-    .selectFrom('issued_document')
-    .select(PUBLIC)
-    .where('code', '=', code)
-    .executeTakeFirst()
-}
-
-export function findIssuedBySha256(database: Database, sha256: Buffer) {
-  return database
-    .selectFrom('issued_document')
-    .select(PUBLIC)
-    .where('sha256', '=', sha256)
-    .executeTakeFirst()
 }

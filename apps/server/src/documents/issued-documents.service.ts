@@ -1,96 +1,107 @@
 import { createHash } from 'node:crypto'
-import { readVerificationCode } from '@sillage/domain/documents/verification-code.ts'
+import type { IssuedKind } from '@sillage/domain/documents/issued-kinds.ts'
+import type { SignedSummary } from '@sillage/domain/documents/signed-summary.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import type { documents } from '@sillage/wire/documents.ts'
-import type { Body, Reply } from '@sillage/wire/route.ts'
+import type { Period } from '@sillage/domain/values/period.ts'
 import type { Database } from '../platform/database/database.ts'
-import { notFound } from '../platform/http/domain-error.ts'
-import type { Verification } from './document-data.ts'
-import { ISSUED_TITLES, type IssuedKind } from './documents.messages.ts'
 import {
-  findIssuedByCode,
-  findIssuedBySha256,
   findIssuedFile,
+  insertClaimPaper,
   insertIssued,
   keepFirst,
 } from './issued-documents.repository.ts'
-import type { Issuer } from './issuer.ts'
+import type { Issuer, Verification } from './issuer.ts'
 
-export interface Issued {
+/** A paper about to be given out. */
+interface Paper {
+  readonly kind: IssuedKind
+  /** What the document is dated by. */
+  readonly issuedAt: Temporal.Instant
+  /** Whom it concerns, masked. */
+  readonly subject: string
+}
+
+/** What the QR code of a paper says of it. `about` is the contract or the claim. */
+export function summaryOf(
+  { kind, issuedAt, subject }: Paper,
+  about: { readonly id: string; readonly period: Period | null },
+): SignedSummary {
+  return {
+    kind,
+    subject,
+    reference: about.id.slice(0, 8),
+    period: about.period,
+    issuedOn: dayInParis(issuedAt),
+  }
+}
+
+export interface Issued extends Paper {
   readonly code: string
   readonly contractId: string
-  readonly kind: IssuedKind
-  readonly issuedAt: Temporal.Instant
   readonly sha256: Buffer
 }
 
 /** Lets anyone verify a sealed document that is kept elsewhere. */
-export async function recordIssued(database: Database, issued: Issued) {
-  await insertIssued(database, { ...rowOf(issued), document: null })
+export async function recordIssued(database: Database, { contractId, ...issued }: Issued) {
+  await insertIssued(database, { ...rowOf(issued), contract_id: contractId, document: null })
 }
 
-export interface ToIssue {
-  readonly contractId: string
-  readonly kind: IssuedKind
-  /** What the document is dated by: one of a kind is issued for a day. */
-  readonly issuedAt: Temporal.Instant
+interface Desk {
+  readonly database: Database
+  readonly now: Temporal.Instant
+  readonly issuer: Issuer
+}
+
+interface ToRender extends Paper {
   readonly render: (verification: Verification) => Promise<Buffer>
 }
 
 /** Renders, seals and keeps a document; asked again for the same day, it gives the same file. */
 export async function issueOnce(
-  { database, now, issuer }: { database: Database; now: Temporal.Instant; issuer: Issuer },
-  { contractId, kind, issuedAt, render }: ToIssue,
+  desk: Desk,
+  {
+    contractId,
+    period,
+    ...toIssue
+  }: ToRender & { readonly contractId: string; readonly period: Period },
 ): Promise<Buffer> {
+  const { kind, issuedAt } = toIssue
   const issuedOn = dayInParis(issuedAt).toString()
-  const known = await findIssuedFile(database, { contractId, kind, issuedOn })
+  const known = await findIssuedFile(desk.database, { contractId, kind, issuedOn })
   if (known) return known
-  const verification = issuer.newVerification()
-  const document = issuer.seal(await render(verification), verification, now)
-  const sha256 = createHash('sha256').update(document).digest()
-  const { code } = verification
-  const row = rowOf({ code, contractId, kind, issuedAt, sha256 })
-  return (await keepFirst(database, { ...row, document })) ?? document
+  const { document, row } = await makeIssued(desk, toIssue, { id: contractId, period })
+  const kept = { ...row, contract_id: contractId, document }
+  return (await keepFirst(desk.database, kept)) ?? document
 }
 
-function rowOf({ code, contractId, kind, issuedAt, sha256 }: Issued) {
+/** Renders and seals a paper of a claim, and lets anyone verify it; each is another file, and none is kept. */
+export async function issueClaimPaper(
+  desk: Desk,
+  { claimId, ...toIssue }: ToRender & { readonly claimId: string },
+): Promise<Buffer> {
+  const { document, row } = await makeIssued(desk, toIssue, { id: claimId, period: null })
+  await insertClaimPaper(desk.database, { ...row, claim_id: claimId })
+  return document
+}
+
+async function makeIssued(
+  { now, issuer }: Desk,
+  { render, ...paper }: ToRender,
+  about: Parameters<typeof summaryOf>[1],
+) {
+  const verification = issuer.newVerification(summaryOf(paper, about))
+  const document = issuer.seal(await render(verification), verification, now)
+  const sha256 = createHash('sha256').update(document).digest()
+  return { document, row: rowOf({ ...paper, code: verification.code, sha256 }) }
+}
+
+function rowOf({ code, kind, issuedAt, subject, sha256 }: Omit<Issued, 'contractId'>) {
   return {
     code,
-    contract_id: contractId,
     kind,
     issued_at: new Date(issuedAt.epochMilliseconds),
     issued_on: dayInParis(issuedAt).toString(),
+    subject,
     sha256,
   }
-}
-
-type Verdict = Reply<typeof documents.verify>['data']
-type Described = NonNullable<Verdict['document']>
-
-/** What a code stands for; a code of nothing is as absent as any other thing. */
-export async function issuedByCode(database: Database, typed: string): Promise<Described> {
-  const code = readVerificationCode(typed)
-  const found = code === null ? undefined : await findIssuedByCode(database, code)
-  if (!found) throw notFound()
-  return describe(found)
-}
-
-/** A file is authentic as long as every byte of it is; with its code, a changed one is told from a foreign one. */
-export async function verifyFile(
-  database: Database,
-  { sha256, code: typed }: Body<typeof documents.verify>,
-): Promise<Verdict> {
-  const authentic = await findIssuedBySha256(database, Buffer.from(sha256, 'hex'))
-  if (authentic) return { verdict: 'authentic', document: describe(authentic) }
-  const code = readVerificationCode(typed ?? '')
-  const claimed = code === null ? undefined : await findIssuedByCode(database, code)
-  return claimed
-    ? { verdict: 'changed', document: describe(claimed) }
-    : { verdict: 'unknown', document: null }
-}
-
-function describe({ kind, issued_on }: { kind: string; issued_on: string }): Described {
-  // a kind that this version no longer names stays verifiable
-  const titles: Readonly<Record<string, string>> = ISSUED_TITLES
-  return { title: titles[kind] ?? 'Document', issued_on }
 }

@@ -1,7 +1,6 @@
 import { conditionsOf } from '@sillage/domain/documents/conditions.ts'
 import { INFORMATION_TITLES, informationOf } from '@sillage/domain/documents/information.ts'
 import { PRODUCTS } from '@sillage/domain/subscription/products.ts'
-import { encode } from 'uqr'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   buildAttestation,
@@ -13,7 +12,6 @@ import {
 import { renderPdf } from './documents.service.ts'
 import { plain, readPdf } from './pdf-text.factory.ts'
 import { closePdfWorkers } from './pdf-workers.ts'
-import { verificationSheet } from './verification-sheet.ts'
 
 afterAll(closePdfWorkers)
 
@@ -162,17 +160,6 @@ test.each([
   const { pages } = await readPdf(await renderPdf('contract', buildContractDocument({ origin })))
   expect(pages[0]).toContain(kind)
   expect(pages[0]).toContain(heading)
-})
-
-test('the QR code of a document is its verification address, module by module', () => {
-  const verification = buildVerification()
-  const { qr } = verificationSheet(verification)
-  const { data, size } = encode(verification.url, { ecc: 'M', border: 0 })
-  const drawn = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
-  for (const [, x, y, width] of qr.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
-    drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(width))
-  expect(drawn).toEqual(data)
-  expect(qr).toContain(`viewBox="0 0 ${size} ${size}"`)
 })
 
 test('no QR code stands on a contract that is only presented for signature', async () => {

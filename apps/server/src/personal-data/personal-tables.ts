@@ -70,6 +70,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atClosing: 'kept',
   },
   {
+    table: 'issued_claim_paper',
+    file: 'documents-de-sinistres-remis',
+    owner: claim,
+    atClosing: 'kept',
+  },
+  {
     table: 'claim',
     file: 'sinistres',
     owner: { column: 'owner_id' },

@@ -15,4 +15,6 @@ export type PublicContext = {
   demo: boolean
   /** Base address of the API, for the page that calls it. */
   apiBase: string
+  /** Public keys of the QR codes, in base64: the verification page checks a code with them by itself. */
+  verificationKeys: readonly string[]
 }

@@ -16,6 +16,7 @@ const context: PublicContext = {
   today: '2026-11-21',
   demo: true,
   apiBase: '/backend',
+  verificationKeys: [],
 }
 
 const everyPath = [

@@ -30,7 +30,11 @@ function publicPage(path: string, context: PublicContext) {
   }
   if (path === paths.verification) {
     const { title, description } = verificationMessages
-    return { title, description, content: <VerificationPage apiBase={context.apiBase} /> }
+    return {
+      title,
+      description,
+      content: <VerificationPage apiBase={context.apiBase} keys={context.verificationKeys} />,
+    }
   }
   const page = textPages.find((candidate) => candidate.path === path)
   if (!page) return null

@@ -10,7 +10,7 @@ import type { AuditEntryTable } from './tables-audit.ts'
 import type { ClaimTables } from './tables-claims.ts'
 import type { ComplaintTable } from './tables-complaints.ts'
 import type { ContractTables, KeptContribution, KeptTrip } from './tables-contracts.ts'
-import type { IssuedDocumentTable } from './tables-documents.ts'
+import type { DocumentTables } from './tables-documents.ts'
 import type { IdentityTables } from './tables-identity.ts'
 import type { LiveTables } from './tables-live.ts'
 import type { MessageTables } from './tables-messages.ts'
@@ -139,6 +139,7 @@ interface ContractEventTable {
 
 export interface Schema
   extends ContractTables,
+    DocumentTables,
     QuoteTables,
     IdentityTables,
     AccountTables,
@@ -158,7 +159,6 @@ export interface Schema
   contract: ContractTable
   contract_signature: ContractSignatureTable
   contract_event: ContractEventTable
-  issued_document: IssuedDocumentTable
 }
 
 export type AccountRow = Selectable<AccountTable>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashPassword, passwordFits } from '../../accounts/passwords.ts'
 import { buildSignedRequest } from '../../contracts/signed-request.factory.ts'
-import { buildQuoteDocument } from '../../documents/documents.factory.ts'
+import { buildQuoteDocument, buildVerification } from '../../documents/documents.factory.ts'
 import { renderPdf } from '../../documents/documents.service.ts'
 import { buildIssuer } from '../../documents/issuer.factory.ts'
 import { startTestApp, type TestApp } from '../../test-app.ts'
@@ -143,7 +143,7 @@ describe('while a transaction is open', () => {
       'no document is sealed',
       async () => {
         const issuer = await buildIssuer()
-        return issuer.seal(Buffer.alloc(0), issuer.newVerification(), Temporal.Now.instant())
+        return issuer.seal(Buffer.alloc(0), buildVerification(), Temporal.Now.instant())
       },
     ],
   ])('%s', async (_, work) => {

@@ -88,6 +88,7 @@ export const PERMISSIONS = {
   'documents.quote':                 '401     200     200     200     200     200     200     401',
   'documents.generate':              '200     200     200     200     200     200     200     200',
   'documents.issued':                '200     200     200     200     200     200     200     200',
+  'documents.keys':                  '200     200     200     200     200     200     200     200',
   'documents.verify':                '200     200     200     200     200     200     200     200',
   'quotes.mine':                     '401     200     200     200     200     200     200     401',
   'quotes.save':                     '401     201     201     201     201     201     201     401',

@@ -14,6 +14,7 @@ type RenderingBundle = {
       today: string
       demo: boolean
       apiBase: string
+      verificationKeys: readonly string[]
     },
   ): PublicPage | null
 }
@@ -25,6 +26,8 @@ export type PublicPagesOptions = {
   demo: boolean
   /** Base address of the API, as the browser calls it. */
   apiBase: string
+  /** Public keys of the QR codes, so that the page checks one without asking. */
+  verificationKeys?: readonly string[]
   /** The day in Paris: the tariff shown and the copyright year depend on it. */
   today?: () => Temporal.PlainDate
 }
@@ -40,6 +43,7 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
     testimonials,
     demo,
     apiBase,
+    verificationKeys = [],
     today = () => Temporal.Now.plainDateISO('Europe/Paris'),
   } = options
   let parts: Promise<{ template: string; bundle: RenderingBundle }> | undefined
@@ -59,7 +63,13 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
       day = now
       const known = documents.get(path)
       if (known !== undefined) return known
-      const page = bundle.renderPublicPage(path, { testimonials, today: now, demo, apiBase })
+      const page = bundle.renderPublicPage(path, {
+        testimonials,
+        today: now,
+        demo,
+        apiBase,
+        verificationKeys,
+      })
       if (!page) return null
       const document = fill(template, page)
       documents.set(path, document)

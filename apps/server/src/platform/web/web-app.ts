@@ -23,7 +23,15 @@ interface WebConfig {
 /** Serves the built web app: its files, the public pages rendered here, and the shell for every other path. */
 export async function serveWebApp(
   app: FastifyInstance,
-  { config, webRoot }: { config: Config; webRoot: string },
+  {
+    config,
+    webRoot,
+    keys,
+  }: {
+    config: Config
+    webRoot: string
+    keys: readonly { readonly public_key: string }[]
+  },
 ) {
   const dist = join(webRoot, 'dist')
   const testimonials = await readTestimonials(config.testimonialsFile ?? undefined)
@@ -32,6 +40,7 @@ export async function serveWebApp(
     testimonials,
     demo: config.demo,
     apiBase: config.bases.host,
+    verificationKeys: keys.map(({ public_key }) => public_key),
   })
   let shell: string | undefined
 

@@ -2,12 +2,15 @@ import { FileCheck } from 'lucide-react'
 import { Banner, type BannerTone } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { KeyValues } from '../../ui/key-values.tsx'
 import { verificationMessages as say, type Verdict } from './verification.messages.ts'
 
 const tones = {
   authentic: 'good',
+  authenticOver: 'warn',
   changed: 'bad',
   issued: 'info',
+  issuedOver: 'warn',
   unknown: 'warn',
   malformed: 'warn',
   tooLarge: 'warn',
@@ -18,9 +21,21 @@ const tones = {
 const isVerdict = (name: string): name is Verdict => name in tones
 
 /** With the markup of every answer: the script of the page shows the one that holds. */
-export function VerificationPage({ apiBase }: { apiBase: string }) {
+export function VerificationPage({
+  apiBase,
+  keys,
+}: {
+  apiBase: string
+  /** Public keys of the QR codes. */
+  keys: readonly string[]
+}) {
   return (
-    <main id="contenu" className="page verification" data-verification={apiBase}>
+    <main
+      id="contenu"
+      className="page verification"
+      data-verification={apiBase}
+      data-keys={keys.join(' ')}
+    >
       <header className="text-head">
         <h1>{say.title}</h1>
         <p className="lead">{say.lead}</p>
@@ -34,6 +49,20 @@ export function VerificationPage({ apiBase }: { apiBase: string }) {
         .map((verdict) => (
           <VerdictBanner key={verdict} verdict={verdict} />
         ))}
+      <section className="verification-signed" data-signed="" role="status" hidden>
+        <h2>{say.signed.heading}</h2>
+      </section>
+      <SignedTemplates />
+      <template data-facts="">
+        <KeyValues
+          items={[
+            { label: say.facts.standing, value: <span data-standing="" /> },
+            { label: say.facts.subject, value: <span data-subject="" /> },
+            { label: say.facts.title, value: <span data-title="" /> },
+            { label: say.facts.issued, value: <span data-day="" /> },
+          ]}
+        />
+      </template>
       <div className="verification-ways">
         <section className="verification-way">
           <h2>{say.file.heading}</h2>
@@ -77,14 +106,38 @@ export function VerificationPage({ apiBase }: { apiBase: string }) {
   )
 }
 
+/** What the signature of a QR code shows by itself. */
+function SignedTemplates() {
+  const { valid, forged, subject, period, title, issued } = say.signed
+  return (
+    <>
+      <template data-signature="valid">
+        <Banner tone="info" lead={valid.lead}>
+          {valid.text}
+        </Banner>
+        <KeyValues
+          items={[
+            { label: period, value: <span data-period="" /> },
+            { label: subject, value: <span data-subject="" /> },
+            { label: title, value: <span data-title="" /> },
+            { label: issued, value: <span data-day="" /> },
+          ]}
+        />
+      </template>
+      <template data-signature="forged">
+        <Banner tone="bad" lead={forged.lead}>
+          {forged.text}
+        </Banner>
+      </template>
+    </>
+  )
+}
+
 function VerdictBanner({ verdict }: { verdict: Verdict }) {
   const { lead, text } = say.verdicts[verdict]
   return (
     <template data-verdict={verdict}>
       <Banner tone={tones[verdict]} lead={lead}>
-        <span data-document="">
-          <span data-title="" />, {say.issuedOn} <span data-day="" />.
-        </span>{' '}
         {text}
       </Banner>
     </template>

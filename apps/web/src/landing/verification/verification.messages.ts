@@ -19,20 +19,51 @@ export const verificationMessages = {
   },
   result: 'Résultat',
   noScript: 'La vérification se fait dans votre navigateur : activez JavaScript pour l’utiliser.',
-  told: 'La réponse dit ce qu’est le document et sa date, rien d’autre : ni son titulaire, ni son contenu.',
-  issuedOn: 'émis le',
+  told: 'La réponse dit ce qu’est le document, sa date, ce qu’il en est aujourd’hui, et assez de l’immatriculation ou du nom pour voir qu’on les aurait changés. Rien d’autre.',
+  facts: {
+    standing: 'Aujourd’hui',
+    subject: 'Concerne',
+    title: 'Document',
+    issued: 'Émis le',
+  },
+  signed: {
+    heading: 'Ce que prouve le code QR',
+    valid: {
+      lead: 'Résumé signé par Sillage.',
+      text: 'Votre navigateur vient de vérifier sa signature, sans rien demander au serveur. Il dit ce qui était vrai le jour de l’émission, et rien de ce qui s’est passé depuis.',
+    },
+    forged: {
+      lead: 'La signature de ce code QR est fausse.',
+      text: 'Sillage n’a pas signé ce résumé pour ce document : ne vous y fiez pas.',
+    },
+    subject: 'Concerne',
+    period: 'Période du contrat',
+    title: 'Document',
+    issued: 'Émis le',
+    contract: 'contrat n° ',
+    claim: 'sinistre n° ',
+    span: (start: string, end: string) => `du ${start} au ${end}`,
+  },
   verdicts: {
     authentic: {
       lead: 'Document authentique.',
-      text: 'Pas un octet de ce fichier n’a changé depuis.',
+      text: 'Pas un octet de ce fichier n’a changé depuis qu’il a été émis.',
+    },
+    authenticOver: {
+      lead: 'Document authentique, mais il n’assure plus personne.',
+      text: 'Pas un octet de ce fichier n’a changé ; le contrat, lui, a pris fin.',
     },
     changed: {
       lead: 'Document modifié.',
-      text: 'Ce fichier n’est plus celui qui a été émis avec ce code : ne vous y fiez pas.',
+      text: 'Ce fichier n’est plus celui qui a été émis avec ce code : ne vous y fiez pas. Voici ce qui avait été émis.',
     },
     issued: {
       lead: 'Ce code est celui d’un document émis par Sillage.',
-      text: 'Comparez le titre et la date, puis déposez le fichier pour savoir s’il est resté tel quel.',
+      text: 'Comparez ce qui suit avec le papier, puis déposez le fichier pour savoir s’il est resté tel quel.',
+    },
+    issuedOver: {
+      lead: 'Ce code est celui d’un document qui n’assure plus personne.',
+      text: 'Sillage l’a bien émis ; le contrat, lui, a pris fin.',
     },
     unknown: {
       lead: 'Document inconnu.',
@@ -48,7 +79,7 @@ export const verificationMessages = {
     },
     failed: {
       lead: 'La vérification n’a pas abouti.',
-      text: 'Le serveur n’a pas répondu. Réessayez dans un instant.',
+      text: 'Le serveur n’a pas répondu : ce qu’il en est aujourd’hui n’est pas connu. Réessayez dans un instant.',
     },
     checking: { lead: 'Vérification…', text: '' },
   },

@@ -1,9 +1,13 @@
 import { codeInFile, hexadecimal } from './code-in-file.ts'
+import { copyOf, fill } from './page-templates.ts'
 import type { Verdict } from './verification.messages.ts'
 
 interface Issued {
   readonly title: string
   readonly issued_on: string
+  readonly subject: string | null
+  readonly standing: string
+  readonly misleads: boolean
 }
 
 interface Verified {
@@ -36,7 +40,7 @@ export function startVerification(page: HTMLElement) {
         return show(page, 'unknown')
       }
       const { data }: { data: Issued } = await succeeded(answer).json()
-      show(page, 'issued', data)
+      show(page, data.misleads ? 'issuedOver' : 'issued', data)
     })
   const checkFile = (file: File) =>
     run(async () => {
@@ -50,7 +54,8 @@ export function startVerification(page: HTMLElement) {
         body: JSON.stringify({ sha256, code }),
       })
       const { data }: { data: Verified } = await succeeded(answer).json()
-      show(page, data.verdict, data.document)
+      const isOver = data.verdict === 'authentic' && data.document?.misleads
+      show(page, isOver ? 'authenticOver' : data.verdict, data.document)
     })
 
   form.addEventListener('submit', (event) => {
@@ -68,7 +73,16 @@ export function startVerification(page: HTMLElement) {
   const [, code] = /^\/verification\/(.+?)\/?$/.exec(location.pathname) ?? []
   if (code === undefined) return
   typed.value = decodeURIComponent(code)
+  if (location.hash.length > 1) void checkSignature(page, typed.value)
   checkCode(typed.value)
+}
+
+/** Its dates need what some browsers don't have yet: both are fetched for a QR code only. */
+async function checkSignature(page: HTMLElement, code: string) {
+  const payload = location.hash
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  const { showSignedCode } = await import('./show-signed-code.ts')
+  await showSignedCode(page, { code, payload })
 }
 
 function acceptDrops(zone: HTMLElement, take: (file: File) => void) {
@@ -90,16 +104,16 @@ function succeeded(answer: Response): Response {
 }
 
 function show(page: HTMLElement, verdict: Verdict, document: Issued | null = null) {
-  const answer = page.querySelector<HTMLTemplateElement>(`template[data-verdict=${verdict}]`)
-  const banner = answer?.content.cloneNode(true)
-  if (!(banner instanceof DocumentFragment)) return
-  const put = (slot: string, text: string) => {
-    const element = banner.querySelector(`[data-${slot}]`)
-    if (element) element.textContent = text
-  }
-  if (document) {
-    put('title', document.title)
-    put('day', day.format(new Date(document.issued_on)).replace(/^1 /, '1er '))
-  } else put('document', '')
-  page.querySelector('[role=status]')?.replaceChildren(banner)
+  const result = page.querySelector('.verification-result')
+  const banner = copyOf(page, `template[data-verdict=${verdict}]`)
+  result?.replaceChildren(...(banner ? [banner] : []))
+  const facts = document && copyOf(page, 'template[data-facts]')
+  if (!facts) return
+  fill(facts, {
+    title: document.title,
+    day: day.format(new Date(document.issued_on)).replace(/^1 /, '1er '),
+    subject: document.subject,
+    standing: document.standing,
+  })
+  result?.append(facts)
 }

@@ -1,0 +1,47 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { signedText } from '@sillage/domain/documents/signed-summary.ts'
+import { expect, test } from 'vitest'
+import { readSignedCode } from './signed-code.ts'
+
+const CODE = '7K2M9-QXB4D-0HTZR-5WNEA'
+const LINE = '1|A|c83f10d6|20261121|20261221|20261121|AB-***-CD, Cam*** R.'
+
+function pair() {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return {
+    key: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    signs: (code: string, line: string) =>
+      sign('sha256', Buffer.from(signedText(code, line)), {
+        key: privateKey,
+        dsaEncoding: 'ieee-p1363',
+      }).toString('base64url'),
+  }
+}
+const [ours, before, foreign] = [pair(), pair(), pair()]
+const keys = [ours.key, before.key]
+const told = (line: string) => Buffer.from(line).toString('base64url')
+const read = (payload: string, code = CODE) => readSignedCode({ code, payload }, keys)
+
+test('what a key of ours signed is told, that of a seal that was replaced too', async () => {
+  for (const one of [ours, before])
+    expect(await read(`#${told(LINE)}.${one.signs(CODE, LINE)}`)).toMatchObject({
+      kind: 'attestation',
+      reference: 'c83f10d6',
+      subject: 'AB-•••-CD, Cam••• R.',
+    })
+})
+
+test('an address without a summary says nothing', async () => {
+  for (const payload of ['', '#', '#contenu']) expect(await read(payload)).toBeNull()
+})
+
+test.each([
+  ['a foreign key', `${told(LINE)}.${foreign.signs(CODE, LINE)}`],
+  ['another plate', `${told(LINE.replace('AB', 'ZZ'))}.${ours.signs(CODE, LINE)}`],
+  ['the code of another paper', `${told(LINE)}.${ours.signs('00000-00000-00000-00000', LINE)}`],
+  ['half a signature', `${told(LINE)}.${ours.signs(CODE, LINE).slice(0, 40)}`],
+  ['no base64', `é.è`],
+  ['what is no summary', `${told('bonjour')}.${ours.signs(CODE, 'bonjour')}`],
+])('%s is told as forged', async (_, payload) => {
+  expect(await read(payload)).toBe('forged')
+})

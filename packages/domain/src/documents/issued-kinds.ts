@@ -1,0 +1,31 @@
+/** The papers that carry a code: what their verification calls them, and whether they say that somebody is covered. */
+export const ISSUED_KINDS = {
+  contract: { title: 'Contrat d’assurance', saysCovered: true },
+  extension: { title: 'Avenant de prolongation', saysCovered: true },
+  renewal: { title: 'Contrat renouvelé', saysCovered: true },
+  attestation: { title: 'Attestation d’assurance', saysCovered: true },
+  cancellation: { title: 'Reçu de résiliation', saysCovered: false },
+  withdrawal: { title: 'Accusé de réception de renonciation', saysCovered: false },
+  acknowledgement: {
+    title: 'Accusé de réception d’une déclaration de sinistre',
+    saysCovered: false,
+  },
+  'claim-summary': { title: 'Récapitulatif d’un sinistre', saysCovered: false },
+} as const satisfies Record<string, { title: string; saysCovered: boolean }>
+
+export type IssuedKind = keyof typeof ISSUED_KINDS
+
+/** What a paper is called; « Document » for a kind that this version no longer names. */
+export function issuedTitle(kind: string): string {
+  return isIssuedKind(kind) ? ISSUED_KINDS[kind].title : 'Document'
+}
+
+/** Whether a paper says that somebody is covered, so that it misleads once nobody is. */
+export function saysCovered(kind: string): boolean {
+  return isIssuedKind(kind) && ISSUED_KINDS[kind].saysCovered
+}
+
+/** Whether a text names a kind of paper. */
+export function isIssuedKind(text: string): text is IssuedKind {
+  return Object.hasOwn(ISSUED_KINDS, text)
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { maskedSubject, maskFullName, maskName, maskPlate } from './masked-subject.ts'
+
+test.each([
+  ['AB-123-CD', 'AB-•••-CD'],
+  ['ab 123 cd', 'AB-•••-CD'],
+  ['AB123CD', 'AB-•••-CD'],
+  ['123 ABC 44', '123-•••-44'],
+  ['1234 AB 2A', '1234-•••-2A'],
+  ['WW-123456-A7', 'WW-•••-A7'],
+  ['en cours', 'e•••'],
+  ['X1', 'X•••'],
+  ['', ''],
+])('the plate %j is shown as %j', (plate, shown) => {
+  expect(maskPlate(plate)).toBe(shown)
+})
+
+test.each([
+  ['Camille', 'Roussel', 'Cam••• R.'],
+  ['Jean-Baptiste', 'Le Gall', 'Jea••• L.'],
+  ['Nadia', 'berger', 'N••• B.'],
+  ['Léa', 'Roy', 'L••• R.'],
+  ['Élisabeth', 'Écoffier', 'Éli••• É.'],
+  ['Bo', '', 'B•••'],
+  ['', 'Roussel', 'R.'],
+  ['', '', ''],
+])('%s %s is shown as « %s »', (first, last, shown) => {
+  expect(maskName({ first, last })).toBe(shown)
+})
+
+test('a paper shows its car or its travellers, and who signed', () => {
+  const name = { first: 'Camille', last: 'Roussel' }
+  const masked = (plate: string | null, travellers: string | null) =>
+    maskedSubject({ plate, travellers, name })
+  expect(masked('AB-123-CD', null)).toBe('AB-•••-CD, Cam••• R.')
+  expect(masked(null, '2')).toBe('2\u00a0voyageurs, Cam••• R.')
+  expect(masked(null, '1')).toBe('1\u00a0voyageur, Cam••• R.')
+  expect(masked(null, 'De 5 à 9')).toBe('de 5 à 9\u00a0voyageurs, Cam••• R.')
+  expect(masked(null, null)).toBe('Cam••• R.')
+})
+
+test('a name written in one is shown alike', () => {
+  expect(maskFullName('Camille Roussel')).toBe('Cam••• R.')
+  expect(maskFullName(' Camille  de La Tour ')).toBe('Cam••• D.')
+  expect(maskFullName('')).toBe('')
+})

@@ -1,0 +1,85 @@
+import type { Period } from '../values/period.ts'
+import { ISSUED_KINDS, type IssuedKind, isIssuedKind } from './issued-kinds.ts'
+
+/** What the QR code of a paper says of it, without asking anybody: its state when it was issued. */
+export interface SignedSummary {
+  readonly kind: IssuedKind
+  /** The first 8 characters of the contract's or the claim's number, as they are printed. */
+  readonly reference: string
+  /** Null for a paper about a claim. */
+  readonly period: Period | null
+  /** Masked: « AB-•••-CD, Cam••• R. ». */
+  readonly subject: string
+  readonly issuedOn: Temporal.PlainDate
+}
+
+/** One letter for each kind: a QR code has little room. A letter that was used is never given to another kind. */
+const LETTERS = {
+  contract: 'C',
+  extension: 'E',
+  renewal: 'N',
+  attestation: 'A',
+  cancellation: 'R',
+  withdrawal: 'W',
+  acknowledgement: 'D',
+  'claim-summary': 'S',
+} as const satisfies Record<IssuedKind, string>
+
+const VERSION = '1'
+const REFERENCE = /^[0-9a-f]{8}$/
+const NO_PERIOD = ''
+
+/**
+ * The summary in one line, `1|A|c83f10d6|20261121|20261221|20261121|AB-***-CD, Cam*** R.`: version, kind, reference,
+ * first day, last day, day of issue, subject. Dots are written as stars, which take a third of their bytes.
+ */
+export function writeSummary({
+  kind,
+  reference,
+  period,
+  subject,
+  issuedOn,
+}: SignedSummary): string {
+  const [start, end] = period
+    ? [writeDay(period.start), writeDay(period.end)]
+    : [NO_PERIOD, NO_PERIOD]
+  const told = subject.replaceAll('•', '*')
+  return [VERSION, LETTERS[kind], reference, start, end, writeDay(issuedOn), told].join('|')
+}
+
+/** Reads what {@link writeSummary} wrote; null for anything else. */
+export function readSummary(text: string): SignedSummary | null {
+  const [version, letter, reference = '', start = '', end = '', issued = '', ...told] =
+    text.split('|')
+  const kind = Object.keys(ISSUED_KINDS)
+    .filter(isIssuedKind)
+    .find((one) => LETTERS[one] === letter)
+  const issuedOn = readDay(issued)
+  if (version !== VERSION || !kind || !REFERENCE.test(reference) || !issuedOn) return null
+  const period = readPeriod(start, end)
+  if (period === undefined) return null
+  return { kind, reference, period, subject: told.join('|').replaceAll('*', '•'), issuedOn }
+}
+
+/** What is signed: the summary, and the code that it stands beside, so that it can't be put on another paper. */
+export function signedText(code: string, summary: string): string {
+  return `sillage|${code}|${summary}`
+}
+
+const writeDay = (day: Temporal.PlainDate) => day.toString().replaceAll('-', '')
+
+function readDay(text: string): Temporal.PlainDate | null {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
+  try {
+    return year === undefined ? null : Temporal.PlainDate.from(`${year}-${month}-${day}`)
+  } catch {
+    return null
+  }
+}
+
+/** Undefined when it is none. */
+function readPeriod(first: string, last: string): Period | null | undefined {
+  if (first === NO_PERIOD && last === NO_PERIOD) return null
+  const [start, end] = [readDay(first), readDay(last)]
+  return start && end ? { start, end } : undefined
+}

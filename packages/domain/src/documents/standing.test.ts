@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { claimStanding, type RecordedContract, standingOn } from './standing.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const base: RecordedContract = {
+  id: 'one',
+  start: day('2026-12-01'),
+  end: day('2026-12-31'),
+  status: 'active',
+  origin: 'original',
+  parentId: null,
+  endedOn: null,
+  endedBy: null,
+}
+const extension: RecordedContract = {
+  ...base,
+  id: 'two',
+  origin: 'extension',
+  parentId: 'one',
+  end: day('2027-01-15'),
+}
+const said = (contract: RecordedContract, today: string, others: RecordedContract[] = []) => {
+  const { state, sentence } = standingOn(contract, [contract, ...others], day(today))
+  return `${state}: ${sentence.replaceAll('\u00a0', ' ')}`
+}
+
+describe('what holds of a contract today', () => {
+  test.each([
+    [
+      '2026-11-30',
+      'toCome: Pas encore en vigueur : ce contrat le sera du 1er décembre 2026 au 31 décembre 2026.',
+    ],
+    ['2026-12-01', 'inForce: En vigueur du 1er décembre 2026 au 31 décembre 2026.'],
+    ['2026-12-31', 'inForce: En vigueur du 1er décembre 2026 au 31 décembre 2026.'],
+    [
+      '2027-01-01',
+      'over: Ce contrat n’est plus en vigueur depuis le 1er janvier 2027 : son dernier jour était le 31 décembre 2026.',
+    ],
+  ])('on %s, recorded as expired or not', (today, sentence) => {
+    expect(said(base, today)).toBe(sentence)
+    if (sentence.startsWith('over'))
+      expect(said({ ...base, status: 'expired' }, today)).toBe(sentence)
+  })
+
+  const cancelled = {
+    ...base,
+    status: 'cancelled',
+    endedOn: day('2026-12-10'),
+    endedBy: 'cancellation',
+  } as const
+  test.each([
+    [
+      cancelled,
+      'over: Ce contrat n’est plus en vigueur depuis le 10 décembre 2026 : il a été résilié.',
+    ],
+    [
+      { ...cancelled, endedBy: 'withdrawal' } as const,
+      'over: Ce contrat n’est plus en vigueur depuis le 10 décembre 2026 : son souscripteur y a renoncé.',
+    ],
+    [
+      { ...cancelled, endedOn: day('2026-11-20') },
+      'over: Ce contrat n’est jamais entré en vigueur : il a été résilié le 20 novembre 2026, avant son premier jour.',
+    ],
+    [
+      { ...cancelled, endedOn: null, endedBy: null },
+      'over: Ce contrat n’est plus en vigueur : il a été résilié.',
+    ],
+  ])('that was ended before its time', (contract, sentence) => {
+    expect(said(contract, '2026-12-10')).toBe(sentence)
+  })
+
+  test('that was extended: by its extension, as long as that one holds', () => {
+    const extended = { ...base, status: 'extended' } as const
+    const sentence = 'En vigueur du 1er décembre 2026 au 15 janvier 2027, après prolongation.'
+    expect(said(extended, '2027-01-10', [extension])).toBe(`inForce: ${sentence}`)
+    expect(said(extended, '2027-01-16', [extension])).toBe(
+      'over: Ce contrat n’est plus en vigueur depuis le 16 janvier 2027 : son dernier jour était le 15 janvier 2027.',
+    )
+    const gone = {
+      ...extension,
+      status: 'cancelled',
+      endedOn: day('2026-12-20'),
+      endedBy: 'cancellation',
+    } as const
+    expect(said(extended, '2026-12-21', [gone])).toBe(
+      'over: Ce contrat n’est plus en vigueur depuis le 20 décembre 2026 : il a été résilié.',
+    )
+  })
+
+  test('that was renewed: by its own days, then by the renewal, which is another contract', () => {
+    const renewed = { ...base, status: 'renewed' } as const
+    expect(said(renewed, '2026-12-31')).toBe(
+      'inForce: En vigueur du 1er décembre 2026 au 31 décembre 2026.',
+    )
+    expect(said(renewed, '2027-01-01')).toContain('Un contrat de renouvellement a été signé')
+  })
+
+  test('extensions that run in a circle end', () => {
+    const back = { ...extension, parentId: 'two', id: 'two' }
+    expect(
+      said({ ...base, status: 'extended' }, '2026-12-05', [
+        { ...back, parentId: 'one' },
+        { ...extension, id: 'one', parentId: 'two' },
+      ]),
+    ).toContain('En vigueur')
+  })
+})
+
+test('of a claim, whether it is open, and nothing of its outcome', () => {
+  expect(claimStanding(true)).toContain('est ouvert aujourd’hui')
+  expect(claimStanding(false)).toContain('est fermé aujourd’hui')
+})

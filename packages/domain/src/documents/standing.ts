@@ -1,0 +1,92 @@
+import type { ContractOrigin, ContractStatus } from '../contracts/status.ts'
+import { formatDay, isBefore } from '../values/day.ts'
+import type { Period } from '../values/period.ts'
+
+/** What the state of a contract rests on, as it was recorded. */
+export interface RecordedContract extends Period {
+  readonly id: string
+  readonly status: ContractStatus
+  readonly origin: ContractOrigin
+  readonly parentId: string | null
+  /** The day in Paris on which it was ended before its time; null when it was not. */
+  readonly endedOn: Temporal.PlainDate | null
+  readonly endedBy: 'cancellation' | 'withdrawal' | null
+}
+
+export interface Standing {
+  readonly state: 'inForce' | 'toCome' | 'over'
+  /** In French, a sentence. */
+  readonly sentence: string
+}
+
+/**
+ * What holds today of a contract that a paper speaks of: whether it covers, from which day to which, or since when it
+ * does not, and why. `line` holds the contracts that continue it. A contract covers on its last day until midnight; one
+ * ended before its time covers no more from that day on; one that was extended covers until the end of its extension.
+ */
+export function standingOn(
+  contract: RecordedContract,
+  line: readonly RecordedContract[],
+  today: Temporal.PlainDate,
+): Standing {
+  const last = lastExtension(contract, line)
+  const ended = [contract, last].find(({ status }) => status === 'cancelled')
+  if (ended) return endedStanding(ended)
+  const { start } = contract
+  const { end } = last
+  const continued = last === contract ? '' : ', après prolongation'
+  if (isBefore(today, start))
+    return {
+      state: 'toCome',
+      sentence: `Pas encore en vigueur\u00a0: ce contrat le sera du ${span({ start, end })}${continued}.`,
+    }
+  if (!isBefore(end, today))
+    return {
+      state: 'inForce',
+      sentence: `En vigueur du ${span({ start, end })}${continued}.`,
+    }
+  const renewed =
+    last.status === 'renewed'
+      ? ' Un contrat de renouvellement a été signé\u00a0: c’est lui qu’il faut demander.'
+      : ''
+  return {
+    state: 'over',
+    sentence: `Ce contrat n’est plus en vigueur depuis le ${formatDay(end.add({ days: 1 }))}\u00a0: son dernier jour était le ${formatDay(end)}.${renewed}`,
+  }
+}
+
+function endedStanding({ endedOn, endedBy, start }: RecordedContract): Standing {
+  const why = endedBy === 'withdrawal' ? 'son souscripteur y a renoncé' : 'il a été résilié'
+  if (!endedOn)
+    return { state: 'over', sentence: `Ce contrat n’est plus en vigueur\u00a0: ${why}.` }
+  const day = formatDay(endedOn)
+  return {
+    state: 'over',
+    sentence: isBefore(endedOn, start)
+      ? `Ce contrat n’est jamais entré en vigueur\u00a0: ${why} le ${day}, avant son premier jour.`
+      : `Ce contrat n’est plus en vigueur depuis le ${day}\u00a0: ${why}.`,
+  }
+}
+
+/** The extension that took a contract over, or the one after it; the contract itself without. Circles end. */
+function lastExtension(contract: RecordedContract, line: readonly RecordedContract[]) {
+  const seen = new Set<string>()
+  let last = contract
+  while (!seen.has(last.id)) {
+    seen.add(last.id)
+    const { id } = last
+    last = line.find(({ origin, parentId }) => origin === 'extension' && parentId === id) ?? last
+  }
+  return last
+}
+
+function span({ start, end }: Period): string {
+  return `${formatDay(start)} au ${formatDay(end)}`
+}
+
+/** What holds today of a claim that a paper speaks of, in French: whether it is still open, nothing of its outcome. */
+export function claimStanding(isOpen: boolean): string {
+  return isOpen
+    ? 'Le dossier de ce sinistre est ouvert aujourd’hui\u00a0: il a pu évoluer depuis ce document.'
+    : 'Le dossier de ce sinistre est fermé aujourd’hui\u00a0: il a pu évoluer depuis ce document.'
+}
