@@ -76,6 +76,8 @@ export interface AppParts {
   readonly clock: () => Temporal.Instant
   /** Folder of the built web app; null serves the API alone. */
   readonly webRoot: string | null
+  /** Whether the process has been told to stop. Without it, closing cuts whatever is under way. */
+  readonly isLeaving?: () => boolean
 }
 
 /** Puts the house together: the API below /backend, the web app beside it. */
@@ -86,6 +88,7 @@ export async function createApp({
   issuer,
   clock,
   webRoot,
+  isLeaving,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -97,13 +100,16 @@ export async function createApp({
     // of silence: longer than any answer takes, or a busy server would cut those that wait
     connectionTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: true,
+    forceCloseConnections: isLeaving ? 'idle' : true,
+    // on a connection that was kept, one more is answered: the last
+    return503OnClosing: false,
     // a path that can't be read never reaches a route, nor the error handler
     frameworkErrors: sendProblem,
     clientErrorHandler: refuseUnreadable,
   })
   app.decorateRequest('session', null)
   addSecurityHeaders(app)
+  if (isLeaving) endConnections(app, isLeaving)
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler(() => {
     throw notFound()
@@ -195,7 +201,7 @@ export async function createApp({
         options,
       })
       mount(api, { room: live, handlers: liveHandlers(hub), options })
-      mount(api, { room: health, handlers: healthHandlers(probe), options })
+      mount(api, { room: health, handlers: healthHandlers(probe, isLeaving), options })
       serveApiDocs(api)
     },
     { prefix: '/backend' },
@@ -204,6 +210,14 @@ export async function createApp({
   if (config.demo && config.smtpUrl === null) serveOutbox(app, database)
   if (webRoot) await serveWebApp(app, { config, webRoot, keys })
   return app
+}
+
+/** From the stop on, each answer is the last of its connection: the next request goes to another server. */
+function endConnections(app: FastifyInstance, isLeaving: () => boolean) {
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (isLeaving()) reply.header('connection', 'close')
+    done(null, payload)
+  })
 }
 
 /** The operator's identity provider, that of the demonstration, or none. */

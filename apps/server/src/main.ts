@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { PoolConfig } from 'pg'
 import { ensureRoot } from './accounts/accounts.service.ts'
@@ -22,13 +23,26 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const MIGHTY =
   'Le rôle de DATABASE_URL possède les tables, ou est superutilisateur : par lui, une faille pourrait tout changer, le journal compris. Confiez les migrations à DATABASE_OWNER_URL, et donnez à DATABASE_URL un rôle sans ces droits.'
 
+/** A proxy looks at the readiness before it sends nobody any more. */
+const NOTICE_MS = 1000
+/** How long what is under way may take; then it is cut. */
+const LONGEST_STOP_MS = 25_000
+/** One wish to stop may come twice: from the terminal or the service manager, and from the process above. */
+const SAME_SIGNAL_MS = 500
+
 /** What was opened, in order; the stop closes it from the last to the first. */
 const opened: (() => Promise<unknown>)[] = []
+/** Answers what is under way and takes nothing new. */
+let finish = () => Promise.resolve()
 let stopping: Promise<void> | undefined
+let stoppedAt = 0
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
-    stopping ??= stop(0)
+    // whoever asks again doesn't want to wait
+    if (stopping && performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1)
+    stoppedAt ||= performance.now()
+    stopping ??= stop(0, signal === 'SIGTERM' ? NOTICE_MS : 0)
   })
 try {
   await start()
@@ -56,8 +70,9 @@ async function start() {
     issuer,
     clock: () => Temporal.Now.instant(),
     webRoot: join(ROOT, 'apps/web'),
+    isLeaving: () => stopping !== undefined,
   })
-  opened.push(() => app.close())
+  finish = () => app.close()
   await app.listen({ host: config.host, port: config.port })
   startMails(database, config, app.listeningOrigin)
   const dailyWork = startDailyWork({ database: forReports(database), files })
@@ -99,9 +114,13 @@ async function connectionsOf(
   }
 }
 
-async function stop(code: number) {
+/** The readiness fails at once; what was begun is answered, then all is closed, within half a minute. */
+async function stop(code: number, noticeMs = 0) {
+  const cut = sleep(LONGEST_STOP_MS)
+  await sleep(noticeMs)
+  opened.push(() => finish())
   for (let close = opened.pop(); close; close = opened.pop())
-    await close().catch((error: unknown) => console.error(error))
+    await Promise.race([cut, close()]).catch((error: unknown) => console.error(error))
   process.exit(code)
 }
 

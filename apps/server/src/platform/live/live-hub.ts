@@ -6,7 +6,7 @@ import { DomainError } from '../http/domain-error.ts'
 import type { Session } from '../http/mount.ts'
 import { loggableError } from '../loggable-error.ts'
 import { eventsAfter, isKept, lastPosition, type StoredEvent } from './live.repository.ts'
-import { createStream, frameOf, HEARTBEAT, type LiveStream } from './live-stream.ts'
+import { COME_BACK, createStream, frameOf, HEARTBEAT, type LiveStream } from './live-stream.ts'
 
 const HEARTBEAT_MS = 15_000
 const BATCH = 500
@@ -121,7 +121,10 @@ export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
     async close() {
       isClosed = true
       clearInterval(heart)
-      for (const stream of all()) stream.end()
+      for (const stream of all()) {
+        stream.write(COME_BACK)
+        stream.end()
+      }
       await ear?.close()
       // who closes the database next waits for what is under way
       await Promise.all([advance(), endDeadSessions()])

@@ -21,6 +21,9 @@ export function frameOf(event: { id: number; kind: string; data: string }): stri
   return `id: ${event.id}\nevent: ${event.kind}\ndata: ${event.data}\n\n`
 }
 
+/** The last word of a server that stops: whoever reads connects again in a second. */
+export const COME_BACK = 'retry: 1000\n\n'
+
 export const HEARTBEAT = ':\n\n'
 
 export function createStream(response: ServerResponse, session: Session): LiveStream {
