@@ -126,13 +126,13 @@ test('another role is asked for, not given', async ({ page }) => {
   ] as const) {
     await role.selectOption(`${label} (sur demande)`)
     await expect(role).toHaveAccessibleDescription(
-      `Votre compte sera d’abord un compte utilisateur. Un ${examiner} examinera votre demande de rôle ${label.toLowerCase()}.`,
+      `Votre compte sera d’abord un compte utilisateur. Un ${examiner} examinera votre demande de rôle ${label.toLowerCase()}, une fois votre adresse confirmée par le lien que vous recevrez.`,
     )
   }
   await submit(page).click()
   await expect(page).toHaveURL('/login')
   await expect(
-    page.getByText(/Votre demande de rôle super-administrateur est transmise/),
+    page.getByText(/Votre demande de rôle super-administrateur comptera quand/),
   ).toBeVisible()
   const answer = await page.request.post('/backend/auth/login', {
     data: { email: person.email, password: PASSWORD },

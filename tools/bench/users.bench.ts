@@ -96,7 +96,7 @@ async function openSearch(database: Database) {
   const token = await sessions.open({ database, now, ip: '127.0.0.1', userAgent: 'bench' }, admin)
   const app = mountAlone({
     room: { list: users.list },
-    handlers: { list: usersHandlers.list },
+    handlers: { list: usersHandlers([]).list },
     options: {
       database,
       clock: () => now,

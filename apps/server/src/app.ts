@@ -155,7 +155,11 @@ export async function createApp({
         handlers: accountsHandlers(sessions),
         options,
       })
-      mount(api, { room: profileRoom, handlers: profileHandlers(sessions), options })
+      mount(api, {
+        room: profileRoom,
+        handlers: profileHandlers(sessions, config.staffEmailDomains),
+        options,
+      })
       mount(api, { room: recovery, handlers: recoveryHandlers, options })
       mount(api, { room: subscription, handlers: subscriptionHandlers, options })
       mount(api, { room: contracts, handlers: contractsHandlers(issuer), options })
@@ -192,7 +196,7 @@ export async function createApp({
         handlers: externalSignInHandlers(external, sessions),
         options,
       })
-      mount(api, { room: users, handlers: usersHandlers, options })
+      mount(api, { room: users, handlers: usersHandlers(config.staffEmailDomains), options })
       mount(api, { room: stats, handlers: statsHandlers, options })
       mount(api, { room: audit, handlers: auditHandlers, options })
       mount(api, {

@@ -41,6 +41,8 @@ export interface Config {
     readonly clientId: string
     readonly clientSecret: string
   } | null
+  /** Domains of the insurer's addresses: a role is asked for from these alone. Without any, from everywhere. */
+  readonly staffEmailDomains: readonly string[]
   /** Whether advisors, admins and roots must sign in with a passkey. */
   readonly staffSecondFactor: boolean
   readonly monitoringUrl: string | null
@@ -82,6 +84,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     s3: readS3(env),
     clamdUrl: readUrl(env, 'CLAMD_URL', ['tcp:']),
     oidc: readProvider(env),
+    staffEmailDomains: readDomains(env['STAFF_EMAIL_DOMAINS'] ?? ''),
     staffSecondFactor: (env['STAFF_SECOND_FACTOR'] ?? '0') !== '0',
     monitoringUrl: env['MONITORING_URL'] ?? null,
     testimonialsFile: env['TESTIMONIALS_FILE'] ?? null,
@@ -205,6 +208,16 @@ function readProvider(env: Environment): Config['oidc'] {
       'PUBLIC_URL est obligatoire avec OIDC_ISSUER : le fournisseur d’identité y renvoie le navigateur.',
     )
   return { issuer, clientId, clientSecret }
+}
+
+function readDomains(text: string): string[] {
+  const domains = text.split(',').flatMap((part) => part.trim().toLowerCase() || [])
+  for (const domain of domains)
+    if (!isEmail(`a@${domain}`))
+      throw new ConfigError(
+        `STAFF_EMAIL_DOMAINS doit être une liste de domaines, comme assureur.fr (reçu : ${domain}).`,
+      )
+  return domains
 }
 
 function readProxies(text: string): string[] {

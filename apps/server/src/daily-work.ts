@@ -9,7 +9,7 @@ import { forgetOldDrafts } from './claims/drafts.service.ts'
 import { remindOfEnds } from './contracts/contract-reminders.service.ts'
 import { expireContracts } from './contracts/contracts.repository.ts'
 import { forgetOldQuotes } from './contracts/quotes.service.ts'
-import { applyRetention } from './personal-data/retention.service.ts'
+import { applyRetention, closeLapsedAccounts } from './personal-data/retention.service.ts'
 import type { Database } from './platform/database/database.ts'
 import type { FileKeeper } from './platform/files/file-keeper.ts'
 import { forgetOldAnswers } from './platform/http/idempotency.ts'
@@ -38,6 +38,7 @@ const STEPS: readonly ((parts: Parts, now: Temporal.Instant) => Promise<unknown>
   ({ database }, now) => forgetMails(database, now),
   ({ database }, now) => forgetOldDrafts(database, now),
   ({ database }, now) => applyRetention({ database, now }),
+  ({ database }, now) => closeLapsedAccounts({ database, now }),
   ({ database }, now) => forgetOldEvents(database, now),
   sweepFiles,
 ]

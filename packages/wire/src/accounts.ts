@@ -23,6 +23,8 @@ export const user = z.object({
   accountKind,
   /** The role asked for at registration, while nobody has decided on it. */
   requestedRole: z.nullable(role),
+  /** Whether somebody opened a link that was sent there. */
+  emailVerified: z.boolean(),
 })
 
 export type User = z.output<typeof user>

@@ -19,7 +19,10 @@ export const profile = z.extend(user, {
       country: z.string(),
     }),
   ),
-  emailVerified: z.boolean(),
+  /** When the account is closed if nobody confirms its address and no contract hangs on it. */
+  lapsesAt: z.nullable(z.string()),
+  /** What the role asked for waits for: the confirmed address, an address of the insurer's, or a decision. */
+  roleRequestWaitsFor: z.nullable(z.enum(['proof', 'domain', 'decision'])),
   /** A new address that has not been confirmed yet; until then the account keeps the other. */
   pendingEmail: z.nullable(z.string()),
   createdAt: z.string(),

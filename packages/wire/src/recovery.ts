@@ -30,9 +30,10 @@ export const recovery = room({
   confirmEmail: {
     method: 'POST',
     path: '/auth/confirm-email',
-    access: 'public',
-    summary: 'Confirmer une adresse par le lien d’un mail',
-    body: z.object({ token: linkToken }),
+    access: 'optional',
+    summary:
+      'Confirmer une adresse par le lien d’un mail, dans une session du compte ou avec son mot de passe',
+    body: z.object({ token: linkToken, password: z.optional(password) }),
     reply: z.object({ email: z.string() }),
   },
 })

@@ -21,13 +21,16 @@ export type UserSort = (typeof USER_SORTS)[number]
 
 const oneUser = z.object({ user: listedUser })
 
-/** A role asked for at registration, while nobody has decided on it. */
+/** A role asked for at registration from an address that was confirmed, while nobody has decided on it. */
 export const roleRequest = z.object({
   accountId: z.string(),
   username: z.string(),
   email: z.string(),
   requestedRole: z.enum(['advisor', 'admin', 'root']),
   createdAt: z.string(),
+  emailVerifiedAt: z.string(),
+  /** The domain of the address where only those of the insurer count; null where every one does. */
+  staffDomain: z.nullable(z.string()),
 })
 
 export type RoleRequest = z.output<typeof roleRequest>

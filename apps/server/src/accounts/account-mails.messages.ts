@@ -4,6 +4,10 @@ export const ACCOUNT_MAILS = {
     subject: 'Choisissez un nouveau mot de passe',
     text: 'Bonjour,\n\nVous avez demandé à changer de mot de passe. Ce lien vous permet d’en choisir un nouveau\u202f; il est valable 30 minutes et sert une seule fois. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe ne change pas.',
   },
+  proveEmail: {
+    subject: 'Confirmez votre adresse',
+    text: 'Bonjour,\n\nUn compte Sillage vient d’être créé avec cette adresse. Confirmez qu’elle est bien la vôtre en ouvrant ce lien\u202f; il est valable 24 heures. Sans confirmation, ce compte est fermé au bout de sept jours, sauf s’il porte un contrat. Si vous n’avez pas créé de compte, ignorez ce message.',
+  },
   confirmEmail: {
     subject: 'Confirmez votre adresse',
     text: 'Bonjour,\n\nConfirmez que cette adresse est bien la vôtre en ouvrant ce lien\u202f; il est valable 24 heures. Si vous n’avez pas de compte Sillage, ignorez ce message.',
@@ -30,6 +34,13 @@ export const FORGOTTEN =
 
 export const LINK_REFUSALS = {
   dead: 'Ce lien n’est plus valable\u00a0: il a déjà servi, ou il est trop ancien. Demandez-en un nouveau.',
+} as const
+
+export const PROOF_REFUSALS = {
+  passkey:
+    'Confirmez d’abord votre adresse e-mail\u00a0: une clé d’accès ne s’ajoute qu’ensuite. Le lien se renvoie depuis votre profil.',
+  passwordNeeded:
+    'Indiquez le mot de passe du compte\u00a0: il montre que le compte aussi est le vôtre.',
 } as const
 
 export const PROFILE_REFUSALS = {

@@ -15,12 +15,12 @@ export const SAMPLE_ADDRESS = {
   country: 'France',
 } satisfies PostalAddress
 
-/** An account of a role, with an address that no other has. */
+/** An account of a role, with a proved address that no other has. */
 export function buildAccount(
   database: Database,
-  wish: { role?: Role; username?: string; email?: string } = {},
+  wish: { role?: Role; username?: string; email?: string; isProved?: boolean } = {},
 ): Promise<AccountRow> {
-  const { role = 'user', username = 'camille.roussel' } = wish
+  const { role = 'user', username = 'camille.roussel', isProved = true } = wish
   return createAccount(database, {
     username,
     email: wish.email ?? `${username}-${randomBytes(4).toString('hex')}@exemple.fr`,
@@ -28,5 +28,6 @@ export function buildAccount(
     role,
     requestedRole: null,
     accountKind: 'particulier',
+    ...(isProved ? { provedAt: new Date() } : {}),
   })
 }

@@ -12,5 +12,6 @@ export function presentUser(account: AccountRow): User {
     lastName: account.last_name,
     accountKind: account.kind,
     requestedRole: account.requested_role,
+    emailVerified: account.email_verified_at !== null,
   }
 }

@@ -13,6 +13,8 @@ export type NewAccount = Pick<
   | 'kind'
   | 'first_name'
   | 'last_name'
+  | 'email_verified_at'
+  | 'lapses_at'
 >
 
 export function insertAccount(database: Database, account: NewAccount): Promise<AccountRow> {

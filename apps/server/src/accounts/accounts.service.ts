@@ -25,6 +25,7 @@ import {
 import { sendConfirmation } from './email-confirmation.ts'
 import { namesFromUsername } from './names.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
+import { lapseOf } from './proved-address.ts'
 import { finishSignIn, type Visitor } from './second-factor.service.ts'
 import type { Sessions } from './sessions.ts'
 import { beginSignIn } from './sign-in-budget.ts'
@@ -78,6 +79,7 @@ export async function register(
     ...form,
     role: isRequest ? 'user' : form.role,
     requestedRole: isRequest && form.role !== 'user' ? form.role : null,
+    lapsesAt: lapseOf(caller.now),
   })
   return async (database) => {
     const account = await store(database)
@@ -91,7 +93,7 @@ export async function register(
         subjectId: id,
         detail: { role: account.role },
       })
-    await sendConfirmation(database, { accountId: id, email, now: caller.now })
+    await sendConfirmation(database, { accountId: id, email, isNew: true, now: caller.now })
     return account
   }
 }
@@ -119,6 +121,9 @@ export interface AccountForm {
   readonly accountKind: 'particulier' | 'professionnel'
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
+  /** When somebody read a mail there; nobody has yet without it. */
+  readonly provedAt?: Date
+  readonly lapsesAt?: Date
 }
 
 /** Hashes the password; what it returns stores the account. */
@@ -133,6 +138,8 @@ export async function prepareAccount(form: AccountForm): Promise<Write<AccountRo
     kind: form.accountKind,
     first_name: cleanLine(form.firstName ?? names.firstName),
     last_name: cleanLine(form.lastName ?? names.lastName),
+    email_verified_at: form.provedAt ?? null,
+    lapses_at: form.lapsesAt ?? null,
   }
   return async (database) => {
     try {

@@ -12,7 +12,6 @@ import {
   hasIdentityOf,
   insertHandoff,
   linkIdentity,
-  noteVerifiedEmail,
 } from './external-sign-in.repository.ts'
 import type { ExternalPerson } from './identity-provider.ts'
 
@@ -88,6 +87,8 @@ function prepareNewcomer({ username, firstName, lastName, email }: ExternalPerso
     accountKind: 'particulier',
     firstName,
     lastName,
+    // the provider says that it is verified
+    provedAt: new Date(now.epochMilliseconds),
   })
 }
 
@@ -95,7 +96,6 @@ async function join(database: Database, { person, store, now }: Arriving): Promi
   const account = await store(database)
   const { issuer, subject } = person
   await linkIdentity(database, { issuer, subject, account_id: account.id })
-  await noteVerifiedEmail(database, account.id, new Date(now.epochMilliseconds))
   return account
 }
 

@@ -12,10 +12,11 @@ import {
   findHandoff,
   insertHandoff,
   linkIdentity,
-  noteVerifiedEmail,
   takeHandoff,
 } from './external-sign-in.repository.ts'
+import { lockAccount } from './own-sessions.repository.ts'
 import { provePassword } from './password-proof.service.ts'
+import { proveAddress } from './proved-address.ts'
 import { finishSignIn, type Visitor } from './second-factor.service.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -75,8 +76,10 @@ export async function link(
   if (!account.is_active) throw refusal('desactive')
   await inTransaction(database, async (transaction) => {
     if (!(await takeHandoff(transaction, wanted))) throw ended()
+    // the provider vouches for the mailbox, the password for the account
+    const at = new Date(now.epochMilliseconds)
+    await proveAddress(transaction, await lockAccount(transaction, account_id), { at })
     if (!(await linkIdentity(transaction, { issuer, subject, account_id }))) throw refusal('autre')
-    await noteVerifiedEmail(transaction, account_id, new Date(now.epochMilliseconds))
     await notify(transaction, {
       accountId: account_id,
       key: `external ${issuer}`,

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { columnsOf } from '../platform/database/row-columns.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
@@ -51,15 +51,6 @@ export async function linkIdentity(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The provider has verified the address, and the account is as good as confirmed. */
-export async function noteVerifiedEmail(database: Database, accountId: string, now: Date) {
-  await database
-    .updateTable('account')
-    .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})` })
-    .where('id', '=', accountId)
-    .execute()
-}
-
 export async function insertHandoff(
   database: Database,
   handoff: Insertable<SignInHandoffTable>,
@@ -98,4 +89,12 @@ export function takeHandoff(database: Database, wanted: Wanted) {
 export async function forgetEndedHandoffs(database: Database, now: Temporal.Instant) {
   const at = new Date(now.epochMilliseconds)
   await database.deleteFrom('sign_in_handoff').where('expires_at', '<', at).execute()
+}
+
+export async function deleteIdentitiesOf(database: Database, accountId: string) {
+  await database.deleteFrom('external_identity').where('account_id', '=', accountId).execute()
+}
+
+export async function deleteHandoffsOf(database: Database, accountId: string) {
+  await database.deleteFrom('sign_in_handoff').where('account_id', '=', accountId).execute()
 }

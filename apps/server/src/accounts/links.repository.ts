@@ -18,10 +18,30 @@ export async function putLink(database: Database, link: Link) {
     .execute()
 }
 
+interface Wanted {
+  readonly tokenSha256: Buffer
+  readonly purpose: Link['purpose']
+  readonly now: Date
+}
+
+/** Reads a link that still holds, and leaves it. */
+export function findLink(
+  database: Database,
+  { tokenSha256, purpose, now }: Wanted,
+): Promise<{ account_id: string; email: string } | undefined> {
+  return database
+    .selectFrom('account_link')
+    .select(['account_id', 'email'])
+    .where('token_sha256', '=', tokenSha256)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
 /** Takes a link that still holds: of several at once, one gets it. */
 export function takeLink(
   database: Database,
-  wanted: { tokenSha256: Buffer; purpose: Link['purpose']; now: Date },
+  wanted: Wanted,
 ): Promise<{ account_id: string; email: string } | undefined> {
   return database
     .deleteFrom('account_link')

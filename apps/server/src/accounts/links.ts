@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../platform/database/database.ts'
 import { DomainError } from '../platform/http/domain-error.ts'
 import { LINK_REFUSALS } from './account-mails.messages.ts'
-import { deleteEndedLinks, putLink, takeLink } from './links.repository.ts'
+import { deleteEndedLinks, findLink, putLink, takeLink } from './links.repository.ts'
 
 const MINUTES = { password: 30, email: 24 * 60 }
 const PAGES = { password: '/reset-password', email: '/confirm-email' }
@@ -34,18 +34,34 @@ export async function createLink(
   return `${PAGES[purpose]}#token=${token}`
 }
 
+interface Shown {
+  readonly token: string
+  readonly purpose: NewLink['purpose']
+  readonly now: Temporal.Instant
+}
+
 /** What a link opens; it is spent. Refuses one that is unknown, used, replaced or too old. */
 export async function useLink(
   database: Database,
-  { token, purpose, now }: { token: string; purpose: NewLink['purpose']; now: Temporal.Instant },
+  shown: Shown,
 ): Promise<{ account_id: string; email: string }> {
-  const link = await takeLink(database, {
-    tokenSha256: sha256(token),
-    purpose,
-    now: new Date(now.epochMilliseconds),
-  })
-  if (!link) throw deadLink()
-  return link
+  return (await takeLink(database, wantedBy(shown))) ?? refuseLink()
+}
+
+/** The same, and it can still be used. */
+export async function readLink(
+  database: Database,
+  shown: Shown,
+): Promise<{ account_id: string; email: string }> {
+  return (await findLink(database, wantedBy(shown))) ?? refuseLink()
+}
+
+function wantedBy({ token, purpose, now }: Shown) {
+  return { tokenSha256: sha256(token), purpose, now: new Date(now.epochMilliseconds) }
+}
+
+function refuseLink(): never {
+  throw deadLink()
 }
 
 export function deadLink(): DomainError {

@@ -13,6 +13,7 @@ import { askForNewPasskey, type Ceremony, keepPasskey, refusal, spend } from './
 import { PASSKEY_LETTERS } from './passkeys.messages.ts'
 import { deletePasskey, findPasskeys, renamePasskey } from './passkeys.repository.ts'
 import { provePassword } from './password-proof.service.ts'
+import { requireProvedAddress } from './proved-address.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface Holder extends Ceremony {
@@ -31,6 +32,7 @@ export async function startPasskey(holder: Holder, password: string): Promise<Se
     password,
     path: 'password',
   })
+  requireProvedAddress(account)
   return askForNewPasskey(holder, account, session.id)
 }
 
@@ -42,6 +44,7 @@ export async function addPasskey(
   const asked = { id: challengeId, purpose: 'register', sessionId: session.id } as const
   const challenge = await spend(holder, asked)
   return inTransaction(holder.database, async (transaction) => {
+    requireProvedAddress(await lockAccount(transaction, session.account.id))
     const passkey = await keepPasskey({ ...holder, database: transaction }, challenge, answer)
     await notify(transaction, {
       accountId: session.account.id,

@@ -4,14 +4,19 @@ import { presentUser } from './accounts.present.ts'
 import { deviceName } from './device-name.ts'
 import type { OpenSessionRow } from './own-sessions.repository.ts'
 import type { ProfileState } from './profile.service.ts'
+import { roleRequestWaitsFor } from './proved-address.ts'
 
-export function presentProfile({ account, pendingEmail }: ProfileState): Profile {
+export function presentProfile(
+  { account, pendingEmail }: ProfileState,
+  staffEmailDomains: readonly string[],
+): Profile {
   return {
     ...presentUser(account),
     companyName: account.company_name,
     siren: account.siren,
     address: account.postal_address,
-    emailVerified: account.email_verified_at !== null,
+    lapsesAt: account.lapses_at?.toISOString() ?? null,
+    roleRequestWaitsFor: roleRequestWaitsFor(account, staffEmailDomains),
     pendingEmail,
     createdAt: account.created_at.toISOString(),
   }

@@ -16,27 +16,6 @@ export function changePasswordHash(
     .executeTakeFirst()
 }
 
-/** Sets a confirmed address; answers the one before, or null when there is no such active account. */
-export async function changeEmail(
-  database: Database,
-  { id, email, at }: { id: string; email: string; at: Date },
-): Promise<string | null> {
-  const account = await database
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', id)
-    .where('is_active', '=', sql<boolean>`true`)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!account) return null
-  await database
-    .updateTable('account')
-    .set({ email, email_verified_at: at })
-    .where('id', '=', id)
-    .execute()
-  return account.email
-}
-
 export function updateAccount(
   database: Database,
   id: string,

@@ -4,17 +4,26 @@ import type { Handlers } from '../platform/http/mount.ts'
 import { FORGOTTEN } from './account-mails.messages.ts'
 import { endOne, endOthers, ownSessions } from './own-sessions.service.ts'
 import { presentProfile, presentSession, presentSignIn } from './profile.present.ts'
-import { profileOf, sendConfirmationAgain, updateProfile } from './profile.service.ts'
+import {
+  type ProfileState,
+  profileOf,
+  sendConfirmationAgain,
+  updateProfile,
+} from './profile.service.ts'
 import { confirmEmail, forgotPassword, resetPassword } from './recovery.service.ts'
 import type { Sessions } from './sessions.ts'
 
-export function profileHandlers(sessions: Sessions): Handlers<typeof profileRoom> {
+export function profileHandlers(
+  sessions: Sessions,
+  staffEmailDomains: readonly string[],
+): Handlers<typeof profileRoom> {
+  const present = (state: ProfileState) => presentProfile(state, staffEmailDomains)
   return {
     read: async ({ session, context }) => ({
-      data: presentProfile(await profileOf(context, session.account.id)),
+      data: present(await profileOf(context, session.account.id)),
     }),
     update: async ({ session, body, context }) => ({
-      data: presentProfile(await updateProfile(context, session, body)),
+      data: present(await updateProfile(context, session, body)),
     }),
     verifyEmail: async ({ session, context }) => {
       await sendConfirmationAgain(context, session)
@@ -48,5 +57,7 @@ export const recoveryHandlers: Handlers<typeof recovery> = {
     await resetPassword(context, body)
     return undefined
   },
-  confirmEmail: async ({ body, context }) => ({ email: await confirmEmail(context, body) }),
+  confirmEmail: async ({ session, body, context }) => ({
+    email: await confirmEmail(context, session, body),
+  }),
 }

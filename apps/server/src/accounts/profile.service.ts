@@ -128,7 +128,8 @@ export async function sendConfirmationAgain(caller: Caller, session: Session) {
     const { pendingEmail } = await stateOf({ database: transaction, now: caller.now }, account)
     const email = pendingEmail ?? account.email
     if (pendingEmail === null && account.email_verified_at !== null) return
-    await sendConfirmation(transaction, { accountId: id, email, now: caller.now })
+    const isNew = pendingEmail === null
+    await sendConfirmation(transaction, { accountId: id, email, isNew, now: caller.now })
   })
 }
 

@@ -43,7 +43,8 @@ describe('the profile', () => {
   })
 
   test('never gives a role, a state or another id', async () => {
-    const { account, client } = await signInAs(server)
+    const account = await buildAccount(server.database, { isProved: false })
+    const client = server.client((await signIn(account.email, TEST_PASSWORD)).token)
     const body = {
       username: 'camille',
       role: 'root',
@@ -131,7 +132,7 @@ describe('a new address', () => {
     await server.client().recovery.forgotPassword({ body: { email: account.email } })
     const resetToken = await tokenSentTo(server.database, account.email)
     const token = await tokenSentTo(server.database, email)
-    await server.client().recovery.confirmEmail({ body: { token } })
+    await client.recovery.confirmEmail({ body: { token } })
     expect((await client.profile.read()).data).toMatchObject({
       email,
       pendingEmail: null,
@@ -186,7 +187,7 @@ describe('a new address', () => {
     await ask(email)
     const token = await tokenSentTo(server.database, email)
     await buildAccount(server.database, { email })
-    const refusal = await refusalOf(server.client().recovery.confirmEmail({ body: { token } }))
+    const refusal = await refusalOf(client.recovery.confirmEmail({ body: { token } }))
     expect(refusal).toMatchObject({ status: 409, problem: { code: 'email.taken' } })
   })
 })

@@ -10,17 +10,20 @@ import { notify } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 import { refuse } from '../platform/http/domain-error.ts'
+import type { Session } from '../platform/http/mount.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
-import { ACCOUNT_MAILS } from './account-mails.messages.ts'
+import { ACCOUNT_MAILS, PROOF_REFUSALS } from './account-mails.messages.ts'
 import { findAccountByEmail } from './accounts.repository.ts'
 import { type Caller, emailTaken } from './accounts.service.ts'
 import { forgetDevicesOf } from './known-devices.repository.ts'
 import { deleteLinks } from './links.repository.ts'
-import { createLink, deadLink, useLink } from './links.ts'
-import { endSessionsOf } from './own-sessions.repository.ts'
+import { createLink, deadLink, readLink, useLink } from './links.ts'
+import { endSessionsOf, lockAccount } from './own-sessions.repository.ts'
 import { deleteChallengesOf } from './passkeys.repository.ts'
+import { provePassword } from './password-proof.service.ts'
 import { hashPassword } from './passwords.ts'
-import { changeEmail, changePasswordHash, updateAccount } from './profile.repository.ts'
+import { changePasswordHash, updateAccount } from './profile.repository.ts'
+import { endIdentities, proveAddress } from './proved-address.ts'
 import { forgetGuesses } from './sign-in-budget.ts'
 import { capAttempts, isWithinCap } from './throttle.ts'
 
@@ -74,9 +77,11 @@ export async function resetPassword(caller: Caller, form: Body<typeof recovery.r
     const link = await useLink(transaction, { token: form.token, purpose: 'password', now })
     const account = await setPassword(transaction, { id: link.account_id, passwordHash, now })
     if (!account) throw deadLink()
-    // the link was read in that mailbox
-    if (account.email_verified_at === null && account.email === link.email)
-      await updateAccount(transaction, account.id, { email_verified_at: instantOf(now) })
+    // the link was read in that mailbox; who asked for a role before need not have been its owner
+    if (account.email_verified_at === null && account.email === link.email) {
+      await proveAddress(transaction, account, { at: instantOf(now) })
+      await updateAccount(transaction, account.id, { requested_role: null })
+    }
     return account.email
   })
   await forgetGuesses(database, { email, ip })
@@ -110,9 +115,13 @@ export async function setPassword(
   return account
 }
 
-/** Confirms the address that a link was sent to; a new one takes the place of the old one, which is told. */
+/**
+ * Confirms the address that a link was sent to; a new one takes the place of the old one, which is told. The link shows
+ * the mailbox, a session or the password shows the account: of two people each holds one, and confirms nothing.
+ */
 export async function confirmEmail(
   caller: Caller,
+  session: Session | null,
   form: Body<typeof recovery.confirmEmail>,
 ): Promise<string> {
   const { database, now, ip } = caller
@@ -121,24 +130,41 @@ export async function confirmEmail(
     cap: ASKED_PER_ADDRESS,
     now,
   })
+  const shown = { token: form.token, purpose: 'email', now } as const
+  const { account_id: accountId } = await readLink(database, shown)
+  const butSessionId = session?.account.id === accountId ? session.id : undefined
+  if (butSessionId === undefined) await holdsAccount(caller, accountId, form.password)
   try {
     return await inTransaction(database, async (transaction) => {
-      const link = await useLink(transaction, { token: form.token, purpose: 'email', now })
-      const before = await changeEmail(transaction, {
-        id: link.account_id,
-        email: link.email,
-        at: instantOf(now),
-      })
-      if (before === null) throw deadLink()
-      if (before === link.email) return link.email
-      await deleteLinks(transaction, { accountId: link.account_id, purpose: 'password' })
-      await queueMail(transaction, { to: before, ...ACCOUNT_MAILS.emailChanged })
-      return link.email
+      const { email } = await useLink(transaction, shown)
+      const account = await lockAccount(transaction, accountId)
+      await proveAddress(transaction, account, { at: instantOf(now), butSessionId })
+      if (account.email !== email) await moveTo(transaction, account, { email, at: instantOf(now) })
+      return email
     })
   } catch (error) {
     if (violates(error, 'account_email_key')) throw emailTaken()
     throw error
   }
+}
+
+async function holdsAccount(caller: Caller, accountId: string, password: string | undefined) {
+  const path = 'password'
+  if (password === undefined || password === '')
+    throw refuse({ code: 'password.needed', path, message: PROOF_REFUSALS.passwordNeeded })
+  const account = await provePassword(caller, { accountId, password, path })
+  if (!account.is_active) throw deadLink()
+}
+
+async function moveTo(
+  database: Database,
+  { id, email: before }: AccountRow,
+  { email, at }: { email: string; at: Date },
+) {
+  await updateAccount(database, id, { email, email_verified_at: at })
+  await deleteLinks(database, { accountId: id, purpose: 'password' })
+  await endIdentities(database, id)
+  await queueMail(database, { to: before, ...ACCOUNT_MAILS.emailChanged })
 }
 
 const instantOf = (now: Temporal.Instant) => new Date(now.epochMilliseconds)

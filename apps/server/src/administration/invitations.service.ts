@@ -127,6 +127,8 @@ export async function acceptInvitation(
     role,
     requestedRole: null,
     accountKind: 'particulier',
+    // the link was read in that mailbox
+    provedAt: dateOf(caller.now),
   })
   return inTransaction(caller.database, async (transaction) => {
     const { id } = await waiting(transaction, { token, now: caller.now })

@@ -1,6 +1,10 @@
 import { mayManage } from '@sillage/domain/accounts/permissions.ts'
 import { mayGrant, rolesGrantableBy } from '@sillage/domain/accounts/roles.ts'
-import { endEverySession, removePasskeysOf } from '../accounts/account-access.service.ts'
+import {
+  endEverySession,
+  removePasskeysOf,
+  roleRequestWaitsFor,
+} from '../accounts/account-access.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
@@ -10,23 +14,28 @@ import { personOf, presentRoleRequest } from './users.present.ts'
 import { countRoleRequests, findRoleRequests, updateUser } from './users.repository.ts'
 import { type Administrator, administer, conflict, tellNewRole } from './users.service.ts'
 
-/** The requests that the caller may decide: an admin on advisors, a root on all. */
+/** Whoever decides on requests, and the domains that they count from. */
+interface Decider extends Administrator {
+  readonly staffEmailDomains: readonly string[]
+}
+
+/** The requests that count and that the caller may decide: an admin on advisors, a root on all. */
 export async function listRoleRequests(
-  { database, session }: Administrator,
+  { database, session, staffEmailDomains: domains }: Decider,
   { page = 1, limit = 50 }: { page?: number | undefined; limit?: number | undefined },
 ) {
   const roles = rolesGrantableBy(session.account.role)
   const [total, rows] = await Promise.all([
-    countRoleRequests(database, roles),
-    findRoleRequests(database, { roles, limit, offset: (page - 1) * limit }),
+    countRoleRequests(database, { roles, domains }),
+    findRoleRequests(database, { roles, domains, limit, offset: (page - 1) * limit }),
   ])
-  return { requests: rows.flatMap(presentRoleRequest), total }
+  return { requests: rows.flatMap((row) => presentRoleRequest(row, domains)), total }
 }
 
 /** Gives an account the role that it asks for. */
-export function acceptRole(caller: Administrator, id: string) {
+export function acceptRole(caller: Decider, id: string) {
   return administer(caller, id, async ({ transaction, actor, target }) => {
-    const role = requestOf(target)
+    const role = requestOf(target, caller)
     if (!mayGrant(actor.role, role) || !mayManage(actor, personOf(target))) throw forbidden()
     if (!target.is_active) throw conflict('user.inactive', USER_MESSAGES.inactive)
     const changed = await updateUser(transaction, { id, change: { role, requested_role: null } })
@@ -43,9 +52,9 @@ export function acceptRole(caller: Administrator, id: string) {
 }
 
 /** Refuses the role; the person reads the reason. */
-export function refuseRole(caller: Administrator, { id, reason }: { id: string; reason: string }) {
+export function refuseRole(caller: Decider, { id, reason }: { id: string; reason: string }) {
   return administer(caller, id, async ({ transaction, actor, target }) => {
-    const role = requestOf(target)
+    const role = requestOf(target, caller)
     if (!mayGrant(actor.role, role) || !mayManage(actor, personOf(target))) throw forbidden()
     const changed = await updateUser(transaction, { id, change: { requested_role: null } })
     await recordAudit(transaction, {
@@ -65,8 +74,11 @@ export function refuseRole(caller: Administrator, { id, reason }: { id: string; 
   })
 }
 
-function requestOf(target: AccountRow) {
+function requestOf(target: AccountRow, { staffEmailDomains }: Decider) {
   if (target.requested_role === null) throw conflict('role_request.none', USER_MESSAGES.noRequest)
+  const missing = roleRequestWaitsFor(target, staffEmailDomains)
+  if (missing === 'proof') throw conflict('role_request.unproved', USER_MESSAGES.unprovedRequest)
+  if (missing === 'domain') throw conflict('role_request.domain', USER_MESSAGES.foreignRequest)
   return target.requested_role
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import { tokenSentTo } from '../accounts/read-mail.factory.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
 
@@ -14,9 +15,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Registers somebody who asks for a role, and signs them in. */
+/** Registers somebody who asks for a role, signs them in, and proves their address. */
 async function ask(role: 'advisor' | 'admin' | 'root') {
-  const email = `${randomUUID()}@exemple.fr`
+  const asked = await askUnproved(role)
+  await prove(asked)
+  return asked
+}
+
+async function prove({ email, client }: Awaited<ReturnType<typeof askUnproved>>) {
+  const link = await tokenSentTo(server.database, email)
+  await client.recovery.confirmEmail({ body: { token: link } })
+}
+
+async function askUnproved(role: 'advisor' | 'admin' | 'root', domain = 'exemple.fr') {
+  const email = `${randomUUID()}@${domain}`
   const body = { username: 'zoe.martin', email, password: TEST_PASSWORD, role }
   const { user } = await server.client().accounts.register({ body })
   const { token } = await server
@@ -45,6 +57,60 @@ test('a request is shown to those who may decide on it', async () => {
   expect(await idsSeenBy(admin)).toEqual([advisor.id])
   const nadia = await signInAs(server, 'advisor')
   expect((await refusalOf(nadia.client.users.roleRequests())).status).toBe(403)
+})
+
+test('a request counts once the address is proved, and the team sees that it is', async () => {
+  const asked = await askUnproved('advisor')
+  const { params } = asked
+  const body = { reason: 'Poste déjà pourvu.' }
+  expect(await idsSeenBy(root)).not.toContain(asked.id)
+  for (const decide of [
+    () => root.client.users.acceptRole({ params }),
+    () => root.client.users.refuseRole({ params, body }),
+  ])
+    expect(await refusalOf(decide())).toMatchObject({
+      status: 409,
+      problem: { code: 'role_request.unproved' },
+    })
+  expect((await asked.client.profile.read()).data).toMatchObject({
+    role: 'user',
+    requestedRole: 'advisor',
+    roleRequestWaitsFor: 'proof',
+  })
+  await prove(asked)
+  expect((await asked.client.profile.read()).data.roleRequestWaitsFor).toBe('decision')
+  const { requests } = (await root.client.users.roleRequests({ query: { limit: 100 } })).data
+  const shown = requests.find(({ accountId }) => accountId === asked.id)
+  expect(Date.parse(shown?.emailVerifiedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  expect(shown?.staffDomain).toBeNull()
+  await root.client.users.acceptRole({ params })
+})
+
+test('with domains of the insurer’s, requests count from those alone', async () => {
+  const strict = await startTestApp({ env: { STAFF_EMAIL_DOMAINS: 'Assureur.fr, sillage.test' } })
+  const { client } = await signInAs(strict, 'root')
+  const asking = async (domain: string) => {
+    const account = await buildAccount(strict.database, { email: `${randomUUID()}@${domain}` })
+    await strict.database
+      .updateTable('account')
+      .set({ requested_role: 'advisor' })
+      .where('id', '=', account.id)
+      .execute()
+    return { id: account.id }
+  }
+  const own = await asking('ASSUREUR.fr')
+  const outside = [await asking('exemple.fr'), await asking('mon.assureur.fr')]
+  const { data } = await client.users.roleRequests()
+  expect(data).toMatchObject({
+    total: 1,
+    requests: [{ accountId: own.id, staffDomain: 'assureur.fr' }],
+  })
+  for (const params of outside)
+    expect((await refusalOf(client.users.acceptRole({ params }))).problem?.code).toBe(
+      'role_request.domain',
+    )
+  await client.users.acceptRole({ params: own })
+  await strict.close()
 })
 
 describe('accepted', () => {

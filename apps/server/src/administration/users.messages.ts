@@ -5,6 +5,10 @@ import { roleLabel } from '@sillage/domain/accounts/roles.ts'
 export const USER_MESSAGES = {
   closed: 'Ce compte a été fermé par son titulaire\u00a0: il ne peut pas être réactivé.',
   noRequest: 'Cette demande a déjà été tranchée.',
+  unprovedRequest:
+    'L’adresse de ce compte n’est pas confirmée\u00a0: sa demande ne compte pas encore.',
+  foreignRequest:
+    'L’adresse de ce compte n’est pas celle d’un domaine de l’assureur\u00a0: sa demande ne compte pas.',
   inactive: 'Ce compte est désactivé\u00a0: réactivez-le avant de lui donner un rôle.',
   invitedMeanwhile: 'Une invitation vient d’être envoyée à cette adresse.',
   deadInvitation: 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',

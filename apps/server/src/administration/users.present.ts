@@ -15,9 +15,10 @@ export function presentListedUser(account: AccountRow, viewer: Person): ListedUs
   }
 }
 
-export function presentRoleRequest(account: AccountRow): RoleRequest[] {
-  const requestedRole = account.requested_role
-  if (requestedRole === null) return []
+/** The filter of the query holds already: a row without role or proof is no request. */
+export function presentRoleRequest(account: AccountRow, domains: readonly string[]): RoleRequest[] {
+  const { requested_role: requestedRole, email_verified_at: provedAt } = account
+  if (requestedRole === null || provedAt === null) return []
   return [
     {
       accountId: account.id,
@@ -25,6 +26,9 @@ export function presentRoleRequest(account: AccountRow): RoleRequest[] {
       email: account.email,
       requestedRole,
       createdAt: account.created_at.toISOString(),
+      emailVerifiedAt: provedAt.toISOString(),
+      staffDomain:
+        domains.length === 0 ? null : account.email.slice(account.email.lastIndexOf('@') + 1),
     },
   ]
 }

@@ -150,9 +150,9 @@ export function updateUser(
 /** The requests for one of these roles, the oldest first. */
 export function findRoleRequests(
   database: Database,
-  { roles, limit, offset }: { roles: readonly Role[]; limit: number; offset: number },
+  { limit, offset, ...wanted }: Requests & { limit: number; offset: number },
 ): Promise<AccountRow[]> {
-  return requests(database, roles)
+  return requests(database, wanted)
     .select(columnsOf('account'))
     .orderBy('created_at')
     .orderBy('id')
@@ -161,18 +161,21 @@ export function findRoleRequests(
     .execute()
 }
 
-export async function countRoleRequests(
-  database: Database,
-  roles: readonly Role[],
-): Promise<number> {
-  const { total } = await requests(database, roles)
+export async function countRoleRequests(database: Database, wanted: Requests): Promise<number> {
+  const { total } = await requests(database, wanted)
     .select((eb) => eb.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
 
-function requests(database: Database, roles: readonly Role[]) {
-  return database
+interface Requests {
+  readonly roles: readonly Role[]
+  /** Domains of the addresses that count; every one without any. */
+  readonly domains: readonly string[]
+}
+
+function requests(database: Database, { roles, domains }: Requests) {
+  const counting = database
     .selectFrom('account')
     .where('requested_role', 'is not', null)
     .where(
@@ -181,4 +184,8 @@ function requests(database: Database, roles: readonly Role[]) {
       roles.filter((role) => role !== 'user'),
     )
     .where('is_active', '=', sql<boolean>`true`)
+    .where('email_verified_at', 'is not', null)
+  if (domains.length === 0) return counting
+  const domain = sql<string>`lower(split_part(email, '@', 2))`
+  return counting.where(domain, 'in', domains)
 }

@@ -16,33 +16,40 @@ import {
 } from './role-requests.service.ts'
 import { changeUser, listUsers, readUser, toggleStatus } from './users.service.ts'
 
-export const usersHandlers: Handlers<typeof users> = {
-  list: ({ query, session, context }) => listUsers({ ...context, session }, query),
-  one: ({ params, session, context }) => readUser({ ...context, session }, params.id),
-  change: ({ params, body, session, context }) =>
-    changeUser({ ...context, session }, { id: params.id, form: body }),
-  toggleStatus: ({ params, session, context }) => toggleStatus({ ...context, session }, params.id),
-  removeSecondFactor: ({ params, session, context }) =>
-    removeSecondFactor({ ...context, session }, params.id),
-  roleRequests: async ({ query, session, context }) => ({
-    data: await listRoleRequests({ ...context, session }, query),
-  }),
-  acceptRole: ({ params, session, context }) => acceptRole({ ...context, session }, params.id),
-  refuseRole: ({ params, body, session, context }) =>
-    refuseRole({ ...context, session }, { id: params.id, reason: body.reason }),
-  invitations: async ({ session, context }) => ({
-    data: await listInvitations({ ...context, session }),
-  }),
-  invite: async ({ body, session, context }) => ({
-    data: await invite({ ...context, session }, body),
-  }),
-  revokeInvitation: async ({ params, session, context }) => ({
-    data: await revokeInvitation({ ...context, session }, params.id),
-  }),
-  readInvitation: async ({ body, context }) => ({
-    data: await readInvitation(context, body.token),
-  }),
-  acceptInvitation: async ({ body, context }) => ({
-    user: userOf(await acceptInvitation(context, body)),
-  }),
+export function usersHandlers(staffEmailDomains: readonly string[]): Handlers<typeof users> {
+  return {
+    list: ({ query, session, context }) => listUsers({ ...context, session }, query),
+    one: ({ params, session, context }) => readUser({ ...context, session }, params.id),
+    change: ({ params, body, session, context }) =>
+      changeUser({ ...context, session }, { id: params.id, form: body }),
+    toggleStatus: ({ params, session, context }) =>
+      toggleStatus({ ...context, session }, params.id),
+    removeSecondFactor: ({ params, session, context }) =>
+      removeSecondFactor({ ...context, session }, params.id),
+    roleRequests: async ({ query, session, context }) => ({
+      data: await listRoleRequests({ ...context, session, staffEmailDomains }, query),
+    }),
+    acceptRole: ({ params, session, context }) =>
+      acceptRole({ ...context, session, staffEmailDomains }, params.id),
+    refuseRole: ({ params, body, session, context }) =>
+      refuseRole(
+        { ...context, session, staffEmailDomains },
+        { id: params.id, reason: body.reason },
+      ),
+    invitations: async ({ session, context }) => ({
+      data: await listInvitations({ ...context, session }),
+    }),
+    invite: async ({ body, session, context }) => ({
+      data: await invite({ ...context, session }, body),
+    }),
+    revokeInvitation: async ({ params, session, context }) => ({
+      data: await revokeInvitation({ ...context, session }, params.id),
+    }),
+    readInvitation: async ({ body, context }) => ({
+      data: await readInvitation(context, body.token),
+    }),
+    acceptInvitation: async ({ body, context }) => ({
+      user: userOf(await acceptInvitation(context, body)),
+    }),
+  }
 }

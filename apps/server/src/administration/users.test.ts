@@ -41,6 +41,7 @@ describe('the list', () => {
         'accountKind',
         'createdAt',
         'email',
+        'emailVerified',
         'firstName',
         'id',
         'isActive',

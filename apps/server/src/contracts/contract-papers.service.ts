@@ -6,6 +6,7 @@ import {
   PAPER_FILES,
 } from '@sillage/wire/contracts.ts'
 import type { Reply } from '@sillage/wire/route.ts'
+import { isAddressProved } from '../accounts/account-access.service.ts'
 import { currentAccount } from '../accounts/accounts.service.ts'
 import { renderPdf } from '../documents/documents.service.ts'
 import { issueOnce } from '../documents/issued-documents.service.ts'
@@ -68,12 +69,15 @@ const isPaper = (text: string): text is ContractPaper =>
 interface State extends OwnLine {
   readonly ended: Awaited<ReturnType<typeof endedWith>>
   readonly today: Temporal.PlainDate
+  /** Whether the holder's address is: certificates are made for somebody who can be reached there. */
+  readonly isProved: boolean
 }
 
 async function stateOf({ database, now }: Reader, wanted: Wanted): Promise<State> {
   const own = await ownLine(database, wanted)
   const ended = await endedWith({ database, now }, wanted)
-  return { ...own, ended, today: dayInParis(now) }
+  const isProved = await isAddressProved(database, wanted.accountId)
+  return { ...own, ended, isProved, today: dayInParis(now) }
 }
 
 /** In French, why a paper is not there; null when it is. */
@@ -100,10 +104,11 @@ function absenceOf(kind: ContractPaper, state: State): string | null {
 }
 
 /** A contract renewed ahead of time covers until its last day; an extended one leaves that to its extension. */
-function attestationAbsence({ contract, today }: State): string | null {
+function attestationAbsence({ contract, today, isProved }: State): string | null {
   if (contract.status === 'extended') return PAPER_ABSENCES.attestedByExtension
   const covers = contract.status === 'active' || contract.status === 'renewed'
-  return covers && !isBefore(contract.end, today) ? null : PAPER_ABSENCES.attestation
+  if (!covers || isBefore(contract.end, today)) return PAPER_ABSENCES.attestation
+  return isProved ? null : PAPER_ABSENCES.attestationUnproved
 }
 
 function madeFrom({ contract, line }: State, origin: 'extension' | 'renewal') {

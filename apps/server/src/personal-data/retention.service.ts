@@ -6,10 +6,11 @@ import {
 } from '@sillage/domain/personal-data/retention.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { RetentionLine } from '@sillage/wire/personal-data.ts'
+import { sql } from 'kysely'
 import { unusablePassword } from '../accounts/password-proof.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import { closeAccounts } from './closing.repository.ts'
+import { closeAccounts, HAS_A_FILE } from './closing.repository.ts'
 import { countDue, dueCondition, eraseDue } from './retention.repository.ts'
 
 interface Moment {
@@ -46,6 +47,24 @@ export async function applyRetention({ database, now }: Moment) {
       subjectId: '',
       detail: erased,
     })
+}
+
+/** Closes the customers' accounts whose address nobody confirmed in time and on which nothing hangs: the address is free again. */
+export async function closeLapsedAccounts({ database, now }: Moment) {
+  const passwordHash = await unusablePassword()
+  const at = new Date(now.epochMilliseconds)
+  const which = sql<boolean>`role = 'user' and email_verified_at is null and lapses_at < ${at} and not ${HAS_A_FILE}`
+  await inTransaction(database, async (transaction) => {
+    const unproved = await closeAccounts(transaction, { which, passwordHash, at })
+    if (unproved > 0)
+      await recordAudit(transaction, {
+        actorId: null,
+        action: 'retention.run',
+        subjectKind: 'retention',
+        subjectId: '',
+        detail: { unproved },
+      })
+  })
 }
 
 interface Erasing extends Moment {

@@ -23,9 +23,10 @@ export const MESSAGES = {
     closedLead: 'Votre compte est fermé.',
     closed: 'Un mail vous le confirme.',
     createdLead: 'Votre compte est créé.',
-    created: 'Connectez-vous pour commencer.',
+    created:
+      'Connectez-vous pour commencer. Un lien vous est envoyé par mail\u00a0: il confirme votre adresse.',
     requested: (asked: Role) =>
-      `Votre demande de rôle ${role(asked)} est transmise\u202f; en attendant, c’est un compte utilisateur.`,
+      `Votre demande de rôle ${role(asked)} comptera quand vous aurez ouvert le lien envoyé à votre adresse\u202f; en attendant, c’est un compte utilisateur.`,
   },
   demo: {
     title: 'Comptes de démonstration',
@@ -47,7 +48,7 @@ export const MESSAGES = {
     role: 'Rôle',
     onRequest: (label: string) => `${label} (sur demande)`,
     roleRequest: (asked: Role) =>
-      `Votre compte sera d’abord un compte utilisateur. Un ${role(asked === 'advisor' ? 'admin' : 'root')} examinera votre demande de rôle ${role(asked)}.`,
+      `Votre compte sera d’abord un compte utilisateur. Un ${role(asked === 'advisor' ? 'admin' : 'root')} examinera votre demande de rôle ${role(asked)}, une fois votre adresse confirmée par le lien que vous recevrez.`,
     submit: 'Créer un compte',
     busy: 'Création du compte...',
     pitch: 'Un compte pour tous vos trajets.',

@@ -2,6 +2,7 @@ import type { Passkey } from '@sillage/wire/passkeys.ts'
 import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { formatMoment } from '../shell/moment.ts'
+import { useSession } from '../shell/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -30,6 +31,7 @@ type Opened =
 
 /** The second step of a sign-in: its keys. */
 export function PasskeysCard() {
+  const { user } = useSession()
   const { data, error, refetch, isFetching } = usePasskeys()
   const [opened, open] = useState<Opened | null>(null)
   const close = () => open(null)
@@ -62,7 +64,9 @@ export function PasskeysCard() {
           ))}
         </ul>
       )}
+      {data && user?.emailVerified === false && <p className="hint">{PASSKEY_MESSAGES.unproved}</p>}
       {data &&
+        user?.emailVerified !== false &&
         (canCreate ? (
           <Button
             variant="secondary"

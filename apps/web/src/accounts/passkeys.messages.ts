@@ -23,6 +23,8 @@ export const PASSKEY_MESSAGES = {
   none: 'Aucune clé pour l’instant\u00a0: le mot de passe suffit pour se connecter.',
   loading: 'Lecture des clés d’accès...',
   unread: 'Les clés d’accès n’ont pas pu être lues.',
+  unproved:
+    'Une clé s’ajoute une fois votre adresse e-mail confirmée\u00a0: le lien vous a été envoyé.',
   unsupported: 'Ce navigateur ne sait pas créer de clé d’accès.',
   added: (when: string) => `Ajoutée le ${when}`,
   used: (when: string) => `utilisée le ${when}`,

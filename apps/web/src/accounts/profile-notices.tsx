@@ -1,3 +1,4 @@
+import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
 import type { Profile } from '@sillage/wire/profile.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Banner } from '../ui/banner.tsx'
@@ -9,11 +10,14 @@ import { profileApi } from './profile-api.ts'
 
 /** What the account waits for: a role, the confirmation of an address. */
 export function ProfileNotices({ profile }: { profile: Profile }) {
-  const { requestedRole, pendingEmail, emailVerified, email } = profile
+  const { requestedRole, roleRequestWaitsFor, pendingEmail, emailVerified, email, lapsesAt } =
+    profile
   return (
     <>
       {requestedRole && (
-        <Banner lead={PROFILE.roleRequested(requestedRole)}>{PROFILE.roleRequestedText}</Banner>
+        <Banner lead={PROFILE.roleRequested(requestedRole)}>
+          {PROFILE.roleRequestedText[roleRequestWaitsFor ?? 'decision']}
+        </Banner>
       )}
       {pendingEmail ? (
         <Banner tone="warn" lead={PROFILE.pending} action={<SendAgain />}>
@@ -22,7 +26,8 @@ export function ProfileNotices({ profile }: { profile: Profile }) {
       ) : (
         !emailVerified && (
           <Banner tone="warn" lead={PROFILE.unverified} action={<SendAgain />}>
-            {PROFILE.unverifiedText(email)}
+            {PROFILE.unverifiedText(email)}{' '}
+            {lapsesAt && PROFILE.lapses(formatDay(dayInParis(Temporal.Instant.from(lapsesAt))))}
           </Banner>
         )
       )}

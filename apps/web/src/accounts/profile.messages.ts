@@ -22,9 +22,15 @@ export const PROFILE = {
   unknown: 'À compléter',
 
   roleRequested: (role: Role) => `Demande de rôle ${roleLabel(role).toLowerCase()} en attente.`,
-  roleRequestedText: 'Vous serez prévenu ici et par mail quand elle sera examinée.',
-  unverified: 'Adresse à confirmer.',
-  unverifiedText: (email: string) => `Ouvrez le lien envoyé à ${email}.`,
+  roleRequestedText: {
+    decision: 'Vous serez prévenu ici et par mail quand elle sera examinée.',
+    proof: 'Elle ne compte qu’une fois votre adresse e-mail confirmée.',
+    domain: 'Elle ne compte que depuis une adresse e-mail de l’assureur.',
+  },
+  unverified: 'Votre adresse e-mail attend sa confirmation.',
+  unverifiedText: (email: string) =>
+    `Ouvrez le lien envoyé à ${email}. D’ici là, ni attestation ni clé d’accès.`,
+  lapses: (day: string) => `Sans confirmation ni contrat, ce compte se ferme le ${day}.`,
   pending: 'Changement d’adresse en attente.',
   pendingText: (email: string, current: string) =>
     `Ouvrez le lien envoyé à ${email}. D’ici là, votre compte garde ${current}.`,

@@ -28,7 +28,11 @@ export const RECOVERY_MESSAGES = {
     busy: 'Confirmation en cours...',
     done: 'Adresse confirmée.',
     doneText: (email: string) => `${email} est maintenant l’adresse de votre compte.`,
+    password: 'Mot de passe du compte',
+    passwordHint: 'Il montre que le compte aussi est le vôtre.',
+    forgotten: 'Mot de passe oublié',
     goOn: 'Aller à mon profil',
+    login: 'Me connecter',
     refusedText: 'Un nouveau lien se demande depuis votre profil.',
   },
   invitation: {

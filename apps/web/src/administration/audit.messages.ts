@@ -49,6 +49,7 @@ export const AUDIT = {
     step: 'étape',
     added: 'ajoutés',
     removed: 'retirés',
+    unproved: 'comptes jamais confirmés',
   } as Readonly<Record<string, string>>,
   values: {
     pending: 'en attente',

@@ -84,7 +84,7 @@ interface RequestLineProps {
 }
 
 function RequestLine({ request, isAccepting, onAccept, onRefuse }: RequestLineProps) {
-  const { username, email, requestedRole: role, createdAt } = request
+  const { username, email, requestedRole: role, createdAt, emailVerifiedAt, staffDomain } = request
   return (
     <li tabIndex={-1}>
       <Avatar name={username} size="s" />
@@ -94,6 +94,9 @@ function RequestLine({ request, isAccepting, onAccept, onRefuse }: RequestLinePr
         </p>
         <p className="small subtle num">
           {email}, {INSTANT.format(new Date(createdAt))}
+        </p>
+        <p className="small subtle num">
+          {USERS.proved(INSTANT.format(new Date(emailVerifiedAt)), staffDomain)}
         </p>
       </div>
       <div className="row">

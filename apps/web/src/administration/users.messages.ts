@@ -66,6 +66,8 @@ export const USERS = {
   requests: 'Demandes de rôle',
   requestsFailed: 'Les demandes de rôle n’ont pas pu être lues.',
   asks: 'demande',
+  proved: (when: string, domain: string | null) =>
+    `Adresse confirmée le ${when}${domain === null ? '' : `, domaine ${domain} admis`}.`,
   accept: 'Accepter',
   acceptNamed: (name: string, role: string) => `Accepter\u00a0: ${name}, ${role}`,
   refuse: 'Refuser',

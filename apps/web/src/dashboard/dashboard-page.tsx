@@ -58,6 +58,7 @@ export function DashboardPage() {
               claims={claimsToFollow(own, unread.of)}
               deskUnread={claims.data && isStaff(user.role) ? unread.total - ownUnread : 0}
               endings={endingSoon(contracts.data, today)}
+              unproved={user.emailVerified ? null : user.email}
             />
           )}
           {contracts.isPending && <FollowUpLoading />}

@@ -20,6 +20,10 @@ export const MESSAGES = {
       asked > 0 && `${asked}\u00a0document${asked > 1 ? 's' : ''} demandé${asked > 1 ? 's' : ''}`
     return `${[`Sinistre ${id}`, documents, unread].filter(Boolean).join(', ')}.`
   },
+  unproved: 'Confirmez votre adresse e-mail',
+  unprovedDetail: (email: string) =>
+    `Ouvrez le lien envoyé à ${email}\u00a0: vos attestations l’attendent.`,
+  seeProfile: 'Voir mon profil',
   deskUnread: (unread: string) => `Sinistres que vous suivez\u00a0: ${unread}`,
   deskUnreadDetail: 'Les plus urgents sont en tête du tableau.',
   seeDesk: 'Voir les sinistres',

@@ -1,5 +1,5 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
-import { CalendarClock, MessageSquareText, MessageSquareWarning } from 'lucide-react'
+import { CalendarClock, MailCheck, MessageSquareText, MessageSquareWarning } from 'lucide-react'
 import { claimAddress } from '../claims/claim-address.ts'
 import { contractTitle, shortId } from '../contracts/contract-title.ts'
 import { DEFAULT_VIEW, writeView } from '../contracts/list-view.ts'
@@ -15,14 +15,17 @@ interface FollowUpListProps {
   /** Messages that wait for a member of staff in the claims of others. */
   readonly deskUnread: number
   readonly endings: readonly Ending[]
+  /** The address that nobody has confirmed yet. */
+  readonly unproved: string | null
 }
 
 /** « À suivre »: what will need the user before long. */
-export function FollowUpList({ claims, deskUnread, endings }: FollowUpListProps) {
-  if (endings.length + claims.length + deskUnread === 0)
+export function FollowUpList({ claims, deskUnread, endings, unproved }: FollowUpListProps) {
+  if (endings.length + claims.length + deskUnread === 0 && unproved === null)
     return <p className="follow-up-nothing muted">{MESSAGES.nothing}</p>
   return (
     <ul className="follow-up">
+      {unproved !== null && <ProofItem email={unproved} />}
       {deskUnread > 0 && <DeskItem unread={deskUnread} />}
       {claims.map((one) => (
         <ClaimItem key={one.claim.claim_id} {...one} />
@@ -31,6 +34,21 @@ export function FollowUpList({ claims, deskUnread, endings }: FollowUpListProps)
         <EndingItem key={ending.contract.contract_id} {...ending} />
       ))}
     </ul>
+  )
+}
+
+function ProofItem({ email }: { email: string }) {
+  return (
+    <li>
+      <Tile icon={MailCheck} />
+      <div className="grow">
+        <p className="strong">{MESSAGES.unproved}</p>
+        <p className="small muted">{MESSAGES.unprovedDetail(email)}</p>
+      </div>
+      <RouteButton to={paths.profile} variant="secondary" size="s">
+        {MESSAGES.seeProfile}
+      </RouteButton>
+    </li>
   )
 }
 

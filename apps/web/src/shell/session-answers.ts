@@ -11,6 +11,7 @@ const person = z.object({
   isActive: z._default(z.boolean(), true),
   firstName: z._default(z.string(), ''),
   lastName: z._default(z.string(), ''),
+  emailVerified: z._default(z.boolean(), true),
   requestedRole: z._default(z.nullable(z.string()), null),
 })
 const envelope = z.object({ token: z.optional(z.string()), user: person })

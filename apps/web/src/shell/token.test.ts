@@ -27,6 +27,7 @@ test('a live token names its person', () => {
     lastName: 'Roussel',
     role: 'user',
     isActive: true,
+    emailVerified: true,
   })
 })
 

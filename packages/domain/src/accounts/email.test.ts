@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail, normaliseEmail } from './email.ts'
+import { isEmail, isStaffEmail, normaliseEmail } from './email.ts'
 
 test.each([
   'camille@exemple.fr',
@@ -44,4 +44,15 @@ test.each([
 
 test('addresses compare without case nor spaces around', () => {
   expect(normaliseEmail(' Camille@Exemple.FR ')).toBe('camille@exemple.fr')
+})
+
+test.each([
+  ['nadia@assureur.fr', true],
+  ['Nadia@ASSUREUR.FR', true],
+  ['nadia@mon.assureur.fr', false],
+  ['nadia@assureur.fr.exemple.fr', false],
+  ['assureur.fr@exemple.fr', false],
+])('%s is an address of the insurer’s: %s', (email, expected) => {
+  expect(isStaffEmail(email, ['autre.fr', 'assureur.fr'])).toBe(expected)
+  expect(isStaffEmail(email, [])).toBe(true)
 })

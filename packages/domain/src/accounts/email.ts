@@ -24,6 +24,13 @@ export function isEmail(text: string): boolean {
   )
 }
 
+/** Whether an address is one of the insurer's: its domain is among these, to the letter. Without any, every address is. */
+export function isStaffEmail(email: string, domains: readonly string[]): boolean {
+  return (
+    domains.length === 0 || domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
+  )
+}
+
 /** The form under which an address is compared: e-mail addresses are unique without case. */
 export function normaliseEmail(text: string): string {
   return text.trim().normalize('NFC').toLowerCase()

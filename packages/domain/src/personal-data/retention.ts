@@ -83,6 +83,7 @@ export function retentionCutoff(key: RetentionKey, today: Temporal.PlainDate): T
 
 /**
  * What passes is kept for some days: a mail after it left, a saved quote after its last day, a claim that was begun and
- * not declared after it was last written. Ours; no law gives a time.
+ * not declared after it was last written, an account after it was made whose address nobody confirms and on which nothing
+ * hangs. Ours; no law gives a time.
  */
-export const KEPT_DAYS = { mail: 30, quote: 30, claimDraft: 7 } as const
+export const KEPT_DAYS = { mail: 30, quote: 30, claimDraft: 7, unprovedAccount: 7 } as const

@@ -19,6 +19,7 @@ const COLUMNS = {
     'search_text',
     'created_at',
     'email_verified_at',
+    'lapses_at',
     'company_name',
     'siren',
     'postal_address',

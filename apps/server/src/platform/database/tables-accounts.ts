@@ -4,6 +4,8 @@ import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 /** What the profile adds to an account. */
 export interface ProfileColumns {
   email_verified_at: Date | null
+  /** When an account that nobody proves is closed; null once proved, and for those made before there was a time. */
+  lapses_at: Date | null
   company_name: string | null
   siren: string | null
   postal_address: JSONColumnType<PostalAddress> | null

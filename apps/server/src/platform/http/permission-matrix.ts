@@ -142,7 +142,7 @@ export const PERMISSIONS = {
   'profile.endSession':              '401     204     404     404     404     404     404     401',
   'recovery.forgotPassword':         '202     202     202     202     202     202     202     202',
   'recovery.resetPassword':          '204     204     204     204     204     204     204     204',
-  'recovery.confirmEmail':           '200     200     200     200     200     200     200     200',
+  'recovery.confirmEmail':           '200     200     200     200     200     200     200     401',
   'messages.unread':                 '401     200     200     200     200     200     200     401',
   'messages.list':                   '401     200     404     200     200     200     200     401',
   'messages.post':                   '401     201     404     201     201     201     201     401',

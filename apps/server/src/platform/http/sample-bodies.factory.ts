@@ -96,7 +96,10 @@ export function sampleBodies(
       token: await linkFor('password'),
       password: TEST_PASSWORD,
     }),
-    'recovery.confirmEmail': async () => ({ token: await linkFor('email') }),
+    'recovery.confirmEmail': async () => ({
+      token: await linkFor('email'),
+      password: TEST_PASSWORD,
+    }),
     'complaints.create': async () => {
       const contract = await buildContract(database, { accountId: account.id })
       return {

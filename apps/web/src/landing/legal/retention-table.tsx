@@ -20,6 +20,11 @@ const rows = [
     time: `Jusqu’à ${RETENTION.closed_identity.from}`,
   },
   {
+    data: 'Compte à l’adresse jamais confirmée, sans contrat',
+    reason: 'Vous laisser la confirmer (mesures avant contrat)',
+    time: `${KEPT_DAYS.unprovedAccount} jours après l’inscription`,
+  },
+  {
     data: 'Questionnaire sans contrat',
     reason: 'Vous proposer un prix (mesures avant contrat)',
     time: timeOf('questionnaire'),
