@@ -94,7 +94,7 @@ test('what ends an external sign-in is told on the sign-in page', async ({ page 
   )
 })
 
-test('a passkey made in the profile is asked for at the next sign-in', async ({
+test('once the address is confirmed, a passkey made in the profile is asked for at the next sign-in', async ({
   browser,
   baseURL,
 }) => {
@@ -106,6 +106,25 @@ test('a passkey made in the profile is asked for at the next sign-in', async ({
   await addAuthenticator(page)
   const { email } = await registered(page.request)
   await page.goto('/login')
+  await signInByForm(page, email)
+  await expect(page).toHaveURL('/souscription')
+  await page.goto('/profile')
+  await expect(page.getByText('Votre adresse e-mail attend sa confirmation.')).toBeVisible()
+  await expect(page.getByText('Une clé s’ajoute une fois', { exact: false })).toBeVisible()
+  await signOut(page)
+
+  // the link shows the mailbox; without a session here, the password shows the account
+  await page.goto(await linkFor(page, email, '/confirm-email'))
+  const proof = page.getByLabel('Mot de passe du compte')
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await expect(proof).toBeFocused()
+  await proof.fill('Autre-mot-2!')
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await expect(proof).toHaveAccessibleDescription(/pas votre mot de passe/)
+  await proof.fill(PASSWORD)
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await expect(page.getByRole('status').getByText('Adresse confirmée.')).toBeVisible()
+  await page.getByRole('link', { name: 'Me connecter' }).click()
   await signInByForm(page, email)
   await expect(page).toHaveURL('/souscription')
   await page.goto('/profile')

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { linkFor } from './mails.ts'
 import { textOf } from './pdf-text.ts'
 import { newPerson, PASSWORD } from './people.ts'
 import { answerAll } from './questionnaire.ts'
@@ -89,9 +90,16 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     expect(text).toContain('Signature électronique simple (eIDAS)')
   })
 
-  await test.step('the memo for the windscreen names the car and its policyholder', async () => {
+  await test.step('the memo for the windscreen waits for the address to be confirmed, and names the car and its policyholder', async () => {
     await page.getByRole('button', { name: /^Documents/ }).click()
     const dialog = page.getByRole('dialog')
+    const waits = dialog.getByText(/attend que votre adresse e-mail soit confirmée/).first()
+    await expect(waits).toBeVisible()
+    const contracts = page.url()
+    await page.goto(await linkFor(page, person.email, '/confirm-email'))
+    await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+    await expect(page.getByRole('status').getByText('Adresse confirmée.')).toBeVisible()
+    await page.goto(contracts)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: /Attestation d’assurance/ }).click(),

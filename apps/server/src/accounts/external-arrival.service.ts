@@ -35,9 +35,9 @@ export async function arriveAs(
   { database, now }: { database: Database; now: Temporal.Instant },
   { person, token, browser }: Arrival,
 ): Promise<ExternalFailure | null> {
-  const store = await prepareNewcomer(person)
+  const store = await prepareNewcomer(person, now)
   return inTransaction(database, async (transaction) => {
-    const found = await accountFor(transaction, { person, store, now })
+    const found = await accountFor(transaction, { person, store })
     if ('failure' in found) return found.failure
     const { issuer, subject } = person
     await insertHandoff(transaction, {
@@ -56,28 +56,30 @@ interface Arriving {
   readonly person: ExternalPerson
   /** Stores the account of a newcomer. */
   readonly store: Write<AccountRow>
-  readonly now: Temporal.Instant
 }
 
 type Found =
   | { readonly account: AccountRow; readonly isLinked: boolean }
   | { readonly failure: ExternalFailure }
 
-async function accountFor(database: Database, { person, store, now }: Arriving): Promise<Found> {
+async function accountFor(database: Database, { person, store }: Arriving): Promise<Found> {
   const linked = await findAccountOf(database, person)
   if (linked)
     return linked.is_active ? { account: linked, isLinked: true } : { failure: 'desactive' }
   const { email, emailIsVerified } = person
   if (email === null || !emailIsVerified || emailError(email)) return { failure: 'adresse' }
   const known = await findAccountByEmail(database, normaliseEmail(email))
-  if (!known) return { account: await join(database, { person, store, now }), isLinked: true }
+  if (!known) return { account: await join(database, { person, store }), isLinked: true }
   if (!known.is_active) return { failure: 'desactive' }
   const isTaken = await hasIdentityOf(database, { accountId: known.id, issuer: person.issuer })
   return isTaken ? { failure: 'autre' } : { account: known, isLinked: false }
 }
 
 /** An account for whoever has none, always a `user`; its password is one that nobody knows, until a reset. */
-function prepareNewcomer({ username, firstName, lastName, email }: ExternalPerson) {
+function prepareNewcomer(
+  { username, firstName, lastName, email }: ExternalPerson,
+  now: Temporal.Instant,
+) {
   return prepareAccount({
     username: usernameError(username) ? NAMELESS : username,
     email: email ?? '',
@@ -92,7 +94,7 @@ function prepareNewcomer({ username, firstName, lastName, email }: ExternalPerso
   })
 }
 
-async function join(database: Database, { person, store, now }: Arriving): Promise<AccountRow> {
+async function join(database: Database, { person, store }: Arriving): Promise<AccountRow> {
   const account = await store(database)
   const { issuer, subject } = person
   await linkIdentity(database, { issuer, subject, account_id: account.id })

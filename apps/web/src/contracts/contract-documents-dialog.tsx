@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../shell/api.ts'
+import { useSession } from '../shell/session.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -13,6 +15,7 @@ import { PaperButton } from './paper-button.tsx'
 
 /** Every paper of a contract, one click each; one that can't be had says why. */
 export function ContractDocumentsDialog({ contract, onClose }: ContractDialogProps) {
+  const { user } = useSession()
   const id = contract.contract_id
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['contracts', 'papers', id],
@@ -20,6 +23,9 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
     queryFn: async ({ signal }) => (await api.contracts.papers({ params: { id }, signal })).data,
   })
   const absent = data?.filter(({ available }) => !available) ?? []
+  // the paper that a driver needs first: what it waits for is in the person's hands
+  const awaited =
+    user?.emailVerified === false ? absent.find(({ kind }) => kind === 'attestation') : undefined
   return (
     <Dialog
       open
@@ -55,6 +61,11 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
               </li>
             ))}
         </ul>
+      )}
+      {awaited && (
+        <Banner tone="warn" lead={awaited.title}>
+          {awaited.reason}
+        </Banner>
       )}
       {absent.length > 0 && (
         <Disclosure summary={SAY.absentDocuments}>
