@@ -62,28 +62,6 @@ describe('the papers of a contract', () => {
     }
   })
 
-  test('are without the attestation until the address of the holder is proved', async () => {
-    const { id } = await signed({ product: 'travel' })
-    const prove = (at: Date | null) =>
-      server.database
-        .updateTable('account')
-        .set({ email_verified_at: at })
-        .where('id', '=', camille.account.id)
-        .execute()
-    await prove(null)
-    const { data } = await camille.client.contracts.papers({ params: { id } })
-    const attestation = data.find(({ kind }) => kind === 'attestation')
-    expect(attestation?.available).toBe(false)
-    expect(attestation?.reason).toContain('adresse e-mail')
-    expect(await refusalOf(paper(id, 'attestation'))).toMatchObject({
-      status: 409,
-      message: attestation?.reason,
-    })
-    expect((await paper(id, 'contract')).subarray(0, 4).toString()).toBe('%PDF')
-    await prove(new Date())
-    expect(await availableOf(id)).toContain('attestation')
-  })
-
   test('once extended are those of the extension, and the attestation is its own', async () => {
     const { id, extend } = await signed()
     const { data: extension } = await extend(inDays(40))

@@ -74,6 +74,11 @@ export function dueCondition({ key, cutoff }: Wanted): RawBuilder<boolean> {
   return DUE[key].when(cutoff)
 }
 
+/** The customers' accounts whose time to prove the address is over, and on which nothing hangs. */
+export function lapsedCondition(at: Date): RawBuilder<boolean> {
+  return sql<boolean>`role = 'user' and email_verified_at is null and lapses_at < ${at} and not ${HAS_A_FILE}`
+}
+
 interface Reference {
   readonly child: string
   readonly column: string

@@ -6,12 +6,11 @@ import {
 } from '@sillage/domain/personal-data/retention.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { RetentionLine } from '@sillage/wire/personal-data.ts'
-import { sql } from 'kysely'
 import { unusablePassword } from '../accounts/password-proof.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import { closeAccounts, HAS_A_FILE } from './closing.repository.ts'
-import { countDue, dueCondition, eraseDue } from './retention.repository.ts'
+import { closeAccounts } from './closing.repository.ts'
+import { countDue, dueCondition, eraseDue, lapsedCondition } from './retention.repository.ts'
 
 interface Moment {
   readonly database: Database
@@ -53,9 +52,12 @@ export async function applyRetention({ database, now }: Moment) {
 export async function closeLapsedAccounts({ database, now }: Moment) {
   const passwordHash = await unusablePassword()
   const at = new Date(now.epochMilliseconds)
-  const which = sql<boolean>`role = 'user' and email_verified_at is null and lapses_at < ${at} and not ${HAS_A_FILE}`
   await inTransaction(database, async (transaction) => {
-    const unproved = await closeAccounts(transaction, { which, passwordHash, at })
+    const unproved = await closeAccounts(transaction, {
+      which: lapsedCondition(at),
+      passwordHash,
+      at,
+    })
     if (unproved > 0)
       await recordAudit(transaction, {
         actorId: null,

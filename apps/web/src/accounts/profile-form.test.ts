@@ -16,6 +16,8 @@ const profile: Profile = {
   siren: null,
   address: null,
   emailVerified: true,
+  lapsesAt: null,
+  roleRequestWaitsFor: null,
   pendingEmail: null,
   createdAt: '2026-11-21T18:00:00.000Z',
 }
