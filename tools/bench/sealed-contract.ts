@@ -42,5 +42,5 @@ export async function sealedContract(contract: ContractDocument): Promise<Buffer
   const issuer = await buildIssuer()
   const verification = issuer.newVerification(buildSummary({ kind: 'contract' }))
   const pdf = await renderPdf('contract', { ...contract, verification })
-  return issuer.seal(pdf, verification, Temporal.Now.instant())
+  return (await issuer.seal(pdf, verification, Temporal.Now.instant())).pdf
 }

@@ -112,6 +112,13 @@ test('demo mode too wants the seal’s key with its certificate', () => {
   expect((refusal as ConfigError).message).toMatch(/^SEAL_KEY_FILE et SEAL_CERTIFICATE_FILE vont/)
 })
 
+test('a time-stamping authority goes with the certificates that vouch for it', () => {
+  for (const alone of [{ TSA_URL: 'http://tsa.example' }, { TSA_CERTIFICATE_FILE: 'tsa.pem' }])
+    expect((refusalOf(alone) as ConfigError).message).toMatch(
+      /^TSA_URL et TSA_CERTIFICATE_FILE vont/,
+    )
+})
+
 test('demo mode draws a secret once and keeps it for the owner’s eyes', () => {
   const first = readConfig({}, folder)
   expect(first.demo).toBe(true)

@@ -25,6 +25,8 @@ export interface Config {
   /** PEM files of the key that seals documents and of its certificates; demo mode makes its own. */
   readonly sealKeyFile: string | null
   readonly sealCertificateFile: string | null
+  /** The RFC 3161 authority that time-stamps seals, and the certificates that vouch for it; null for none. */
+  readonly tsa: { readonly url: string; readonly certificateFile: string } | null
   /** Where mails leave; null keeps them in the outbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string | null
@@ -77,6 +79,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     jwtSecret: readSecret(env['JWT_SECRET'], dataDir),
     publicUrl: readPublicUrl(env),
     ...readSealFiles(env),
+    tsa: readTimeStamping(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env['MAIL_FROM'] ?? null,
     root: readRoot(env),
@@ -172,6 +175,14 @@ function readSealFiles(env: Environment): Pick<Config, 'sealKeyFile' | 'sealCert
   if ((sealKeyFile === null) !== (sealCertificateFile === null))
     throw new ConfigError('SEAL_KEY_FILE et SEAL_CERTIFICATE_FILE vont ensemble : il en manque un.')
   return { sealKeyFile, sealCertificateFile }
+}
+
+function readTimeStamping(env: Environment): Config['tsa'] {
+  const url = readUrl(env, 'TSA_URL', ['https:', 'http:'])
+  const certificateFile = env['TSA_CERTIFICATE_FILE'] ?? null
+  if ((url === null) !== (certificateFile === null))
+    throw new ConfigError('TSA_URL et TSA_CERTIFICATE_FILE vont ensemble : il en manque un.')
+  return url === null || certificateFile === null ? null : { url, certificateFile }
 }
 
 function readS3(env: Environment): S3Place | null {

@@ -9,7 +9,7 @@ import { startDailyWork } from './daily-work.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { createIssuer, type Issuer } from './documents/issuer.ts'
 import { closePdfWorkers } from './documents/pdf-workers.ts'
-import { openSealIdentity } from './documents/seal-identity.ts'
+import { openSealIdentity, openTimeStamper } from './documents/seal-identity.ts'
 import { type Database, forReports, openDatabase } from './platform/database/database.ts'
 import { holdEmbeddedPostgres } from './platform/database/held-postgres.ts'
 import { SERVER_LIMITS } from './platform/database/limits.ts'
@@ -82,7 +82,11 @@ async function start() {
 
 async function openIssuer(config: Config): Promise<Issuer> {
   const identity = await openSealIdentity(config)
-  return createIssuer(identity, config.publicUrl ?? `http://${config.host}:${config.port}`)
+  return createIssuer({
+    identity,
+    publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    timeStamper: openTimeStamper(config),
+  })
 }
 
 /** A sender, or a word about why no mail leaves. */

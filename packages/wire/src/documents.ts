@@ -12,6 +12,8 @@ const issuedDocument = z.object({
   issued_on: z.string(),
   /** Whom it concerns, masked: « AB-•••-CD, Cam••• R. ». Null for a document issued before it was kept. */
   subject: z.nullable(z.string()),
+  /** When a time-stamping authority saw its seal; null without one. */
+  time_stamped_at: z.nullable(z.string()),
   /** In French, a sentence: whether the contract or the claim that it speaks of still stands today. */
   standing: z.string(),
   /** Whether it says that somebody is covered who is not any more. */

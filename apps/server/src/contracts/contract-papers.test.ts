@@ -221,6 +221,7 @@ describe('a sealed paper', () => {
         'misleads',
         'standing',
         'subject',
+        'time_stamped_at',
         'title',
       ])
       expect(JSON.stringify(data)).not.toContain('Roussel')

@@ -216,6 +216,11 @@ describe('the CSV', () => {
     ['-1', "'-1 – Paris"],
     ['@SUM(A1)', "'@SUM(A1) – Paris"],
     ['=A;"b"', `"'=A;""b"" – Paris"`],
+    ['＝1+1', "'＝1+1 – Paris"],
+    ['＋33', "'＋33 – Paris"],
+    ['－1', "'－1 – Paris"],
+    ['＠SUM(A1)', "'＠SUM(A1) – Paris"],
+    ['−1', "'−1 – Paris"],
   ])('keeps the city %s a text', async (departure, cell) => {
     const { account, client } = await signInAs(server)
     await buildContract(server.database, {

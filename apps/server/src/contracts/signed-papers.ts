@@ -87,10 +87,11 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
     },
     waiter,
   )
-  const finalPdf = issuer.seal(signedPdf, verification, now)
+  const { pdf: finalPdf, timeStampedAt } = await issuer.seal(signedPdf, verification, now)
   return {
     code: verification.code,
     paper,
+    timeStampedAt,
     /** What they say of the policyholder, as the contract keeps it. */
     columns: { policyholder_address: address && JSON.stringify(address) },
     signature: {
@@ -114,13 +115,14 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
 /** Stores what proves a signature, and lets anyone verify the signed document. */
 export async function keepSignedPapers(
   transaction: Database,
-  { code, paper, signature }: SignedPapers,
+  { code, paper, timeStampedAt, signature }: SignedPapers,
 ) {
   await insertSignature(transaction, signature)
   await recordIssued(transaction, {
     code,
     contractId: signature.contract_id,
     ...paper,
+    timeStampedAt,
     sha256: signature.final_sha256,
   })
 }

@@ -19,6 +19,7 @@ import {
 } from '@peculiar/asn1-cms'
 import { AsnConvert, AsnObjectIdentifierConverter, OctetString } from '@peculiar/asn1-schema'
 import { AlgorithmIdentifier, Certificate } from '@peculiar/asn1-x509'
+import type { TimeStamp, TimeStamper } from './time-stamp.ts'
 
 /** A private key, its certificate, then the certificates of those who vouch for it. */
 export interface SealIdentity {
@@ -38,12 +39,18 @@ export function canSeal(key: KeyObject): boolean {
   return (key.asymmetricKeyType ?? '') in SIGNATURE_ALGORITHMS
 }
 
-/** A detached CMS signature at the level CAdES B-B (ETSI EN 319 122-1), in DER. */
-export function signDetached(content: Buffer, { key, certificates }: SealIdentity): Buffer {
+/** A detached CMS signature at the level CAdES B-B (ETSI EN 319 122-1), or B-T with a time-stamp, in DER. */
+export async function signDetached(
+  content: Buffer,
+  { key, certificates }: SealIdentity,
+  timeStamper: TimeStamper | null,
+): Promise<{ cms: Buffer; timeStamp: TimeStamp | null }> {
   const own = parsed(certificates[0])
   const signatureAlgorithm = SIGNATURE_ALGORITHMS[key.asymmetricKeyType ?? '']
   if (!signatureAlgorithm) throw new Error(`A key of type ${key.asymmetricKeyType} can't seal`)
   const attributes = signedAttributes(content, certificates[0])
+  const signature = sign('sha256', setOf(attributes.map(({ der }) => der)), key)
+  const timeStamp = (await timeStamper?.(signature)) ?? null
   const signed = new SignedData({
     version: CMSVersion.v1,
     digestAlgorithms: new DigestAlgorithmIdentifiers([SHA256]),
@@ -63,15 +70,23 @@ export function signDetached(content: Buffer, { key, certificates }: SealIdentit
         digestAlgorithm: SHA256,
         signedAttrs: attributes.map(({ attribute }) => attribute),
         signatureAlgorithm,
-        signature: new OctetString(sign('sha256', setOf(attributes.map(({ der }) => der)), key)),
+        signature: new OctetString(signature),
+        ...(timeStamp && { unsignedAttrs: [timeStampAttribute(timeStamp)] }),
       }),
     ]),
   })
-  return Buffer.from(
-    AsnConvert.serialize(
-      new ContentInfo({ contentType: id_signedData, content: AsnConvert.serialize(signed) }),
-    ),
+  const cms = AsnConvert.serialize(
+    new ContentInfo({ contentType: id_signedData, content: AsnConvert.serialize(signed) }),
   )
+  return { cms: Buffer.from(cms), timeStamp }
+}
+
+/** Not signed: it was made after the signature, of which it tells when it was there (RFC 3161, appendix A). */
+function timeStampAttribute({ token }: TimeStamp): Attribute {
+  return new Attribute({
+    attrType: '1.2.840.113549.1.9.16.2.14',
+    attrValues: [toArrayBuffer(token)],
+  })
 }
 
 const known = new WeakMap<X509Certificate, Certificate>()

@@ -39,6 +39,8 @@ export interface Issued extends Paper {
   readonly code: string
   readonly contractId: string
   readonly sha256: Buffer
+  /** What a time-stamping authority said of its seal; null without one. */
+  readonly timeStampedAt: Temporal.Instant | null
 }
 
 /** Lets anyone verify a sealed document that is kept elsewhere. */
@@ -90,12 +92,23 @@ async function makeIssued(
   about: Parameters<typeof summaryOf>[1],
 ) {
   const verification = issuer.newVerification(summaryOf(paper, about))
-  const document = issuer.seal(await render(verification), verification, now)
+  const { pdf: document, timeStampedAt } = await issuer.seal(
+    await render(verification),
+    verification,
+    now,
+  )
   const sha256 = createHash('sha256').update(document).digest()
-  return { document, row: rowOf({ ...paper, code: verification.code, sha256 }) }
+  return { document, row: rowOf({ ...paper, code: verification.code, sha256, timeStampedAt }) }
 }
 
-function rowOf({ code, kind, issuedAt, subject, sha256 }: Omit<Issued, 'contractId'>) {
+function rowOf({
+  code,
+  kind,
+  issuedAt,
+  subject,
+  sha256,
+  timeStampedAt,
+}: Omit<Issued, 'contractId'>) {
   return {
     code,
     kind,
@@ -103,5 +116,6 @@ function rowOf({ code, kind, issuedAt, subject, sha256 }: Omit<Issued, 'contract
     issued_on: dayInParis(issuedAt).toString(),
     subject,
     sha256,
+    time_stamped_at: timeStampedAt && new Date(timeStampedAt.epochMilliseconds),
   }
 }

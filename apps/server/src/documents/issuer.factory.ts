@@ -1,16 +1,20 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
+import type { SealIdentity } from './cms-signature.ts'
 import { createIssuer, type Issuer } from './issuer.ts'
 import { makeSelfSigned } from './self-signed.ts'
+import type { TimeStamper } from './time-stamp.ts'
 
-let made: Promise<Issuer> | undefined
+let made: Promise<SealIdentity> | undefined
 
 /** An issuer with a key of its own, the same for the whole process. */
-export function buildIssuer(): Promise<Issuer> {
-  made ??= makeSelfSigned(Temporal.Now.instant()).then(({ key, certificate }) =>
-    createIssuer(
-      { key: createPrivateKey(key), certificates: [new X509Certificate(certificate)] },
-      'https://sillage.example',
-    ),
-  )
-  return made
+export async function buildIssuer({
+  timeStamper = null,
+}: {
+  timeStamper?: TimeStamper | null
+} = {}): Promise<Issuer> {
+  made ??= makeSelfSigned(Temporal.Now.instant()).then(({ key, certificate }) => ({
+    key: createPrivateKey(key),
+    certificates: [new X509Certificate(certificate)],
+  }))
+  return createIssuer({ identity: await made, publicUrl: 'https://sillage.example', timeStamper })
 }

@@ -4,8 +4,9 @@ import { verificationCode } from '@sillage/domain/documents/verification-code.ts
 import { mustHoldNoConnection } from '../platform/database/database.ts'
 import type { SealIdentity } from './cms-signature.ts'
 import { demonstrationInsurer } from './demonstration-insurer.ts'
-import { sealPdf } from './pdf-seal.ts'
+import { type SealedPdf, sealPdf } from './pdf-seal.ts'
 import { deriveSummaryKey, type SummaryKey } from './summary-key.ts'
+import type { TimeStamper } from './time-stamp.ts'
 
 /** How a document that was issued is checked. */
 export interface Verification {
@@ -23,10 +24,18 @@ export interface Issuer {
   /** Of the QR codes. */
   readonly summaryKey: SummaryKey
   newVerification(summary: SignedSummary): Verification
-  seal(pdf: Buffer, verification: Verification, sealedAt: Temporal.Instant): Buffer
+  seal(pdf: Buffer, verification: Verification, sealedAt: Temporal.Instant): Promise<SealedPdf>
 }
 
-export function createIssuer(identity: SealIdentity, publicUrl: string): Issuer {
+export function createIssuer({
+  identity,
+  publicUrl,
+  timeStamper = null,
+}: {
+  identity: SealIdentity
+  publicUrl: string
+  timeStamper?: TimeStamper | null
+}): Issuer {
   const summaryKey = deriveSummaryKey(identity.key)
   return {
     summaryKey,
@@ -45,6 +54,7 @@ export function createIssuer(identity: SealIdentity, publicUrl: string): Issuer 
       return sealPdf(pdf, {
         identity,
         sealedAt,
+        timeStamper,
         name: demonstrationInsurer.name,
         // the verification page finds the code here when a file was changed
         reason: `Vérifier ce document : ${url}`,

@@ -20,7 +20,7 @@ let bare: Buffer
 let sealed: Buffer
 beforeAll(async () => {
   bare = await renderPdf('contract', buildContractDocument())
-  sealed = (await buildIssuer()).seal(bare, buildVerification(), at)
+  sealed = (await (await buildIssuer()).seal(bare, buildVerification(), at)).pdf
 })
 afterAll(async () => {
   await closePdfWorkers()
@@ -58,6 +58,15 @@ describe('a sealed contract', () => {
     )
   })
 
+  test('certifies that nothing may be added, and an addition leaves it not whole', () => {
+    const text = sealed.toString('latin1')
+    const [, number] = /\/Perms << \/DocMDP (\d+) 0 R >>/.exec(text) ?? []
+    expect(text).toContain(`${number} 0 obj\n<< /Type /Sig `)
+    expect(text).toMatch(/\/TransformMethod \/DocMDP\s*\/TransformParams << [^>]*\/P 1 /)
+    const added = Buffer.concat([sealed, Buffer.from('\n999 0 obj\n<< >>\nendobj\n')])
+    expect(readSeal(added)).toMatchObject({ isValid: true, isWhole: false })
+  })
+
   test('is still a tagged PDF that opens, with its words and its field', async () => {
     const task = getDocument({ data: new Uint8Array(sealed), verbosity: 0 })
     const file = await task.promise
@@ -83,7 +92,7 @@ test('every kind of page tree is sealed: one page, and twenty', async () => {
     await renderPdf('attestation', buildAttestation()),
     await renderPdf('contract', buildContractDocument({ trips })),
   ])
-    expect(readSeal(issuer.seal(pdf, buildVerification(), at)).isValid).toBe(true)
+    expect(readSeal((await issuer.seal(pdf, buildVerification(), at)).pdf).isValid).toBe(true)
 })
 
 test('what is no PDF of ours is refused rather than sealed wrongly', async () => {
@@ -93,8 +102,9 @@ test('what is no PDF of ours is refused rather than sealed wrongly', async () =>
     certificates: [new X509Certificate(certificate)] as const,
   }
   const seal = { identity, sealedAt: at, name: 'Sillage', reason: 'Essai' }
-  for (const wrong of [Buffer.from(''), Buffer.from('%PDF-1.7'), sealPdf(bare, seal)])
-    expect(() => sealPdf(wrong, seal)).toThrow()
+  const { pdf: twice } = await sealPdf(bare, seal)
+  for (const wrong of [Buffer.from(''), Buffer.from('%PDF-1.7'), twice])
+    await expect(sealPdf(wrong, seal)).rejects.toThrow()
 })
 
 const file = (name: string, content: string) => {
@@ -133,7 +143,7 @@ describe('the key of the seal', () => {
     })
     expect(identity.certificates).toHaveLength(2)
     const seal = { identity, sealedAt: at, name: 'Sillage', reason: 'Essai' }
-    expect(readSeal(sealPdf(bare, seal)).isValid).toBe(true)
+    expect(readSeal((await sealPdf(bare, seal)).pdf).isValid).toBe(true)
   })
 
   test.each([

@@ -1,48 +1,68 @@
 import { type SealIdentity, signDetached } from './cms-signature.ts'
+import type { TimeStamper } from './time-stamp.ts'
 
-/** Room for the signature in hexadecimal: chains of three certificates take about 6 kB. */
+/** Room for the signature in hexadecimal: chains of three certificates take about 6 kB, and a time-stamp as much. */
 const SIGNATURE_BYTES = 8192
+const STAMPED_BYTES = 24_576
 const BYTE_RANGE = '/ByteRange [0 '.length
 
 export interface Seal {
   readonly identity: SealIdentity
   readonly sealedAt: Temporal.Instant
+  /** Says when the seal was made, for whoever does not believe our clock. */
+  readonly timeStamper?: TimeStamper | null
   /** Who seals and what for: shown by PDF readers, in PDFDocEncoding. */
   readonly name: string
   readonly reason: string
 }
 
+export interface SealedPdf {
+  readonly pdf: Buffer
+  /** What the time-stamping authority said; null without one. */
+  readonly timeStampedAt: Temporal.Instant | null
+}
+
 /**
- * Adds a seal (PAdES B-B: ETSI EN 319 142-1) to a PDF of ours, as an update behind its bytes, which stay as they are.
+ * Adds a seal (PAdES B-B, B-T with a time-stamp: ETSI EN 319 142-1) to a PDF of ours, as an update behind its bytes,
+ * which stay as they are. It certifies that nothing may be added (DocMDP 1), so that any reader shows an addition.
  * Its field is hidden, as PDF/UA wants of one without a place in the text. Only the plain cross-reference tables that
  * Typst writes are read.
  */
-export function sealPdf(pdf: Buffer, seal: Seal): Buffer {
+export async function sealPdf(pdf: Buffer, seal: Seal): Promise<SealedPdf> {
   const { root, page, size, rest } = openPdf(pdf)
   const [signature, field] = [size, size + 1]
+  const room = seal.timeStamper ? STAMPED_BYTES : SIGNATURE_BYTES
   const onPage = withEntry(page, 'Annots', `[${field} 0 R]`)
   const objects = [
-    { number: signature, text: signatureObject(seal) },
+    { number: signature, text: signatureObject(seal, room) },
     { number: field, text: fieldObject(signature, page.number) },
     withEntry(onPage, 'Tabs', '/S'),
-    withEntry(root, 'AcroForm', `<< /Fields [${field} 0 R] /SigFlags 3 >>`),
+    withEntry(
+      withEntry(root, 'AcroForm', `<< /Fields [${field} 0 R] /SigFlags 3 >>`),
+      'Perms',
+      `<< /DocMDP ${signature} 0 R >>`,
+    ),
   ]
   const trailer = `/Size ${size + 2} /Root ${root.number} 0 R ${rest}`
-  return sign(append(pdf, objects, trailer), seal.identity)
+  return sign(append(pdf, objects, trailer), seal, room)
 }
 
 /** Fills in which bytes are signed, then their signature. */
-function sign(prepared: Buffer, identity: SealIdentity): Buffer {
+async function sign(
+  prepared: Buffer,
+  { identity, timeStamper }: Seal,
+  room: number,
+): Promise<SealedPdf> {
   const from = prepared.lastIndexOf('/Contents <') + '/Contents '.length
-  const to = from + SIGNATURE_BYTES * 2 + 2
+  const to = from + room * 2 + 2
   const range = `${from} ${to} ${prepared.length - to}]`
   const at = prepared.lastIndexOf('/ByteRange [0 ') + BYTE_RANGE
   prepared.write(range.padEnd(BYTE_RANGE_ROOM), at, 'latin1')
   const signed = Buffer.concat([prepared.subarray(0, from), prepared.subarray(to)])
-  const cms = signDetached(signed, identity)
-  if (cms.length > SIGNATURE_BYTES) throw new RangeError(`The seal takes ${cms.length} bytes`)
-  prepared.write(cms.toString('hex').padEnd(SIGNATURE_BYTES * 2, '0'), from + 1, 'latin1')
-  return prepared
+  const { cms, timeStamp } = await signDetached(signed, identity, timeStamper ?? null)
+  if (cms.length > room) throw new RangeError(`The seal takes ${cms.length} bytes`)
+  prepared.write(cms.toString('hex').padEnd(room * 2, '0'), from + 1, 'latin1')
+  return { pdf: prepared, timeStampedAt: timeStamp?.at ?? null }
 }
 
 const BYTE_RANGE_ROOM = 36
@@ -50,13 +70,15 @@ const BYTE_RANGE_ROOM = 36
 const fieldObject = (signature: number, page: number) =>
   `<< /Type /Annot /Subtype /Widget /FT /Sig /T (Cachet) /TU ${pdfString('Cachet électronique')} /V ${signature} 0 R /F 130 /Rect [0 0 0 0] /P ${page} 0 R >>`
 
-function signatureObject({ sealedAt, name, reason }: Seal): string {
+function signatureObject({ sealedAt, name, reason }: Seal, room: number): string {
   const date = `D:${sealedAt.toString({ smallestUnit: 'second' }).replace(/\D/g, '')}Z`
   return [
     '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached',
     `/Name ${pdfString(name)} /Reason ${pdfString(reason)} /M (${date})`,
+    '/Reference [<< /Type /SigRef /TransformMethod /DocMDP',
+    '/TransformParams << /Type /TransformParams /P 1 /V /1.2 >> >>]',
     `/ByteRange [0 ${' '.repeat(BYTE_RANGE_ROOM)}`,
-    `/Contents <${'0'.repeat(SIGNATURE_BYTES * 2)}> >>`,
+    `/Contents <${'0'.repeat(room * 2)}> >>`,
   ].join(' ')
 }
 

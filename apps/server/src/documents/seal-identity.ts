@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
 import { canSeal, type SealIdentity } from './cms-signature.ts'
+import { createTimeStamper, type TimeStamper } from './time-stamp.ts'
 
 type SealConfig = Pick<Config, 'dataDir' | 'sealKeyFile' | 'sealCertificateFile'>
 
@@ -24,13 +25,29 @@ export async function openSealIdentity(config: SealConfig): Promise<SealIdentity
   return readIdentity(keyFile, certificateFile)
 }
 
+/** Asks the operator's time-stamping authority; null without one. */
+export function openTimeStamper({ tsa }: Pick<Config, 'tsa'>): TimeStamper | null {
+  if (!tsa) return null
+  const anchors = readSetting('TSA_CERTIFICATE_FILE', tsa.certificateFile, readCertificates)
+  if (anchors.length === 0)
+    throw new ConfigError('TSA_CERTIFICATE_FILE doit contenir un certificat au moins.')
+  return createTimeStamper(
+    { url: tsa.url, anchors },
+    {
+      clock: () => Temporal.Now.instant(),
+      onFailure: (cause) =>
+        console.warn(
+          `L’autorité d’horodatage (TSA_URL) ne sert pas (${cause}) : les documents sont scellés sans horodatage pendant une minute.`,
+        ),
+    },
+  )
+}
+
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs
 
 function readIdentity(keyFile: string, certificateFile: string): SealIdentity {
   const key = readSetting('SEAL_KEY_FILE', keyFile, createPrivateKey)
-  const certificates = readSetting('SEAL_CERTIFICATE_FILE', certificateFile, (pem) =>
-    Array.from(pem.match(CERTIFICATE) ?? [], (one) => new X509Certificate(one)),
-  )
+  const certificates = readSetting('SEAL_CERTIFICATE_FILE', certificateFile, readCertificates)
   const [own, ...others] = certificates
   if (!own || !isSealOf(key, own))
     throw new ConfigError(
@@ -38,6 +55,9 @@ function readIdentity(keyFile: string, certificateFile: string): SealIdentity {
     )
   return { key, certificates: [own, ...others] }
 }
+
+const readCertificates = (pem: string) =>
+  Array.from(pem.match(CERTIFICATE) ?? [], (one) => new X509Certificate(one))
 
 const isSealOf = (key: KeyObject, own: X509Certificate) => canSeal(key) && own.checkPrivateKey(key)
 

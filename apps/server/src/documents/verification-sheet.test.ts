@@ -65,10 +65,9 @@ test('the key of the QR codes is the same as long as that of the seal is', async
     key: createPrivateKey(key),
     certificates: [new X509Certificate(certificate)] as const,
   }
-  const [one, again] = [
-    createIssuer(identity, 'https://a.example'),
-    createIssuer(identity, 'https://b.example'),
-  ]
-  expect(one.summaryKey.fingerprint).toBe(again.summaryKey.fingerprint)
-  expect(one.summaryKey.fingerprint).not.toBe(summaryKey.fingerprint)
+  const [one, again] = ['https://a.example', 'https://b.example'].map((publicUrl) =>
+    createIssuer({ identity, publicUrl }),
+  )
+  expect(one?.summaryKey.fingerprint).toBe(again?.summaryKey.fingerprint)
+  expect(one?.summaryKey.fingerprint).not.toBe(summaryKey.fingerprint)
 })

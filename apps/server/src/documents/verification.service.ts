@@ -65,16 +65,20 @@ async function describe({ database, now }: Reader, sought: Sought): Promise<Desc
     : null
 }
 
-function presentPaper({
-  kind,
-  issued_on,
-  subject,
-}: {
-  kind: string
-  issued_on: string
-  subject: string | null
-}) {
-  return { title: issuedTitle(kind), issued_on, subject }
+interface PublicPaper {
+  readonly kind: string
+  readonly issued_on: string
+  readonly subject: string | null
+  readonly time_stamped_at: Date | null
+}
+
+function presentPaper({ kind, issued_on, subject, time_stamped_at }: PublicPaper) {
+  return {
+    title: issuedTitle(kind),
+    issued_on,
+    subject,
+    time_stamped_at: time_stamped_at?.toISOString() ?? null,
+  }
 }
 
 async function contractStanding(database: Database, id: string, today: Temporal.PlainDate) {

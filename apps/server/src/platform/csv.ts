@@ -6,11 +6,18 @@ export function csvOf(rows: readonly (readonly Cell[])[]): Uint8Array {
   return new TextEncoder().encode(`\uFEFF${text}\r\n`)
 }
 
+/**
+ * What a spreadsheet takes for the start of a formula, or passes over before one: signs, those of full width and other
+ * minuses among them, spaces and characters that nobody sees.
+ */
+const FORMULA =
+  /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212\uFE62\uFE63\uFE66\uFE6B]|^[\t\r\n]/u
+
 /** A text that a spreadsheet would take for a formula is kept a text by an apostrophe. */
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return decimal(cell)
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const text = FORMULA.test(cell) ? `'${cell}` : cell
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -60,6 +60,7 @@ export function VerificationPage({
             { label: say.facts.subject, value: <span data-subject="" /> },
             { label: say.facts.title, value: <span data-title="" /> },
             { label: say.facts.issued, value: <span data-day="" /> },
+            { label: say.facts.timeStamped, value: <span data-stamp="" /> },
           ]}
         />
       </template>

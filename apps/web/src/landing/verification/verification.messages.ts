@@ -25,6 +25,7 @@ export const verificationMessages = {
     subject: 'Concerne',
     title: 'Document',
     issued: 'Émis le',
+    timeStamped: 'Horodaté par un tiers le',
   },
   signed: {
     heading: 'Ce que prouve le code QR',

@@ -6,6 +6,7 @@ interface Issued {
   readonly title: string
   readonly issued_on: string
   readonly subject: string | null
+  readonly time_stamped_at: string | null
   readonly standing: string
   readonly misleads: boolean
 }
@@ -17,6 +18,12 @@ interface Verified {
 
 const MOST_BYTES = 20_000_000
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+})
 
 /** Makes the verification page work. What it says is in its markup; only verdicts and dates come from here. */
 export function startVerification(page: HTMLElement) {
@@ -113,6 +120,7 @@ function show(page: HTMLElement, verdict: Verdict, document: Issued | null = nul
     title: document.title,
     day: day.format(new Date(document.issued_on)).replace(/^1 /, '1er '),
     subject: document.subject,
+    stamp: document.time_stamped_at && moment.format(new Date(document.time_stamped_at)),
     standing: document.standing,
   })
   result?.append(facts)

@@ -1,0 +1,132 @@
+import { createHash, verify, X509Certificate } from 'node:crypto'
+import { ContentInfo, id_messageDigest, SignedData, type SignerInfo } from '@peculiar/asn1-cms'
+import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
+import { TSTInfo } from '@peculiar/asn1-tsp'
+
+const TST_INFO = '1.2.840.113549.1.9.16.1.4'
+const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
+/** Which certificate signs: RFC 2634 with SHA-1, RFC 5035 with any digest. */
+const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.12'
+const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
+const DIGESTS: Readonly<Record<string, string>> = {
+  '2.16.840.1.101.3.4.2.1': 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+}
+const MOST_SKEW = Temporal.Duration.from({ minutes: 5 })
+
+interface Asked {
+  readonly imprint: Buffer
+  readonly nonce: Buffer
+  readonly anchors: readonly X509Certificate[]
+  readonly now: Temporal.Instant
+}
+
+/**
+ * The moment that a time-stamp token tells (RFC 3161, 2.4.2). Throws unless it is about the imprint asked for, answers the
+ * nonce, agrees with our clock within five minutes, and is signed by a certificate for time-stamping alone, valid then,
+ * that one of `anchors` vouches for.
+ */
+export function readTimeStampToken(token: Buffer, { imprint, nonce, anchors, now }: Asked) {
+  const { content } = AsnConvert.parse(token, ContentInfo)
+  const signed = AsnConvert.parse(content, SignedData)
+  const inner = signed.encapContentInfo.eContent?.single?.buffer
+  require(signed.encapContentInfo.eContentType === TST_INFO && inner !== undefined, 'is none')
+  const told = Buffer.from(inner ?? new ArrayBuffer(0))
+  const info = AsnConvert.parse(told, TSTInfo)
+  require(imprint.equals(
+    Buffer.from(info.messageImprint.hashedMessage.buffer),
+  ), 'is of something else')
+  require(nonce.equals(Buffer.from(info.nonce ?? new ArrayBuffer(0))), 'answers another question')
+  const at = info.genTime.toTemporalInstant()
+  const skew = at.since(now).abs()
+  require(Temporal.Duration.compare(skew, MOST_SKEW) <= 0, 'is of another time')
+  const [signer] = signed.signerInfos
+  const certificates = (signed.certificates ?? []).flatMap(({ certificate }) =>
+    certificate ? new X509Certificate(Buffer.from(AsnConvert.serialize(certificate))) : [],
+  )
+  const own = signer && certificates.find((one) => isSignedBy(signer, told, one))
+  require(own !== undefined, 'is not signed by the certificate that it names')
+  if (own) requireVouchedFor(own, { certificates, anchors, at })
+  return at
+}
+
+function require(isTrue: boolean, otherwise: string) {
+  if (!isTrue) throw new Error(`the time-stamp ${otherwise}`)
+}
+
+function isSignedBy(signer: SignerInfo, told: Buffer, certificate: X509Certificate): boolean {
+  const digest = DIGESTS[signer.digestAlgorithm.algorithm]
+  if (digest === undefined || !signer.signedAttrs) return false
+  const value = (type: string) =>
+    signer.signedAttrs?.find(({ attrType }) => attrType === type)?.attrValues[0]
+  const messageDigest = value(id_messageDigest)
+  if (!messageDigest) return false
+  const named = [
+    { value: value(SIGNING_CERTIFICATE), digests: ['sha1'] },
+    { value: value(SIGNING_CERTIFICATE_V2), digests: ['sha256', 'sha384', 'sha512'] },
+  ]
+  const isNamed = named.some(
+    (one) =>
+      one.value !== undefined &&
+      one.digests.some((hash) =>
+        Buffer.from(one.value ?? new ArrayBuffer(0)).includes(hashed(hash, certificate.raw)),
+      ),
+  )
+  return (
+    isNamed &&
+    hashed(digest, told).equals(Buffer.from(AsnConvert.parse(messageDigest, OctetString).buffer)) &&
+    verify(
+      digest,
+      signedAttributes(signer.signedAttrs),
+      certificate.publicKey,
+      Buffer.from(signer.signature.buffer),
+    )
+  )
+}
+
+/** Signed as a set, though written under a tag of its own. */
+function signedAttributes(attributes: NonNullable<SignerInfo['signedAttrs']>): Buffer {
+  const members = attributes
+    .map((one) => Buffer.from(AsnConvert.serialize(one)))
+    .toSorted((one, other) => Buffer.compare(one, other))
+  const length = members.reduce((sum, { length: bytes }) => sum + bytes, 0)
+  const head =
+    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
+  return Buffer.concat([Buffer.from([0x31, ...head]), ...members])
+}
+
+/** From the certificate that signed up to somebody trusted, each valid at that moment; four steps at most. */
+function requireVouchedFor(
+  own: X509Certificate,
+  {
+    certificates,
+    anchors,
+    at,
+  }: {
+    certificates: readonly X509Certificate[]
+    anchors: readonly X509Certificate[]
+    at: Temporal.Instant
+  },
+) {
+  require(own.keyUsage?.join() ===
+    TIME_STAMPING, 'is signed by a certificate that is not for time-stamps alone')
+  const isValid = ({ validFromDate, validToDate }: X509Certificate) =>
+    validFromDate.getTime() <= at.epochMilliseconds && at.epochMilliseconds <= validToDate.getTime()
+  const vouches = (issuer: X509Certificate, certificate: X509Certificate) =>
+    certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+  let current: X509Certificate | undefined = own
+  for (let step = 0; current && step < 4; step++) {
+    const certificate: X509Certificate = current
+    require(isValid(certificate), 'is signed by a certificate that is not valid')
+    if (anchors.some((anchor) => anchor.raw.equals(certificate.raw))) return
+    const anchor = anchors.find((one) => vouches(one, certificate))
+    if (anchor) return require(isValid(anchor), 'rests on a certificate that is not valid')
+    current = certificates.find(
+      (one) => one.ca && !one.raw.equals(certificate.raw) && vouches(one, certificate),
+    )
+  }
+  throw new Error('the time-stamp is signed by nobody who is vouched for')
+}
+
+const hashed = (digest: string, bytes: Buffer) => createHash(digest).update(bytes).digest()
