@@ -109,12 +109,10 @@ function requireVouchedFor(
     at: Temporal.Instant
   },
 ) {
-  require(own.keyUsage?.join() ===
-    TIME_STAMPING, 'is signed by a certificate that is not for time-stamps alone')
+  const isForStamps = own.keyUsage?.join() === TIME_STAMPING
+  require(isForStamps, 'is signed by a certificate that is not for time-stamps alone')
   const isValid = ({ validFromDate, validToDate }: X509Certificate) =>
     validFromDate.getTime() <= at.epochMilliseconds && at.epochMilliseconds <= validToDate.getTime()
-  const vouches = (issuer: X509Certificate, certificate: X509Certificate) =>
-    certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
   let current: X509Certificate | undefined = own
   for (let step = 0; current && step < 4; step++) {
     const certificate: X509Certificate = current
@@ -128,5 +126,8 @@ function requireVouchedFor(
   }
   throw new Error('the time-stamp is signed by nobody who is vouched for')
 }
+
+const vouches = (issuer: X509Certificate, certificate: X509Certificate) =>
+  certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
 
 const hashed = (digest: string, bytes: Buffer) => createHash(digest).update(bytes).digest()
