@@ -19,6 +19,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** The same as the owner of its tables, for migrations; null: the role of the server owns them. */
   readonly databaseOwnerUrl: string | null
+  /** Whether the start changes the schema, or only refuses one that is behind. */
+  readonly migrates: boolean
   /** At least 256 bits. */
   readonly jwtSecret: string
   readonly publicUrl: string | null
@@ -65,8 +67,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the settings; without any, demo mode. Throws ConfigError with a clear sentence a fault. */
 export function readConfig(given: Environment, defaultDataDir: string): Config {
-  // an empty setting is none: that is how many tools write one that is not set
-  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
+  const env = filledIn(given)
   const demo = env['DEMO'] === undefined ? env['NODE_ENV'] !== 'production' : env['DEMO'] !== '0'
   const dataDir = resolve(env['DATA_DIR'] ?? defaultDataDir)
   if (!demo) checkRequired(env)
@@ -76,6 +77,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     port: readPort(env['PORT']),
     dataDir,
     ...readDatabase(env),
+    migrates: (env['MIGRATE'] ?? '1') !== '0',
     jwtSecret: readSecret(env['JWT_SECRET'], dataDir),
     publicUrl: readPublicUrl(env),
     ...readSealFiles(env),
@@ -104,6 +106,11 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
       perAddress: readBudget(env, 'ADDRESS_BUDGET', 200),
     },
   }
+}
+
+/** An empty setting is none: that is how many tools write one that is not set. */
+function filledIn(given: Environment): Environment {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
 }
 
 /** What no server with real people can do without; the address stands on documents for years. */
@@ -154,6 +161,14 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
     throw new ConfigError(`${name} doit être une adresse qui commence par ${protocols[0]}//.`)
   return text
 }
+
+/** Where the database is: all that a command needs that only migrates. */
+export function readPlaces(given: Environment, defaultDataDir: string): Places {
+  const env = filledIn(given)
+  return { dataDir: resolve(env['DATA_DIR'] ?? defaultDataDir), ...readDatabase(env) }
+}
+
+export type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>
 
 function readDatabase(env: Environment): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'> {
   const protocols = ['postgres:', 'postgresql:']

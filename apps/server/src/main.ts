@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { PoolConfig } from 'pg'
 import { ensureRoot } from './accounts/accounts.service.ts'
 import { createApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, type Places, readConfig, readPlaces } from './config.ts'
 import { startDailyWork } from './daily-work.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { createIssuer, type Issuer } from './documents/issuer.ts'
@@ -13,8 +13,10 @@ import { openSealIdentity, openTimeStamper } from './documents/seal-identity.ts'
 import { type Database, forReports, openDatabase } from './platform/database/database.ts'
 import { holdEmbeddedPostgres } from './platform/database/held-postgres.ts'
 import { SERVER_LIMITS } from './platform/database/limits.ts'
+import { checkSchema } from './platform/database/migrate.ts'
 import { prepareDatabase } from './platform/database/prepare-database.ts'
 import { SERVER_ROLE } from './platform/database/server-role.ts'
+import { oneAtATime } from './platform/database/session-lock.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { startMailSender } from './platform/mail/mail-sender.ts'
 
@@ -29,6 +31,8 @@ const NOTICE_MS = 1000
 const LONGEST_STOP_MS = 25_000
 /** One wish to stop may come twice: from the terminal or the service manager, and from the process above. */
 const SAME_SIGNAL_MS = 500
+/** Any constant does; it differs from the other locks'. */
+const FIRST_ACCOUNTS_LOCK = 7_455_246
 
 /** What was opened, in order; the stop closes it from the last to the first. */
 const opened: (() => Promise<unknown>)[] = []
@@ -45,7 +49,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     stopping ??= stop(0, signal === 'SIGTERM' ? NOTICE_MS : 0)
   })
 try {
-  await start()
+  await (process.argv[2] === 'migrate' ? migrateOnly() : start())
 } catch (error) {
   console.error(sentenceOf(error))
   stopping ??= stop(1)
@@ -57,12 +61,17 @@ async function start() {
   const { server, owner } = await connectionsOf(config)
   const database = openDatabase({ ...SERVER_LIMITS, ...server })
   opened.push(() => database.destroy())
-  const { isServerMighty } = await prepareDatabase(database, owner)
-  if (isServerMighty) console.warn(MIGHTY)
-  if (config.root) await ensureRoot(database, config.root)
+  if (config.migrates) {
+    const { isServerMighty } = await prepareDatabase(database, owner)
+    if (isServerMighty) console.warn(MIGHTY)
+  } else await checkSchema(database)
   opened.push(closePdfWorkers)
   const files = openFiles(config)
-  if (config.demo) await (await import('./demo.ts')).seedDemo(database, { issuer, files })
+  // of several first starts at once, one makes the first accounts
+  await oneAtATime(database, FIRST_ACCOUNTS_LOCK, async () => {
+    if (config.root) await ensureRoot(database, config.root)
+    if (config.demo) await (await import('./demo.ts')).seedDemo(database, { issuer, files })
+  })
   const app = await createApp({
     config,
     database,
@@ -78,6 +87,17 @@ async function start() {
   const dailyWork = startDailyWork({ database: forReports(database), files })
   opened.push(() => dailyWork.stop())
   announce(app.listeningOrigin, config.demo)
+}
+
+/** Brings the schema up to date, without a server and without the settings of one. */
+async function migrateOnly() {
+  const { server, owner } = await connectionsOf(readPlaces(process.env, join(ROOT, '.data')))
+  const database = openDatabase({ ...server, max: 1 })
+  opened.push(() => database.destroy())
+  const { applied } = await prepareDatabase(database, owner)
+  for (const name of applied) console.log(`Appliquée : ${name}`)
+  console.log('La base est à jour.')
+  stopping ??= stop(0)
 }
 
 async function openIssuer(config: Config): Promise<Issuer> {
@@ -102,7 +122,7 @@ function startMails(database: Database, config: Config, address: string) {
 
 /** The outside database, or the embedded one once this process alone holds its folder; the owner's way in is apart. */
 async function connectionsOf(
-  config: Config,
+  config: Places,
 ): Promise<{ server: PoolConfig; owner: PoolConfig | null }> {
   const { databaseUrl, databaseOwnerUrl } = config
   if (databaseUrl !== null)

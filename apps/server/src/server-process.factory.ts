@@ -33,8 +33,12 @@ export async function productionSettings(dataDir: string) {
 }
 
 /** The server as an operator starts it, in a process of its own; `limit` comes before it in its shell. */
-export function startServer(env: Record<string, string>, limit = 'true'): ServerProcess {
-  const child = spawn('sh', ['-c', `${limit}; exec "$0" "$1"`, process.execPath, MAIN], {
+export function startServer(
+  env: Record<string, string>,
+  { limit = 'true', main = MAIN, command = 'start' } = {},
+): ServerProcess {
+  const line = `${limit}; exec "$0" "$1" "$2"`
+  const child = spawn('sh', ['-c', line, process.execPath, main, command], {
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -54,6 +58,13 @@ export function startServer(env: Record<string, string>, limit = 'true'): Server
     child.on('close', () => resolve(null))
   })
   return { child, said, address }
+}
+
+/** A command of the server that ends by itself. */
+export async function runCommand(command: string, env: Record<string, string>) {
+  const { child, said, address } = startServer(env, { command })
+  await address
+  return { code: child.exitCode, said }
 }
 
 export async function endServer(

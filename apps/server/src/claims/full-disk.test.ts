@@ -34,7 +34,7 @@ test('a file for which the disk has no room is answered 503, leaves nothing, and
       ...(await productionSettings(dataDir)),
       DATABASE_URL: urlOf(connection),
     },
-    'ulimit -f 1024',
+    { limit: 'ulimit -f 1024' },
   )
   const backend = `${await address}/backend`
   const signedIn = await fetch(`${backend}/auth/login`, {

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asOwner, createTestDatabase } from '../../test-app.ts'
 import { type Database, openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { checkSchema, migrate } from './migrate.ts'
 
 let database: Database
 let folder: string
@@ -68,4 +69,86 @@ test('of five servers that start at once, one migrates', async () => {
   write('0001_boat.sql', 'create table boat (name text); select pg_sleep(0.05);')
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database, url)))
   expect(applied.flat()).toEqual(['0001_boat.sql'])
+})
+
+test('a migration that meets a long report gives way, comes back, and holds nobody up', async () => {
+  write('0001_boat.sql', 'create table boat (name text);')
+  await migrate(database, url)
+  write('0002_harbour.sql', 'alter table boat add column harbour text;')
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const report = database.transaction().execute(async (transaction) => {
+    await sql`select from boat`.execute(transaction)
+    await over
+  })
+  let isApplied = false
+  const migrating = migrate(database, url).then((applied) => {
+    isApplied = true
+    return applied
+  })
+  // longer than the migration waits for its lock: by then readers came through, or this would not end
+  for (let n = 0; n < 25; n++) {
+    await sql`select from boat`.execute(database)
+    await sleep(100)
+  }
+  expect(isApplied).toBe(false)
+  end()
+  await report
+  expect(await migrating).toEqual(['0002_harbour.sql'])
+})
+
+const buildIndex = (unique: string) => `-- outside a transaction
+-- a comment; with a semicolon
+drop index concurrently if exists boat_name;
+create ${unique} index concurrently boat_name on boat (name);
+`
+
+test('an index is built outside a transaction, and anew after one that was broken off', async () => {
+  write('0001_boat.sql', 'create table boat (name text);')
+  await migrate(database, url)
+  await sql`insert into boat values ('Sirocco'), ('Sirocco')`.execute(database)
+  write('0002_index.sql', buildIndex('unique'))
+  // it fails in the middle and leaves an index that is not valid
+  await expect(migrate(database, url)).rejects.toMatchObject({ code: '23505' })
+  write('0002_index.sql', buildIndex(''))
+  expect(await migrate(database, url)).toEqual(['0002_index.sql'])
+  const { rows } = await sql<{ indisvalid: boolean }>`
+    select indisvalid from pg_index where indexrelid = 'boat_name'::regclass`.execute(database)
+  expect(rows).toEqual([{ indisvalid: true }])
+})
+
+test('several that migrate at once build an index concurrently, none in the way of another', async () => {
+  write('0001_boat.sql', 'create table boat (name text);')
+  write(
+    '0002_index.sql',
+    '-- outside a transaction\ncreate index concurrently if not exists boat_name on boat (name);',
+  )
+  const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database, url)))
+  expect(applied.flat()).toEqual(['0001_boat.sql', '0002_index.sql'])
+})
+
+test('older code serves a newer schema, until a step that takes away what it uses', async () => {
+  write('0001_boat.sql', 'create table boat (name text);')
+  const older = pathToFileURL(`${mkdtempSync(join(tmpdir(), 'sillage-older-'))}/`)
+  writeFileSync(new URL('0001_boat.sql', older), 'create table boat (name text);')
+  write('0002_harbour.sql', 'alter table boat add column harbour text;')
+  await migrate(database, url)
+  await checkSchema(database, older)
+  expect(await migrate(database, older)).toEqual([])
+  write('0003_gone.sql', '-- contract: older code must not run\nalter table boat drop column name;')
+  await migrate(database, url)
+  const refusal =
+    'La base a été mise à jour pour une version plus récente de Sillage (0003_gone.sql), et celle-ci ne peut plus la servir. Démarrez la version récente.'
+  await expect(checkSchema(database, older)).rejects.toThrow(refusal)
+  await expect(migrate(database, older)).rejects.toThrow(refusal)
+  await checkSchema(database, url)
+  rmSync(older, { recursive: true })
+})
+
+test('a start that changes no schema refuses one that is behind', async () => {
+  write('0001_boat.sql', 'create table boat (name text);')
+  const refusal =
+    'La base n’est pas à jour : il lui manque 0001_boat.sql. Lancez d’abord « npm run migrate ».'
+  await expect(checkSchema(database, url)).rejects.toThrow(refusal)
+  await migrate(database, url)
+  await checkSchema(database, url)
 })

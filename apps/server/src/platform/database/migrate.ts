@@ -1,49 +1,136 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { ConfigError } from '../../config.ts'
 import type { Database } from './database.ts'
+import { oneAtATime } from './session-lock.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 /** Any constant does, as long as every process uses the same. */
 const MIGRATION_LOCK = 7_455_243
 
+/** First line of a file whose statements run one by one, outside a transaction: each can be repeated. */
+const CONCURRENT = '-- outside a transaction'
+/** First line of a file that takes away what older code uses: from then on it must not start any more. */
+const CONTRACT = '-- contract: older code must not run'
+
+/** How long a migration waits for its locks: whoever comes after it waits too. */
+const LOCK_MS = 2000
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 10_000
+/** About ten minutes beside somebody who never lets go. */
+const MOST_TRIES = 60
+
+interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly sha256: string
+}
+
 /** Applies the numbered SQL files that the database has not seen, each in its transaction. */
-export async function migrate(database: Database, folder: URL = FOLDER): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  return database.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK}::bigint)`.execute(connection)
+export function migrate(database: Database, folder: URL = FOLDER): Promise<string[]> {
+  return oneAtATime(database, MIGRATION_LOCK, async (connection) => {
+    // looked at first: whoever may not create tables may still learn that nothing is missing
+    if (!(await isBegun(connection)))
+      await sql`create table migration (
+        name text primary key, sha256 text not null, applied_at timestamptz not null default now()
+      )`.execute(connection)
+    const missing = await missingFrom(connection, folder)
+    for (const migration of missing) await applyPatiently(connection, migration)
+    return missing.map(({ name }) => name)
+  })
+}
+
+/** Refuses a schema that this code can't serve: it lacks a migration, or a newer one took away what this code uses. */
+export async function checkSchema(database: Database, folder: URL = FOLDER) {
+  const [first] = (await isBegun(database))
+    ? await missingFrom(database, folder)
+    : await readMigrations(folder)
+  if (first)
+    throw new ConfigError(
+      `La base n’est pas à jour : il lui manque ${first.name}. Lancez d’abord « npm run migrate ».`,
+    )
+}
+
+async function isBegun(database: Database): Promise<boolean> {
+  const { rows } = await sql`select where to_regclass('migration') is not null`.execute(database)
+  return rows.length > 0
+}
+
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/** What is to be applied. A newer schema is served as long as nothing that this code uses has gone. */
+async function missingFrom(database: Database, folder: URL): Promise<Migration[]> {
+  const files = await readMigrations(folder)
+  // by way of JSON: the mark is there since the first step of that kind only
+  const { rows } = await sql<{ name: string; sha256: string; refusesOlder: boolean }>`
+    select name, sha256, coalesce(to_jsonb(migration) ->> 'refuses_older', 'false')::boolean as "refusesOlder"
+    from migration order by name`.execute(database)
+  const known = new Map(files.map((file) => [file.name, file]))
+  const step = rows.find(({ name, refusesOlder }) => refusesOlder && !known.has(name))
+  if (step)
+    throw new ConfigError(
+      `La base a été mise à jour pour une version plus récente de Sillage (${step.name}), et celle-ci ne peut plus la servir. Démarrez la version récente.`,
+    )
+  const changed = rows.find(
+    ({ name, sha256 }) => known.has(name) && known.get(name)?.sha256 !== sha256,
+  )
+  if (changed)
+    throw new Error(`La migration ${changed.name} a changé depuis qu’elle a été appliquée.`)
+  const applied = new Set(rows.map(({ name }) => name))
+  return files.filter(({ name }) => !applied.has(name))
+}
+
+/** Gives way to whoever holds what the migration needs, and comes back: nobody waits behind it for long. */
+async function applyPatiently(connection: Database, migration: Migration) {
+  let pause = FIRST_PAUSE_MS
+  for (let tries = 1; ; tries++)
     try {
-      // looked at first: whoever may not create tables may still learn that nothing is missing
-      const { rows: found } = await sql`
-        select where to_regclass('migration') is null`.execute(connection)
-      if (found.length > 0)
-        await sql`create table migration (
-          name text primary key, sha256 text not null, applied_at timestamptz not null default now()
-        )`.execute(connection)
-      const rows = await sql<{
-        name: string
-        sha256: string
-      }>`select name, sha256 from migration`.execute(connection)
-      const applied = new Map(rows.rows.map((row) => [row.name, row.sha256]))
-      const fresh: string[] = []
-      for (const name of files) {
-        const text = await readFile(new URL(name, folder), 'utf8')
-        const sha256 = createHash('sha256').update(text).digest('hex')
-        const before = applied.get(name)
-        if (before === sha256) continue
-        if (before !== undefined)
-          throw new Error(`La migration ${name} a changé depuis qu’elle a été appliquée.`)
-        await connection.transaction().execute(async (transaction) => {
-          await sql.raw(text).execute(transaction)
-          await sql`insert into migration (name, sha256) values (${name}, ${sha256})`.execute(
-            transaction,
-          )
-        })
-        fresh.push(name)
-      }
-      return fresh
-    } finally {
-      await sql`select pg_advisory_unlock(${MIGRATION_LOCK}::bigint)`.execute(connection)
+      await apply(connection, migration)
+      return
+    } catch (error) {
+      if (!isInTheWay(error)) throw error
+      if (tries === MOST_TRIES)
+        throw new ConfigError(
+          `La migration ${migration.name} n’a pas obtenu ses verrous : une requête longue les tient. Rien d’elle n’est appliqué ; relancez plus tard.`,
+        )
+      await sleep(pause)
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
     }
+}
+
+/** A lock that others hold, or two that wait for each other. */
+function isInTheWay(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
+  )
+}
+
+async function apply(connection: Database, { name, text, sha256 }: Migration) {
+  const record = sql`insert into migration (name, sha256) values (${name}, ${sha256})`
+  if (text.startsWith(CONCURRENT)) {
+    for (const statement of text.split(/;\s*$/m))
+      if (statement.replaceAll(/^--.*$/gm, '').trim()) await sql.raw(statement).execute(connection)
+    await record.execute(connection)
+    return
+  }
+  await connection.transaction().execute(async (transaction) => {
+    await sql.raw(`set local lock_timeout = ${LOCK_MS}`).execute(transaction)
+    await sql.raw(text).execute(transaction)
+    await record.execute(transaction)
+    if (!text.startsWith(CONTRACT)) return
+    await sql`alter table migration add column if not exists refuses_older boolean not null default false`.execute(
+      transaction,
+    )
+    await sql`update migration set refuses_older = true where name = ${name}`.execute(transaction)
   })
 }

@@ -11,18 +11,18 @@ import { grantServer, readRole } from './server-role.ts'
 export async function prepareDatabase(
   server: Database,
   ownerConnection: PoolConfig | null,
-): Promise<{ isServerMighty: boolean }> {
+): Promise<{ applied: string[]; isServerMighty: boolean }> {
   const owner = openDatabase({
     ...(ownerConnection ?? connectionOf(server)),
     ...NO_LIMITS,
     max: 2,
   })
   try {
-    await migrate(owner)
+    const applied = await migrate(owner)
     if (ownerConnection !== null) await grantServer(owner, (await readRole(server)).name)
+    const { isMighty } = await readRole(server)
+    return { applied, isServerMighty: isMighty }
   } finally {
     await owner.destroy()
   }
-  const { isMighty } = await readRole(server)
-  return { isServerMighty: isMighty }
 }
