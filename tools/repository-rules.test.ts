@@ -267,7 +267,7 @@ describe('the documents say what the code does', () => {
   test('every command that they name exists', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
     const named = PROSE.flatMap((file) =>
-      [...read(file).matchAll(/\bnpm (?:run (\w+)|(start|test)\b)/g)].map(
+      [...read(file).matchAll(/\bnpm (?:run ([\w-]+)|(start|test)\b)/g)].map(
         ([, run, plain]) => run ?? plain ?? '',
       ),
     )

@@ -15,6 +15,8 @@ export interface Config {
   readonly host: string
   readonly port: number
   readonly dataDir: string
+  /** Where the head of the audit log is written every day; elsewhere than the database, if it can be. */
+  readonly auditHeadsDir: string
   /** An outside PostgreSQL; null starts the embedded one in `dataDir`. */
   readonly databaseUrl: string | null
   /** The same as the owner of its tables, for migrations; null: the role of the server owns them. */
@@ -76,6 +78,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     host: env['HOST'] ?? '127.0.0.1',
     port: readPort(env['PORT']),
     dataDir,
+    auditHeadsDir: headsDirOf(env, dataDir),
     ...readDatabase(env),
     migrates: (env['MIGRATE'] ?? '1') !== '0',
     jwtSecret: readSecret(env['JWT_SECRET'], dataDir),
@@ -165,10 +168,15 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
 /** Where the database is: all that a command needs that only migrates. */
 export function readPlaces(given: Environment, defaultDataDir: string): Places {
   const env = filledIn(given)
-  return { dataDir: resolve(env['DATA_DIR'] ?? defaultDataDir), ...readDatabase(env) }
+  const dataDir = resolve(env['DATA_DIR'] ?? defaultDataDir)
+  return { dataDir, auditHeadsDir: headsDirOf(env, dataDir), ...readDatabase(env) }
 }
 
-export type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>
+export type Places = Pick<Config, 'dataDir' | 'auditHeadsDir' | 'databaseUrl' | 'databaseOwnerUrl'>
+
+function headsDirOf(env: Environment, dataDir: string): string {
+  return resolve(env['AUDIT_HEADS_DIR'] ?? join(dataDir, 'heads'))
+}
 
 function readDatabase(env: Environment): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'> {
   const protocols = ['postgres:', 'postgresql:']

@@ -4,6 +4,7 @@ import { forgetUnusedDevices } from './accounts/known-devices.ts'
 import { forgetEndedLinks } from './accounts/links.ts'
 import { forgetEndedChallenges } from './accounts/passkeys.repository.ts'
 import { forgetEndedWindows } from './accounts/throttle.ts'
+import { writeHead } from './audit/verify-log.service.ts'
 import { sweepFiles } from './claims/attachments.service.ts'
 import { forgetOldDrafts } from './claims/drafts.service.ts'
 import { remindOfEnds } from './contracts/contract-reminders.service.ts'
@@ -22,6 +23,8 @@ const DAY_MS = 86_400_000
 interface Parts {
   readonly database: Database
   readonly files: FileKeeper
+  /** Where the heads of the audit log are written. */
+  readonly headsFolder: string
 }
 
 /** What a day changes and what is kept for a time only. Each step stands alone: those after one that fails are still done. */
@@ -40,6 +43,7 @@ const STEPS: readonly ((parts: Parts, now: Temporal.Instant) => Promise<unknown>
   ({ database }, now) => applyRetention({ database, now }),
   ({ database }, now) => closeLapsedAccounts({ database, now }),
   ({ database }, now) => forgetOldEvents(database, now),
+  ({ database, headsFolder }, now) => writeHead(database, { folder: headsFolder, now }),
   sweepFiles,
 ]
 

@@ -84,7 +84,11 @@ async function start() {
   finish = () => app.close()
   await app.listen({ host: config.host, port: config.port })
   startMails(database, config, app.listeningOrigin)
-  const dailyWork = startDailyWork({ database: forReports(database), files })
+  const dailyWork = startDailyWork({
+    database: forReports(database),
+    files,
+    headsFolder: config.auditHeadsDir,
+  })
   opened.push(() => dailyWork.stop())
   announce(app.listeningOrigin, config.demo)
 }

@@ -22,12 +22,16 @@ export interface TestApp {
   readonly app: FastifyInstance
   /** As the server reaches it. */
   readonly database: Database
+  /** How the server reaches it. */
+  readonly connection: TestConnection
   /** As who owns the tables, for what the server may not do. */
   readonly owner: Database
   readonly address: string
   /** Where the server keeps its files, and who keeps them. */
   readonly dataDir: string
   readonly files: FileKeeper
+  /** Where the daily work writes the heads of the audit log. */
+  readonly headsFolder: string
   /** The typed client of every room, with a token or none. */
   client(token?: string | null): TestClient
   /** Moves the server's clock. */
@@ -39,6 +43,8 @@ export type TestClient = ReturnType<typeof clientOf>
 
 /** A server that a test calls, wherever it runs. */
 export type Reached = Pick<TestApp, 'address' | 'database' | 'owner' | 'client'>
+
+type TestConnection = Awaited<ReturnType<typeof createTestDatabase>>
 
 export interface TestSettings {
   /** Settings beyond the secret. */
@@ -76,12 +82,7 @@ export function asOwner(connection: { host: string; port: number; database: stri
 }
 
 /** A connection as the settings write it. */
-export function urlOf({
-  host,
-  port,
-  user,
-  database,
-}: Awaited<ReturnType<typeof createTestDatabase>>) {
+export function urlOf({ host, port, user, database }: TestConnection) {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
@@ -114,10 +115,12 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
   return {
     app,
     database,
+    connection: own,
     owner,
     address,
     dataDir,
     files,
+    headsFolder: config.auditHeadsDir,
     client: (token = null) => clientOf(address, token),
     setNow: (instant) => {
       now = Temporal.Instant.from(instant)

@@ -264,16 +264,15 @@ test('an account that nobody proves is closed after seven days, unless a complai
     body: { subject: 'Un retard', message: 'J’attends depuis six semaines.' },
   })
   const former = await buildAccount(server.database, { isProved: false })
-  const parts = { database: server.database, files: server.files }
   const stays = async () =>
     Promise.all(
       [lapsed, proved, complained, former].map(async ({ id }) => (await accountOf(id)).is_active),
     )
   const now = Temporal.Now.instant()
-  await doDailyWork(parts, now.add({ hours: 24 * 6 }))
+  await doDailyWork(server, now.add({ hours: 24 * 6 }))
   expect(await stays()).toEqual([true, true, true, true])
   const { email } = await accountOf(lapsed.id)
-  await doDailyWork(parts, now.add({ hours: 24 * 8 }))
+  await doDailyWork(server, now.add({ hours: 24 * 8 }))
   expect(await stays()).toEqual([false, true, true, true])
   // the address is free for its owner
   await register(email, OWN_PASSWORD)

@@ -6,7 +6,7 @@ import type { Product } from '@sillage/domain/subscription/products.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
-import type { AuditEntryTable } from './tables-audit.ts'
+import type { AuditChainTable, AuditEntryTable } from './tables-audit.ts'
 import type { ClaimTables } from './tables-claims.ts'
 import type { ComplaintTable } from './tables-complaints.ts'
 import type { ContractTables, KeptContribution, KeptTrip } from './tables-contracts.ts'
@@ -149,6 +149,7 @@ export interface Schema
     NotificationTables {
   account: AccountTable
   audit_entry: AuditEntryTable
+  audit_chain: AuditChainTable
   closed_identity: ClosedIdentityTable
   complaint: ComplaintTable
   session: SessionTable

@@ -56,6 +56,7 @@ describe('the role of the server', () => {
     ['change the log', sql`update audit_entry set action = 'claim.listed'`],
     ['erase from the log', sql`delete from audit_entry`],
     ['empty the log', sql`truncate audit_entry`],
+    ['chain an entry itself', sql`insert into audit_chain values (99, 1, '')`],
     ['lift the guard of the log', sql`alter table audit_entry disable trigger all`],
     ['sleep as a replica', sql`set session_replication_role = 'replica'`],
     ['change what happened to a contract', sql`update contract_event set action = 'create'`],

@@ -12,6 +12,7 @@ const USUAL = 'select, insert, update, delete'
 const LESS: Readonly<Record<string, string>> = {
   migration: 'select',
   audit_entry: 'select, insert',
+  audit_chain: 'select',
   contract_event: 'select, insert, delete',
   contract_ending: 'select, insert, delete',
   claim_event: 'select, insert, delete',

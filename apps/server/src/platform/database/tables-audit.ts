@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export interface AuditEntryTable {
   id: Generated<string>
@@ -9,4 +9,12 @@ export interface AuditEntryTable {
   subject_kind: string
   subject_id: string
   detail: JSONColumnType<Record<string, unknown>>
+}
+
+/** Written by the database alone, one row for each entry, in the order of commits. */
+export interface AuditChainTable {
+  position: ColumnType<string, never, never>
+  entry_id: ColumnType<string, never, never>
+  /** SHA-256 of the hash before and of the entry's content. */
+  hash: ColumnType<Buffer, never, never>
 }
