@@ -210,8 +210,8 @@ export async function createApp({
     },
     { prefix: '/backend' },
   )
-  // a demonstration without a mail server shows what it would have sent
-  if (config.demo && config.smtpUrl === null) serveOutbox(app, database)
+  // a demonstration has no mail server: it shows what it would have sent
+  if (config.demo) serveOutbox(app, database)
   if (webRoot) await serveWebApp(app, { config, webRoot, keys })
   return app
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-values.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sillage-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -59,8 +60,9 @@ describe('production', () => {
     })
   })
 
-  test('may be told to show the demo', () => {
-    expect(readConfig({ ...production, DEMO: '1' }, folder).demo).toBe(true)
+  test('is what DEMO=0 means too, whatever NODE_ENV', () => {
+    for (const NODE_ENV of ['', 'development', 'test'])
+      expect(readConfig({ ...production, NODE_ENV, DEMO: '0' }, folder).demo).toBe(false)
   })
 })
 
@@ -87,6 +89,14 @@ describe('a setting that can’t be used stops the start with one sentence', () 
     [{ TRUSTED_PROXIES: 'proxy' }, /^TRUSTED_PROXIES doit être une liste/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES/],
     [{ TRUSTED_PROXIES: '10.0.0.1, ::1/200' }, /^TRUSTED_PROXIES/],
+    [
+      { ROOT_EMAIL: 'zoe@exemple.fr', ROOT_PASSWORD: 'Sillage-2026!' },
+      /^ROOT_PASSWORD est refusé : ce mot de passe est celui de la démonstration/,
+    ],
+    [{ STAFF_SECOND_FACTOR: 'oui' }, /^STAFF_SECOND_FACTOR doit être 1 ou 0 \(reçu : oui\)/],
+    [{ STAFF_SECOND_FACTOR: 'false' }, /^STAFF_SECOND_FACTOR/],
+    [{ MIGRATE: 'non' }, /^MIGRATE doit être 1 ou 0/],
+    [{ DEMO: '1' }, /^DEMO=1 et NODE_ENV=production se contredisent/],
   ])('%o', (changes, sentence) => {
     const refusal = refusalOf({ ...production, ...changes })
     expect(refusal).toBeInstanceOf(ConfigError)
@@ -107,14 +117,67 @@ describe('a setting', () => {
   })
 })
 
-test('demo mode too wants the seal’s key with its certificate', () => {
-  const refusal = refusalOf({ SEAL_KEY_FILE: 'key.pem' })
-  expect((refusal as ConfigError).message).toMatch(/^SEAL_KEY_FILE et SEAL_CERTIFICATE_FILE vont/)
+describe('no setting opens the demonstration by mistake', () => {
+  test.each(['no', 'off', 'false', 'true', 'yes', '01', ' 0'])(
+    'DEMO=%s stops the start',
+    (DEMO) => {
+      const refusal = refusalOf({ DEMO })
+      expect(refusal).toBeInstanceOf(ConfigError)
+      expect((refusal as ConfigError).message).toBe(`DEMO doit être 1 ou 0 (reçu : ${DEMO}).`)
+      expect(refusalOf({ ...production, DEMO })).toEqual(refusal)
+    },
+  )
+
+  test.each(['Production', 'PRODUCTION', 'prod', 'staging', 'dev', 'production '])(
+    'NODE_ENV=%s stops the start',
+    (NODE_ENV) => {
+      const sentence = `NODE_ENV doit être production, development ou test (reçu : ${NODE_ENV}).`
+      expect(refusalOf({ NODE_ENV })).toEqual(new ConfigError(sentence))
+      // whatever DEMO says
+      expect(refusalOf({ ...production, NODE_ENV, DEMO: '0' })).toEqual(new ConfigError(sentence))
+    },
+  )
+
+  test.each(['0.0.0.0', '::', '192.168.1.4', 'sillage.example', '127.0.0.1.evil.example'])(
+    'an address that others reach stops it: HOST=%s',
+    (HOST) => {
+      expect((refusalOf({ HOST }) as ConfigError).message).toMatch(
+        /^La démonstration n’écoute que sur cette machine : HOST/,
+      )
+    },
+  )
+
+  test.each(['127.0.0.1', '127.9.9.9', '::1', 'localhost'])('HOST=%s opens it', (HOST) => {
+    expect(readConfig({ HOST }, folder)).toMatchObject({ demo: true, host: HOST })
+  })
+
+  test.each([
+    ...Object.keys(production).filter((name) => name !== 'NODE_ENV'),
+    'ROOT_EMAIL',
+    'ROOT_PASSWORD',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'S3_URL',
+    'OIDC_ISSUER',
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+    'TSA_URL',
+    'TSA_CERTIFICATE_FILE',
+    'STAFF_EMAIL_DOMAINS',
+  ])('%s without NODE_ENV=production stops it', (name) => {
+    for (const DEMO of ['', '1']) {
+      const refusal = refusalOf({ [name]: 'x', DEMO })
+      expect(refusal).toBeInstanceOf(ConfigError)
+      expect((refusal as ConfigError).message).toMatch(
+        new RegExp(`^${name} : réservé à la production\\. Indiquez NODE_ENV=production`),
+      )
+    }
+  })
 })
 
 test('a time-stamping authority goes with the certificates that vouch for it', () => {
   for (const alone of [{ TSA_URL: 'http://tsa.example' }, { TSA_CERTIFICATE_FILE: 'tsa.pem' }])
-    expect((refusalOf(alone) as ConfigError).message).toMatch(
+    expect((refusalOf({ ...production, ...alone }) as ConfigError).message).toMatch(
       /^TSA_URL et TSA_CERTIFICATE_FILE vont/,
     )
 })

@@ -1,14 +1,20 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isEmail } from '@sillage/domain/accounts/email.ts'
-import { passwordError } from '@sillage/domain/accounts/password.ts'
+import { readMode } from './config-mode.ts'
+import { readRoot, readSealFiles, readSecret } from './config-secrets.ts'
+import {
+  ConfigError,
+  type Environment,
+  isLoopback,
+  readBudget,
+  readHours,
+  readPort,
+  readSwitch,
+  readUrl,
+} from './config-values.ts'
 import type { S3Place } from './platform/files/s3-store.ts'
 import type { CallBudgets } from './platform/http/call-budgets.ts'
-
-/** A setting that stops the start; its message is shown as it is. */
-export class ConfigError extends Error {}
 
 export interface Config {
   readonly demo: boolean
@@ -65,14 +71,11 @@ export interface Config {
   readonly callBudgets: CallBudgets
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /** Reads the settings; without any, demo mode. Throws ConfigError with a clear sentence a fault. */
 export function readConfig(given: Environment, defaultDataDir: string): Config {
   const env = filledIn(given)
-  const demo = env['DEMO'] === undefined ? env['NODE_ENV'] !== 'production' : env['DEMO'] !== '0'
+  const demo = readMode(env)
   const dataDir = resolve(env['DATA_DIR'] ?? defaultDataDir)
-  if (!demo) checkRequired(env)
   return {
     demo,
     host: env['HOST'] ?? '127.0.0.1',
@@ -80,7 +83,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     dataDir,
     auditHeadsDir: headsDirOf(env, dataDir),
     ...readDatabase(env),
-    migrates: (env['MIGRATE'] ?? '1') !== '0',
+    migrates: readSwitch(env, 'MIGRATE') ?? true,
     jwtSecret: readSecret(env['JWT_SECRET'], dataDir),
     publicUrl: readPublicUrl(env),
     ...readSealFiles(env),
@@ -93,7 +96,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     clamdUrl: readUrl(env, 'CLAMD_URL', ['tcp:']),
     oidc: readProvider(env),
     staffEmailDomains: readDomains(env['STAFF_EMAIL_DOMAINS'] ?? ''),
-    staffSecondFactor: (env['STAFF_SECOND_FACTOR'] ?? '0') !== '0',
+    staffSecondFactor: readSwitch(env, 'STAFF_SECOND_FACTOR') ?? false,
     monitoringUrl: env['MONITORING_URL'] ?? null,
     testimonialsFile: env['TESTIMONIALS_FILE'] ?? null,
     bases: {
@@ -114,55 +117,6 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
 /** An empty setting is none: that is how many tools write one that is not set. */
 function filledIn(given: Environment): Environment {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
-}
-
-/** What no server with real people can do without; the address stands on documents for years. */
-const REQUIRED: readonly [name: string, sentence: string][] = [
-  ['JWT_SECRET', 'JWT_SECRET est obligatoire en production (au moins 32 octets aléatoires).'],
-  ['PUBLIC_URL', 'PUBLIC_URL est obligatoire en production : les documents y renvoient.'],
-  [
-    'SEAL_KEY_FILE',
-    'SEAL_KEY_FILE est obligatoire en production : cette clé scelle les documents.',
-  ],
-  [
-    'SEAL_CERTIFICATE_FILE',
-    'SEAL_CERTIFICATE_FILE est obligatoire en production : c’est le certificat de la clé.',
-  ],
-]
-
-/** Says all that is missing at once, a sentence each. */
-function checkRequired(env: Environment) {
-  const missing = REQUIRED.filter(([name]) => env[name] === undefined)
-  if (missing.length > 0) throw new ConfigError(missing.map(([, sentence]) => sentence).join('\n'))
-}
-
-function readPort(text: string | undefined): number {
-  const port = Number(text ?? 4000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new ConfigError(`PORT doit être un nombre de 0 à 65535 (reçu : ${text}).`)
-  return port
-}
-
-function readHours(env: Environment, name: string, usual: number): number {
-  const hours = Number(env[name] ?? usual)
-  if (!(hours > 0 && hours <= 24 * 30))
-    throw new ConfigError(`${name} doit être un nombre d’heures entre 0 et 720.`)
-  return hours
-}
-
-function readBudget(env: Environment, name: string, usual: number): number {
-  const perSecond = Number(env[name] ?? usual)
-  if (!Number.isInteger(perSecond) || perSecond < 1 || perSecond > 1_000_000)
-    throw new ConfigError(`${name} doit être un nombre entier de 1 à 1000000 (par seconde).`)
-  return perSecond
-}
-
-function readUrl(env: Environment, name: string, protocols: readonly string[]): string | null {
-  const text = env[name]
-  if (text === undefined) return null
-  if (!protocols.includes(URL.parse(text)?.protocol ?? ''))
-    throw new ConfigError(`${name} doit être une adresse qui commence par ${protocols[0]}//.`)
-  return text
 }
 
 /** Where the database is: all that a command needs that only migrates. */
@@ -190,14 +144,6 @@ function readDatabase(env: Environment): Pick<Config, 'databaseUrl' | 'databaseO
 /** Without its last slash: paths are put behind it. */
 function readPublicUrl(env: Environment): string | null {
   return readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null
-}
-
-function readSealFiles(env: Environment): Pick<Config, 'sealKeyFile' | 'sealCertificateFile'> {
-  const sealKeyFile = env['SEAL_KEY_FILE'] ?? null
-  const sealCertificateFile = env['SEAL_CERTIFICATE_FILE'] ?? null
-  if ((sealKeyFile === null) !== (sealCertificateFile === null))
-    throw new ConfigError('SEAL_KEY_FILE et SEAL_CERTIFICATE_FILE vont ensemble : il en manque un.')
-  return { sealKeyFile, sealCertificateFile }
 }
 
 function readTimeStamping(env: Environment): Config['tsa'] {
@@ -235,7 +181,7 @@ function readProvider(env: Environment): Config['oidc'] {
       'OIDC_ISSUER, OIDC_CLIENT_ID et OIDC_CLIENT_SECRET vont ensemble : il en manque.',
     )
   const { protocol, hostname } = new URL(issuer)
-  if (protocol === 'http:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+  if (protocol === 'http:' && !isLoopback(hostname))
     throw new ConfigError('OIDC_ISSUER doit être en https:// (sauf sur cette machine).')
   if (env['PUBLIC_URL'] === undefined)
     throw new ConfigError(
@@ -266,31 +212,4 @@ function readProxies(text: string): string[] {
       )
   }
   return proxies
-}
-
-function readRoot(env: Environment): Config['root'] {
-  const email = env['ROOT_EMAIL']
-  const password = env['ROOT_PASSWORD']
-  if (email === undefined && password === undefined) return null
-  if (!email || !password)
-    throw new ConfigError('ROOT_EMAIL et ROOT_PASSWORD vont ensemble : il en manque un.')
-  if (!isEmail(email.trim())) throw new ConfigError('ROOT_EMAIL n’est pas une adresse e-mail.')
-  const weakness = passwordError(password)
-  if (weakness) throw new ConfigError(`ROOT_PASSWORD est refusé : ${weakness}.`)
-  return { email, password }
-}
-
-function readSecret(text: string | undefined, dataDir: string): string {
-  if (text !== undefined) {
-    if (Buffer.byteLength(text) < 32)
-      throw new ConfigError('JWT_SECRET est trop court : il faut au moins 32 octets (256 bits).')
-    return text
-  }
-  // demo mode: drawn once and kept, so that a restart does not end the sessions
-  const file = join(dataDir, 'jwt-secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  }
-  return readFileSync(file, 'utf8')
 }

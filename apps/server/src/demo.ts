@@ -14,16 +14,17 @@ import { type DemoFiles, storeDemoFiles } from './demo-files.ts'
 import { seedPeople } from './demo-people.ts'
 import type { Issuer } from './documents/issuer.ts'
 import type { Database } from './platform/database/database.ts'
+import { markDemonstration } from './platform/database/demonstration.repository.ts'
 import type { AccountRow } from './platform/database/schema.ts'
 import type { FileKeeper } from './platform/files/file-keeper.ts'
 
-/** Fills an empty database with fictional accounts, contracts and claims in every state. */
+/** Fills an empty database, and marks it, with fictional accounts, contracts and claims in every state. */
 export async function seedDemo(
   database: Database,
   { issuer, files }: { issuer: Issuer; files: FileKeeper },
 ) {
   const first = await database.selectFrom('account').select('id').limit(1).executeTakeFirst()
-  if (first) return
+  if (first) return markDemonstration(database)
   // drawn while the rest is written
   const storing = storeDemoFiles(database, files)
   // papers are made and passwords hashed on the way: nobody else needs a connection yet
@@ -34,6 +35,7 @@ export async function seedDemo(
 }
 
 async function seedAll({ database, issuer }: Seed, storing: Promise<DemoFiles>) {
+  await markDemonstration(database)
   const accounts = new Map<string, AccountRow>()
   for (const { username, email, password, role } of DEMO_ACCOUNTS) {
     const account = await createAccount(database, {

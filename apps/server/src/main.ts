@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { PoolConfig } from 'pg'
 import { ensureRoot } from './accounts/accounts.service.ts'
 import { createApp } from './app.ts'
-import { type Config, ConfigError, type Places, readConfig, readPlaces } from './config.ts'
+import { type Config, type Places, readConfig, readPlaces } from './config.ts'
+import { ConfigError } from './config-values.ts'
 import { startDailyWork } from './daily-work.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { createIssuer, type Issuer } from './documents/issuer.ts'
@@ -19,8 +20,11 @@ import { SERVER_ROLE } from './platform/database/server-role.ts'
 import { oneAtATime } from './platform/database/session-lock.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { startMailSender } from './platform/mail/mail-sender.ts'
+import { refuseOtherDatabase } from './refuse-other-database.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const ROOT_WITHOUT_EFFECT =
+  'ROOT_EMAIL et ROOT_PASSWORD sont sans effet : un compte root existe déjà. Vous pouvez les retirer.'
 
 const MIGHTY =
   'Le rôle de DATABASE_URL possède les tables, ou est superutilisateur : par lui, une faille pourrait tout changer, le journal compris. Confiez les migrations à DATABASE_OWNER_URL, et donnez à DATABASE_URL un rôle sans ces droits.'
@@ -61,6 +65,7 @@ async function start() {
   const { server, owner } = await connectionsOf(config)
   const database = openDatabase({ ...SERVER_LIMITS, ...server })
   opened.push(() => database.destroy())
+  await refuseOtherDatabase(owner ?? server, config)
   if (config.migrates) {
     const { isServerMighty } = await prepareDatabase(database, owner)
     if (isServerMighty) console.warn(MIGHTY)
@@ -69,7 +74,7 @@ async function start() {
   const files = openFiles(config)
   // of several first starts at once, one makes the first accounts
   await oneAtATime(database, FIRST_ACCOUNTS_LOCK, async () => {
-    if (config.root) await ensureRoot(database, config.root)
+    if (config.root && !(await ensureRoot(database, config.root))) console.warn(ROOT_WITHOUT_EFFECT)
     if (config.demo) await (await import('./demo.ts')).seedDemo(database, { issuer, files })
   })
   const app = await createApp({

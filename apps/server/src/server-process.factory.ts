@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ export async function productionSettings(dataDir: string) {
   return {
     DEMO: '0',
     DATA_DIR: dataDir,
-    JWT_SECRET: 's'.repeat(40),
+    JWT_SECRET: randomBytes(48).toString('base64'),
     PUBLIC_URL: 'https://sillage.example',
     SEAL_KEY_FILE: join(dataDir, 'key.pem'),
     SEAL_CERTIFICATE_FILE: join(dataDir, 'certificate.pem'),

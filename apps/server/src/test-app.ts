@@ -56,8 +56,9 @@ export interface TestSettings {
 }
 
 /** What production asks for; the key of the seal comes from `buildIssuer`. */
-const PRODUCTION = {
+export const PRODUCTION = {
   DEMO: '0',
+  JWT_SECRET: randomBytes(48).toString('hex'),
   PUBLIC_URL: 'http://127.0.0.1',
   SEAL_KEY_FILE: 'seal-key.pem',
   SEAL_CERTIFICATE_FILE: 'seal-certificate.pem',
@@ -95,9 +96,9 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
     ? openDatabase({ ...SERVER_LIMITS, ...own, ...settings.connection })
     : database
   let now: Temporal.Instant | null = null
-  const secret = randomBytes(48).toString('hex')
   const dataDir = join(tmpdir(), `sillage-test-${randomBytes(6).toString('hex')}`)
-  const env = { ...PRODUCTION, JWT_SECRET: secret, ...settings.env }
+  const isDemo = settings.env?.['DEMO'] === '1'
+  const env = { ...(isDemo ? {} : PRODUCTION), ...settings.env }
   // the port is not known yet: unless a test says otherwise, the address is the one that is called
   const publicUrl = settings.env?.['PUBLIC_URL'] ?? null
   const config = { ...readConfig(env, dataDir), publicUrl }

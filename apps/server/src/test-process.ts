@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from './platform/database/database.ts'
-import { endServer, startServer } from './server-process.factory.ts'
+import { endServer, productionSettings, startServer } from './server-process.factory.ts'
 import { asOwner, clientOf, createTestDatabase, type Reached, urlOf } from './test-app.ts'
 
 export interface TestProcess extends Reached {
@@ -18,7 +18,7 @@ export async function startTestProcess(env: Record<string, string>): Promise<Tes
   const owner = openDatabase({ ...asOwner(own), max: 2 })
   const dataDir = mkdtempSync(join(tmpdir(), 'sillage-process-'))
   const { child, said, address } = startServer({
-    DATA_DIR: dataDir,
+    ...(await productionSettings(dataDir)),
     DATABASE_URL: urlOf(own),
     ...env,
   })

@@ -8,7 +8,7 @@ import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { accounts } from '@sillage/wire/accounts.ts'
 import type { Body } from '@sillage/wire/route.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-values.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 import { DomainError, forbidden, refuse } from '../platform/http/domain-error.ts'
@@ -195,8 +195,11 @@ export function currentAccount(database: Database, session: Session): Promise<Ac
   return findAccount(database, session.account.id)
 }
 
-/** Makes the first root from ROOT_EMAIL and ROOT_PASSWORD when there is none. */
-export async function ensureRoot(database: Database, root: { email: string; password: string }) {
+/** Makes the first root from ROOT_EMAIL and ROOT_PASSWORD, unless there is one; answers whether it did. */
+export async function ensureRoot(
+  database: Database,
+  root: { email: string; password: string },
+): Promise<boolean> {
   const store = await prepareAccount({
     username: 'root',
     ...root,
@@ -204,10 +207,11 @@ export async function ensureRoot(database: Database, root: { email: string; pass
     requestedRole: null,
     accountKind: 'professionnel',
   })
-  await inTransaction(database, async (transaction) => {
-    if (await hasActiveRoot(transaction)) return
+  return inTransaction(database, async (transaction) => {
+    if (await hasActiveRoot(transaction)) return false
     if (await findAccountByEmail(transaction, normaliseEmail(root.email)))
-      throw new ConfigError(`ROOT_EMAIL est déjà l’adresse d’un compte : ${root.email}.`)
+      throw new ConfigError(`ROOT_EMAIL est déjà l’adresse d’un compte : ${root.email}.`)
     await store(transaction)
+    return true
   })
 }

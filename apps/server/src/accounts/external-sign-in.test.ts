@@ -269,7 +269,7 @@ test('a provider that is down is told, and found once it is up: a start needs no
 })
 
 test('demo mode brings a provider of its own', async () => {
-  const demo = await startTestApp({ env: { DEMO: '1', DATA_DIR: '.data' } })
+  const demo = await startTestApp({ env: { DEMO: '1' } })
   const visitor = createBrowser(demo.address)
   const page = await visitor.follow(await visitor.returnAs('demo-lea'))
   const { status, body } = await exchange(page, visitor)

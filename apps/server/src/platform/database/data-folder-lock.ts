@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../../config-values.ts'
 
 /** Any constant does; it differs from the migration lock's. */
 const FOLDER_LOCK = 7_455_244

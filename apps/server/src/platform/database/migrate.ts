@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../../config-values.ts'
 import type { Database } from './database.ts'
 import { oneAtATime } from './session-lock.ts'
 

@@ -52,6 +52,11 @@ interface SessionTable {
   present_at: Date | null
 }
 
+interface DemonstrationTable {
+  is_one: Generated<boolean>
+  filled_at: Generated<Date>
+}
+
 interface ThrottleTable {
   key: string
   attempts: number
@@ -152,6 +157,7 @@ export interface Schema
   audit_chain: AuditChainTable
   closed_identity: ClosedIdentityTable
   complaint: ComplaintTable
+  demonstration: DemonstrationTable
   session: SessionTable
   throttle: ThrottleTable
   idempotent_answer: IdempotentAnswerTable

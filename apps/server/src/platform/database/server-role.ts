@@ -11,6 +11,7 @@ const USUAL = 'select, insert, update, delete'
 /** Tables of which it may do less. What happened is added and never changed; retention erases it with its contract. */
 const LESS: Readonly<Record<string, string>> = {
   migration: 'select',
+  demonstration: 'select, insert',
   audit_entry: 'select, insert',
   audit_chain: 'select',
   contract_event: 'select, insert, delete',

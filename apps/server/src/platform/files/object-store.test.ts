@@ -8,7 +8,7 @@ import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildDiscussion } from '../../claims/messages.factory.ts'
 import { readConfig } from '../../config.ts'
-import { startTestApp } from '../../test-app.ts'
+import { PRODUCTION, startTestApp } from '../../test-app.ts'
 import { signInAs } from '../../test-session.ts'
 import { folderStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -36,7 +36,7 @@ const s3Url = (secret = 'S3RVER', bucket = 'dossiers') =>
   `http://S3RVER:${secret}@127.0.0.1:${port}/${bucket}?region=eu-west-3`
 
 function s3At(url: string): ObjectStore {
-  const config = readConfig({ S3_URL: url, JWT_SECRET: 'x'.repeat(32) }, place)
+  const config = readConfig({ ...PRODUCTION, S3_URL: url }, place)
   if (!config.s3) throw new Error('S3_URL was not read')
   return s3Store(config.s3)
 }

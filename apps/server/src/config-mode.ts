@@ -1,0 +1,71 @@
+import { ConfigError, type Environment, isLoopback, readSwitch } from './config-values.ts'
+
+/** Whether this is the demonstration. Fails closed: what can't be read, or contradicts itself, stops the start. */
+export function readMode(env: Environment): boolean {
+  const nodeEnv = env['NODE_ENV']
+  if (nodeEnv !== undefined && !['production', 'development', 'test'].includes(nodeEnv))
+    throw new ConfigError(`NODE_ENV doit être production, development ou test (reçu : ${nodeEnv}).`)
+  const told = readSwitch(env, 'DEMO')
+  if (told && nodeEnv === 'production')
+    throw new ConfigError(
+      'DEMO=1 et NODE_ENV=production se contredisent : les mots de passe de la démonstration sont publics.',
+    )
+  const demo = told ?? nodeEnv !== 'production'
+  if (demo) checkDemo(env)
+  else checkRequired(env)
+  return demo
+}
+
+/** Whoever sets one of these has real people in mind, and has forgotten to say so (decision 064). */
+const PRODUCTION_ONLY = [
+  'JWT_SECRET',
+  'JWT_SECRET_PREVIOUS',
+  'PUBLIC_URL',
+  'ROOT_EMAIL',
+  'ROOT_PASSWORD',
+  'SEAL_KEY_FILE',
+  'SEAL_CERTIFICATE_FILE',
+  'TSA_URL',
+  'TSA_CERTIFICATE_FILE',
+  'STAFF_EMAIL_DOMAINS',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'S3_URL',
+]
+
+/** Its passwords are published: it is for this machine alone. */
+function checkDemo(env: Environment) {
+  const { HOST: host } = env
+  if (host !== undefined && !isLoopback(host))
+    throw new ConfigError(
+      `La démonstration n’écoute que sur cette machine : HOST doit être 127.0.0.1, ::1 ou localhost (reçu : ${host}).`,
+    )
+  const given = PRODUCTION_ONLY.filter((name) => env[name] !== undefined)
+  if (given.length > 0)
+    throw new ConfigError(
+      `${given.join(', ')} : réservé à la production. Indiquez NODE_ENV=production, ou retirez ce réglage pour ouvrir la démonstration, dont les mots de passe sont publics.`,
+    )
+}
+
+/** What no server with real people can do without; the address stands on documents for years. */
+const REQUIRED: readonly [name: string, sentence: string][] = [
+  ['JWT_SECRET', 'JWT_SECRET est obligatoire en production (au moins 32 octets aléatoires).'],
+  ['PUBLIC_URL', 'PUBLIC_URL est obligatoire en production : les documents y renvoient.'],
+  [
+    'SEAL_KEY_FILE',
+    'SEAL_KEY_FILE est obligatoire en production : cette clé scelle les documents.',
+  ],
+  [
+    'SEAL_CERTIFICATE_FILE',
+    'SEAL_CERTIFICATE_FILE est obligatoire en production : c’est le certificat de la clé.',
+  ],
+]
+
+/** Says all that is missing at once, a sentence each. */
+function checkRequired(env: Environment) {
+  const missing = REQUIRED.filter(([name]) => env[name] === undefined)
+  if (missing.length > 0) throw new ConfigError(missing.map(([, sentence]) => sentence).join('\n'))
+}

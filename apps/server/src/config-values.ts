@@ -1,0 +1,59 @@
+import { BlockList, isIP } from 'node:net'
+
+/** A setting that stops the start; its message is shown as it is. */
+export class ConfigError extends Error {}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** `1` or `0` and nothing else: whoever writes `no` must not get the opposite. */
+export function readSwitch(env: Environment, name: string): boolean | null {
+  const text = env[name]
+  if (text === undefined) return null
+  if (text !== '1' && text !== '0')
+    throw new ConfigError(`${name} doit être 1 ou 0 (reçu : ${text}).`)
+  return text === '1'
+}
+
+export function readPort(text: string | undefined): number {
+  const port = Number(text ?? 4000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ConfigError(`PORT doit être un nombre de 0 à 65535 (reçu : ${text}).`)
+  return port
+}
+
+export function readHours(env: Environment, name: string, usual: number): number {
+  const hours = Number(env[name] ?? usual)
+  if (!(hours > 0 && hours <= 24 * 30))
+    throw new ConfigError(`${name} doit être un nombre d’heures entre 0 et 720.`)
+  return hours
+}
+
+export function readBudget(env: Environment, name: string, usual: number): number {
+  const perSecond = Number(env[name] ?? usual)
+  if (!Number.isInteger(perSecond) || perSecond < 1 || perSecond > 1_000_000)
+    throw new ConfigError(`${name} doit être un nombre entier de 1 à 1000000 (par seconde).`)
+  return perSecond
+}
+
+export function readUrl(
+  env: Environment,
+  name: string,
+  protocols: readonly string[],
+): string | null {
+  const text = env[name]
+  if (text === undefined) return null
+  if (!protocols.includes(URL.parse(text)?.protocol ?? ''))
+    throw new ConfigError(`${name} doit être une adresse qui commence par ${protocols[0]}//.`)
+  return text
+}
+
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8)
+LOOPBACK.addAddress('::1', 'ipv6')
+
+/** Whether only this machine reaches it. */
+export function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1')
+  if (isIP(address) === 0) return address === 'localhost'
+  return LOOPBACK.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
