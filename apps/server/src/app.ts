@@ -61,6 +61,7 @@ import { type MountOptions, mount } from './platform/http/mount.ts'
 import { sendProblem } from './platform/http/problems.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { refuseUnreadable } from './platform/http/unreadable-request.ts'
+import { keyFor } from './platform/keys.ts'
 import { liveHandlers } from './platform/live/live.routes.ts'
 import { createLiveHub } from './platform/live/live-hub.ts'
 import { loggableError } from './platform/loggable-error.ts'
@@ -120,6 +121,7 @@ export async function createApp({
 
   const sessions = createSessions({
     secret: config.jwtSecret,
+    previousSecret: config.previousJwtSecret,
     sessionHours: config.sessionHours,
     idleHours: config.idleHours,
     staffSecondFactor: config.staffSecondFactor,
@@ -131,7 +133,7 @@ export async function createApp({
   const options: MountOptions = {
     database,
     clock,
-    secret: config.jwtSecret,
+    secret: keyFor('idempotency', config.jwtSecret),
     publicUrl: config.publicUrl,
     sessionOf: (request) => sessions.read(database, request.headers.authorization, clock()),
   }

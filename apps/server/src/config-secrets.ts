@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
 import { isEmail } from '@sillage/domain/accounts/email.ts'
 import { passwordError } from '@sillage/domain/accounts/password.ts'
 import { ConfigError, type Environment } from './config-values.ts'
@@ -30,13 +31,30 @@ export function readRoot(env: Environment): { email: string; password: string } 
   return { email, password }
 }
 
-export function readSecret(text: string | undefined, dataDir: string): string {
-  if (text !== undefined) {
-    if (Buffer.byteLength(text) < 32)
-      throw new ConfigError('JWT_SECRET est trop court : il faut au moins 32 octets (256 bits).')
-    return text
-  }
-  // demo mode: drawn once and kept, so that a restart does not end the sessions
+/** 16 random bytes in hexadecimal, the poorest that passes the length, come to 30 at least; what repeats itself, to 25 at most. */
+const FEWEST_SQUEEZED_BYTES = 28
+
+export function readSecret(env: Environment, name: string): string | null {
+  const text = env[name]
+  if (text === undefined) return null
+  if (Buffer.byteLength(text) < 32)
+    throw new ConfigError(`${name} est trop court : il faut au moins 32 octets (256 bits).`)
+  if (squeezedBytes(text) < FEWEST_SQUEEZED_BYTES)
+    throw new ConfigError(
+      `${name} se devine : il se répète ou suit un ordre. Tirez-en un au hasard (openssl rand -base64 48).`,
+    )
+  return text
+}
+
+/** How small a text becomes, itself or the steps from each character to the next: repetitions and sequences say little. */
+function squeezedBytes(text: string): number {
+  const bytes = Buffer.from(text)
+  const steps = bytes.map((byte, at) => byte - (bytes[at - 1] ?? 0))
+  return Math.min(...[bytes, steps].map((one) => deflateRawSync(one, { level: 9 }).length))
+}
+
+/** Of demo mode: drawn once and kept, so that a restart does not end the sessions. */
+export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })

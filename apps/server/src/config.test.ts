@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { ConfigError } from './config-values.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sillage-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const JWT_SECRET = 'a'.repeat(32)
+const JWT_SECRET = randomBytes(32).toString('hex')
 const production = {
   NODE_ENV: 'production',
   JWT_SECRET,
@@ -102,6 +103,39 @@ describe('a setting that can’t be used stops the start with one sentence', () 
     expect(refusal).toBeInstanceOf(ConfigError)
     expect((refusal as ConfigError).message).toMatch(sentence)
     expect((refusal as ConfigError).message).not.toContain('\n')
+  })
+})
+
+describe('a secret', () => {
+  test.each([
+    'a'.repeat(36),
+    'abc'.repeat(20),
+    '0123456789abcdef'.repeat(4),
+    'Sillage-2026!'.repeat(3),
+    'changeme-changeme-changeme-changeme',
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    `${'0'.repeat(39)}1`,
+  ])('that can be guessed stops the start: %s', (secret) => {
+    for (const name of ['JWT_SECRET', 'JWT_SECRET_PREVIOUS']) {
+      const refusal = refusalOf({ ...production, [name]: secret })
+      expect(refusal).toBeInstanceOf(ConfigError)
+      expect((refusal as ConfigError).message).toMatch(new RegExp(`^${name} se devine`))
+    }
+  })
+
+  test('that was drawn is taken, however it is written', () => {
+    const drawn = [
+      () => randomBytes(16).toString('hex'),
+      () => randomBytes(32).toString('hex'),
+      () => randomBytes(32).toString('base64'),
+      () => randomBytes(48).toString('base64url'),
+      () => randomUUID(),
+    ]
+    for (const draw of drawn)
+      for (let times = 0; times < 200; times++) {
+        const secret = draw()
+        expect(readConfig({ ...production, JWT_SECRET: secret }, folder).jwtSecret).toBe(secret)
+      }
   })
 })
 

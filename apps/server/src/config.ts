@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isEmail } from '@sillage/domain/accounts/email.ts'
 import { readMode } from './config-mode.ts'
-import { readRoot, readSealFiles, readSecret } from './config-secrets.ts'
+import { keptSecret, readRoot, readSealFiles, readSecret } from './config-secrets.ts'
 import {
   ConfigError,
   type Environment,
@@ -29,8 +29,9 @@ export interface Config {
   readonly databaseOwnerUrl: string | null
   /** Whether the start changes the schema, or only refuses one that is behind. */
   readonly migrates: boolean
-  /** At least 256 bits. */
+  /** Signs; the one before still verifies, so that changing it signs nobody out. */
   readonly jwtSecret: string
+  readonly previousJwtSecret: string | null
   readonly publicUrl: string | null
   /** PEM files of the key that seals documents and of its certificates; demo mode makes its own. */
   readonly sealKeyFile: string | null
@@ -84,7 +85,8 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     auditHeadsDir: headsDirOf(env, dataDir),
     ...readDatabase(env),
     migrates: readSwitch(env, 'MIGRATE') ?? true,
-    jwtSecret: readSecret(env['JWT_SECRET'], dataDir),
+    jwtSecret: readSecret(env, 'JWT_SECRET') ?? keptSecret(dataDir),
+    previousJwtSecret: readSecret(env, 'JWT_SECRET_PREVIOUS'),
     publicUrl: readPublicUrl(env),
     ...readSealFiles(env),
     tsa: readTimeStamping(env),

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import * as z from 'zod/mini'
+import { keyFor } from '../platform/keys.ts'
 import type { Departure } from './identity-provider.ts'
 
 const SECONDS = 600
@@ -21,7 +21,7 @@ const content = z.object({
 
 /** Signed with a key of its own, so that no other token of ours passes for it, nor it for one. */
 export function createDepartureCookies(secret: string): DepartureCookies {
-  const key = createHmac('sha256', secret).update('external sign-in').digest('hex')
+  const key = keyFor('departures', secret)
   const sign = createSigner({ key, algorithm: 'HS256' })
   // the expiry is read by our own clock
   const verify = createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true })

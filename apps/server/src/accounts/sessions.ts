@@ -6,6 +6,7 @@ import type { AccountRow } from '../platform/database/schema.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { unauthorized } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
+import { keyFor } from '../platform/keys.ts'
 import { insertSignIn } from './sign-ins.repository.ts'
 
 const ISSUER = 'sillage'
@@ -13,8 +14,10 @@ const AUDIENCE = 'sillage-web'
 const TOUCH_EVERY_MS = 60_000
 
 export interface SessionSettings {
-  /** At least 256 bits. */
+  /** Signs. */
   readonly secret: string
+  /** The one before, whose sessions go on. */
+  readonly previousSecret?: string | null
   readonly sessionHours: number
   readonly idleHours: number
   /** Whether staff must have a passkey. */
@@ -54,21 +57,14 @@ export interface Sessions {
 /** Sessions are rows; the token only names one. One fixed algorithm, issuer and audience. */
 export function createSessions(settings: SessionSettings): Sessions {
   const sign = createSigner({
-    key: settings.secret,
+    key: keyFor('sessions', settings.secret),
     algorithm: 'HS256',
     iss: ISSUER,
     aud: AUDIENCE,
   })
   const idleSince = (now: Temporal.Instant) =>
     new Date(now.epochMilliseconds - settings.idleHours * 3_600_000)
-  const verify = createVerifier({
-    key: settings.secret,
-    algorithms: ['HS256'],
-    allowedIss: ISSUER,
-    allowedAud: AUDIENCE,
-    requiredClaims: ['exp', 'sid'],
-    cache: 1000,
-  })
+  const verify = createVerify(settings)
 
   return {
     staffSecondFactor: settings.staffSecondFactor ?? false,
@@ -127,22 +123,45 @@ export function createSessions(settings: SessionSettings): Sessions {
   }
 }
 
+type Verify = (token: string) => unknown
+
+/** Tries each key that a token may be signed with: sessions from before the derived keys bear the secret itself. */
+function createVerify({ secret, previousSecret }: SessionSettings): Verify {
+  const secrets = previousSecret ? [secret, previousSecret] : [secret]
+  const keys = [...secrets.map((one) => keyFor('sessions', one)), ...secrets]
+  const verifiers: readonly Verify[] = keys.map((key) =>
+    createVerifier({
+      key,
+      algorithms: ['HS256'],
+      allowedIss: ISSUER,
+      allowedAud: AUDIENCE,
+      requiredClaims: ['exp', 'sid'],
+      cache: 1000,
+    }),
+  )
+  return (token) => {
+    for (const verify of verifiers)
+      try {
+        return verify(token)
+      } catch {
+        // another key may have signed it
+      }
+    return null
+  }
+}
+
 function readToken(
-  verify: (token: string) => unknown,
+  verify: Verify,
   authorization: string | undefined,
 ): { readonly sid: string; readonly accountId: string } | null {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
   if (token === undefined || token.length > 4096) return null
-  try {
-    const payload = verify(token)
-    if (payload === null || typeof payload !== 'object') return null
-    if (!('sid' in payload && 'sub' in payload)) return null
-    const { sid, sub: accountId } = payload
-    if (typeof sid !== 'string' || typeof accountId !== 'string') return null
-    return isUuid(sid) ? { sid, accountId } : null
-  } catch {
-    return null
-  }
+  const payload = verify(token)
+  if (payload === null || typeof payload !== 'object') return null
+  if (!('sid' in payload && 'sub' in payload)) return null
+  const { sid, sub: accountId } = payload
+  if (typeof sid !== 'string' || typeof accountId !== 'string') return null
+  return isUuid(sid) ? { sid, accountId } : null
 }
 
 interface Moment {

@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, randomUUID, X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -117,7 +117,7 @@ const production = (seal: Record<string, string>) =>
     readConfig(
       {
         DEMO: '0',
-        JWT_SECRET: 'a'.repeat(32),
+        JWT_SECRET: randomUUID(),
         PUBLIC_URL: 'https://sillage.example',
         DATA_DIR: folder,
         ...seal,

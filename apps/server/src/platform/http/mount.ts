@@ -108,6 +108,7 @@ export type BeforeBody<R extends Room> = {
 export interface MountOptions {
   readonly database: Database
   readonly clock: () => Temporal.Instant
+  /** Of what an idempotent creation keeps of its request. */
   readonly secret: string
   readonly publicUrl?: string | null
   /** Finds the live session of a bearer token; throws 401 for a dead one, null without one. */
