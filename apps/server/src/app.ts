@@ -55,6 +55,7 @@ import type { FileKeeper } from './platform/files/file-keeper.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { countCalls } from './platform/http/call-budgets.ts'
 import { notFound } from './platform/http/domain-error.ts'
+import { guardFrontDoor } from './platform/http/front-door.ts'
 import { healthHandlers } from './platform/http/health.routes.ts'
 import { readLongJson, SHORT_JSON_BYTES } from './platform/http/json-body.ts'
 import { type MountOptions, mount } from './platform/http/mount.ts'
@@ -109,7 +110,8 @@ export async function createApp({
     clientErrorHandler: refuseUnreadable,
   })
   app.decorateRequest('session', null)
-  addSecurityHeaders(app)
+  addSecurityHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
+  guardFrontDoor(app, clock)
   if (isLeaving) endConnections(app, isLeaving)
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler(() => {

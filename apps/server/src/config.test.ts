@@ -97,6 +97,7 @@ describe('a setting that can’t be used stops the start with one sentence', () 
     [{ STAFF_SECOND_FACTOR: 'oui' }, /^STAFF_SECOND_FACTOR doit être 1 ou 0 \(reçu : oui\)/],
     [{ STAFF_SECOND_FACTOR: 'false' }, /^STAFF_SECOND_FACTOR/],
     [{ MIGRATE: 'non' }, /^MIGRATE doit être 1 ou 0/],
+    [{ SMTP_TLS: 'non' }, /^SMTP_TLS doit être 1 ou 0/],
     [{ DEMO: '1' }, /^DEMO=1 et NODE_ENV=production se contredisent/],
   ])('%o', (changes, sentence) => {
     const refusal = refusalOf({ ...production, ...changes })
@@ -139,10 +140,21 @@ describe('a secret', () => {
   })
 })
 
+const tlsOf = (env: Record<string, string>) => readConfig({ ...production, ...env }, folder).smtpTls
+
 describe('a setting', () => {
   test('that is empty counts as not given', () => {
     const empty = { PORT: '', DATABASE_URL: '', ROOT_EMAIL: '', ROOT_PASSWORD: '', DEMO: ' ' }
     expect(readConfig({ ...production, ...empty }, folder)).toEqual(readConfig(production, folder))
+  })
+
+  test('lets mails leave in clear to this machine only, unless it says otherwise', () => {
+    expect(tlsOf({ SMTP_URL: 'smtp://mail.example:587' })).toBe(true)
+    expect(tlsOf({ SMTP_URL: 'smtp://127.0.0.1.example' })).toBe(true)
+    expect(tlsOf({ SMTP_URL: 'smtp://127.0.0.1:25' })).toBe(false)
+    expect(tlsOf({ SMTP_URL: 'smtp://[::1]:25' })).toBe(false)
+    expect(tlsOf({ SMTP_URL: 'smtp://mail.example', SMTP_TLS: '0' })).toBe(false)
+    expect(tlsOf({ SMTP_URL: 'smtp://localhost', SMTP_TLS: '1' })).toBe(true)
   })
 
   test('may list proxies with spaces', () => {
@@ -190,6 +202,7 @@ describe('no setting opens the demonstration by mistake', () => {
     'ROOT_EMAIL',
     'ROOT_PASSWORD',
     'SMTP_URL',
+    'SMTP_TLS',
     'MAIL_FROM',
     'S3_URL',
     'OIDC_ISSUER',

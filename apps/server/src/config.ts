@@ -40,6 +40,8 @@ export interface Config {
   readonly tsa: { readonly url: string; readonly certificateFile: string } | null
   /** Where mails leave; null keeps them in the outbox. */
   readonly smtpUrl: string | null
+  /** Whether a mail leaves encrypted or not at all. */
+  readonly smtpTls: boolean
   readonly mailFrom: string | null
   readonly root: { readonly email: string; readonly password: string } | null
   /** A Nominatim or Photon of the operator's, asked before the embedded atlas. */
@@ -90,7 +92,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     publicUrl: readPublicUrl(env),
     ...readSealFiles(env),
     tsa: readTimeStamping(env),
-    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    ...readSmtp(env),
     mailFrom: env['MAIL_FROM'] ?? null,
     root: readRoot(env),
     geocoderUrl: readUrl(env, 'GEOCODER_URL', ['http:', 'https:']),
@@ -154,6 +156,13 @@ function readTimeStamping(env: Environment): Config['tsa'] {
   if ((url === null) !== (certificateFile === null))
     throw new ConfigError('TSA_URL et TSA_CERTIFICATE_FILE vont ensemble : il en manque un.')
   return url === null || certificateFile === null ? null : { url, certificateFile }
+}
+
+/** In clear to a mail server of this machine only, unless told otherwise. */
+function readSmtp(env: Environment): Pick<Config, 'smtpUrl' | 'smtpTls'> {
+  const smtpUrl = readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])
+  const isHere = smtpUrl !== null && isLoopback(new URL(smtpUrl).hostname)
+  return { smtpUrl, smtpTls: readSwitch(env, 'SMTP_TLS') ?? !isHere }
 }
 
 function readS3(env: Environment): S3Place | null {

@@ -63,6 +63,8 @@ async function start() {
   const config = readConfig(process.env, join(ROOT, '.data'))
   const issuer = await openIssuer(config)
   const { server, owner } = await connectionsOf(config)
+  // what is written from here on is this user's alone; the embedded PostgreSQL may run under another
+  process.umask(0o077)
   const database = openDatabase({ ...SERVER_LIMITS, ...server })
   opened.push(() => database.destroy())
   await refuseOtherDatabase(owner ?? server, config)
@@ -121,9 +123,10 @@ async function openIssuer(config: Config): Promise<Issuer> {
 /** A sender, or a word about why no mail leaves. */
 function startMails(database: Database, config: Config, address: string) {
   const publicUrl = config.publicUrl ?? address
-  if (config.smtpUrl !== null) {
+  const { smtpUrl, smtpTls } = config
+  if (smtpUrl !== null) {
     const from = config.mailFrom ?? `Sillage <ne-pas-repondre@${new URL(publicUrl).hostname}>`
-    const sender = startMailSender(database, { smtpUrl: config.smtpUrl, from, publicUrl })
+    const sender = startMailSender(database, { smtpUrl, smtpTls, from, publicUrl })
     opened.push(() => sender.close())
   } else if (!config.demo)
     console.warn('SMTP_URL manque : les mails attendent dans la base, aucun ne part.')

@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -28,6 +28,7 @@ const filesThere = () => globSync(['files/*/*', 'incoming/*'], { cwd: dataDir })
 test('a file for which the disk has no room is answered 503, leaves nothing, and the next one is kept', async () => {
   const account = await buildAccount(database)
   const claimId = await buildDiscussion(database, { ownerId: account.id })
+  mkdirSync(join(dataDir, 'files'), { mode: 0o755 })
   // 1024 blocks of 512 bytes for a file
   const { child, said, address } = startServer(
     {
@@ -57,6 +58,9 @@ test('a file for which the disk has no room is answered 503, leaves nothing, and
   expect(filesThere()).toEqual([])
   expect((await upload(1000)).status).toBe(201)
   expect(filesThere()).toHaveLength(1)
+  // what the server writes is its user's alone, in folders from before too
+  for (const path of globSync(['files', 'files/**', 'incoming'], { cwd: dataDir }))
+    expect(statSync(join(dataDir, path)).mode & 0o077, path).toBe(0)
   await endServer(child, 'SIGTERM')
   // for the operator
   expect(said.out).toContain('EFBIG')

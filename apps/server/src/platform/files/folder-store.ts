@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { constants, createReadStream } from 'node:fs'
+import { chmodSync, constants, createReadStream, mkdirSync } from 'node:fs'
 import { access, copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ObjectStore } from './object-store.ts'
 
 /** A folder as object store: `ab/cdef…`, so that no folder holds too many. */
 export function folderStore(root: string): ObjectStore {
+  // one from before `umask 077` let everybody of the machine in
+  mkdirSync(root, { recursive: true, mode: 0o700 })
+  chmodSync(root, 0o700)
   const pathOf = (key: string) => {
     if (!/^[0-9a-f]{64}(?:\.webp)?$/.test(key)) throw new Error('Not the key of an object')
     return join(root, key.slice(0, 2), key.slice(2))

@@ -30,6 +30,16 @@ test.each([
     'POST /backend/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
   ],
+  [
+    'two hosts',
+    'GET /backend/health/ready HTTP/1.1\r\nHost: a\r\nhost: a\r\nConnection: close\r\n\r\n',
+    400,
+  ],
+  [
+    'two hosts, for a page',
+    'GET / HTTP/1.1\r\nHost: a\r\nHOST: b\r\nConnection: close\r\n\r\n',
+    400,
+  ],
   ['an endless address', `GET /backend/search?city=${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431],
   ['an endless header', `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
 ])('a request of %s is refused with a problem in French', async (_, bytes, status) => {

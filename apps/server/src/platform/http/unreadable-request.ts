@@ -14,7 +14,7 @@ const UNREADABLE = {
   },
 } as const
 
-const MALFORMED = {
+export const MALFORMED = {
   status: 400,
   code: 'request.malformed',
   message: 'La demande est mal formée.',

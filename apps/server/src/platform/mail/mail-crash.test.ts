@@ -27,10 +27,12 @@ afterAll(async () => {
 test('a server killed while the mail server takes a mail loses none, and sends that one twice at most', async () => {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
   // the second of three has arrived, and nobody says so
-  const smtp = await startSmtp(0, () => {
-    if (smtp.received.length !== 2) return Promise.resolve()
-    reach()
-    return new Promise(() => undefined)
+  const smtp = await startSmtp({
+    beforeAnswer: () => {
+      if (smtp.received.length !== 2) return Promise.resolve()
+      reach()
+      return new Promise(() => undefined)
+    },
   })
   for (const who of ['camille', 'zoe', 'ines'])
     await queueMail(database, { to: `${who}@exemple.fr`, subject: 'Bonjour', text: who })
@@ -45,6 +47,7 @@ test('a server killed while the mail server takes a mail loses none, and sends t
 
   const next = startMailSender(database, {
     smtpUrl: smtp.url,
+    smtpTls: false,
     from: 'Sillage <ne-pas-repondre@sillage.example>',
     publicUrl: 'https://sillage.example',
   })

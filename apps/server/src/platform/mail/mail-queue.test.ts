@@ -25,8 +25,8 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-function newSender(url = smtp.url): MailSender {
-  const sender = createMailSender({ smtpUrl: url, from: FROM, publicUrl: PUBLIC_URL })
+function newSender(smtpUrl = smtp.url, smtpTls = false): MailSender {
+  const sender = createMailSender({ smtpUrl, smtpTls, from: FROM, publicUrl: PUBLIC_URL })
   senders.push(sender)
   return sender
 }
@@ -50,6 +50,23 @@ test('a mail leaves once, with the address of its link, and its text is not kept
   expect(smtp.received[0]?.text).toContain('Votre contrat est à votre disposition')
   expect(smtp.received[0]?.text).toContain(`${PUBLIC_URL}/contracts`)
   expect(await rows()).toMatchObject([{ body: '', attempts: 1, given_up_at: null }])
+})
+
+test('a mail leaves encrypted or not at all, unless the operator says otherwise', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await queueMail(server.database, mail())
+  await newSender(smtp.url, true).sendDue(server.database, inMinutes(1))
+  expect(smtp.received).toEqual([])
+  expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null, given_up_at: null }])
+
+  const encrypting = await startSmtp({ encrypts: true })
+  // its certificate is nobody's
+  await newSender(encrypting.url, true).sendDue(server.database, inMinutes(10))
+  expect(encrypting.received).toEqual([])
+  const believed = `${encrypting.url}/?tls.rejectUnauthorized=false`
+  await newSender(believed, true).sendDue(server.database, inMinutes(60))
+  expect(encrypting.received).toMatchObject([{ encrypted: true }])
+  await encrypting.close()
 })
 
 test('nothing leaves of a transaction that fails', async () => {
@@ -78,7 +95,7 @@ test('a mail server that is down is asked again later, by another process too', 
   await newSender(`smtp://127.0.0.1:${port}`).sendDue(server.database, start)
   expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }])
 
-  smtp = await startSmtp(port)
+  smtp = await startSmtp({ port })
   const next = newSender()
   await next.sendDue(server.database, start.add({ seconds: 29 }))
   expect(smtp.received).toEqual([])
@@ -142,6 +159,7 @@ test('a name typed by a visitor adds no recipient and no header', async () => {
 
 test('the loop sends what is queued after its start', async () => {
   const loop = startMailSender(server.database, {
+    smtpTls: false,
     smtpUrl: smtp.url,
     from: FROM,
     publicUrl: PUBLIC_URL,

@@ -12,6 +12,8 @@ const MOST_ATTEMPTS = 25
 
 export interface MailSettings {
   readonly smtpUrl: string
+  /** Whether a mail leaves encrypted or not at all. */
+  readonly smtpTls: boolean
   readonly from: string
   /** Address that people see, without a last slash. */
   readonly publicUrl: string
@@ -26,6 +28,7 @@ export interface MailSender {
 export function createMailSender(settings: MailSettings): MailSender {
   const transport = createTransport({
     url: settings.smtpUrl,
+    requireTLS: settings.smtpTls,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

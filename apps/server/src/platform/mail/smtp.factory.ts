@@ -6,6 +6,7 @@ export interface ReceivedMail {
   readonly to: string[]
   /** Head and body, with the soft line ends of its encoding undone. */
   readonly text: string
+  readonly encrypted: boolean
 }
 
 export interface TestSmtp {
@@ -19,13 +20,18 @@ export interface TestSmtp {
  * A real SMTP server that keeps what it gets, and refuses for good who is not at `exemple.fr`. It says that it has a mail
  * after `beforeAnswer`.
  */
-export async function startSmtp(
+export async function startSmtp({
   port = 0,
-  beforeAnswer: () => Promise<void> = async () => undefined,
-): Promise<TestSmtp> {
+  encrypts = false,
+  beforeAnswer = async () => undefined,
+}: {
+  readonly port?: number
+  readonly encrypts?: boolean
+  readonly beforeAnswer?: () => Promise<void>
+} = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: encrypts ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _, done) {
       const isKnown = address.endsWith('@exemple.fr')
       const refusal = new Error(`No such mailbox ${address}`)
@@ -36,6 +42,7 @@ export async function startSmtp(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         received.push({
+          encrypted: session.secure,
           to: session.envelope.rcptTo.map(({ address }) => address),
           text: decode(Buffer.concat(chunks).toString()),
         })

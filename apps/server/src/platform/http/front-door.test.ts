@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../test-app.ts'
+
+const servers: TestApp[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close()
+  vi.restoreAllMocks()
+})
+
+async function start(env: Record<string, string> = {}) {
+  const server = await startTestApp({ env })
+  servers.push(server)
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const call = (headers: Record<string, string>) =>
+    fetch(`${server.address}/backend/health/ready`, { headers })
+  return { server, call, sentences: () => warned.mock.calls.map(String) }
+}
+
+test.each([
+  ['X-Forwarded-For', { 'x-forwarded-for': '192.0.2.7' }],
+  ['Forwarded', { forwarded: 'for=192.0.2.7' }],
+])('an %s that nobody reads is told at first sight, then once an hour', async (name, headers) => {
+  const { server, call, sentences } = await start({ TRUSTED_PROXIES: '10.0.0.1' })
+  server.setNow('2026-11-22T10:00:00Z')
+  await call({})
+  expect(sentences()).toEqual([])
+  for (let times = 0; times < 3; times++) await call(headers)
+  server.setNow('2026-11-22T10:59:59Z')
+  await call(headers)
+  expect(sentences()).toEqual([
+    expect.stringMatching(`^Reçu de 127\\.0\\.0\\.1 un en-tête ${name} qui n’est pas lu`),
+  ])
+  // whom it speaks for is nothing for a log
+  expect(sentences()[0]).not.toContain('192.0.2.7')
+  server.setNow('2026-11-22T11:00:00Z')
+  await call(headers)
+  expect(sentences()).toHaveLength(2)
+})
+
+test('a proxy of the settings is read, without a word', async () => {
+  const { call, sentences } = await start({ TRUSTED_PROXIES: '127.0.0.1' })
+  await call({ 'x-forwarded-for': '192.0.2.7' })
+  expect(sentences()).toEqual([])
+})
+
+async function headerOf(PUBLIC_URL: string) {
+  const { call } = await start({ PUBLIC_URL })
+  return (await call({})).headers.get('strict-transport-security')
+}
+
+test('an address that people reach by https is reached no other way', async () => {
+  expect(await headerOf('https://sillage.example')).toBe('max-age=31536000')
+  expect(await headerOf('http://sillage.example')).toBeNull()
+})
+
+test('no answer of the API is a page that runs or loads anything', async () => {
+  const { server } = await start()
+  for (const path of ['/docs', '/docs/openapi.json', '/health/ready', '/nothing', '/auth/me']) {
+    const { headers } = await fetch(`${server.address}/backend${path}`)
+    expect(headers.get('content-security-policy'), path).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    )
+  }
+})

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DomainError } from './domain-error.ts'
+import { MALFORMED } from './unreadable-request.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What is looked at before any route: a request that names two hosts, and proxies that the settings don't know. */
+export function guardFrontDoor(app: FastifyInstance, clock: () => Temporal.Instant) {
+  let quietUntil = 0
+  app.addHook('onRequest', async (request) => {
+    // a proxy may have gone by one, and we by the other
+    if (hasSeveralHosts(request.raw.rawHeaders)) throw new DomainError(MALFORMED)
+    const now = clock().epochMilliseconds
+    const unread = unreadHeader(request)
+    if (unread === null || now < quietUntil) return
+    quietUntil = now + HOUR_MS
+    console.warn(
+      `Reçu de ${request.socket.remoteAddress} un en-tête ${unread} qui n’est pas lu : seul X-Forwarded-For l’est, et d’une adresse de TRUSTED_PROXIES. Si c’est votre relais, tous ses visiteurs comptent pour une seule adresse.`,
+    )
+  })
+}
+
+function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  // names and values in turn; as every request comes by here, no table of them is made
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++
+  return hosts > 1
+}
+
+/** The header by which a proxy tells whom it speaks for, when nobody listens. */
+function unreadHeader({ headers, ips }: FastifyRequest): string | null {
+  if ((ips?.length ?? 1) > 1) return null
+  if ('x-forwarded-for' in headers) return 'X-Forwarded-For'
+  return 'forwarded' in headers ? 'Forwarded' : null
+}
