@@ -1,39 +1,23 @@
-import { readFileSync } from 'node:fs'
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '../../apps/web/src/shell/paths.ts'
+import { screens } from '../../apps/web/src/shell/screens.ts'
 import { page, table, yes } from './markdown.ts'
-
-const SOURCE = new URL('../../apps/web/src/shell/routes.tsx', import.meta.url)
-
-/**
- * The table of routes is JSX, which Node doesn't run: its lines are read as text, in the one form in
- * which they are written. A line in another form stops the printing.
- */
-const ROUTE = /\{ path: (.+?), access: (\S+), Page: (.+?) \}/g
-const PATH = /^(?:`\$\{)?paths\.(\w+)(?:\('(:?\w+)'\))?(?:\}(\/\*\?)`)?$/
-
-const ROLES_OF: Readonly<Record<string, readonly string[]>> = {
-  everyone: ROLES,
-  staff: ['root', 'admin', 'advisor'],
-  administrators: ['root', 'admin'],
-  rootOnly: ['root'],
-}
 
 export function screensPage(): string {
   return page(
     'Screens',
-    'The addresses of the web app and who may open them: [routes.tsx](../apps/web/src/shell/routes.tsx). Any other address is not found.',
+    'The addresses of the web app and who may open them: [screens.ts](../apps/web/src/shell/screens.ts). Any other address is not found, and the server answers 404.',
     [
       '## The application',
       'A visitor without a session goes to `/login` and comes back afterwards; a role that the screen is not for goes to `/unauthorized`.',
       table(
         ['address', 'page', 'anonymous', ...ROLES.toReversed()],
-        readRoutes().map(({ path, access, component }) => [
-          `\`${path}\``,
-          component === 'NotFoundPage' ? 'not built yet' : component,
-          yes(access === 'public'),
+        screens.map((screen) => [
+          `\`${screen.path}\``,
+          'isDemoOnly' in screen ? `${screen.page}, in demo mode` : screen.page,
+          yes(screen.access === 'public'),
           ...ROLES.toReversed().map((role) =>
-            yes(access === 'public' || (ROLES_OF[access]?.includes(role) ?? false)),
+            yes(screen.access === 'public' || screen.access.some((one) => one === role)),
           ),
         ]),
       ),
@@ -49,29 +33,4 @@ export function screensPage(): string {
         .join('\n'),
     ],
   )
-}
-
-function readRoutes() {
-  const text = readFileSync(SOURCE, 'utf8')
-  const [, list = ''] = text.split('export const routes')
-  const lines = list.slice(0, list.indexOf('\n]')).match(/\{ path:/g)?.length ?? 0
-  const found = [...list.matchAll(ROUTE)].map(([, path = '', access = '', component = '']) => {
-    if (access !== "'public'" && !ROLES_OF[access]) throw new Error(`Unknown access: ${access}`)
-    return {
-      path: addressOf(path),
-      access: access.replaceAll("'", ''),
-      component: component.replace(/^config\.demo \? (\w+) : \w+$/, '$1, in demo mode'),
-    }
-  })
-  if (found.length === 0 || found.length !== lines)
-    throw new Error(`${lines} routes, of which ${found.length} could be read`)
-  return found
-}
-
-function addressOf(expression: string): string {
-  const [, name = '', argument, rest = ''] = PATH.exec(expression) ?? []
-  const value: unknown = Object.entries(paths).find(([key]) => key === name)?.[1]
-  const address = typeof value === 'function' && argument !== undefined ? value(argument) : value
-  if (typeof address !== 'string') throw new Error(`Unknown address: ${expression}`)
-  return address + rest
 }

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Route, Router, Switch } from 'wouter'
 import { paths } from '../shell/paths.ts'
+import { screens } from '../shell/screens.ts'
 import { HomePage } from './home-page.tsx'
 import { homeMessages } from './landing.messages.ts'
 import type { PublicContext } from './public-context.ts'
@@ -21,6 +23,23 @@ export function renderPublicPage(path: string, context: PublicContext): PublicPa
     </PublicFrame>,
   )
   return { title: `${title} · Sillage`, description, html }
+}
+
+/** Whether the app has a page at a path. The router itself is asked, so that the server agrees with it to the letter. */
+export function hasScreen(path: string, { demo }: { demo: boolean }): boolean {
+  const known = screens.filter((screen) => demo || !('isDemoOnly' in screen))
+  const found = renderToStaticMarkup(
+    <Router ssrPath={path}>
+      <Switch>
+        {known.map((screen) => (
+          <Route key={screen.path} path={screen.path}>
+            {screen.page}
+          </Route>
+        ))}
+      </Switch>
+    </Router>,
+  )
+  return found !== ''
 }
 
 function publicPage(path: string, context: PublicContext) {

@@ -1,12 +1,11 @@
-import { hasOneOf, type Role } from '@sillage/domain/accounts/roles.ts'
+import { hasOneOf } from '@sillage/domain/accounts/roles.ts'
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { cameFrom } from './came-from.ts'
 import { Loading } from './loading.tsx'
 import { paths } from './paths.ts'
+import type { RouteAccess } from './screens.ts'
 import { useSession } from './session.ts'
-
-export type RouteAccess = 'public' | readonly Role[]
 
 /** Lets the page show only to those whom its route allows. */
 export function Guard({ access, children }: { access: RouteAccess; children: ReactNode }) {

@@ -1,13 +1,9 @@
-import { ROLES } from '@sillage/domain/accounts/roles.ts'
 import { type ComponentType, lazy } from 'react'
 import { config } from './config.ts'
 import { ErrorPage } from './error-page.tsx'
-import type { RouteAccess } from './guard.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
-import { paths } from './paths.ts'
+import { type RouteAccess, screens } from './screens.ts'
 
 export interface AppRoute {
-  /** A pattern of the router: `:name` is a part of the path, `*?` whatever may follow. */
   readonly path: string
   readonly access: RouteAccess
   readonly Page: ComponentType<{ params: Readonly<Record<string, string | undefined>> }>
@@ -118,48 +114,46 @@ const ForbiddenPage = lazy(() =>
   import('./forbidden-page.tsx').then((file) => ({ default: file.ForbiddenPage })),
 )
 
-const everyone = ROLES
-const staff = ['advisor', 'admin', 'root'] as const
-const administrators = ['admin', 'root'] as const
-const rootOnly = ['root'] as const
+type PageName = (typeof screens)[number]['page']
 
-/** Who may open which address (specification, section 2); what no line names is not found. */
-export const routes: readonly AppRoute[] = [
-  { path: paths.login, access: 'public', Page: LoginPage },
-  { path: paths.register, access: 'public', Page: RegisterPage },
-  { path: paths.oauthCallback, access: 'public', Page: OauthCallbackPage },
-  { path: paths.forgotPassword, access: 'public', Page: ForgotPasswordPage },
-  { path: paths.resetPassword, access: 'public', Page: ResetPasswordPage },
-  { path: paths.confirmEmail, access: 'public', Page: ConfirmEmailPage },
-  { path: paths.invitation, access: 'public', Page: InvitationPage },
-  { path: paths.dashboard, access: everyone, Page: DashboardPage },
-  { path: paths.subscription, access: everyone, Page: ChooseTypePage },
-  { path: paths.questionnaire('Voiture'), access: everyone, Page: CarQuestionnaire },
-  { path: paths.questionnaire('Voyage'), access: everyone, Page: TravelQuestionnaire },
-  { path: paths.questionnaire('car'), access: everyone, Page: CarQuestionnaire },
-  { path: paths.questionnaire('travel'), access: everyone, Page: TravelQuestionnaire },
-  { path: paths.recap, access: everyone, Page: RecapPage },
-  { path: paths.quotes, access: everyone, Page: QuotesPage },
-  { path: paths.quotesComparison, access: everyone, Page: CompareQuotesPage },
-  { path: `${paths.contracts}/*?`, access: everyone, Page: ContractsPage },
-  { path: paths.claims, access: everyone, Page: ClaimsPage },
-  { path: paths.claim, access: everyone, Page: ClaimPage },
-  { path: paths.createClaim, access: everyone, Page: DeclareClaimPage },
-  { path: paths.emissions, access: everyone, Page: EmissionsPage },
-  { path: paths.calculator, access: 'public', Page: CalculatorPage },
-  { path: paths.profile, access: 'public', Page: ProfilePage },
-  { path: paths.complaints, access: everyone, Page: MyComplaintsPage },
-  { path: paths.error, access: 'public', Page: ErrorPage },
-  { path: paths.forbidden, access: 'public', Page: ForbiddenPage },
-  { path: paths.devUi, access: 'public', Page: config.demo ? UiPage : NotFoundPage },
-  { path: paths.claimsDesk, access: staff, Page: DeskPage },
-  { path: paths.usersManagement, access: administrators, Page: UsersPage },
-  { path: paths.personContracts(':id'), access: staff, Page: PersonContractsPage },
-  { path: paths.stats, access: administrators, Page: StatsPage },
-  { path: paths.audit, access: administrators, Page: AuditPage },
-  { path: paths.retention, access: rootOnly, Page: RetentionPage },
-  { path: paths.complaintsDesk, access: staff, Page: ComplaintsDeskPage },
-]
+const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
+  LoginPage,
+  RegisterPage,
+  OauthCallbackPage,
+  ForgotPasswordPage,
+  ResetPasswordPage,
+  ConfirmEmailPage,
+  InvitationPage,
+  DashboardPage,
+  ChooseTypePage,
+  CarQuestionnaire,
+  TravelQuestionnaire,
+  RecapPage,
+  QuotesPage,
+  CompareQuotesPage,
+  ContractsPage,
+  ClaimsPage,
+  ClaimPage,
+  DeclareClaimPage,
+  EmissionsPage,
+  CalculatorPage,
+  ProfilePage,
+  MyComplaintsPage,
+  ErrorPage,
+  ForbiddenPage,
+  UiPage,
+  DeskPage,
+  UsersPage,
+  PersonContractsPage,
+  StatsPage,
+  AuditPage,
+  RetentionPage,
+  ComplaintsDeskPage,
+}
+
+export const routes: readonly AppRoute[] = screens
+  .filter((screen) => config.demo || !('isDemoOnly' in screen))
+  .map(({ path, access, page }) => ({ path, access, Page: pages[page] }))
 
 function CarQuestionnaire() {
   return <QuestionnairePage type="Voiture" />

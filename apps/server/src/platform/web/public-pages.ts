@@ -5,8 +5,9 @@ import type { Testimonial } from './testimonials.ts'
 
 type PublicPage = { title: string; description: string; html: string }
 
-/** The one function of the file that the web app's server build leaves in `dist-server`. */
+/** The file that the web app's server build leaves in `dist-server`. */
 type RenderingBundle = {
+  hasScreen(path: string, context: { demo: boolean }): boolean
   renderPublicPage(
     path: string,
     context: {
@@ -35,6 +36,8 @@ export type PublicPagesOptions = {
 export type PublicPages = {
   /** The whole HTML document of a public page, with or without its last slash; null when there is none at that path. */
   render(path: string): Promise<string | null>
+  /** Whether the app in the browser has a page at a path; at any other it says that there is none. */
+  hasScreen(path: string): Promise<boolean>
 }
 
 export function createPublicPages(options: PublicPagesOptions): PublicPages {
@@ -48,16 +51,17 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
   } = options
   let parts: Promise<{ template: string; bundle: RenderingBundle }> | undefined
   let day = ''
+  const loaded = () =>
+    (parts ??= load(webRoot).catch((error: unknown) => {
+      parts = undefined
+      throw error
+    }))
   const documents = new Map<string, string>()
 
   return {
     async render(address) {
       const path = pageOf(address)
-      parts ??= load(webRoot).catch((error: unknown) => {
-        parts = undefined
-        throw error
-      })
-      const { template, bundle } = await parts
+      const { template, bundle } = await loaded()
       const now = today().toString()
       if (now !== day) documents.clear()
       day = now
@@ -75,6 +79,7 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
       documents.set(path, document)
       return document
     },
+    hasScreen: async (path) => (await loaded()).bundle.hasScreen(path, { demo }),
   }
 }
 

@@ -2,11 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test-app.ts'
 
+const webRoot = fileURLToPath(new URL('../../../../web', import.meta.url))
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp({
-    webRoot: fileURLToPath(new URL('../../../../web', import.meta.url)),
-  })
+  server = await startTestApp({ webRoot })
 })
 afterAll(() => server.close())
 
@@ -42,4 +41,33 @@ test.each([
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toContain('application/problem+json')
   expect(await answer.json()).toMatchObject({ code: 'not_found', message: 'Élément introuvable.' })
+})
+
+test.each([
+  ['/nulle-part', 404],
+  ['/souscription/Bateau', 404],
+  ['/admin', 404],
+  ['/admin/users/x/contracts/y', 404],
+  ['/dev/mails', 404],
+  ['/dev/ui', 404],
+  ['/', 200],
+  ['/login', 200],
+  ['/login/', 200],
+  ['/Login', 200],
+  ['/sinistre?id=1', 200],
+  ['/contracts/anything/below', 200],
+  ['/souscription/Voiture', 200],
+  ['/admin/users/x/contracts', 200],
+  ['/mentions-legales', 200],
+  ['/verification/ABCD', 200],
+])('GET %s is a page, answered %d', async (path, status) => {
+  const answer = await fetch(`${server.address}${path}`)
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toContain('<html')
+})
+
+test('the page of all elements is for the demonstration', async () => {
+  const demo = await startTestApp({ env: { DEMO: '1' }, webRoot })
+  expect((await fetch(`${demo.address}/dev/ui`)).status).toBe(200)
+  await demo.close()
 })

@@ -68,7 +68,10 @@ export async function serveWebApp(
     if (/\/\.|\.\w{1,8}$/.test(path)) return reply.status(404).type('text/plain').send('Not found')
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     shell ??= fillConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config)
-    const html = (await pages.render(path)) ?? shell
+    const page = await pages.render(path)
+    // where it has no page, the app says so; whoever reads only the status learns it too
+    if (page === null && !(await pages.hasScreen(path))) reply.status(404)
+    const html = page ?? shell
     reply.header('vary', 'accept-encoding')
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return html
     return reply.header('content-encoding', 'br').send(compress(html))

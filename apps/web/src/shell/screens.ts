@@ -1,0 +1,56 @@
+import { ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
+import { paths } from './paths.ts'
+
+export type RouteAccess = 'public' | readonly Role[]
+
+interface Screen {
+  /** A pattern of the router: `:name` is a part of the path, `*?` whatever may follow. */
+  readonly path: string
+  readonly access: RouteAccess
+  /** Its name in [routes.tsx](./routes.tsx). */
+  readonly page: string
+  readonly isDemoOnly?: true
+}
+
+const everyone = ROLES
+const staff = ['advisor', 'admin', 'root'] as const
+const administrators = ['admin', 'root'] as const
+const rootOnly = ['root'] as const
+
+/** Who may open which address (specification, section 2); what no line names is not found, by the server's answer too. */
+export const screens = [
+  { path: paths.login, access: 'public', page: 'LoginPage' },
+  { path: paths.register, access: 'public', page: 'RegisterPage' },
+  { path: paths.oauthCallback, access: 'public', page: 'OauthCallbackPage' },
+  { path: paths.forgotPassword, access: 'public', page: 'ForgotPasswordPage' },
+  { path: paths.resetPassword, access: 'public', page: 'ResetPasswordPage' },
+  { path: paths.confirmEmail, access: 'public', page: 'ConfirmEmailPage' },
+  { path: paths.invitation, access: 'public', page: 'InvitationPage' },
+  { path: paths.dashboard, access: everyone, page: 'DashboardPage' },
+  { path: paths.subscription, access: everyone, page: 'ChooseTypePage' },
+  { path: paths.questionnaire('Voiture'), access: everyone, page: 'CarQuestionnaire' },
+  { path: paths.questionnaire('Voyage'), access: everyone, page: 'TravelQuestionnaire' },
+  { path: paths.questionnaire('car'), access: everyone, page: 'CarQuestionnaire' },
+  { path: paths.questionnaire('travel'), access: everyone, page: 'TravelQuestionnaire' },
+  { path: paths.recap, access: everyone, page: 'RecapPage' },
+  { path: paths.quotes, access: everyone, page: 'QuotesPage' },
+  { path: paths.quotesComparison, access: everyone, page: 'CompareQuotesPage' },
+  { path: `${paths.contracts}/*?`, access: everyone, page: 'ContractsPage' },
+  { path: paths.claims, access: everyone, page: 'ClaimsPage' },
+  { path: paths.claim, access: everyone, page: 'ClaimPage' },
+  { path: paths.createClaim, access: everyone, page: 'DeclareClaimPage' },
+  { path: paths.emissions, access: everyone, page: 'EmissionsPage' },
+  { path: paths.calculator, access: 'public', page: 'CalculatorPage' },
+  { path: paths.profile, access: 'public', page: 'ProfilePage' },
+  { path: paths.complaints, access: everyone, page: 'MyComplaintsPage' },
+  { path: paths.error, access: 'public', page: 'ErrorPage' },
+  { path: paths.forbidden, access: 'public', page: 'ForbiddenPage' },
+  { path: paths.devUi, access: 'public', page: 'UiPage', isDemoOnly: true },
+  { path: paths.claimsDesk, access: staff, page: 'DeskPage' },
+  { path: paths.usersManagement, access: administrators, page: 'UsersPage' },
+  { path: paths.personContracts(':id'), access: staff, page: 'PersonContractsPage' },
+  { path: paths.stats, access: administrators, page: 'StatsPage' },
+  { path: paths.audit, access: administrators, page: 'AuditPage' },
+  { path: paths.retention, access: rootOnly, page: 'RetentionPage' },
+  { path: paths.complaintsDesk, access: staff, page: 'ComplaintsDeskPage' },
+] as const satisfies readonly Screen[]
