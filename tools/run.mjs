@@ -13,9 +13,10 @@ const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
 
+const node = join(root, 'node_modules', 'node', 'bin', 'node')
+
 if (!isInstalled()) install()
 
-const node = join(root, 'node_modules', 'node', 'bin', 'node')
 const child = spawn(node, [join(root, 'tools', `${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
@@ -29,8 +30,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   })
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 
-/** By our own stamp, or by npm's record of an installation that is newer than the lock file. */
+/** By our own stamp, or by npm's record of an installation that is newer than the lock file; never without the Node. */
 function isInstalled() {
+  if (!existsSync(node)) return false
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === lock
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
@@ -43,14 +45,22 @@ function install() {
   console.log('Installation des dépendances du fichier de verrouillage…')
   const npm = process.env.npm_execpath
   const [file, before] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const done = spawnSync(file, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // the pinned Node and what builds the web app are wanted under NODE_ENV=production too
+  const how = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const done = spawnSync(file, [...before, 'ci', ...how], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   })
-  if (done.status !== 0) {
-    console.error('L’installation des dépendances a échoué.')
-    process.exit(done.status ?? 1)
-  }
+  if (done.status !== 0) fail('L’installation des dépendances a échoué.', done.status)
+  if (!existsSync(node))
+    fail(
+      'L’installation n’a pas apporté le Node du projet : npm doit pouvoir exécuter le script d’installation de la dépendance « node » (ignore-scripts l’en empêche).',
+    )
   writeFileSync(stamp, lock)
+}
+
+function fail(sentence, code) {
+  console.error(sentence)
+  process.exit(code || 1)
 }
