@@ -209,7 +209,7 @@ export async function createApp({
         options,
       })
       mount(api, { room: live, handlers: liveHandlers(hub), options })
-      mount(api, { room: health, handlers: healthHandlers(probe, isLeaving), options })
+      mount(api, { room: health, handlers: healthHandlers({ probe, files, isLeaving }), options })
       serveApiDocs(api)
     },
     { prefix: '/backend' },

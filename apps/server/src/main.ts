@@ -1,16 +1,18 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { roleLabel } from '@sillage/domain/accounts/roles.ts'
 import type { PoolConfig } from 'pg'
 import { ensureRoot } from './accounts/accounts.service.ts'
 import { createApp } from './app.ts'
 import { type Config, type Places, readConfig, readPlaces } from './config.ts'
-import { ConfigError } from './config-values.ts'
 import { startDailyWork } from './daily-work.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { createIssuer, type Issuer } from './documents/issuer.ts'
 import { closePdfWorkers } from './documents/pdf-workers.ts'
 import { openSealIdentity, openTimeStamper } from './documents/seal-identity.ts'
+import { explainStartFailure } from './explain-start-failure.ts'
+import { awaitDatabase } from './platform/database/await-database.ts'
 import { type Database, forReports, openDatabase } from './platform/database/database.ts'
 import { holdEmbeddedPostgres } from './platform/database/held-postgres.ts'
 import { SERVER_LIMITS } from './platform/database/limits.ts'
@@ -55,7 +57,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 try {
   await (process.argv[2] === 'migrate' ? migrateOnly() : start())
 } catch (error) {
-  console.error(sentenceOf(error))
+  console.error(explainStartFailure(error))
   stopping ??= stop(1)
 }
 
@@ -67,6 +69,7 @@ async function start() {
   process.umask(0o077)
   const database = openDatabase({ ...SERVER_LIMITS, ...server })
   opened.push(() => database.destroy())
+  if (config.databaseUrl !== null) await awaitDatabase(database)
   await refuseOtherDatabase(owner ?? server, config)
   if (config.migrates) {
     const { isServerMighty } = await prepareDatabase(database, owner)
@@ -160,25 +163,10 @@ async function stop(code: number, noticeMs = 0) {
   process.exit(code)
 }
 
-/** What the operator can act on in one sentence; anything else whole. */
-function sentenceOf(error: unknown): unknown {
-  if (error instanceof ConfigError) return error.message
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000)$/.test(code))
-    return `La base de données indiquée par DATABASE_URL ne répond pas (${code}).`
-  if (code === '42501')
-    return 'La base est à mettre à jour, et le rôle qui s’y connecte n’en a pas le droit : donnez à DATABASE_OWNER_URL celui qui possède les tables.'
-  if (code === 'EADDRINUSE') return 'Ce port est déjà pris. Choisissez-en un autre avec PORT.'
-  if (code === 'EACCES') return 'Ce port est réservé. Choisissez-en un autre avec PORT.'
-  return error
-}
-
 function announce(address: string, demo: boolean) {
   console.log(`Sillage : ${address}`)
   if (!demo) return
-  console.table(
-    Object.fromEntries(
-      DEMO_ACCOUNTS.map(({ role, email, password }) => [role, { email, password }]),
-    ),
-  )
+  console.log('Ses comptes de démonstration :')
+  for (const { role, email, password } of DEMO_ACCOUNTS)
+    console.log(`  ${roleLabel(role)} : ${email}, mot de passe ${password}`)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { accessSync, chmodSync, chownSync, constants, mkdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { ConfigError } from '../../config-values.ts'
 
 /** The account PostgreSQL runs under when the process is root, which PostgreSQL refuses to be. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
@@ -38,7 +39,7 @@ export function prepareFolder(wished: string): EmbeddedFolder {
   }
   // a stranger could have made the socket folder before us in the open temporary folder
   if (statSync(sockets).uid !== (owner?.uid ?? user))
-    throw new Error(`Le dossier ${sockets} appartient à un autre utilisateur.`)
+    throw new ConfigError(`Le dossier ${sockets} appartient à un autre utilisateur.`)
   return { path, sockets, owner }
 }
 

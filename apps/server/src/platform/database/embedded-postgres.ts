@@ -15,6 +15,7 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { ConfigError } from '../../config-values.ts'
 import { type EmbeddedFolder, isThere, prepareFolder } from './embedded-folder.ts'
 import { createServerRole } from './server-role.ts'
 
@@ -53,7 +54,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     forgetReusedId(data)
     launch({ folder, binaries, data })
     if (!(await untilReady(connection('postgres'))))
-      throw new Error(
+      throw new ConfigError(
         `PostgreSQL n’a pas démarré en 30 s ; son journal : ${join(folder.path, 'postgres.log')}`,
       )
   }
@@ -69,7 +70,7 @@ function installBinaries(folder: EmbeddedFolder): string {
   try {
     entry = require.resolve(name)
   } catch {
-    throw new Error(
+    throw new ConfigError(
       `Pas de PostgreSQL embarqué pour ${process.platform}-${process.arch} : indiquez DATABASE_URL.`,
     )
   }

@@ -85,7 +85,7 @@ async function missingFrom(database: Database, folder: URL): Promise<Migration[]
     ({ name, sha256 }) => known.has(name) && known.get(name)?.sha256 !== sha256,
   )
   if (changed)
-    throw new Error(`La migration ${changed.name} a changé depuis qu’elle a été appliquée.`)
+    throw new ConfigError(`La migration ${changed.name} a changé depuis qu’elle a été appliquée.`)
   const applied = new Set(rows.map(({ name }) => name))
   return files.filter(({ name }) => !applied.has(name))
 }

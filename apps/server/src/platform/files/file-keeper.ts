@@ -15,6 +15,7 @@ import {
 } from '@sillage/domain/claims/attachments.ts'
 import { type Database, mustHoldNoConnection } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
+import { openDiskProbe } from './disk-probe.ts'
 import type { ObjectStore } from './object-store.ts'
 import { encodeAnew } from './pictures.ts'
 import { scan } from './scanner.ts'
@@ -45,6 +46,8 @@ export interface FileKeeper {
   open(key: string): Promise<Readable>
   openPreview(key: string): Promise<Readable>
   remove(key: string): Promise<void>
+  /** Rejects while this machine takes no file. */
+  probe(): Promise<void>
   /** Removes what uploads that were cut off have left on this machine. */
   tidy(now: Temporal.Instant): Promise<void>
 }
@@ -100,6 +103,7 @@ export function createFileKeeper({ store, incoming, clamdUrl }: Parts): FileKeep
       await store.delete(key)
       await store.delete(previewOf(key))
     },
+    probe: openDiskProbe(incoming),
     async tidy(now) {
       const names = await readdir(incoming).catch(() => [])
       for (const name of names) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildDiscussion } from '../../claims/messages.factory.ts'
 import { readConfig } from '../../config.ts'
 import { PRODUCTION, startTestApp } from '../../test-app.ts'
@@ -101,10 +101,17 @@ test('a folder takes no path for a key, and leaves no half file behind', async (
 })
 
 describe('an S3', () => {
-  test('that refuses the secret, or has no such bucket, is a failure and not an absent file', async () => {
+  test('that refuses the secret, or has no such bucket, is told to the operator, and a 503 to others', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { key, path } = fileOf(Buffer.from('y'))
-    await expect(s3At(s3Url('wrong')).put(key, path)).rejects.toThrow(/403/)
-    await expect(s3At(s3Url('S3RVER', 'absent')).put(key, path)).rejects.toThrow(/bucket/)
+    const refused = { status: 503, code: 'store.unavailable' }
+    await expect(s3At(s3Url('wrong')).put(key, path)).rejects.toMatchObject(refused)
+    await expect(s3At(s3Url('S3RVER', 'absent')).put(key, path)).rejects.toMatchObject(refused)
+    expect(told.mock.calls.map(String)).toEqual([
+      expect.stringMatching(/^Le stockage indiqué par S3_URL refuse \(403\)/),
+      expect.stringMatching(/^Le stockage indiqué par S3_URL refuse \(404\)/),
+    ])
+    told.mockRestore()
   })
 
   test('that does not answer, or fails, is a 503', async () => {

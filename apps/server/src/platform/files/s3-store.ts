@@ -37,15 +37,14 @@ export function s3Store(place: S3Place): ObjectStore {
       .catch(() => null)
       .finally(() => clearTimeout(timer))
     if (!answer || answer.status >= 500) throw unavailable()
-    if (!answer.ok && answer.status !== 404)
-      throw new Error(`The object store answers ${answer.status} to ${method}`)
+    if (!answer.ok && answer.status !== 404) throw refused(answer.status)
     return answer
   }
   return {
     has: async (key) => (await ask('HEAD', key)).ok,
     async put(key, path) {
       const { ok } = await ask('PUT', key, await openAsBlob(path))
-      if (!ok) throw new Error('The object store has no such bucket')
+      if (!ok) throw refused(404)
     },
     async get(key) {
       const { ok, body } = await ask('GET', key)
@@ -54,6 +53,14 @@ export function s3Store(place: S3Place): ObjectStore {
     },
     delete: async (key) => void (await ask('DELETE', key)),
   }
+}
+
+/** What the operator alone can mend: they are told why, and whoever asked that it is not for now. */
+function refused(status: number) {
+  console.error(
+    `Le stockage indiqué par S3_URL refuse (${status}) : vérifiez la clé, son secret et le compartiment.`,
+  )
+  return unavailable()
 }
 
 function unavailable() {

@@ -1,18 +1,25 @@
 import type { health } from '@sillage/wire/health.ts'
 import type { Probe } from '../database/probe.ts'
+import type { FileKeeper } from '../files/file-keeper.ts'
 import { DomainError } from './domain-error.ts'
 import type { Handlers } from './mount.ts'
 
-export const healthHandlers = (probe: Probe, isLeaving = () => false): Handlers<typeof health> => ({
+interface Needed {
+  readonly probe: Probe
+  readonly files: FileKeeper
+  readonly isLeaving: (() => boolean) | undefined
+}
+
+export const healthHandlers = ({ probe, files, isLeaving }: Needed): Handlers<typeof health> => ({
   ready: async () => {
-    if (isLeaving())
+    if (isLeaving?.())
       throw new DomainError({
         status: 503,
         code: 'stopping',
         message: 'Le serveur s’arrête. Réessayez dans quelques instants.',
         retryAfter: 5,
       })
-    await probe.check()
+    await Promise.all([probe.check(), files.probe()])
     return { status: 'ready' }
   },
 })

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DomainError } from '../http/domain-error.ts'
+
+const KEPT_MS = 3000
+/** A block of most disks: one that is full has none left. */
+const BLOCK = Buffer.alloc(4096)
+
+/** Rejects while a folder takes no new file: its disk is full, or closed to writing. Asked often, it tries every three seconds. */
+export function openDiskProbe(folder: string): () => Promise<void> {
+  let last: Promise<void> | null = null
+  let triedAt = 0
+  return () => {
+    if (last !== null && Date.now() - triedAt < KEPT_MS) return last
+    triedAt = Date.now()
+    return (last = tryDisk(folder))
+  }
+}
+
+async function tryDisk(folder: string) {
+  const place = join(folder, `probe-${randomUUID()}`)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(place, BLOCK, { flag: 'wx' })
+  } catch {
+    throw new DomainError({
+      status: 503,
+      code: 'disk.closed',
+      message: 'Le disque du serveur n’accepte plus de fichier.',
+      retryAfter: 10,
+    })
+  } finally {
+    await rm(place, { force: true }).catch(() => undefined)
+  }
+}
