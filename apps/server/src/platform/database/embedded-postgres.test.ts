@@ -174,14 +174,15 @@ test('a port that is taken ends the start with a sentence and leaves nothing run
   taken.close()
 }, 60_000)
 
-test('an outside database that does not answer ends the start with a sentence', async () => {
+test('an outside database that does not answer is waited for, then ends the start with a sentence', async () => {
   const refused = start({ DATABASE_URL: 'postgres://sillage:secret@127.0.0.1:1/sillage' })
   expect(await refused.address).toBeNull()
   expect(refused.child.exitCode).toBe(1)
-  expect(refused.said.err.trim()).toBe(
+  expect(refused.said.err.trim().split('\n')).toEqual([
+    'La base de données ne répond pas encore (ECONNREFUSED) : Sillage l’attend 30 s.',
     'La base de données indiquée par DATABASE_URL ne répond pas (ECONNREFUSED).',
-  )
-})
+  ])
+}, 90_000)
 
 test('production without its secrets ends the start with a sentence for each', async () => {
   const refused = start({
