@@ -17,6 +17,7 @@ import { forgetOldAnswers } from './platform/http/idempotency.ts'
 import { forgetOldEvents } from './platform/live/live.repository.ts'
 import { loggableError } from './platform/loggable-error.ts'
 import { forgetMails } from './platform/mail/mail-queue.ts'
+import { forgetEndedDays } from './platform/quotas/daily-quotas.ts'
 
 const DAY_MS = 86_400_000
 
@@ -35,6 +36,7 @@ const STEPS: readonly ((parts: Parts, now: Temporal.Instant) => Promise<unknown>
   ({ database }, now) => forgetOldAnswers(database, now),
   ({ database }, now) => forgetEndedWindows(database, now),
   ({ database }, now) => forgetUnusedDevices(database, now),
+  ({ database }, now) => forgetEndedDays(database, now),
   ({ database }, now) => forgetEndedLinks(database, now),
   ({ database }, now) => forgetEndedHandoffs(database, now),
   ({ database }, now) => forgetEndedChallenges(database, now),

@@ -47,6 +47,7 @@ async function everyCall(): Promise<Call[]> {
     const actor = ACTORS.find((one) => one !== 'anonymous' && decided[one].status < 400) ?? 'owner'
     const caller = actor === 'anonymous' ? people.owner : people[actor]
     await server.database.deleteFrom('throttle').execute()
+    await server.database.deleteFrom('daily_use').execute()
     calls.push({ name, route, subject: await subjects.of(name, caller), token: caller.token })
   }
   return calls

@@ -102,6 +102,13 @@ export const users = room({
     summary: 'Retirer les clés d’accès d’une personne qui les a perdues',
     reply: oneUser,
   },
+  raiseQuotas: {
+    method: 'POST',
+    path: '/admin/users/:id/raise-quotas',
+    access: ['admin'],
+    summary: 'Relever les limites du jour d’un compte : dix fois plus jusqu’à minuit',
+    reply: oneUser,
+  },
   roleRequests: {
     method: 'GET',
     path: '/admin/role-requests',

@@ -14,7 +14,7 @@ import {
   refuseRole,
   removeSecondFactor,
 } from './role-requests.service.ts'
-import { changeUser, listUsers, readUser, toggleStatus } from './users.service.ts'
+import { changeUser, listUsers, raiseQuotasOf, readUser, toggleStatus } from './users.service.ts'
 
 export function usersHandlers(staffEmailDomains: readonly string[]): Handlers<typeof users> {
   return {
@@ -26,6 +26,8 @@ export function usersHandlers(staffEmailDomains: readonly string[]): Handlers<ty
       toggleStatus({ ...context, session }, params.id),
     removeSecondFactor: ({ params, session, context }) =>
       removeSecondFactor({ ...context, session }, params.id),
+    raiseQuotas: ({ params, session, context }) =>
+      raiseQuotasOf({ ...context, session }, params.id),
     roleRequests: async ({ query, session, context }) => ({
       data: await listRoleRequests({ ...context, session, staffEmailDomains }, query),
     }),

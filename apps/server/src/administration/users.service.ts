@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
 import {
   lastRootRefusal,
+  mayManage,
   type Person,
   roleRefusal,
   rolesVisibleTo,
@@ -17,9 +18,10 @@ import { notify } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 import { isUuid } from '../platform/database/uuid.ts'
-import { DomainError, notFound, refuse } from '../platform/http/domain-error.ts'
+import { DomainError, forbidden, notFound, refuse } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
+import { raiseQuotas } from '../platform/quotas/daily-quotas.ts'
 import { USER_LETTERS, USER_MESSAGES } from './users.messages.ts'
 import { personOf, presentListedUser } from './users.present.ts'
 import { findUser, findUsers, lockPeople, type UserChange, updateUser } from './users.repository.ts'
@@ -147,6 +149,21 @@ export function toggleStatus(caller: Administrator, id: string) {
       subjectId: id,
     })
     return changed
+  })
+}
+
+/** Raises what an account may make today: to whom it manages, never to oneself. */
+export function raiseQuotasOf(caller: Administrator, id: string) {
+  return administer(caller, id, async ({ transaction, actor, target }) => {
+    if (!mayManage(actor, personOf(target))) throw forbidden()
+    await raiseQuotas(transaction, { accountId: id, now: caller.now })
+    await recordAudit(transaction, {
+      actorId: actor.id,
+      action: 'account.quotas_raised',
+      subjectKind: 'account',
+      subjectId: id,
+    })
+    return target
   })
 }
 

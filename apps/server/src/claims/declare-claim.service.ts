@@ -12,6 +12,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { coveringLine } from '../contracts/covering-contracts.service.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { refuse } from '../platform/http/domain-error.ts'
+import { useQuota } from '../platform/quotas/daily-quotas.ts'
 import { type Acting, dateOf, moveClaim, numberOf } from './claim-movement.ts'
 import { CLAIM_EVENTS, CLAIM_NOTICES } from './claims.messages.ts'
 import { presentClaim } from './claims.present.ts'
@@ -38,6 +39,7 @@ export async function declareClaim(acting: Acting, request: Request): Promise<Cl
   const answers = valueOf(readAnswers(declaration.nature, request.answers))
   const isForOwner = line.ownerId !== session.account.id && isStaff(session.account.role)
   return inTransaction(database, async (transaction) => {
+    await useQuota(transaction, { accountId: session.account.id, kind: 'claim', now })
     const claim = await insertClaim(transaction, {
       contract_id: request.contract_id,
       owner_id: line.ownerId,

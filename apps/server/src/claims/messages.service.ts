@@ -9,6 +9,7 @@ import { type Database, inTransaction } from '../platform/database/database.ts'
 import { refuse } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
 import { publish } from '../platform/live/live.repository.ts'
+import { useQuota } from '../platform/quotas/daily-quotas.ts'
 import { attachFiles, findFilesOfMessages, insertFiles } from './attachments.repository.ts'
 import { findReaders } from './claim-access.repository.ts'
 import { updateClaim } from './claim-events.repository.ts'
@@ -40,6 +41,7 @@ export function postMessage(acting: Acting, post: Post): Promise<ClaimMessage> {
       session,
     })
     checkPost(post, standing === 'staff')
+    await useQuota(transaction, { accountId: session.account.id, kind: 'message', now })
     const at = dateOf(now)
     const id = await insertMessage(transaction, {
       claim_id: claim.id,

@@ -7,6 +7,7 @@ import { mustHaveRoom } from '../documents/documents.service.ts'
 import { violates } from '../platform/database/database.ts'
 import { DomainError, refuse } from '../platform/http/domain-error.ts'
 import type { Write } from '../platform/http/idempotency.ts'
+import { expectQuota, useQuota } from '../platform/quotas/daily-quotas.ts'
 import { productOf, readPeriod } from '../subscription/pricing.service.ts'
 import { ownQuestionnaire } from '../subscription/questionnaire.service.ts'
 import {
@@ -32,6 +33,8 @@ export async function createContract(signer: Signer, request: Request): Promise<
   const terms = await termsOf(signer, request)
   checkShownAmounts(terms, request)
   const png = readSignature(request.signatureData)
+  const use = { accountId: session.account.id, kind: 'contract', now } as const
+  await expectQuota(signer.database, use)
   const id = randomUUID()
   const papers = await makeSignedPapers(signer, {
     contractId: id,
@@ -42,6 +45,7 @@ export async function createContract(signer: Signer, request: Request): Promise<
     request,
   })
   return async (transaction) => {
+    await useQuota(transaction, use)
     const row = await insertContract(transaction, {
       id,
       account_id: session.account.id,

@@ -10,6 +10,7 @@ import { notify } from '../notifications/notifications.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { refuse } from '../platform/http/domain-error.ts'
 import type { Write } from '../platform/http/idempotency.ts'
+import { expectQuota, useQuota } from '../platform/quotas/daily-quotas.ts'
 import { contractNotice } from './contract-life.messages.ts'
 import { insertEvents, leaveStatus, type Wanted } from './contract-line.repository.ts'
 import { lockedLine, type OwnLine, ownLine } from './contract-line.service.ts'
@@ -46,6 +47,8 @@ export async function deriveContract(
   const own = await ownLine(database, wanted)
   const terms = termsOf(own, today)
   const png = readSignature(signed.signatureData, `${CONTRACT_MESSAGES.signatureMissing}.`)
+  const use = { accountId: signer.session.account.id, kind: 'contract', now } as const
+  await expectQuota(database, use)
   const contractId = randomUUID()
   const papers = await makeSignedPapers(signer, {
     contractId,
@@ -59,6 +62,7 @@ export async function deriveContract(
   })
   return async (transaction) => {
     const line = await lockedLine(transaction, wanted, today)
+    await useQuota(transaction, use)
     const held = { line, terms: termsOf(line, today), papers, contractId }
     return store(transaction, { ...derivation, ...held, signer, today })
   }

@@ -5,7 +5,7 @@ import { columnsOf } from '../platform/database/row-columns.ts'
 import type { Schema } from '../platform/database/schema.ts'
 import type { QuoteRow } from '../platform/database/tables-quotes.ts'
 
-type NewQuote = Insertable<Schema['quote']>
+export type NewQuote = Insertable<Schema['quote']>
 
 export function insertQuote(database: Database, quote: NewQuote): Promise<QuoteRow> {
   return database

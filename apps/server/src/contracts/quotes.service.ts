@@ -5,10 +5,11 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { documents } from '@sillage/wire/documents.ts'
 import type { Quote, quotes } from '@sillage/wire/quotes.ts'
 import type { Body, Query } from '@sillage/wire/route.ts'
-import type { Database } from '../platform/database/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { QuoteRow } from '../platform/database/tables-quotes.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { notFound } from '../platform/http/domain-error.ts'
+import { useQuota } from '../platform/quotas/daily-quotas.ts'
 import { productOf, readPeriod } from '../subscription/pricing.service.ts'
 import { readAnswers } from '../subscription/questionnaire.service.ts'
 import { type ContractTerms, checkShownAmounts, contractTerms } from './contract-terms.ts'
@@ -19,6 +20,7 @@ import {
   findOwnQuote,
   findQuotesOf,
   insertQuote,
+  type NewQuote,
   renewQuote,
 } from './quotes.repository.ts'
 
@@ -64,7 +66,14 @@ export function quoteTerms(
 /** Keeps a quote thirty days. The same one made again is one in the list, with its validity begun anew. */
 export async function keepQuote(keeper: Keeper, terms: ContractTerms): Promise<QuoteRow> {
   const row = rowOf(keeper, terms)
-  return (await renewQuote(keeper.database, row)) ?? insertQuote(keeper.database, row)
+  return (await renewQuote(keeper.database, row)) ?? insertCounted(keeper, row)
+}
+
+function insertCounted({ database, now, accountId }: Keeper, row: NewQuote): Promise<QuoteRow> {
+  return inTransaction(database, async (transaction) => {
+    await useQuota(transaction, { accountId, kind: 'quote', now })
+    return insertQuote(transaction, row)
+  })
 }
 
 export async function saveQuote(
@@ -110,7 +119,7 @@ export async function duplicateQuote(keeper: Keeper, id: string): Promise<Quote>
     offsetOption: row.contribution?.option ?? null,
     now,
   })
-  return presentQuote(await insertQuote(database, rowOf(keeper, terms)), today)
+  return presentQuote(await insertCounted(keeper, rowOf(keeper, terms)), today)
 }
 
 export async function deleteQuote({ database, accountId }: Keeper, id: string) {

@@ -32,6 +32,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: 'presence_code', file: null, owner: account, atClosing: 'erased' },
   { table: 'notification', file: 'notifications', owner: account, atClosing: 'erased' },
+  { table: 'daily_use', file: 'compteurs-du-jour', owner: account, atClosing: 'erased' },
   { table: 'questionnaire', file: 'questionnaires', owner: account, atClosing: 'kept' },
   {
     table: 'quote',

@@ -15,8 +15,9 @@ import type {
   SavedAnswer,
   subscription,
 } from '@sillage/wire/subscription.ts'
-import type { Database } from '../platform/database/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import { notFound, refuse } from '../platform/http/domain-error.ts'
+import { useQuota } from '../platform/quotas/daily-quotas.ts'
 import { productOf } from './pricing.service.ts'
 import { presentQuestion } from './subscription.present.ts'
 import { findOwnQuestionnaire, insertQuestionnaire } from './subscription.repository.ts'
@@ -61,11 +62,14 @@ export async function saveQuestionnaire(
   const product =
     contract_type === undefined ? productAsked(questions, now) : productOf(contract_type)
   const { questionnaire } = readAnswers({ product, answers: questions, path: 'questions' }, now)
-  return insertQuestionnaire(database, {
-    accountId,
-    product,
-    tariffVersion: questionnaire.tariffVersion,
-    answers: questionnaire.answers,
+  return inTransaction(database, async (transaction) => {
+    await useQuota(transaction, { accountId, kind: 'questionnaire', now })
+    return insertQuestionnaire(transaction, {
+      accountId,
+      product,
+      tariffVersion: questionnaire.tariffVersion,
+      answers: questionnaire.answers,
+    })
   })
 }
 

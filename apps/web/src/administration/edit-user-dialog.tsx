@@ -10,6 +10,7 @@ import { Loading } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { usersApi } from './administration-api.ts'
 import { failureText } from './failure-text.ts'
+import { RaiseQuotas } from './raise-quotas.tsx'
 import { RemovePasskeys } from './remove-passkeys.tsx'
 import { RoleSelect } from './role-select.tsx'
 import { useUsersAction } from './use-users.ts'
@@ -90,6 +91,7 @@ function EditForm({ account, onClose }: EditUserProps) {
           <RoleSelect value={role} offered={ROLES.toReversed()} onChange={setRole} />
         </Field>
         <RemovePasskeys account={account} />
+        {account.isManageable && <RaiseQuotas account={account} />}
         {(refusal ?? change.error) && (
           <Banner tone="bad" live lead={refusal ?? USERS.updateFailed}>
             {!refusal &&

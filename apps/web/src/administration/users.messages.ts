@@ -54,6 +54,9 @@ export const USERS = {
   passkeysConfirm: 'Retirer',
   passkeysRemoved: 'Les clés d’accès de ce compte sont retirées.',
   passkeysNone: 'Ce compte n’a pas de clé d’accès.',
+  quotasRaise: 'Relever les limites du jour',
+  quotasRaised:
+    'Jusqu’à minuit, cette personne peut faire dix fois plus de contrats, de sinistres, de messages et de devis.',
   roleEnds: 'Changer de rôle ferme les sessions de cette personne.',
 
   deactivateTitle: 'Désactiver ce compte',

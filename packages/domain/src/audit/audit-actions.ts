@@ -8,6 +8,7 @@ const ACTIONS = {
   'account.closed': 'Compte fermé',
   'account.exported': 'Données personnelles exportées',
   'account.second_factor_removed': 'Clés d’accès retirées',
+  'account.quotas_raised': 'Limites du jour relevées',
   'role_request.accepted': 'Demande de rôle acceptée',
   'role_request.refused': 'Demande de rôle refusée',
   'invitation.sent': 'Invitation envoyée',

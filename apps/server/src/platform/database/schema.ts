@@ -16,6 +16,7 @@ import type { LiveTables } from './tables-live.ts'
 import type { MessageTables } from './tables-messages.ts'
 import type { NotificationTables } from './tables-notifications.ts'
 import type { ClosedIdentityTable } from './tables-personal-data.ts'
+import type { QuotaTables } from './tables-quotas.ts'
 import type { QuoteTables } from './tables-quotes.ts'
 
 type AccountId = ColumnType<string, string, never>
@@ -145,6 +146,7 @@ interface ContractEventTable {
 export interface Schema
   extends ContractTables,
     DocumentTables,
+    QuotaTables,
     QuoteTables,
     IdentityTables,
     AccountTables,

@@ -25,7 +25,10 @@ beforeAll(async () => {
   known.push(account.id, id, await buildDiscussion(server.database, { ownerId: account.id }))
 })
 afterAll(() => server.close())
-beforeEach(() => server.database.deleteFrom('throttle').execute())
+beforeEach(async () => {
+  await server.database.deleteFrom('throttle').execute()
+  await server.database.deleteFrom('daily_use').execute()
+})
 
 const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
   Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}`, route })),

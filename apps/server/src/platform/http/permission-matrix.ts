@@ -54,6 +54,7 @@ export const PERMISSIONS = {
   'users.change':                    '401     403     403     403     403     200     200     401',
   'users.toggleStatus':              '401     403     403     403     403     200     200     401',
   'users.removeSecondFactor':        '401     403     403     403     403     200     200     401',
+  'users.raiseQuotas':               '401     403     403     403     403     200     200     401',
   'users.roleRequests':              '401     403     403     403     403     200     200     401',
   'users.acceptRole':                '401     403     403     403     403     200     200     401',
   'users.refuseRole':                '401     403     403     403     403     200     200     401',

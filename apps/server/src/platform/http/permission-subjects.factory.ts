@@ -184,6 +184,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'users.change': () => account(),
     'users.toggleStatus': () => account(),
     'users.removeSecondFactor': withPasskey,
+    'users.raiseQuotas': () => account(),
     'users.acceptRole': () => account('advisor'),
     'users.refuseRole': () => account('advisor'),
     'users.revokeInvitation': invitation,

@@ -25,7 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 // more sessions and accounts than one address may open
-beforeEach(() => server.database.deleteFrom('throttle').execute())
+beforeEach(async () => {
+  await server.database.deleteFrom('throttle').execute()
+  await server.database.deleteFrom('daily_use').execute()
+})
 
 const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
   // the keys of the rooms and of their calls are what RouteName is made of

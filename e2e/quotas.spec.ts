@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { openPostgres } from './database.ts'
+import { accountIdOf, DEMO, registered, signedIn, tokenOf } from './people.ts'
+import { openRecap, sign } from './recap.ts'
+
+/** As if the account had signed as many contracts today as a day allows. */
+async function haveSignedAll(accountId: string) {
+  const { host, user } = (await openPostgres(process.env['E2E_PORT'] ?? '4173')).connection('e2e')
+  const database = openDatabase({ host, user, database: 'e2e', max: 1 })
+  const day = Temporal.Now.plainDateISO('Europe/Paris').toString()
+  await database
+    .insertInto('daily_use')
+    .values({ account_id: accountId, day, contract: 20 })
+    .onConflict((conflict) => conflict.columns(['account_id', 'day']).doUpdateSet({ contract: 20 }))
+    .execute()
+  await database.destroy()
+}
+
+test('a limit of the day is told as it is, takes nothing away, and is raised by an admin', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { email } = await registered(page.request)
+  await openRecap(page, email, 'Voiture')
+  await sign(page)
+  await haveSignedAll(accountIdOf(await tokenOf(page.request, email)))
+  const confirm = page.getByRole('button', { name: 'Confirmer la création du contrat' })
+  await confirm.click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'limite du jour : 20 contrats signés. Reprenez' }),
+  ).toBeVisible()
+  await expect(page.getByText('Signature enregistrée')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /conditions générales/ })).toBeChecked()
+
+  const context = await browser.newContext()
+  const admin = await context.newPage()
+  await signedIn(admin, DEMO.admin)
+  await admin.goto(`/admin/users-management?q=${encodeURIComponent(email)}`)
+  await admin.getByRole('button', { name: /^Modifier / }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Modifier le compte' })
+  await dialog.getByRole('button', { name: 'Relever les limites du jour' }).click()
+  await expect(dialog.getByText('dix fois plus de contrats')).toBeVisible()
+  await context.close()
+
+  await confirm.click()
+  await expect(page).not.toHaveURL('/recap')
+})
