@@ -1,11 +1,11 @@
 import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import * as z from 'zod/mini'
-import { contract, documentsOpened, signatureData, signatureKind } from './contracts.ts'
+import { consent, contract, documentsOpened, signatureData, signatureKind } from './contracts.ts'
 import { anyText, day, euros } from './fields.ts'
 import { data, room } from './route.ts'
 
 /** How the form is signed, as at creation. */
-const signed = { signatureData, signatureKind, documentsOpened }
+const signed = { signatureData, signatureKind, documentsOpened, consent }
 
 /** Why a contract is cancelled; that it is not empty is the rule's to say. */
 const reason = anyText(500)

@@ -175,6 +175,12 @@ export const documentsOpened = z._default(
   [],
 )
 
+/**
+ * The sentence that was shown beside the signature, and that it was accepted; for the evidence page. The server compares it
+ * with its own: 422 for another. Without it, the evidence says that the request carried none.
+ */
+export const consent = z.optional(z.object({ sentence: text(1000), accepted: z.boolean() }))
+
 export const contracts = room({
   create: {
     method: 'POST',
@@ -197,6 +203,7 @@ export const contracts = room({
       travels: z._default(travels, []),
       signatureKind,
       documentsOpened,
+      consent,
     }),
     reply: data(contract),
     status: 201,

@@ -45,7 +45,8 @@ export const documents = room({
     method: 'POST',
     path: '/pdf/generateDynamic',
     weight: 30,
-    access: 'public',
+    // whoever is signed in gets it on record, for the evidence of what they sign
+    access: 'optional',
     summary: 'Le document d’information ou les conditions générales d’un produit, en PDF',
     body: z.object({
       template: z.enum(['information', 'conditions'], 'Modèle de document inconnu'),

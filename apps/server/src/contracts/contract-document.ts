@@ -21,7 +21,7 @@ export function policyDocument(
   return {
     product: terms.product,
     period: { start: terms.period.start.toString(), end: terms.period.end.toString() },
-    issuedAt: now.round('second').toString(),
+    issuedAt: wholeSecond(now),
     policyholder: policyholderOf(holder),
     insurer: currentInsurer(),
     ...coverLists(terms.tariff, terms.choices),
@@ -31,6 +31,11 @@ export function policyDocument(
     tariffVersion: terms.tariff.version,
     contribution: printedContribution(terms.contribution),
   }
+}
+
+/** The same in the paper, its seal and its record: never the second to come. */
+export function wholeSecond(instant: Temporal.Instant): string {
+  return instant.round({ smallestUnit: 'second', roundingMode: 'trunc' }).toString()
 }
 
 export function policyholderOf({ account, address }: Holder): Policyholder {

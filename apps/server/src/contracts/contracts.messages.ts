@@ -12,6 +12,7 @@ export const CONTRACT_REFUSALS = {
 export const OPENED_DOCUMENTS = {
   ipid: 'Document d’information sur le produit',
   conditions: 'Conditions générales',
+  quote: 'Devis',
 } as const
 
 /** The papers of a contract, as its document centre names them. */

@@ -56,6 +56,7 @@ export async function deriveContract(
     terms,
     firstSigned: origin === 'extension' ? firstSignedOf(own) : undefined,
     continued: continuedOf(own),
+    openedSince: own.contract.row.created_at.toTemporalInstant(),
     consent: consentSentence(derivationConsent(origin, formatEuros(dueCents(origin, own, terms)))),
     png,
     request: signed,

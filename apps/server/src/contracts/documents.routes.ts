@@ -14,7 +14,7 @@ export const documentsHandlers = (
 ): Handlers<typeof documents> => ({
   keys: async () => ({ data: [...keys] }),
   quote: ({ body, session, context }) => generateQuote({ ...context, session }, body),
-  generate: ({ body, context }) => generateProductDocument(body, context.now),
+  generate: ({ body, session, context }) => generateProductDocument({ ...context, session }, body),
   issued: async ({ params, context }) => {
     await capVerifications(context)
     return { data: await issuedByCode(context, params.code) }

@@ -4,7 +4,7 @@ import { fromEuros } from '@sillage/domain/values/money.ts'
 import type { AttestationDocument, EndingDocument } from '../documents/document-data.ts'
 import { currentInsurer } from '../documents/documents.service.ts'
 import type { Verification } from '../documents/issuer.ts'
-import { answerTo, type Holder, policyholderOf } from './contract-document.ts'
+import { answerTo, type Holder, policyholderOf, wholeSecond } from './contract-document.ts'
 import type { LineContract } from './contract-line.service.ts'
 import type { ContractTerms } from './contract-terms.ts'
 import type { endedWith } from './end-contracts.service.ts'
@@ -26,7 +26,7 @@ export function attestationOf(asked: {
     product,
     policyholder: policyholderOf(holder),
     insurer: currentInsurer(),
-    issuedAt: issuedAt.round('second').toString(),
+    issuedAt: wholeSecond(issuedAt),
     verification,
     period: { start: period.start.toString(), end: period.end.toString() },
     covered: coverLists(tariff, choices).covered,

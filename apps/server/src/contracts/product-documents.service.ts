@@ -6,9 +6,12 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { documents } from '@sillage/wire/documents.ts'
 import type { Body } from '@sillage/wire/route.ts'
 import { renderPdf } from '../documents/documents.service.ts'
+import type { Database } from '../platform/database/database.ts'
 import { refuse } from '../platform/http/domain-error.ts'
+import type { Session } from '../platform/http/mount.ts'
 import { productOf } from '../subscription/pricing.service.ts'
 import { CONTRACT_REFUSALS } from './contracts.messages.ts'
+import { recordDelivered } from './delivered-documents.service.ts'
 
 export type ProductTemplate = Body<typeof documents.generate>['template']
 
@@ -30,8 +33,12 @@ export function productDocument(
 
 /** A document of a product as the tariff in force makes it. */
 export async function generateProductDocument(
+  {
+    database,
+    now,
+    session,
+  }: { database: Database; now: Temporal.Instant; session: Session | null },
   { template, contract_type, ...asked }: Body<typeof documents.generate>,
-  now: Temporal.Instant,
 ) {
   const level = asked.level ?? null
   const product = productOf(contract_type)
@@ -43,5 +50,7 @@ export async function generateProductDocument(
       path: 'level',
     })
   const bytes = await productDocument(template, { tariff, level })
+  const document = template === 'information' ? 'ipid' : 'conditions'
+  if (session) await recordDelivered({ database, now, session }, { document, tariff, bytes })
   return { bytes, filename: `${template}_${productLabel(product)}.pdf` }
 }

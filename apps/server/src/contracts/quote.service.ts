@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Session } from '../platform/http/mount.ts'
 import type { Waiter } from '../platform/http/waiter.ts'
 import { policyDocument } from './contract-document.ts'
+import { recordDelivered } from './delivered-documents.service.ts'
 import { keepQuote, quoteTerms } from './quotes.service.ts'
 
 export interface Asker {
@@ -29,6 +30,10 @@ export async function generateQuote(
     reference: id.slice(0, 8),
   }
   const bytes = await renderPdf('quote', quote, waiter)
+  await recordDelivered(
+    { database, now, session },
+    { document: 'quote', tariff: terms.tariff, bytes },
+  )
   const { product, period } = terms
   return { bytes, filename: `devis_${productLabel(product)}_${period.start.toString()}.pdf` }
 }

@@ -1,4 +1,9 @@
 import { createHash } from 'node:crypto'
+import {
+  checkConsent,
+  EVIDENCE_MESSAGES,
+  isOpenedInTime,
+} from '@sillage/domain/contracts/evidence.ts'
 import type { ContractOrigin } from '@sillage/domain/contracts/status.ts'
 import type { contracts } from '@sillage/wire/contracts.ts'
 import type { Body } from '@sillage/wire/route.ts'
@@ -8,12 +13,14 @@ import { renderPdf } from '../documents/documents.service.ts'
 import { recordIssued, summaryOf } from '../documents/issued-documents.service.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import type { Database } from '../platform/database/database.ts'
+import { refuse } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
 import type { Waiter } from '../platform/http/waiter.ts'
 import { policyDocument, subjectOf } from './contract-document.ts'
 import type { ContractTerms } from './contract-terms.ts'
 import { OPENED_DOCUMENTS } from './contracts.messages.ts'
 import { insertSignature } from './contracts.repository.ts'
+import { deliveredTo } from './delivered-documents.service.ts'
 
 /** Who signs, and from where. */
 export interface Signer {
@@ -35,7 +42,12 @@ export interface Signed {
   /** The sentence beside the signature, word for word. */
   readonly consent: string
   readonly png: Buffer
-  readonly request: Pick<Body<typeof contracts.create>, 'signatureKind' | 'documentsOpened'>
+  /** Since when its documents can have been opened; null for a subscription, which its draft bounds. */
+  readonly openedSince?: Temporal.Instant
+  readonly request: Pick<
+    Body<typeof contracts.create>,
+    'signatureKind' | 'documentsOpened' | 'consent'
+  >
 }
 
 export type SignedPapers = Awaited<ReturnType<typeof makeSignedPapers>>
@@ -44,6 +56,7 @@ export type SignedPapers = Awaited<ReturnType<typeof makeSignedPapers>>
 export async function makeSignedPapers(signer: Signer, signed: Signed) {
   const { database, now, session, ip, userAgent, issuer, waiter } = signer
   const { contractId, origin, png, consent, request } = signed
+  const isConsentSent = checkEvidence(signed, now)
   const account = await currentAccount(database, session)
   const address = account.postal_address
   const presented: ContractDocument = {
@@ -55,6 +68,11 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
   }
   const presentedPdf = await renderPdf('contract', presented, waiter)
   const presentedSha256 = sha256(presentedPdf)
+  const delivered = await deliveredTo(database, {
+    accountId: session.account.id,
+    tariff: signed.terms.tariff,
+    now,
+  })
   const opened = request.documentsOpened.map(({ document, openedAt }) => ({
     title: OPENED_DOCUMENTS[document],
     openedAt,
@@ -82,7 +100,9 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
         ipAddress: ip,
         userAgent,
         consent,
+        isConsentSent,
         openedDocuments: opened,
+        deliveredDocuments: delivered,
       },
     },
     waiter,
@@ -103,13 +123,32 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
       ip,
       user_agent: userAgent,
       consent,
+      consent_sent: isConsentSent,
       documents_opened: JSON.stringify(opened),
+      documents_delivered: JSON.stringify(delivered),
       presented_document: presentedPdf,
       presented_sha256: presentedSha256,
       final_document: finalPdf,
       final_sha256: sha256(finalPdf),
     },
   }
+}
+
+/** Refuses (422) times and sentences that can't be; answers whether the request carries the consent. */
+function checkEvidence({ consent, openedSince, request }: Signed, now: Temporal.Instant): boolean {
+  const life = { since: openedSince ?? null, now }
+  const late = request.documentsOpened.findIndex(
+    ({ openedAt }) => !isOpenedInTime(Temporal.Instant.from(openedAt), life),
+  )
+  if (late >= 0)
+    throw refuse({
+      code: 'document.opened_outside',
+      message: EVIDENCE_MESSAGES.openedOutside,
+      path: `documentsOpened[${late}].openedAt`,
+    })
+  const sent = checkConsent(request.consent, consent)
+  if (!sent.ok) throw refuse(sent.error)
+  return sent.value === 'sent'
 }
 
 /** Stores what proves a signature, and lets anyone verify the signed document. */

@@ -98,6 +98,13 @@ function signatureSheet(signature: Signature) {
     ipAddress: signature.ipAddress,
     userAgent: signature.userAgent,
     consent: signature.consent,
+    isConsentSent: signature.isConsentSent,
+    deliveredDocuments: signature.deliveredDocuments.map((delivered) => ({
+      title: delivered.title,
+      deliveredAt: formatInstant(delivered.deliveredAt),
+      version: delivered.tariffVersion,
+      sha256: groupHexadecimal(delivered.sha256.slice(0, 16)),
+    })),
     openedDocuments: signature.openedDocuments.map(({ title, openedAt }) => ({
       title,
       openedAt: formatInstant(openedAt),

@@ -95,7 +95,17 @@ export interface Signature {
   ipAddress: string
   userAgent: string
   consent: string
+  /** Whether the request carried the sentence and its acceptance. */
+  isConsentSent: boolean
+  /** By the device's clock, as the page tells. */
   openedDocuments: readonly { title: string; openedAt: string }[]
+  /** By the server's record. */
+  deliveredDocuments: readonly {
+    title: string
+    deliveredAt: string
+    tariffVersion: string
+    sha256: string
+  }[]
 }
 
 /** A paper that says of a contract what somebody asks to see: sealed, and checked by its code. */

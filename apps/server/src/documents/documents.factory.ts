@@ -105,6 +105,15 @@ export function buildSignature(overrides: Partial<Signature> = {}): Signature {
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:151.0) Gecko/20100101 Firefox/151.0',
     consent:
       'J’ai lu le document d’information et les conditions générales, et je souscris ce contrat avec obligation de payer.',
+    isConsentSent: true,
+    deliveredDocuments: [
+      {
+        title: 'Document d’information sur le produit',
+        deliveredAt: '2026-11-21T13:31:46Z',
+        tariffVersion: 'travel-2026-1',
+        sha256: '1b7de5a2c09f4433a8e1d06b52f3c7790a4e8d21f6b95c38e7d0145a9c2b6f80',
+      },
+    ],
     openedDocuments: [
       { title: 'Document d’information sur le produit', openedAt: '2026-11-21T13:31:47Z' },
       { title: 'Conditions générales', openedAt: '2026-11-21T13:33:05Z' },

@@ -61,7 +61,7 @@ describe('a contract', () => {
       'soit le 21 novembre 2026 à 14:42, heure de Paris',
       plain(signature.consent),
       // the browser told when; everything else is the server's
-      'Ouvert le, selon l’appareil',
+      'Ouvert le, selon la page et l’appareil',
       'Conditions générales 21/11/2026 à 13:33:05 UTC',
     ]) {
       expect(evidence).toContain(kept)

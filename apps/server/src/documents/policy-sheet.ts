@@ -29,7 +29,7 @@ export function policySheet(policy: PolicyDocument) {
     issuedOn: parisDay(policy.issuedAt),
     start: formatLongDay(start),
     end: formatLongDay(end),
-    days: `${days} ${days > 1 ? 'jours' : 'jour'}`,
+    days: days > 1 ? `${days} jours, premier et dernier compris` : '1 jour',
     takesEffect:
       parisDay(policy.issuedAt) === start
         ? 'Prise d’effet à la signature'

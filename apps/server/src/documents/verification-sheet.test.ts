@@ -32,8 +32,8 @@ test('the QR code of a paper is scanned, holds its address and a summary that th
   const verification = issuer.newVerification(summary)
   const { qr, key } = verificationSheet(verification)
   const { size, picture } = pictureOf(qr)
-  // 34 mm wide on paper: half a millimetre a square, which a telephone reads at arm's length
-  expect(34 / size).toBeGreaterThanOrEqual(0.5)
+  // 31 mm wide on paper: half a millimetre a square, which a telephone reads at arm's length
+  expect(31 / size).toBeGreaterThanOrEqual(0.5)
   const scanned = decodeQR(picture)
   expect(scanned).toBe(verification.scanned)
 

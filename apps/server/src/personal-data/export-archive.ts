@@ -56,7 +56,17 @@ async function* entriesOf({ database, accountId, openFile }: Export): AsyncGener
 }
 
 function json(name: string, value: unknown): Entry {
-  return { name: `${name}.json`, bytes: strToU8(JSON.stringify(value, null, 2)), isText: true }
+  return {
+    name: `${name}.json`,
+    bytes: strToU8(JSON.stringify(value, hexadecimal, 2)),
+    isText: true,
+  }
+}
+
+/** A fingerprint as people compare it, rather than as a list of bytes. */
+function hexadecimal(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  const given = this[key]
+  return given instanceof Uint8Array ? Buffer.from(given).toString('hex') : value
 }
 
 /** Never a path, whatever a file was called. */

@@ -100,6 +100,8 @@ describe('an export', () => {
       { content: 'Le cadenas était fermé.' },
     ])
     expect(readJson(files.get('reclamations.json'))).toMatchObject([{ subject: 'Un retard' }])
+    const fingerprint = expect.stringMatching(/^[0-9a-f]{64}$/)
+    expect(readJson(files.get('documents-remis.json'))).toMatchObject([{ sha256: fingerprint }])
     expect(readJson(files.get('connexions.json'))).toMatchObject([{ succeeded: true }])
     const texts = [...files]
       .filter(([name]) => name.endsWith('.json'))

@@ -43,6 +43,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: 'contract', file: 'contrats', owner: account, atClosing: 'kept' },
   {
+    table: 'delivered_document',
+    file: 'documents-delivres',
+    owner: account,
+    atClosing: 'kept',
+  },
+  {
     table: 'contract_signature',
     file: 'signatures',
     owner: contract,

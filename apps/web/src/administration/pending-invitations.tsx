@@ -7,6 +7,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { useLinesFocus } from '../ui/use-lines-focus.ts'
 import { usersApi } from './administration-api.ts'
 import { Counted } from './counted.tsx'
+import { EmailAddress } from './email-address.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { useInvitations, useUsersAction } from './use-users.ts'
 import { USERS } from './users.messages.ts'
@@ -42,7 +43,10 @@ export function PendingInvitations({ onNoneLeft }: { onNoneLeft: () => void }) {
           <li key={one.id} tabIndex={-1}>
             <div className="users-request">
               <p>
-                <b>{one.email}</b> <RoleBadge role={one.role} />
+                <b>
+                  <EmailAddress email={one.email} />
+                </b>{' '}
+                <RoleBadge role={one.role} />
               </p>
               <p className="small subtle num">{USERS.until(dayText(one.expiresAt))}</p>
             </div>

@@ -9,6 +9,7 @@ import { toast } from '../ui/toast.ts'
 import { useLinesFocus } from '../ui/use-lines-focus.ts'
 import { usersApi } from './administration-api.ts'
 import { Counted } from './counted.tsx'
+import { EmailAddress } from './email-address.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { useRoleRequests, useUsersAction } from './use-users.ts'
 import { USERS } from './users.messages.ts'
@@ -93,7 +94,7 @@ function RequestLine({ request, isAccepting, onAccept, onRefuse }: RequestLinePr
           <b>{username}</b> {USERS.asks} <RoleBadge role={role} />
         </p>
         <p className="small subtle num">
-          {email}, {INSTANT.format(new Date(createdAt))}
+          <EmailAddress email={email} />, {INSTANT.format(new Date(createdAt))}
         </p>
         <p className="small subtle num">
           {USERS.proved(INSTANT.format(new Date(emailVerifiedAt)), staffDomain)}

@@ -11,6 +11,7 @@ import { Pager } from '../ui/pager.tsx'
 import { SortHeader, Table } from '../ui/table.tsx'
 import { toast } from '../ui/toast.ts'
 import { usersApi } from './administration-api.ts'
+import { EmailAddress } from './email-address.tsx'
 import { failureText } from './failure-text.ts'
 import { RoleBadge } from './role-badge.tsx'
 import { type UsersControls, useUsersAction } from './use-users.ts'
@@ -95,7 +96,9 @@ function UserRow({ user, onEdit, onDeactivate, onFailure }: UserRowProps) {
           <b>{user.username}</b>
         </span>
       </td>
-      <td className="users-email">{user.email}</td>
+      <td className="users-email">
+        <EmailAddress email={user.email} />
+      </td>
       <td>
         <RoleBadge role={user.role} />
       </td>

@@ -41,11 +41,16 @@ export function ExtendContractDialog(props: ContractDialogProps) {
   ]
   const isReady = missing.length === 0 && price.data !== undefined
 
+  const commitment = derivationConsent(
+    'extension',
+    price.data ? inEuros(price.data.extension_price) : null,
+  )
   const submit = () => {
     setPressed(true)
     if (missing.length > 0) return goToFirstWrong()
     if (!isReady || !newEnd || !form.signature) return
-    const { signature, proof } = form
+    const { signature } = form
+    const proof = form.proofOf(commitment)
     extension.mutate({ newEnd, price: price.data.total_price, signature, proof })
   }
 
@@ -95,10 +100,7 @@ export function ExtendContractDialog(props: ContractDialogProps) {
         <SignaturePart
           contract={contract}
           form={form}
-          commitment={derivationConsent(
-            'extension',
-            price.data ? inEuros(price.data.extension_price) : null,
-          )}
+          commitment={commitment}
           error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
           isDisabled={extension.isPending}
         />

@@ -51,10 +51,15 @@ export function RenewContractDialog(props: ContractDialogProps) {
   ]
   const errorAt = (path: string) => (refusal?.path === path ? refusal.message : undefined)
 
+  const commitment = derivationConsent('renewal', inEuros(contract.price))
   const submit = () => {
     setPressed(true)
     if (!checked.ok || !form.signature) return goToFirstWrong()
-    renewal.mutate({ period: checked.value, signature: form.signature, proof: form.proof })
+    renewal.mutate({
+      period: checked.value,
+      signature: form.signature,
+      proof: form.proofOf(commitment),
+    })
   }
 
   if (outcome)
@@ -123,7 +128,7 @@ export function RenewContractDialog(props: ContractDialogProps) {
         <SignaturePart
           contract={contract}
           form={form}
-          commitment={derivationConsent('renewal', inEuros(contract.price))}
+          commitment={commitment}
           error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
           isDisabled={renewal.isPending}
         />

@@ -4,7 +4,7 @@ import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { contractLifeApi } from './contract-life-api.ts'
 import { useAttempt } from './use-attempt.ts'
 import type { Outcome } from './use-outcome.ts'
-import type { SignedForm } from './use-signed-form.ts'
+import type { SignatureProof } from './use-signed-form.ts'
 
 /** The price of an extension to a day; nothing is asked without one. */
 export function useExtensionPrice(contract: Contract, newEnd: Temporal.PlainDate | null) {
@@ -29,7 +29,7 @@ export interface ExtensionForm {
   /** The total shown, in euros. */
   readonly price: number
   readonly signature: string
-  readonly proof: SignedForm['proof']
+  readonly proof: SignatureProof
 }
 
 export function useExtendContract(contract: Contract, onDone: (outcome: Outcome) => void) {

@@ -5,12 +5,12 @@ import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { contractLifeApi } from './contract-life-api.ts'
 import { useAttempt } from './use-attempt.ts'
 import type { Outcome } from './use-outcome.ts'
-import type { SignedForm } from './use-signed-form.ts'
+import type { SignatureProof } from './use-signed-form.ts'
 
 interface RenewalForm {
   readonly period: Period
   readonly signature: string
-  readonly proof: SignedForm['proof']
+  readonly proof: SignatureProof
 }
 
 export function useRenewContract(contract: Contract, onDone: (outcome: Outcome) => void) {

@@ -1,3 +1,4 @@
+import { type ConsentPart, consentSentence } from '@sillage/domain/contracts/consent.ts'
 import { useState } from 'react'
 import { withOpened } from '../subscription/documents-opened.ts'
 import type { DocumentOpened } from '../subscription/draft.ts'
@@ -9,10 +10,14 @@ export interface SignedForm {
   readonly signature: string | null
   readonly sign: (signature: string | null, kind: SignatureKind) => void
   readonly open: (document: DocumentOpened['document']) => void
-  readonly proof: {
-    readonly signatureKind: SignatureKind
-    readonly documentsOpened: DocumentOpened[]
-  }
+  /** With the sentence that stands beside the signature: signing accepts it. */
+  readonly proofOf: (commitment: readonly ConsentPart[]) => SignatureProof
+}
+
+export interface SignatureProof {
+  readonly signatureKind: SignatureKind
+  readonly documentsOpened: DocumentOpened[]
+  readonly consent: { readonly sentence: string; readonly accepted: boolean }
 }
 
 export function useSignedForm(): SignedForm {
@@ -28,6 +33,10 @@ export function useSignedForm(): SignedForm {
       const openedAt = new Date().toISOString()
       setOpened((opened) => withOpened(opened, { document, openedAt }))
     },
-    proof: { signatureKind: kind, documentsOpened },
+    proofOf: (commitment) => ({
+      signatureKind: kind,
+      documentsOpened,
+      consent: { sentence: consentSentence(commitment), accepted: true },
+    }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withOpened } from './documents-opened.ts'
+import { recentlyOpened, withOpened } from './documents-opened.ts'
 
 it('remembers the first opening of each document', () => {
   const once = withOpened([], { document: 'ipid', openedAt: '2026-11-21T09:00:00Z' })
@@ -9,4 +9,11 @@ it('remembers the first opening of each document', () => {
     { document: 'ipid', openedAt: '2026-11-21T09:00:00Z' },
     { document: 'conditions', openedAt: '2026-11-21T11:00:00Z' },
   ])
+})
+
+it('forgets the openings of a draft that was left for a month', () => {
+  const now = Temporal.Instant.from('2026-11-21T12:00:00Z')
+  const old = { document: 'ipid', openedAt: '2026-10-21T09:00:00Z' } as const
+  const recent = { document: 'conditions', openedAt: '2026-11-20T09:00:00Z' } as const
+  expect(recentlyOpened([old, recent], now)).toEqual([recent])
 })

@@ -1,3 +1,4 @@
+import { isOpenedInTime } from '@sillage/domain/contracts/evidence.ts'
 import type { DocumentOpened } from './draft.ts'
 
 type Document = DocumentOpened['document']
@@ -17,4 +18,14 @@ export function withOpened(
 ): DocumentOpened[] {
   const isKnown = opened.some((known) => known.document === document)
   return isKnown ? [...opened] : [...opened, { document, openedAt }]
+}
+
+/** Those of this draft: one that was left for a month has its documents opened again. */
+export function recentlyOpened(
+  opened: readonly DocumentOpened[],
+  now: Temporal.Instant,
+): readonly DocumentOpened[] {
+  return opened.filter(({ openedAt }) =>
+    isOpenedInTime(Temporal.Instant.from(openedAt), { since: null, now }),
+  )
 }

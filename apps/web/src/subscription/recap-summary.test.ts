@@ -1,3 +1,4 @@
+import { consentSentence, SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts/consent.ts'
 import { describe, expect, it } from 'vitest'
 import { contractBody, quoteBody, type Recap, summarizeRecap } from './recap-summary.ts'
 
@@ -129,6 +130,7 @@ describe('the payloads', () => {
       signatureKind: 'typed',
       contractQuestionnaryId: proof.questionnaireId,
       documentsOpened: ready.documentsOpened,
+      consent: { sentence: consentSentence(SUBSCRIPTION_CONSENT), accepted: true },
       travels: [trip],
     })
   })

@@ -1,4 +1,5 @@
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
+import { consentSentence, SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts/consent.ts'
 import { checkPeriod, type PartialPeriod } from '@sillage/domain/contracts/period.ts'
 import { checkTrips, type TripPurpose } from '@sillage/domain/contracts/trips.ts'
 import { type ProductLabel, parseProduct } from '@sillage/domain/subscription/products.ts'
@@ -159,6 +160,7 @@ export function contractBody(
     signatureKind,
     contractQuestionnaryId: questionnaireId,
     documentsOpened: [...recap.documentsOpened],
+    consent: { sentence: consentSentence(SUBSCRIPTION_CONSENT), accepted: recap.hasConsented },
   }
 }
 

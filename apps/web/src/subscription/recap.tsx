@@ -110,10 +110,10 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
           <RecapAddress error={errorOf('address')} onKnown={locate} />
           <SignatureCard
             type={type}
-            opened={draft.documentsOpened}
+            opened={recap.documentsOpened}
             onOpen={(document) => {
               const openedAt = new Date().toISOString()
-              change({ documentsOpened: withOpened(draft.documentsOpened, { document, openedAt }) })
+              change({ documentsOpened: withOpened(recap.documentsOpened, { document, openedAt }) })
             }}
             onSign={(signature, kind) => {
               sign(signature)

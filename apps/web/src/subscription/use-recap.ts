@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { type EstimateSubject } from '../carbon/estimate-subject.ts'
 import { type LiveContribution, useContribution } from '../carbon/use-contribution.ts'
 import { chosenIds } from './answers.ts'
+import { recentlyOpened } from './documents-opened.ts'
 import type { Draft } from './draft.ts'
 import { estimateSubject } from './draft-estimate.ts'
 import { type Recap, type RecapSummary, summarizeRecap } from './recap-summary.ts'
@@ -58,7 +59,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
     isContributionPending: contribution.isPending,
     refusal: null,
     signature,
-    documentsOpened: draft.documentsOpened,
+    documentsOpened: recentlyOpened(draft.documentsOpened, Temporal.Now.instant()),
     hasConsented,
     hasAddress,
   }

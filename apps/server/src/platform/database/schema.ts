@@ -127,6 +127,9 @@ interface ContractSignatureTable {
   user_agent: string
   consent: string
   documents_opened: JSONColumnType<string[]>
+  /** Null for a contract signed before it was asked. */
+  consent_sent: boolean | null
+  documents_delivered: JSONColumnType<object[]> | null
   presented_document: Buffer
   presented_sha256: Buffer
   final_document: Buffer

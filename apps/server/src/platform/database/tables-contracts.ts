@@ -1,7 +1,8 @@
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import type { ContractStatus } from '@sillage/domain/contracts/status.ts'
 import type { Trip } from '@sillage/domain/contracts/trips.ts'
-import type { Selectable } from 'kysely'
+import type { Product } from '@sillage/domain/subscription/products.ts'
+import type { Generated, Selectable } from 'kysely'
 
 /** A trip as it was chosen: the places too, when the gazetteer knew them. */
 export interface KeptTrip extends Trip {
@@ -36,7 +37,19 @@ interface ContractEndingTable {
   at: Date
 }
 
+/** What was given out to an account before it signs. */
+interface DeliveredDocumentTable {
+  id: Generated<string>
+  account_id: string
+  document: 'ipid' | 'conditions' | 'quote'
+  product: Product
+  tariff_version: string
+  sha256: Buffer
+  delivered_at: Date
+}
+
 export interface ContractTables {
+  delivered_document: DeliveredDocumentTable
   contract_ending: ContractEndingTable
 }
 

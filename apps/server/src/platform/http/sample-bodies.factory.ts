@@ -1,4 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import {
+  consentSentence,
+  derivationConsent,
+  SUBSCRIPTION_CONSENT,
+} from '@sillage/domain/contracts/consent.ts'
+import { formatEuros } from '@sillage/domain/values/money.ts'
 import { SAMPLE_ADDRESS, TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { createLink } from '../../accounts/links.ts'
 import { sampleIdentityBodies } from '../../accounts/sample-identity.factory.ts'
@@ -146,7 +152,8 @@ export function sampleBodies(
       ...(await buildSignedRequest(client, { product: 'travel' })),
       offsetOption: 'tree_planting',
       signatureKind: 'typed',
-      documentsOpened: [{ document: 'ipid', openedAt: '2026-11-21T10:00:00Z' }],
+      documentsOpened: [{ document: 'ipid', openedAt: new Date().toISOString() }],
+      consent: { sentence: consentSentence(SUBSCRIPTION_CONSENT), accepted: true },
     }),
     'messages.post': async () => {
       const claimId = await buildDiscussion(database, { ownerId: account.id })
@@ -177,8 +184,14 @@ export function sampleBodies(
         new_end_date: inDays(40),
         signatureData: SIGNATURE,
         signatureKind: 'typed',
-        documentsOpened: [{ document: 'ipid', openedAt: '2026-11-21T10:00:00Z' }],
+        documentsOpened: [{ document: 'ipid', openedAt: new Date().toISOString() }],
         price: (cents + Math.round((cents * 10) / 31)) / 100,
+        consent: {
+          sentence: consentSentence(
+            derivationConsent('extension', formatEuros(Math.round((cents * 10) / 31))),
+          ),
+          accepted: true,
+        },
       }
     },
     'contractLife.renew': async () => ({
@@ -187,7 +200,11 @@ export function sampleBodies(
       price: (await contractPrice()) / 100,
       signatureData: SIGNATURE,
       signatureKind: 'drawn',
-      documentsOpened: [{ document: 'conditions', openedAt: '2026-11-21T10:00:00Z' }],
+      documentsOpened: [{ document: 'conditions', openedAt: new Date().toISOString() }],
+      consent: {
+        sentence: consentSentence(derivationConsent('renewal', formatEuros(await contractPrice()))),
+        accepted: true,
+      },
     }),
     'contractLife.cancel': () => ({ reason: 'Voiture vendue' }),
     'documents.verify': () => ({ sha256: 'a'.repeat(64), code: '7K2M9-QXB4D-0HTZR-5WNEA' }),

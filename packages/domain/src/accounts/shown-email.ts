@@ -1,0 +1,45 @@
+export interface ShownEmail {
+  /** With its domain as the network reads it: « camille@xn--exmple-4of.fr » for one with a Cyrillic letter. */
+  readonly address: string
+  /** In French, what the eye would not see; null for an address of plain letters. */
+  readonly note: string | null
+}
+
+/**
+ * An address for whoever decides on it: letters beyond a to z are told, since « exеmple.fr » with a Cyrillic letter is not
+ * « exemple.fr ». Accents are told as such; letters of another alphabet, or of several, as what may imitate.
+ */
+export function shownEmail(email: string): ShownEmail {
+  const at = email.lastIndexOf('@')
+  const [local, domain] = [email.slice(0, at), email.slice(at + 1)]
+  const address = `${local}@${networkName(domain)}`
+  if (isForeign(domain))
+    return {
+      address,
+      note: `Ce domaine s’écrit «\u00a0${domain}\u00a0», avec des lettres d’un autre alphabet\u00a0: il peut en imiter un autre.`,
+    }
+  if (isForeign(local))
+    return {
+      address,
+      note: 'Ce qui précède @ contient des lettres d’un autre alphabet\u00a0: cette adresse peut en imiter une autre.',
+    }
+  return {
+    address,
+    note: isAscii(domain) ? null : `Ce domaine s’écrit «\u00a0${domain}\u00a0», avec des accents.`,
+  }
+}
+
+const isAscii = (text: string) => /^[ -~]*$/.test(text)
+
+/** Whether a letter is not of the Latin alphabet. */
+const isForeign = (text: string) =>
+  /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text)
+
+function networkName(domain: string): string {
+  if (isAscii(domain)) return domain
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
+}

@@ -1,0 +1,56 @@
+import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+
+/** How long a subscription stays a draft before its documents have to be opened again. */
+export const DRAFT_DAYS = 30
+/** Devices tell the time: a little ahead of ours is no lie. */
+const MOST_AHEAD_MINUTES = 5
+
+export const EVIDENCE_MESSAGES = {
+  openedOutside:
+    'L’heure à laquelle un document aurait été ouvert n’est pas possible\u00a0: vérifiez l’heure de votre appareil, rouvrez les documents, puis signez.',
+  otherSentence:
+    'La phrase acceptée n’est pas celle de ce contrat\u00a0: rechargez la page, relisez-la, puis signez.',
+  notAccepted: 'Pour signer, acceptez la phrase qui accompagne la signature.',
+} as const
+
+/**
+ * Whether a document was opened within the life of what is signed: not before `since`, nor more than 30 days ago, nor later
+ * than now by more than five minutes, for clocks that are ahead.
+ */
+export function isOpenedInTime(
+  openedAt: Temporal.Instant,
+  { since, now }: { readonly since: Temporal.Instant | null; readonly now: Temporal.Instant },
+): boolean {
+  const draft = now.subtract({ hours: 24 * DRAFT_DAYS })
+  const first = since && Temporal.Instant.compare(since, draft) > 0 ? since : draft
+  const last = now.add({ minutes: MOST_AHEAD_MINUTES })
+  return (
+    Temporal.Instant.compare(openedAt, first) >= 0 && Temporal.Instant.compare(openedAt, last) <= 0
+  )
+}
+
+/**
+ * What the request says of the consent: that the sentence of the contract was shown and accepted, or nothing, from a client
+ * that knows only the specification. Refusals: `consent.other_sentence`, `consent.not_accepted`. Spaces do not count.
+ */
+export function checkConsent(
+  sent: { readonly sentence: string; readonly accepted: boolean } | undefined,
+  sentence: string,
+): Result<'sent' | 'absent', Refusal> {
+  if (!sent) return ok('absent')
+  if (words(sent.sentence) !== words(sentence))
+    return refused({
+      code: 'consent.other_sentence',
+      message: EVIDENCE_MESSAGES.otherSentence,
+      path: 'consent.sentence',
+    })
+  if (!sent.accepted)
+    return refused({
+      code: 'consent.not_accepted',
+      message: EVIDENCE_MESSAGES.notAccepted,
+      path: 'consent.accepted',
+    })
+  return ok('sent')
+}
+
+const words = (sentence: string) => sentence.trim().split(/\s+/u).join(' ')
