@@ -43,6 +43,12 @@ describe('refused, with a sentence that names the file, and nothing is stored:',
       'Le contenu du fichier « photo.jpg » ne correspond pas à son extension.',
     ],
     [
+      'facture.pdf',
+      '%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF\n',
+      422,
+      'Le PDF « facture.pdf » contient un programme : imprimez-le en PDF, puis envoyez cette copie.',
+    ],
+    [
       'a.pdf',
       'MZ\u0090',
       415,

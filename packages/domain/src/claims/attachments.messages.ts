@@ -18,4 +18,20 @@ export const ATTACHMENT_MESSAGES = {
     `Le fichier « ${name} » est refusé : l’antivirus y a trouvé une menace.`,
   scannerDown: (name: string) =>
     `L’antivirus ne répond pas : le fichier « ${name} » n’a pas pu être vérifié. Réessayez dans quelques minutes.`,
+  pdf: {
+    program: (name: string) =>
+      `Le PDF « ${name} » contient un programme : imprimez-le en PDF, puis envoyez cette copie.`,
+    action: (name: string) =>
+      `Le PDF « ${name} » contient une action automatique : imprimez-le en PDF, puis envoyez cette copie.`,
+    file: (name: string) =>
+      `Le PDF « ${name} » contient un autre fichier : imprimez-le en PDF, puis envoyez cette copie.`,
+    form: (name: string) =>
+      `Le PDF « ${name} » contient un formulaire dynamique : imprimez-le en PDF, puis envoyez cette copie.`,
+    media: (name: string) =>
+      `Le PDF « ${name} » contient un son, un film ou un objet animé : imprimez-le en PDF, puis envoyez cette copie.`,
+    encrypted: (name: string) =>
+      `Le PDF « ${name} » est protégé : enregistrez-le sans mot de passe, puis envoyez cette copie.`,
+    unreadable: (name: string) =>
+      `Le PDF « ${name} » est illisible : imprimez-le en PDF, puis envoyez cette copie.`,
+  },
 } as const

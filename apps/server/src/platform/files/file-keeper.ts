@@ -17,6 +17,7 @@ import { type Database, mustHoldNoConnection } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { openDiskProbe } from './disk-probe.ts'
 import type { ObjectStore } from './object-store.ts'
+import { pdfProblemOf } from './pdf-content.ts'
 import { encodeAnew } from './pictures.ts'
 import { scan } from './scanner.ts'
 import { touchObject } from './stored-objects.repository.ts'
@@ -73,6 +74,7 @@ export function createFileKeeper({ store, incoming, clamdUrl }: Parts): FileKeep
         const received = await receive(place, { name, bytes })
         const type = await typeOfFile(place, name)
         if (clamdUrl !== null) await mustBeClean({ clamdUrl, path: place, name })
+        if (type === 'pdf') await mustOnlyShowPages(place, name)
         const isEncoded = type === 'jpg' || type === 'png'
         if (isEncoded) {
           const problem = await encodeAnew(type, { from: place, to: encoded, preview })
@@ -167,6 +169,13 @@ async function mustBeClean({ clamdUrl, path, name }: Suspect) {
       message: ATTACHMENT_MESSAGES.scannerDown(shownName(name)),
       retryAfter: 60,
     })
+}
+
+/** What a reader would run, open or send when it shows the file stays out; a printed copy has none of it. */
+async function mustOnlyShowPages(path: string, name: string) {
+  const problem = await pdfProblemOf(path)
+  if (problem)
+    throw refusal(422, `file.pdf_${problem}`, ATTACHMENT_MESSAGES.pdf[problem](shownName(name)))
 }
 
 async function hashOf(path: string): Promise<string> {

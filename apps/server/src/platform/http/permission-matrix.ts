@@ -87,7 +87,7 @@ export const PERMISSIONS = {
   'contractLife.history':            '401     200     404     404     200     200     200     401',
   'contractDesk.ofPerson':           '401     403     403     403     200     200     200     401',
   'documents.quote':                 '401     200     200     200     200     200     200     401',
-  'documents.generate':              '200     200     200     200     200     200     200     200',
+  'documents.generate':              '200     200     200     200     200     200     200     401',
   'documents.issued':                '200     200     200     200     200     200     200     200',
   'documents.keys':                  '200     200     200     200     200     200     200     200',
   'documents.verify':                '200     200     200     200     200     200     200     200',

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildContractDocument } from '../../documents/documents.factory.ts'
+import { renderPdf } from '../../documents/documents.service.ts'
+import { closePdfWorkers } from '../../documents/pdf-workers.ts'
+import { pdfProblemOf } from './pdf-content.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sillage-pdf-'))
+afterAll(async () => {
+  await closePdfWorkers()
+  rmSync(folder, { recursive: true })
+})
+
+function problemOf(pdf: Uint8Array | string) {
+  const path = join(folder, 'given.pdf')
+  writeFileSync(path, pdf)
+  return pdfProblemOf(path)
+}
+
+/** A page with something beside it, its objects in the open or squeezed together as most programs write them. */
+async function pdfWith(
+  add: (pdf: PDFDocument) => unknown,
+  { squeezed }: { squeezed: boolean },
+): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage([200, 200])
+  await add(pdf)
+  return pdf.save({ useObjectStreams: squeezed })
+}
+
+const action = (pdf: PDFDocument, entries: Record<string, string>) =>
+  pdf.context.obj(
+    Object.fromEntries(
+      Object.entries(entries).map(([key, value]) => [
+        key,
+        key === 'S' ? PDFName.of(value) : PDFString.of(value),
+      ]),
+    ),
+  )
+const onPage = (pdf: PDFDocument, annotation: Record<string, string>) =>
+  pdf
+    .getPage(0)
+    .node.set(
+      PDFName.of('Annots'),
+      pdf.context.obj([{ Type: 'Annot', Rect: [0, 0, 9, 9], ...annotation }]),
+    )
+
+describe.each([
+  ['in the open', false],
+  ['in an object stream', true],
+])('a PDF that does more than show pages is found, %s:', (_, squeezed) => {
+  test.each([
+    ['a program', 'program', (pdf: PDFDocument) => pdf.addJavaScript('un', 'app.alert(1)')],
+    [
+      'a program when it opens',
+      'program',
+      (pdf: PDFDocument) =>
+        pdf.catalog.set(
+          PDFName.of('OpenAction'),
+          action(pdf, { S: 'JavaScript', JS: 'app.alert(1)' }),
+        ),
+    ],
+    [
+      'another program that is started',
+      'action',
+      (pdf: PDFDocument) =>
+        pdf.catalog.set(PDFName.of('OpenAction'), action(pdf, { S: 'Launch', F: 'cmd.exe' })),
+    ],
+    [
+      'answers that are sent away',
+      'action',
+      (pdf: PDFDocument) =>
+        pdf
+          .getPage(0)
+          .node.set(
+            PDFName.of('AA'),
+            pdf.context.obj({ O: action(pdf, { S: 'SubmitForm', F: 'http://x' }) }),
+          ),
+    ],
+    [
+      'a file within',
+      'file',
+      (pdf: PDFDocument) =>
+        pdf.attach(new Uint8Array([1, 2]), 'a.exe', { mimeType: 'application/x' }),
+    ],
+    ['a film', 'media', (pdf: PDFDocument) => onPage(pdf, { Subtype: 'RichMedia' })],
+    [
+      'a form made of XML',
+      'form',
+      (pdf: PDFDocument) =>
+        pdf.catalog.set(PDFName.of('AcroForm'), pdf.context.obj({ XFA: PDFString.of('<xdp/>') })),
+    ],
+  ] as const)('%s', async (_name, problem, add) => {
+    expect(await problemOf(await pdfWith(add, { squeezed }))).toBe(problem)
+  })
+
+  test('pages, links and a plain form are none', async () => {
+    const harmless = await pdfWith(
+      (pdf) => {
+        pdf.getForm().createTextField('nom').addToPage(pdf.getPage(0))
+        pdf.catalog.set(
+          PDFName.of('OpenAction'),
+          pdf.context.obj([pdf.getPage(0).ref, PDFName.of('Fit')]),
+        )
+      },
+      { squeezed },
+    )
+    expect(await problemOf(harmless)).toBeNull()
+  })
+})
+
+test('a paper of ours is harmless', async () => {
+  expect(await problemOf(await renderPdf('contract', buildContractDocument()))).toBeNull()
+})
+
+test('a name with its letters written as numbers hides nothing', async () => {
+  const pdf =
+    '%PDF-1.7\n1 0 obj<</OpenAction<</S/Java#53cript/J#53(app.alert(1))>>>>endobj\n%%EOF\n'
+  expect(await problemOf(pdf)).toBe('program')
+})
+
+test('an object that a later one seems to replace is looked at all the same', async () => {
+  const hidden = deflateSync(Buffer.from('5 0 <</S/GoToE/F(x)>>'))
+  const pdf = Buffer.concat([
+    Buffer.from(
+      `%PDF-1.7\n4 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${hidden.length}>>stream\n`,
+    ),
+    hidden,
+    Buffer.from('\nendstream endobj\n5 0 obj<<>>endobj\n%%EOF\n'),
+  ])
+  expect(await problemOf(pdf)).toBe('action')
+})
+
+test('an encrypted one can’t be looked into', async () => {
+  const pdf = await PDFDocument.create()
+  pdf.addPage([200, 200])
+  pdf.encrypt({ userPassword: 'secret', ownerPassword: 'secret', permissions: {} })
+  expect(await problemOf(await pdf.save())).toBe('encrypted')
+})
+
+test.each([
+  [
+    'that unpacks to gigabytes',
+    (): Buffer => {
+      const bomb = deflateSync(Buffer.alloc(200_000_000))
+      return Buffer.concat([
+        Buffer.from(
+          `%PDF-1.7\n4 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${bomb.length}>>stream\n`,
+        ),
+        bomb,
+        Buffer.from('\nendstream endobj\n%%EOF\n'),
+      ])
+    },
+  ],
+  ['that nests without an end', () => `%PDF-1.7\n1 0 obj${'['.repeat(2_000_000)}endobj\n%%EOF\n`],
+  ['that is none', (): string => '%PDF-bonjour'],
+] satisfies [string, () => Buffer | string][])(
+  'one %s is unreadable, and the next is looked at',
+  async (_, made) => {
+    expect(await problemOf(made())).toBe('unreadable')
+    expect(await problemOf('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n')).toBeNull()
+  },
+)
