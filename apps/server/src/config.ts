@@ -68,6 +68,8 @@ export interface Config {
     readonly questionnaire: string
     readonly emissions: string
   }
+  /** The day that the operator vouches for, when the clock is in doubt. */
+  readonly clockConfirmed: string | null
   readonly trustedProxies: string[]
   readonly sessionHours: number
   readonly idleHours: number
@@ -108,6 +110,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
       questionnaire: env['WEB_QUESTIONNAIRE_BASE'] ?? '/backend',
       emissions: env['WEB_EMISSIONS_BASE'] ?? '/backend',
     },
+    clockConfirmed: env['CLOCK_CONFIRMED'] ?? null,
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     sessionHours: readHours(env, 'SESSION_HOURS', 12),
     idleHours: readHours(env, 'SESSION_IDLE_HOURS', 2),

@@ -8,7 +8,7 @@ import { writeHead } from './audit/verify-log.service.ts'
 import { sweepFiles } from './claims/attachments.service.ts'
 import { forgetOldDrafts } from './claims/drafts.service.ts'
 import { remindOfEnds } from './contracts/contract-reminders.service.ts'
-import { expireContracts } from './contracts/contracts.repository.ts'
+import { expireContracts, reviveContracts } from './contracts/contracts.repository.ts'
 import { forgetOldQuotes } from './contracts/quotes.service.ts'
 import { applyRetention, closeLapsedAccounts } from './personal-data/retention.service.ts'
 import type { Database } from './platform/database/database.ts'
@@ -30,6 +30,7 @@ interface Parts {
 
 /** What a day changes and what is kept for a time only. Each step stands alone: those after one that fails are still done. */
 const STEPS: readonly ((parts: Parts, now: Temporal.Instant) => Promise<unknown>)[] = [
+  ({ database }, now) => reviveContracts(database, dayInParis(now)),
   ({ database }, now) => expireContracts(database, dayInParis(now)),
   ({ database }, now) => remindOfEnds(database, dayInParis(now)),
   ({ database }, now) => forgetOldQuotes(database, now),
@@ -61,9 +62,17 @@ export async function doDailyWork(parts: Parts, now: Temporal.Instant) {
   if (failures.length > 0) throw new AggregateError(failures, 'The work of the day is not all done')
 }
 
-/** Does the daily work now and every day; a failure is reported and the next day tries again. */
-export function startDailyWork(parts: Parts) {
-  const work = () => doDailyWork(parts, Temporal.Now.instant()).catch(report)
+/**
+ * Does the daily work now and every day; a failure is reported and the next day tries again. `doubt` says what is
+ * wrong with the clock: nothing is done by a date that nobody vouches for.
+ */
+export function startDailyWork(parts: Parts, doubt: () => Promise<string | null>) {
+  const workUnlessDoubtful = async () => {
+    const sentence = await doubt()
+    if (sentence === null) await doDailyWork(parts, Temporal.Now.instant())
+    else console.error(sentence)
+  }
+  const work = () => workUnlessDoubtful().catch(report)
   let running = work()
   const timer = setInterval(() => {
     running = work()

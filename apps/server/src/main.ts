@@ -6,6 +6,7 @@ import type { PoolConfig } from 'pg'
 import { ensureRoot } from './accounts/accounts.service.ts'
 import { createApp } from './app.ts'
 import { type Config, type Places, readConfig, readPlaces } from './config.ts'
+import { ConfigError } from './config-values.ts'
 import { startDailyWork } from './daily-work.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { createIssuer, type Issuer } from './documents/issuer.ts'
@@ -13,6 +14,7 @@ import { closePdfWorkers } from './documents/pdf-workers.ts'
 import { openSealIdentity, openTimeStamper } from './documents/seal-identity.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { awaitDatabase } from './platform/database/await-database.ts'
+import { doubtClock } from './platform/database/clock.ts'
 import { type Database, forReports, openDatabase } from './platform/database/database.ts'
 import { holdEmbeddedPostgres } from './platform/database/held-postgres.ts'
 import { SERVER_LIMITS } from './platform/database/limits.ts'
@@ -75,6 +77,12 @@ async function start() {
     const { isServerMighty } = await prepareDatabase(database, owner)
     if (isServerMighty) console.warn(MIGHTY)
   } else await checkSchema(database)
+  // a demonstration sleeps for weeks on somebody's laptop, and has nothing to lose
+  const { demo, clockConfirmed: confirmedDay } = config
+  const doubt = async () =>
+    demo ? null : doubtClock(database, { now: Temporal.Now.instant(), confirmedDay })
+  const doubtful = await doubt()
+  if (doubtful !== null) throw new ConfigError(doubtful)
   opened.push(closePdfWorkers)
   const files = openFiles(config)
   // of several first starts at once, one makes the first accounts
@@ -94,11 +102,8 @@ async function start() {
   finish = () => app.close()
   await app.listen({ host: config.host, port: config.port })
   startMails(database, config, app.listeningOrigin)
-  const dailyWork = startDailyWork({
-    database: forReports(database),
-    files,
-    headsFolder: config.auditHeadsDir,
-  })
+  const parts = { database: forReports(database), files, headsFolder: config.auditHeadsDir }
+  const dailyWork = startDailyWork(parts, doubt)
   opened.push(() => dailyWork.stop())
   announce(app.listeningOrigin, config.demo)
 }

@@ -116,6 +116,18 @@ function ofLine(id: string) {
     (select coalesce(origin_contract_id, id) from contract where id = ${id})`
 }
 
+/** Takes back what was recorded under a clock that ran ahead: contracts as expired whose last day has not passed. */
+export async function reviveContracts(database: Database, today: Temporal.PlainDate) {
+  await sql`
+    with revived as (
+      update contract set status = 'active'
+      where status = 'expired' and end_date >= ${today.toString()}::date
+      returning id
+    )
+    delete from contract_event using revived
+    where contract_id = revived.id and action = 'expire'`.execute(database)
+}
+
 /**
  * Records what is a matter of date: active contracts whose last day has passed, all or those of a line. Answers how many.
  * One statement, so that none is recorded without its event, of the midnight at which it ended.

@@ -81,6 +81,11 @@ interface IdempotentReservationTable {
   reserved_at: Generated<Date>
 }
 
+interface ClockSeenTable {
+  only_row: Generated<boolean>
+  seen_at: Date
+}
+
 interface QuestionnaireTable {
   id: Generated<string>
   account_id: AccountId
@@ -160,6 +165,7 @@ export interface Schema
   account: AccountTable
   audit_entry: AuditEntryTable
   audit_chain: AuditChainTable
+  clock_seen: ClockSeenTable
   closed_identity: ClosedIdentityTable
   complaint: ComplaintTable
   demonstration: DemonstrationTable

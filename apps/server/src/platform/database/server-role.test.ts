@@ -117,11 +117,11 @@ describe('the role of the server', () => {
 describe('a start', () => {
   test('with an owner apart migrates as the owner, and serves with the rights of a server', async () => {
     const prepared = await prepareDatabase(server, asOwner(connection))
-    expect(prepared).toEqual({ isServerMighty: false })
+    expect(prepared).toEqual({ applied: [], isServerMighty: false })
   })
 
   test('with one role for both goes on, and says that it is mighty', async () => {
-    expect(await prepareDatabase(owner, null)).toEqual({ isServerMighty: true })
+    expect(await prepareDatabase(owner, null)).toEqual({ applied: [], isServerMighty: true })
     expect((await rightsOfServer()).get('account')).toBe(rightsOn('account'))
   })
 

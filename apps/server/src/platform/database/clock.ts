@@ -1,0 +1,69 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Between two machines that are both right, and in the time of a statement. */
+const TOLERANCE = { minutes: 5 }
+/** A server that did not run for longer says so before it ends contracts and erases by date. */
+const LONGEST_ABSENCE = { hours: 3 * 24 }
+
+export interface Moment {
+  readonly now: Temporal.Instant
+  /** The day that the operator has vouched for, as `YYYY-MM-DD`. */
+  readonly confirmedDay: string | null
+}
+
+/**
+ * What is doubtful about a clock, in a sentence, or null. One that is beyond doubt is remembered, as is one that the
+ * operator has vouched for: a contract that was ended by a wrong date can't be told from one that was ended by a right one.
+ */
+export async function doubtClock(database: Database, moment: Moment): Promise<string | null> {
+  const { rows } = await sql<{ database_now: Date; seen_at: Date | null }>`
+    select clock_timestamp() as database_now, (select seen_at from clock_seen) as seen_at`.execute(
+    database,
+  )
+  const [row] = rows
+  if (!row) throw new Error('No row')
+  const databaseNow = Temporal.Instant.fromEpochMilliseconds(row.database_now.getTime())
+  const seen = row.seen_at && Temporal.Instant.fromEpochMilliseconds(row.seen_at.getTime())
+  const doubt = doubtOf(moment, { databaseNow, seen })
+  if (doubt === null) await remember(database, moment.now)
+  return doubt
+}
+
+function doubtOf(
+  { now, confirmedDay }: Moment,
+  { databaseNow, seen }: { databaseNow: Temporal.Instant; seen: Temporal.Instant | null },
+): string | null {
+  const isNear =
+    !isAfter(now, databaseNow.add(TOLERANCE)) && !isAfter(databaseNow, now.add(TOLERANCE))
+  if (!isNear)
+    return `L’horloge de ce serveur indique le ${written(now)}, celle de la base de données le ${written(databaseNow)}\u00a0: l’une des deux se trompe. Réglez-la, puis redémarrez Sillage.`
+  const today = dayInParis(now).toString()
+  if (seen === null || confirmedDay === today) return null
+  const confirm = `Si elle est juste, démarrez une fois avec CLOCK_CONFIRMED=${today}\u00a0; sinon réglez-la.`
+  if (isAfter(seen, now.add(TOLERANCE)))
+    return `L’horloge indique le ${written(now)}, mais Sillage a déjà tourné le ${written(seen)}\u00a0: elle a reculé. ${confirm}`
+  if (isAfter(now, seen.add(LONGEST_ABSENCE)))
+    return `L’horloge indique le ${written(now)}, et Sillage n’a pas tourné depuis le ${written(seen)}. ${confirm} Des contrats seront clos et des données effacées d’après cette date.`
+  return null
+}
+
+const isAfter = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) > 0
+
+function written(instant: Temporal.Instant): string {
+  return instant.toLocaleString('fr-FR', {
+    timeZone: 'Europe/Paris',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+}
+
+async function remember(database: Database, now: Temporal.Instant) {
+  const seen_at = new Date(now.epochMilliseconds)
+  await database
+    .insertInto('clock_seen')
+    .values({ seen_at })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ seen_at }))
+    .execute()
+}
