@@ -13,7 +13,7 @@ import type { Body, Query } from '@sillage/wire/route.ts'
 import type { users } from '@sillage/wire/users.ts'
 import { endEverySession } from '../accounts/account-access.service.ts'
 import { emailTaken } from '../accounts/accounts.service.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
@@ -52,6 +52,17 @@ export async function listUsers(
   if (filters.roles.length === 0) return { users: [], total: 0, page, limit }
   const wanted = { filters, sortBy, sortDirection, limit, offset: (page - 1) * limit }
   const { rows, total } = await findUsers(database, wanted)
+  await recordListing(database, {
+    actorId: session.account.id,
+    action: 'account.listed',
+    subjectKind: 'account',
+    subjectId: '',
+    filter: {
+      ...(role === 'all' ? {} : { role }),
+      ...(filters.words.length > 0 ? { search: true } : {}),
+    },
+    found: total,
+  })
   const viewer = viewerOf(session)
   return { users: rows.map((row) => presentListedUser(row, viewer)), total, page, limit }
 }

@@ -5,6 +5,10 @@ import { containing, startingWith } from '../platform/database/like.ts'
 import { columnsOf } from '../platform/database/row-columns.ts'
 import type { Schema } from '../platform/database/schema.ts'
 
+/** Whom a name may mean, and how much of theirs: enough for a person, not for everybody. */
+const MOST_PEOPLE = 100
+const MOST_SUBJECTS = 2000
+
 export interface AuditFact {
   /** Null: the server itself. */
   readonly actorId: string | null
@@ -28,8 +32,51 @@ export async function insertEntry(database: Database, fact: AuditFact) {
     .execute()
 }
 
+/** A list that staff looked through. */
+export interface AuditListing extends Omit<AuditFact, 'detail'> {
+  /** Codes and ids, and that something was searched for; not what. */
+  readonly filter: Readonly<Record<string, unknown>>
+  /** How many it found, on all its pages. */
+  readonly found: number
+}
+
+/** Adds a line for a list, unless the same person looked through the same in the last quarter of an hour. */
+export async function insertListing(database: Database, listing: AuditListing) {
+  const { actorId, action, subjectKind, subjectId, found } = listing
+  const filter = JSON.stringify(listing.filter)
+  await sql`
+    insert into audit_entry (actor_id, action, subject_kind, subject_id, detail)
+    select ${actorId}::uuid, ${action}::text, ${subjectKind}::text, ${subjectId}::text,
+      ${filter}::jsonb || jsonb_build_object('found', ${found}::int)
+    where not exists (
+      select from audit_entry seen
+      where seen.actor_id = ${actorId}::uuid and seen.action = ${action} and seen.subject_id = ${subjectId}
+        and seen.at > now() - interval '15 minutes' and seen.detail - 'found' = ${filter}::jsonb)`.execute(
+    database,
+  )
+}
+
+/** What is of the people whose name or address holds all the words: their accounts, contracts, claims and complaints. */
+export async function findSubjectsOf(
+  database: Database,
+  words: readonly string[],
+): Promise<readonly string[]> {
+  const named = words.map((word) => sql`search_text like fold_text(${containing(word)})`)
+  const { rows } = await sql<{ id: string }>`
+    with people as materialized (
+      select id from account where ${sql.join(named, sql` and `)} limit ${MOST_PEOPLE}::int)
+    select id::text from people
+    union all select id::text from contract where account_id in (select id from people)
+    union all select id::text from claim where owner_id in (select id from people)
+    union all select id::text from complaint where account_id in (select id from people)
+    limit ${MOST_SUBJECTS}::int`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
 export interface AuditFilters {
   readonly search?: string | undefined
+  /** What the search means beside the ids and authors that it names. */
+  readonly subjectIds?: readonly string[]
   readonly action?: AuditAction | undefined
   readonly subjectKind?: string | undefined
   /** Instants: from this one on, and before that one. */
@@ -39,7 +86,7 @@ export interface AuditFilters {
 
 function matching(filters: AuditFilters) {
   return (eb: ExpressionBuilder<Schema, 'audit_entry'>) => {
-    const { search, action, subjectKind, from, until } = filters
+    const { search, subjectIds = [], action, subjectKind, from, until } = filters
     return eb.and([
       ...(action ? [eb('audit_entry.action', '=', action)] : []),
       ...(subjectKind ? [eb('subject_kind', '=', subjectKind)] : []),
@@ -49,6 +96,9 @@ function matching(filters: AuditFilters) {
         ? [
             eb.or([
               eb('subject_id', 'like', startingWith(search)),
+              ...(subjectIds.length > 0
+                ? [sql<boolean>`subject_id = any(${[...subjectIds]}::text[])`]
+                : []),
               eb.exists(
                 eb
                   .selectFrom('account')

@@ -6,7 +6,9 @@ import { auditCsv } from './audit.present.ts'
 import { exportLog, readLog } from './audit.service.ts'
 
 export const auditHandlers: Handlers<typeof audit> = {
-  list: async ({ query, context }) => ({ data: await readLog(context.database, query) }),
+  list: async ({ query, session, context: { database } }) => ({
+    data: await readLog({ database, actorId: session.account.id }, query),
+  }),
   csv: async ({ query, session, context: { database, now } }) => ({
     bytes: auditCsv(
       await exportLog({ database: forReports(database), actorId: session.account.id }, query),

@@ -1,4 +1,5 @@
 import { parseDay } from '@sillage/domain/values/day.ts'
+import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { audit } from '@sillage/wire/audit.ts'
 import type { Query } from '@sillage/wire/route.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -8,12 +9,16 @@ import { presentEntry } from './audit.present.ts'
 import {
   type AuditFact,
   type AuditFilters,
+  type AuditListing,
   countEntries,
   type FoundEntry,
   findEntries,
+  findSubjectsOf,
   insertEntry,
+  insertListing,
 } from './audit.repository.ts'
 
+const MOST_WORDS = 6
 /** The longest export; a longer period is exported in parts. */
 const LONGEST_EXPORT = 100_000
 
@@ -22,26 +27,47 @@ export function recordAudit(database: Database, fact: AuditFact): Promise<void> 
   return insertEntry(database, fact)
 }
 
-/** One page of the log. */
+/**
+ * Tells of a list that staff looked through: once for the same filter in a quarter of an hour, whatever page, order or
+ * letters typed, and however often an idle page asks again.
+ */
+export function recordListing(database: Database, listing: AuditListing): Promise<void> {
+  return insertListing(database, listing)
+}
+
+interface Reader {
+  readonly database: Database
+  readonly actorId: string
+}
+
+/** One page of the log; that it was looked through stands in it too. */
 export async function readLog(
-  database: Database,
+  { database, actorId }: Reader,
   { page = 1, limit = 50, ...query }: Query<typeof audit.list>,
 ) {
-  const filters = filtersOf(query)
+  const filters = await filtersOf(database, query)
   const [total, entries] = await Promise.all([
     countEntries(database, filters),
     findEntries(database, { filters, limit, offset: (page - 1) * limit }),
   ])
+  await recordListing(database, {
+    actorId,
+    action: 'audit.read',
+    subjectKind: 'audit',
+    subjectId: '',
+    filter: filterToTell(query),
+    found: total,
+  })
   return { entries: entries.map(presentEntry), total, page, limit }
 }
 
 /** What an export holds; that it was made stands in the log too. */
 export async function exportLog(
-  { database, actorId }: { database: Database; actorId: string },
+  { database, actorId }: Reader,
   query: Query<typeof audit.csv>,
 ): Promise<FoundEntry[]> {
   const entries = await findEntries(database, {
-    filters: filtersOf(query),
+    filters: await filtersOf(database, query),
     limit: LONGEST_EXPORT + 1,
   })
   if (entries.length > LONGEST_EXPORT)
@@ -55,15 +81,34 @@ export async function exportLog(
     action: 'audit.exported',
     subjectKind: 'audit',
     subjectId: '',
-    detail: { lines: entries.length },
+    detail: { ...filterToTell(query), lines: entries.length },
   })
   return entries
 }
 
-function filtersOf({ from, to, ...others }: Query<typeof audit.csv>): AuditFilters {
+/** The codes of a filter, and of a search that there was one: a name that was typed stays out of the log. */
+function filterToTell({ from, to, action, subjectKind, search }: Query<typeof audit.csv>) {
+  return {
+    ...(action ? { action } : {}),
+    ...(subjectKind ? { subjectKind } : {}),
+    ...(from ? { since: from } : {}),
+    ...(to ? { until: to } : {}),
+    ...(search ? { search: true } : {}),
+  }
+}
+
+async function filtersOf(
+  database: Database,
+  { from, to, ...others }: Query<typeof audit.csv>,
+): Promise<AuditFilters> {
   const end = to === undefined ? undefined : readDay('to', to).add({ days: 1 })
   const start = from === undefined ? undefined : readDay('from', from)
-  return { ...others, from: start && midnight(start), until: end && midnight(end) }
+  const words = cleanLine(others.search ?? '')
+    .split(/\s+/u)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+  const subjectIds = words.length === 0 ? [] : await findSubjectsOf(database, words)
+  return { ...others, subjectIds, from: start && midnight(start), until: end && midnight(end) }
 }
 
 function readDay(path: string, text: string): Temporal.PlainDate {

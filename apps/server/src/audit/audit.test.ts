@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAccount } from '../accounts/accounts.factory.ts'
+import { buildDiscussion } from '../claims/messages.factory.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
 import { recordAudit } from './audit.service.ts'
@@ -62,14 +65,15 @@ describe('the log', () => {
   test('shows who did what, the latest first, a page at a time', async () => {
     const first = await recordReading()
     const second = await recordReading()
-    const { data } = await admin.client.audit.list({ query: { limit: 2 } })
+    const action = 'claim.read' as const
+    const { data } = await admin.client.audit.list({ query: { action, limit: 2 } })
     expect(data.entries.map((entry) => entry.subjectId)).toEqual([second, first])
     expect(data.entries[0]).toMatchObject({
       actor: { id: nadia.account.id, username: nadia.account.username },
       action: 'claim.read',
       actionLabel: 'Sinistre consulté',
     })
-    const next = await admin.client.audit.list({ query: { limit: 1, page: 2 } })
+    const next = await admin.client.audit.list({ query: { action, limit: 1, page: 2 } })
     expect(next.data.entries[0]?.subjectId).toBe(first)
     expect(next.data.total).toBeGreaterThan(1)
   })
@@ -85,6 +89,26 @@ describe('the log', () => {
     expect(await totalOf({ search: claimId, from: String(today), to: String(today) })).toBe(1)
     expect(await totalOf({ search: claimId, to: String(today.subtract({ days: 1 })) })).toBe(0)
     expect(await totalOf({ search: claimId, from: String(today.add({ days: 1 })) })).toBe(0)
+  })
+
+  test('finds what was done to a person by their name, and to what is theirs', async () => {
+    const odile = await buildAccount(server.database, { username: 'odile.ker-gwenolé' })
+    const { id: contractId } = await buildContract(server.database, { accountId: odile.id })
+    const claimId = await buildDiscussion(server.database, { ownerId: odile.id })
+    for (const [subjectKind, subjectId] of [
+      ['contract', contractId],
+      ['claim', claimId],
+      ['account', odile.id],
+    ] as const)
+      await recordAudit(server.database, {
+        actorId: nadia.account.id,
+        action: 'contract.read',
+        subjectKind,
+        subjectId,
+      })
+    expect(await totalOf({ search: 'ker-gwenole' })).toBe(3)
+    expect(await totalOf({ search: 'gwenolé odile-marie' })).toBe(0)
+    expect(await totalOf({ search: 'ker-gwenole', subjectKind: 'claim' })).toBe(1)
   })
 
   test.each(['%', '_', '\\', "'; drop table audit_entry; --", '%%', '\\%'])(
@@ -128,5 +152,72 @@ describe('the log', () => {
     expect(csv).toContain('"{""to"":""closed""}"')
     const { data } = await admin.client.audit.list({ query: { action: 'audit.exported' } })
     expect(data.entries[0]).toMatchObject({ actor: { id: admin.account.id }, subjectId: '' })
+  })
+})
+
+/** What the log tells of a person’s acts of one kind. */
+const linesOf = async ({ account }: TestSession, action: string) =>
+  (
+    await server.database
+      .selectFrom('audit_entry')
+      .select(['subject_id', 'detail'])
+      .where('actor_id', '=', account.id)
+      .where('action', '=', action)
+      .orderBy('id')
+      .execute()
+  ).map(({ detail }) => detail)
+
+describe('a list that staff looks through', () => {
+  test('is told once with its filter and how many it found, whatever page, order or letters', async () => {
+    const reader = await signInAs(server, 'admin')
+    type Asked = NonNullable<NonNullable<Parameters<typeof reader.client.users.list>[0]>['query']>
+    const list = (query: Asked) => reader.client.users.list({ query })
+    const { total } = await list({})
+    for (const page of [1, 2, 3]) await list({ page, sortBy: 'createdAt' })
+    for (const search of ['g', 'gw', 'gwe', 'gwenolé']) await list({ search })
+    await list({ role: 'advisor' })
+    const told = await linesOf(reader, 'account.listed')
+    expect(told).toEqual([
+      { found: total },
+      { search: true, found: expect.any(Number) },
+      { role: 'advisor', found: expect.any(Number) },
+    ])
+    expect(total).toBeGreaterThan(3)
+  })
+
+  test('is told again by another person, and after a while', async () => {
+    const reader = await signInAs(server, 'advisor')
+    await reader.client.claims.all()
+    const other = await signInAs(server, 'advisor')
+    await other.client.claims.all()
+    expect(await linesOf(other, 'claim.listed')).toHaveLength(1)
+    await sql`insert into audit_entry (at, actor_id, action, subject_kind, subject_id, detail)
+      values (now() - interval '16 minutes', ${reader.account.id}, 'account.listed', 'account', '', '{"found": 1}')`.execute(
+      server.database,
+    )
+    for (let n = 0; n < 3; n++) await reader.client.users.list()
+    expect(await linesOf(reader, 'account.listed')).toHaveLength(2)
+  })
+
+  test('of an idle desk writes one line, however often it asks again', async () => {
+    const idle = await signInAs(server, 'advisor')
+    for (let n = 0; n < 20; n++) await idle.client.claimDesk.search()
+    await idle.client.claimDesk.search({ query: { status: 'pending', text: 'verglas' } })
+    expect(await linesOf(idle, 'claim.listed')).toEqual([
+      { found: expect.any(Number) },
+      { status: 'pending', search: true, found: 0 },
+    ])
+  })
+
+  test('and of the log itself: a search tells that there was one, not what was typed', async () => {
+    const reader = await signInAs(server, 'root')
+    await reader.client.audit.list({ query: { search: 'gwenolé', from: '2026-01-02' } })
+    await reader.client.audit.csv({ query: { search: 'gwenolé', action: 'claim.read' } })
+    expect(await linesOf(reader, 'audit.read')).toEqual([
+      { since: '2026-01-02', search: true, found: expect.any(Number) },
+    ])
+    expect(await linesOf(reader, 'audit.exported')).toEqual([
+      { action: 'claim.read', search: true, lines: expect.any(Number) },
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import type { claims } from '@sillage/wire/claims.ts'
 import type { Query } from '@sillage/wire/route.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { recordListing } from '../audit/audit.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pageOf } from '../platform/database/page.ts'
 import type { Acting } from './claim-movement.ts'
@@ -25,12 +25,13 @@ export async function claimsOf(
 /** Every claim, for staff; all of them unless a page is asked for. */
 export async function allClaims({ database, session }: Acting, query: Query<typeof claims.all>) {
   const rows = await findAllClaims(database, pageOf(query))
-  await recordAudit(database, {
+  await recordListing(database, {
     actorId: session.account.id,
     action: 'claim.listed',
     subjectKind: 'claim',
     subjectId: '',
-    detail: { listed: rows.length },
+    filter: {},
+    found: rows.length,
   })
   return rows.map(presentClaim)
 }

@@ -4,7 +4,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { isWorkingDay } from '@sillage/domain/values/working-days.ts'
 import type { claimDesk, DeskClaim } from '@sillage/wire/claim-desk.ts'
 import type { Query } from '@sillage/wire/route.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { recordListing } from '../audit/audit.service.ts'
 import type { Acting } from './claim-movement.ts'
 import { presentClaim } from './claims.present.ts'
 import {
@@ -52,12 +52,13 @@ export async function searchClaims(
     rows.flatMap((row) => [row.owner_id, row.assignee_id]),
   )
   const unread = await unreadByClaim(database, { session, claimIds: rows.map(({ id }) => id) })
-  await recordAudit(database, {
+  await recordListing(database, {
     actorId: me,
     action: 'claim.listed',
     subjectKind: 'claim',
     subjectId: '',
-    detail: { page, listed: rows.length },
+    filter: filterToTell(query),
+    found: Math.min(found, MOST_FOUND),
   })
   return {
     claims: rows.map((row) => ({
@@ -74,6 +75,25 @@ export async function searchClaims(
       nobody: capped(strip.nobody, MOST_IN_STRIP),
     },
     ...facets,
+  }
+}
+
+/** The codes of a filter, and of a search that there was one. */
+function filterToTell({
+  text,
+  status,
+  nature,
+  year,
+  assignee,
+  waiting,
+}: Query<typeof claimDesk.search>) {
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(nature === undefined ? {} : { nature: true }),
+    ...(year === undefined ? {} : { year }),
+    ...(assignee === undefined ? {} : { assignee }),
+    ...(waiting === undefined ? {} : { waiting }),
+    ...(text ? { search: true } : {}),
   }
 }
 

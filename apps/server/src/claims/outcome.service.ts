@@ -56,7 +56,7 @@ export function decideClaim(
       action: 'claim.decided',
       subjectKind: 'claim',
       subjectId: claim.id,
-      detail: { decision },
+      detail: { decision, amountCents, excessCents },
     })
     return detailOf({ ...acting, database: transaction }, id)
   })

@@ -1,7 +1,7 @@
 import type { complaints } from '@sillage/wire/complaints.ts'
 import type { Body, Query } from '@sillage/wire/route.ts'
 import { capAttempts } from '../accounts/accounts.service.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { ComplaintRow } from '../platform/database/tables-complaints.ts'
@@ -75,15 +75,18 @@ export async function listComplaints(
   { state, page = 1, limit = USUAL_LIMIT }: Query<typeof complaints.all>,
 ): Promise<{ rows: AuthoredComplaint[]; total: number }> {
   const rows = await findComplaints(database, { state, limit, offset: (page - 1) * limit })
+  const total = await countComplaints(database, state)
   if (rows.length > 0)
-    await recordAudit(database, {
+    // each stands there with its text: the log names them
+    await recordListing(database, {
       actorId: session.account.id,
       action: 'complaint.read',
       subjectKind: 'complaint',
       subjectId: '',
-      detail: { ids: rows.map(({ id }) => id) },
+      filter: { ids: rows.map(({ id }) => id) },
+      found: total,
     })
-  return { rows, total: await countComplaints(database, state) }
+  return { rows, total }
 }
 
 export function acknowledge(actor: Actor, id: string): Promise<AuthoredComplaint> {

@@ -2,7 +2,7 @@ import { rolesVisibleTo } from '@sillage/domain/accounts/permissions.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { contractDesk } from '@sillage/wire/contract-desk.ts'
 import type { Query, Reply } from '@sillage/wire/route.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { recordListing } from '../audit/audit.service.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { notFound } from '../platform/http/domain-error.ts'
 import { countContractsOf, findHolder } from './contract-desk.repository.ts'
@@ -25,11 +25,13 @@ export async function contractsOfPerson(
   const total = await countContractsOf(database, holder.id)
   const rows = await findContractsOf(database, holder.id, { limit, offset: (page - 1) * limit })
   if (holder.id !== viewer.id)
-    await recordAudit(database, {
+    await recordListing(database, {
       actorId: viewer.id,
       action: 'contract.listed',
       subjectKind: 'account',
       subjectId: holder.id,
+      filter: {},
+      found: total,
     })
   const today = dayInParis(now)
   return {

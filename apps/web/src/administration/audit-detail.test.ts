@@ -12,6 +12,14 @@ test.each([
   [{ files: ['a', 'b'] }, 'fichiers\u00a02'],
   [{ assignee: '1b4e28ba-2fa1-4d2e-883f-0016d3cca427' }, 'confié à\u00a01b4e28ba'],
   [{ assignee: null, later: { x: 1 } }, 'later\u00a0{"x":1}'],
+  [
+    { decision: 'partly', amountCents: 123_456, excessCents: 0 },
+    'décision\u00a0acceptée en partie, montant\u00a01\u202f234,56\u00a0€',
+  ],
+  [
+    { status: 'pending', search: true, found: 327 },
+    'statut\u00a0en attente, recherche, résultats\u00a0327',
+  ],
   [{}, ''],
 ])('%j reads « %s »', (detail, text) => {
   expect(detailText(detail)).toBe(text)

@@ -1,3 +1,4 @@
+import { formatEuros } from '@sillage/domain/values/money.ts'
 import { AUDIT } from './audit.messages.ts'
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -11,7 +12,8 @@ export function detailText({ from, to, ...detail }: Readonly<Record<string, unkn
     .flatMap(([key, value]) => {
       if (value === false || value === null || value === 0) return []
       const name = AUDIT.details[key] ?? key
-      return [value === true ? name : `${name}\u00a0${valueText(value)}`]
+      const text = key.endsWith('Cents') ? formatEuros(Number(value)) : valueText(value)
+      return [value === true ? name : `${name}\u00a0${text}`]
     })
   const change = from && to ? [AUDIT.change(valueText(from), valueText(to))] : []
   return [...change, ...others].join(', ')

@@ -6,6 +6,7 @@ const ACTIONS = {
   'account.activated': 'Compte réactivé',
   'account.deactivated': 'Compte désactivé',
   'account.closed': 'Compte fermé',
+  'account.listed': 'Comptes parcourus',
   'account.exported': 'Données personnelles exportées',
   'account.second_factor_removed': 'Clés d’accès retirées',
   'account.quotas_raised': 'Limites du jour relevées',
@@ -32,6 +33,7 @@ const ACTIONS = {
   'complaint.read': 'Réclamation consultée',
   'complaint.answered': 'Réclamation traitée',
   'retention.run': 'Durées de conservation appliquées',
+  'audit.read': 'Journal consulté',
   'audit.exported': 'Journal exporté',
 } as const
 
