@@ -4,6 +4,7 @@ import { forgetUnusedDevices } from './accounts/known-devices.ts'
 import { forgetEndedLinks } from './accounts/links.ts'
 import { forgetEndedChallenges } from './accounts/passkeys.repository.ts'
 import { forgetEndedWindows } from './accounts/throttle.ts'
+import { settleProposals } from './administration/address-changes.service.ts'
 import { writeHead } from './audit/verify-log.service.ts'
 import { sweepFiles } from './claims/attachments.service.ts'
 import { forgetOldDrafts } from './claims/drafts.service.ts'
@@ -36,6 +37,7 @@ const STEPS: readonly ((parts: Parts, now: Temporal.Instant) => Promise<unknown>
   ({ database }, now) => forgetOldQuotes(database, now),
   ({ database }, now) => forgetOldAnswers(database, now),
   ({ database }, now) => forgetEndedWindows(database, now),
+  ({ database }, now) => settleProposals(database, now),
   ({ database }, now) => forgetUnusedDevices(database, now),
   ({ database }, now) => forgetEndedDays(database, now),
   ({ database }, now) => forgetEndedLinks(database, now),

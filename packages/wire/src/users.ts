@@ -1,3 +1,4 @@
+import { ACCOUNT_CHANGES } from '@sillage/domain/accounts/account-changes.ts'
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
 import * as z from 'zod/mini'
 import { email, password, user } from './accounts.ts'
@@ -52,6 +53,34 @@ export type Invitation = z.output<typeof invitation>
 /** What stands after `#` in the link of an invitation. */
 const invitationToken = z.string().check(z.minLength(20), z.maxLength(100))
 
+/** A change of an account that waits for its new address, or for a second administrator. */
+export const accountProposal = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  username: z.string(),
+  email: z.string(),
+  kind: z.enum(ACCOUNT_CHANGES),
+  from: z.string(),
+  to: z.string(),
+  proposedBy: z.string(),
+  proposedAt: z.string(),
+  /** Of a new address: the end of the time in which the old one may stop it. */
+  dueAt: z.nullable(z.string()),
+  isAddressConfirmed: z.nullable(z.boolean()),
+  needsSecond: z.boolean(),
+  mayAccept: z.boolean(),
+})
+
+export type AccountProposal = z.output<typeof accountProposal>
+
+/** What the mail to a new or an old address is about. */
+const addressChange = z.object({
+  side: z.enum(['new', 'old']),
+  email: z.string(),
+  dueAt: z.string(),
+  needsSecond: z.boolean(),
+})
+
 export const users = room({
   list: {
     method: 'GET',
@@ -84,7 +113,8 @@ export const users = room({
     method: 'PUT',
     path: '/api/advisor/users/:id',
     access: ['admin'],
-    summary: 'Changer le nom d’utilisateur, l’adresse et le rôle d’un compte',
+    summary:
+      'Changer le nom d’utilisateur et le rôle d’un compte, ou proposer le rôle ; proposer une adresse',
     body: z.object({ username: text(50), email, role }),
     reply: oneUser,
   },
@@ -108,6 +138,43 @@ export const users = room({
     access: ['admin'],
     summary: 'Relever les limites du jour d’un compte : dix fois plus jusqu’à minuit',
     reply: oneUser,
+  },
+  proposals: {
+    method: 'GET',
+    path: '/admin/account-proposals',
+    access: ['admin'],
+    summary: 'Les changements de comptes qui attendent',
+    reply: data(z.array(accountProposal)),
+  },
+  acceptProposal: {
+    method: 'POST',
+    path: '/admin/account-proposals/:id/accept',
+    access: ['admin'],
+    summary: 'Confirmer, en second, un changement proposé par un autre administrateur',
+    reply: data(z.array(accountProposal)),
+  },
+  stopProposal: {
+    method: 'POST',
+    path: '/admin/account-proposals/:id/stop',
+    access: ['admin'],
+    summary: 'Arrêter un changement qui attend',
+    reply: data(z.array(accountProposal)),
+  },
+  readAddressChange: {
+    method: 'POST',
+    path: '/auth/address-changes/read',
+    access: 'public',
+    summary: 'Ce que le lien d’un mail propose : confirmer une adresse, ou arrêter son changement',
+    body: z.object({ token: invitationToken }),
+    reply: data(addressChange),
+  },
+  answerAddressChange: {
+    method: 'POST',
+    path: '/auth/address-changes/answer',
+    access: 'public',
+    summary: 'Confirmer la nouvelle adresse, ou arrêter le changement depuis l’ancienne',
+    body: z.object({ token: invitationToken }),
+    reply: data(addressChange),
   },
   roleRequests: {
     method: 'GET',

@@ -3,8 +3,11 @@ import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 import { presentUser } from './accounts.present.ts'
 import { findAccount, findAccountByEmail } from './accounts.repository.ts'
+import { deleteIdentitiesOf } from './external-sign-in.repository.ts'
+import { forgetDevicesOf } from './known-devices.repository.ts'
+import { deleteLinks } from './links.repository.ts'
 import { endSessionsOf } from './own-sessions.repository.ts'
-import { deletePasskeysOf } from './passkeys.repository.ts'
+import { deleteChallengesOf, deletePasskeysOf } from './passkeys.repository.ts'
 
 export { roleRequestWaitsFor } from './proved-address.ts'
 
@@ -14,6 +17,18 @@ export async function endEverySession(
   { accountId, now }: { accountId: string; now: Temporal.Instant },
 ): Promise<void> {
   await endSessionsOf(database, { accountId, at: new Date(now.epochMilliseconds) })
+}
+
+/** What led into an account by its old address ends: sessions, links, half-made sign-ins, devices, other identities. */
+export async function severAccess(
+  database: Database,
+  { accountId, now }: { accountId: string; now: Temporal.Instant },
+): Promise<void> {
+  await endEverySession(database, { accountId, now })
+  await deleteLinks(database, { accountId })
+  await deleteChallengesOf(database, accountId)
+  await forgetDevicesOf(database, accountId)
+  await deleteIdentitiesOf(database, accountId)
 }
 
 /** Takes the passkeys of an account away; answers how many there were. */

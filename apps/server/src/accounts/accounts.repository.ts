@@ -15,6 +15,8 @@ export type NewAccount = Pick<
   | 'last_name'
   | 'email_verified_at'
   | 'lapses_at'
+  | 'role_since'
+  | 'password_by_staff'
 >
 
 export function insertAccount(database: Database, account: NewAccount): Promise<AccountRow> {

@@ -80,6 +80,7 @@ export async function register(
     role: isRequest ? 'user' : form.role,
     requestedRole: isRequest && form.role !== 'user' ? form.role : null,
     lapsesAt: lapseOf(caller.now),
+    ...(by ? { roleSince: new Date(caller.now.epochMilliseconds), isPasswordOfStaff: true } : {}),
   })
   return async (database) => {
     const account = await store(database)
@@ -91,11 +92,16 @@ export async function register(
         action: 'account.created',
         subjectKind: 'account',
         subjectId: id,
-        detail: { role: account.role },
+        detail: { role: account.role, to: email, ...placeOf(caller, by) },
       })
     await sendConfirmation(database, { accountId: id, email, isNew: true, now: caller.now })
     return account
   }
+}
+
+/** From where somebody of the team acted, as the log keeps it. */
+export function placeOf({ ip }: Pick<Caller, 'ip'>, { id }: Session) {
+  return { ip, session: id }
 }
 
 /** One mailbox is written to a few times, however many addresses lead to it. */
@@ -124,6 +130,10 @@ export interface AccountForm {
   /** When somebody read a mail there; nobody has yet without it. */
   readonly provedAt?: Date
   readonly lapsesAt?: Date
+  /** When somebody gave it its role. */
+  readonly roleSince?: Date
+  /** Somebody of the team chose its password. */
+  readonly isPasswordOfStaff?: boolean
 }
 
 /** Hashes the password; what it returns stores the account. */
@@ -140,6 +150,8 @@ export async function prepareAccount(form: AccountForm): Promise<Write<AccountRo
     last_name: cleanLine(form.lastName ?? names.lastName),
     email_verified_at: form.provedAt ?? null,
     lapses_at: form.lapsesAt ?? null,
+    role_since: form.roleSince ?? null,
+    password_by_staff: form.isPasswordOfStaff ?? false,
   }
   return async (database) => {
     try {

@@ -9,7 +9,7 @@ export function changePasswordHash(
 ): Promise<AccountRow | undefined> {
   return database
     .updateTable('account')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, password_by_staff: false })
     .where('id', '=', id)
     .where('is_active', '=', sql<boolean>`true`)
     .returning(columnsOf('account'))

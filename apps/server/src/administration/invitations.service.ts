@@ -10,6 +10,7 @@ import {
   type Caller,
   capRegistrations,
   emailTaken,
+  placeOf,
   prepareAccount,
 } from '../accounts/accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
@@ -18,6 +19,7 @@ import type { AccountRow } from '../platform/database/schema.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { DomainError, forbidden, notFound } from '../platform/http/domain-error.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
+import { type Administrator, conflict } from './account-changes.service.ts'
 import {
   findInvitations,
   findWaiting,
@@ -28,15 +30,15 @@ import {
   revoke,
 } from './invitations.repository.ts'
 import { USER_LETTERS, USER_MESSAGES } from './users.messages.ts'
-import { type Administrator, conflict } from './users.service.ts'
 
 const DAYS = 7
 
 /** Invites somebody of the staff; an earlier invitation to the address is worth nothing from then on. */
 export async function invite(
-  { database, now, session }: Administrator,
+  caller: Administrator,
   form: Body<typeof users.invite>,
 ): Promise<Invitation> {
+  const { database, now, session } = caller
   const message = emailError(form.email)
   if (message)
     throw new DomainError({
@@ -63,7 +65,7 @@ export async function invite(
       action: 'invitation.sent',
       subjectKind: 'invitation',
       subjectId: row.id,
-      detail: { role: row.role },
+      detail: { role: row.role, to: email, ...placeOf(caller, session) },
     })
     // behind `#`, which a browser sends to nobody
     const path = `/invitation#token=${token}`
@@ -129,6 +131,7 @@ export async function acceptInvitation(
     accountKind: 'particulier',
     // the link was read in that mailbox
     provedAt: dateOf(caller.now),
+    roleSince: dateOf(caller.now),
   })
   return inTransaction(caller.database, async (transaction) => {
     const { id } = await waiting(transaction, { token, now: caller.now })

@@ -78,7 +78,11 @@ describe('an invitation', () => {
     const latest = await invite('advisor', { email })
     const fallen = await signInAs(server, 'admin')
     const orphan = await invite('advisor', { by: fallen })
-    await root.client.users.toggleStatus({ params: { id: fallen.account.id } })
+    await server.database
+      .updateTable('account')
+      .set({ is_active: false })
+      .where('id', '=', fallen.account.id)
+      .execute()
     for (const { token } of [revoked, replaced, orphan]) {
       const refusal = await refusalOf(accept(token))
       expect(refusal).toMatchObject({ status: 409, problem: { code: 'invitation.dead' } })

@@ -1,18 +1,17 @@
 import { mayManage } from '@sillage/domain/accounts/permissions.ts'
 import { mayGrant, rolesGrantableBy } from '@sillage/domain/accounts/roles.ts'
-import {
-  endEverySession,
-  removePasskeysOf,
-  roleRequestWaitsFor,
-} from '../accounts/account-access.service.ts'
+import { roleRequestWaitsFor } from '../accounts/account-access.service.ts'
+import { placeOf } from '../accounts/accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
-import { forbidden, notFound } from '../platform/http/domain-error.ts'
+import { forbidden } from '../platform/http/domain-error.ts'
+import { type Administrator, conflict } from './account-changes.service.ts'
+import { changeOrPropose } from './account-proposals.service.ts'
 import { USER_LETTERS, USER_MESSAGES } from './users.messages.ts'
 import { personOf, presentRoleRequest } from './users.present.ts'
 import { countRoleRequests, findRoleRequests, updateUser } from './users.repository.ts'
-import { type Administrator, administer, conflict, tellNewRole } from './users.service.ts'
+import { administer } from './users.service.ts'
 
 /** Whoever decides on requests, and the domains that they count from. */
 interface Decider extends Administrator {
@@ -32,22 +31,21 @@ export async function listRoleRequests(
   return { requests: rows.flatMap((row) => presentRoleRequest(row, domains)), total }
 }
 
-/** Gives an account the role that it asks for. */
+/** Gives an account the role that it asks for; to somebody of the team, a second administrator does. */
 export function acceptRole(caller: Decider, id: string) {
-  return administer(caller, id, async ({ transaction, actor, target }) => {
+  return administer(caller, id, async (people) => {
+    const { transaction, actor, target } = people
     const role = requestOf(target, caller)
     if (!mayGrant(actor.role, role) || !mayManage(actor, personOf(target))) throw forbidden()
     if (!target.is_active) throw conflict('user.inactive', USER_MESSAGES.inactive)
-    const changed = await updateUser(transaction, { id, change: { role, requested_role: null } })
     await recordAudit(transaction, {
       actorId: actor.id,
       action: 'role_request.accepted',
       subjectKind: 'account',
       subjectId: id,
-      detail: { role },
+      detail: { role, ...placeOf(caller, caller.session) },
     })
-    await tellNewRole({ transaction, caller, target, changed })
-    return changed
+    return changeOrPropose(caller, people, { kind: 'role', to: role })
   })
 }
 
@@ -62,7 +60,7 @@ export function refuseRole(caller: Decider, { id, reason }: { id: string; reason
       action: 'role_request.refused',
       subjectKind: 'account',
       subjectId: id,
-      detail: { role },
+      detail: { role, ...placeOf(caller, caller.session) },
     })
     await notify(transaction, {
       accountId: id,
@@ -82,24 +80,9 @@ function requestOf(target: AccountRow, { staffEmailDomains }: Decider) {
   return target.requested_role
 }
 
-/** Takes away the passkeys of a person who lost them, and ends their sessions: the device may be lost too. */
+/** Takes away the passkeys of a person who lost them; of the team, a second administrator does. */
 export function removeSecondFactor(caller: Administrator, id: string) {
-  return administer(caller, id, async ({ transaction, actor, target }) => {
-    if (!mayManage(actor, personOf(target))) throw forbidden()
-    if ((await removePasskeysOf(transaction, id)) === 0) throw notFound()
-    await endEverySession(transaction, { accountId: id, now: caller.now })
-    await recordAudit(transaction, {
-      actorId: actor.id,
-      action: 'account.second_factor_removed',
-      subjectKind: 'account',
-      subjectId: id,
-    })
-    await notify(transaction, {
-      accountId: id,
-      key: `passkeys removed ${caller.now.toString()}`,
-      path: '/profile',
-      ...USER_LETTERS.secondFactorRemoved,
-    })
-    return target
-  })
+  return administer(caller, id, (people) =>
+    changeOrPropose(caller, people, { kind: 'passkeys', to: '' }),
+  )
 }

@@ -42,19 +42,20 @@ const actionsOn = async (id: string) =>
   ).map(({ action }) => action)
 
 describe('a change', () => {
-  test('renames, changes the address and tells the old one, and stands in the log', async () => {
+  test('renames at once, proposes the address, and stands in the log', async () => {
     const account = await buildAccount(server.database)
     const email = `Autre-${randomUUID()}@Exemple.fr`
     const body = { username: 'autre.nom', email, role: 'user' as const }
     const { user } = await admin.client.users.change({ params: { id: account.id }, body })
-    expect(user).toMatchObject({ username: 'autre.nom', email: email.toLowerCase(), role: 'user' })
-    expect(await actionsOn(account.id)).toEqual(['account.changed'])
+    expect(user).toMatchObject({ username: 'autre.nom', email: account.email, role: 'user' })
+    expect(await actionsOn(account.id)).toEqual(['account.changed', 'account.change_proposed'])
     const mails = await server.database
       .selectFrom('mail')
       .select('recipient')
       .where('recipient', 'in', [account.email, email.toLowerCase()])
       .execute()
-    expect(mails).toEqual([{ recipient: account.email }])
+    const told = mails.map(({ recipient }) => recipient).toSorted()
+    expect(told).toEqual([account.email, email.toLowerCase()].toSorted())
   })
 
   test('of the role ends the sessions at once, and is told', async () => {
@@ -98,7 +99,7 @@ describe('a change', () => {
     ['admin', 'user', 'root', 403],
     ['admin', 'admin', 'user', 403],
     ['admin', 'root', 'user', 403],
-    ['root', 'admin', 'root', 200],
+    ['root', 'user', 'admin', 200],
   ] as const)('%s turns %s into %s: %d', async (by, from, to, status) => {
     const account = await buildAccount(server.database, { role: from })
     const call = change(by === 'root' ? root : admin, account, { role: to })

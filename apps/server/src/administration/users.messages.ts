@@ -1,3 +1,4 @@
+import { HOURS_TO_STOP } from '@sillage/domain/accounts/account-changes.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { roleLabel } from '@sillage/domain/accounts/roles.ts'
 
@@ -10,6 +11,8 @@ export const USER_MESSAGES = {
   foreignRequest:
     'L’adresse de ce compte n’est pas celle d’un domaine de l’assureur\u00a0: sa demande ne compte pas.',
   inactive: 'Ce compte est désactivé\u00a0: réactivez-le avant de lui donner un rôle.',
+  proposalEnded:
+    'Ce lien n’est plus valable\u00a0: ce changement d’adresse est fait, arrêté ou trop ancien.',
   invitedMeanwhile: 'Une invitation vient d’être envoyée à cette adresse.',
   deadInvitation: 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',
 } as const
@@ -42,9 +45,18 @@ export const USER_LETTERS = {
       text: 'Bonjour,\n\nUn administrateur a retiré les clés d’accès de votre compte. Si vous ne l’avez pas demandé, prévenez-nous.',
     },
   },
+  newAddress: {
+    subject: 'Confirmez votre nouvelle adresse',
+    text: `Bonjour,\n\nNotre équipe a proposé cette adresse pour un compte Sillage. Si c’est le vôtre, confirmez-la par ce lien, dans les sept jours. L’adresse d’avant est prévenue\u202f; le changement prend effet au plus tôt dans ${HOURS_TO_STOP} heures. Si vous n’avez pas de compte Sillage, ignorez ce message.`,
+  },
+  oldAddress: {
+    subject: 'Un changement d’adresse est demandé pour votre compte',
+    text: `Bonjour,\n\nNotre équipe a proposé une autre adresse pour votre compte. Si vous ne l’avez pas demandé, arrêtez ce changement par ce lien\u202f: vous avez ${HOURS_TO_STOP} heures. D’ici là, rien ne peut être signé depuis votre compte.`,
+  },
+  addressProposed: 'Un changement d’adresse est demandé pour votre compte',
   addressChanged: {
     subject: 'L’adresse de votre compte Sillage a changé',
-    text: 'Bonjour,\n\nUn administrateur a remplacé l’adresse de votre compte\u00a0: celle-ci ne sert plus à vous connecter. Si vous ne l’avez pas demandé, prévenez-nous.',
+    text: 'Bonjour,\n\nL’adresse de votre compte a été remplacée, comme nous vous l’avions annoncé\u00a0: celle-ci ne sert plus à vous connecter. Si vous ne l’avez pas demandé, prévenez-nous sans attendre.',
   },
   invitation: (role: Role) => ({
     subject: 'Votre invitation sur Sillage',

@@ -129,10 +129,7 @@ export function lockPeople(database: Database, ids: readonly string[]): Promise<
 }
 
 export type UserChange = Partial<
-  Pick<
-    AccountRow,
-    'username' | 'email' | 'role' | 'is_active' | 'requested_role' | 'email_verified_at'
-  >
+  Pick<AccountRow, 'username' | 'role' | 'is_active' | 'requested_role' | 'role_since'>
 >
 
 export function updateUser(
@@ -145,6 +142,21 @@ export function updateUser(
     .where('id', '=', id)
     .returning(columnsOf('account'))
     .executeTakeFirstOrThrow()
+}
+
+/** Gives an account its new, confirmed address, unless it was shut or has another one meanwhile. */
+export async function moveAddress(
+  database: Database,
+  { id, from, to, at }: { id: string; from: string; to: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('account')
+    .set({ email: to, email_verified_at: at, lapses_at: null })
+    .where('id', '=', id)
+    .where(sql`lower(email)`, '=', from.toLowerCase())
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** The requests for one of these roles, the oldest first. */

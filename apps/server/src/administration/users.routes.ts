@@ -1,6 +1,8 @@
 import type { users } from '@sillage/wire/users.ts'
 import { userOf } from '../accounts/account-access.service.ts'
 import type { Handlers } from '../platform/http/mount.ts'
+import { acceptProposal, listProposals, stopProposal } from './account-proposals.service.ts'
+import { answerAddressChange, readAddressChange } from './address-changes.service.ts'
 import {
   acceptInvitation,
   invite,
@@ -28,6 +30,21 @@ export function usersHandlers(staffEmailDomains: readonly string[]): Handlers<ty
       removeSecondFactor({ ...context, session }, params.id),
     raiseQuotas: ({ params, session, context }) =>
       raiseQuotasOf({ ...context, session }, params.id),
+    proposals: async ({ session, context }) => ({
+      data: await listProposals({ ...context, session }),
+    }),
+    acceptProposal: async ({ params, session, context }) => ({
+      data: await acceptProposal({ ...context, session }, params.id),
+    }),
+    stopProposal: async ({ params, session, context }) => ({
+      data: await stopProposal({ ...context, session }, params.id),
+    }),
+    readAddressChange: async ({ body, context }) => ({
+      data: await readAddressChange(context, body.token),
+    }),
+    answerAddressChange: async ({ body, context }) => ({
+      data: await answerAddressChange(context, body.token),
+    }),
     roleRequests: async ({ query, session, context }) => ({
       data: await listRoleRequests({ ...context, session, staffEmailDomains }, query),
     }),

@@ -8,6 +8,7 @@ import type { ContractOrigin } from '@sillage/domain/contracts/status.ts'
 import type { contracts } from '@sillage/wire/contracts.ts'
 import type { Body } from '@sillage/wire/route.ts'
 import { currentAccount } from '../accounts/accounts.service.ts'
+import { refuseUnsettledSigner } from '../accounts/signing-access.service.ts'
 import type { ContractDocument } from '../documents/document-data.ts'
 import { renderPdf } from '../documents/documents.service.ts'
 import { recordIssued, summaryOf } from '../documents/issued-documents.service.ts'
@@ -57,6 +58,7 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
   const { database, now, session, ip, userAgent, issuer, waiter } = signer
   const { contractId, origin, png, consent, request } = signed
   const isConsentSent = checkEvidence(signed, now)
+  await refuseUnsettledSigner(signer, session.account.id)
   const account = await currentAccount(database, session)
   const address = account.postal_address
   const presented: ContractDocument = {

@@ -30,6 +30,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     hidden: ['token_sha256'],
     atClosing: 'erased',
   },
+  {
+    table: 'account_proposal',
+    file: 'changements-proposes',
+    owner: account,
+    hidden: ['proposed_by', 'approved_by', 'confirm_sha256', 'stop_sha256'],
+    atClosing: 'erased',
+  },
   { table: 'presence_code', file: null, owner: account, atClosing: 'erased' },
   { table: 'notification', file: 'notifications', owner: account, atClosing: 'erased' },
   { table: 'daily_use', file: 'compteurs-du-jour', owner: account, atClosing: 'erased' },
@@ -166,6 +173,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 
 /** Columns that tell who acted on somebody's contract or claim: data of that somebody, kept with it. */
 export const ACTOR_COLUMNS: readonly string[] = [
+  'account_proposal.proposed_by',
+  'account_proposal.approved_by',
   'contract_event.account_id',
   'contract_ending.account_id',
   'claim.declared_by',

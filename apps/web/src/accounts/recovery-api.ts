@@ -9,6 +9,10 @@ export const externalApi = clientOf({
   exchange: externalSignIn.exchange,
   link: externalSignIn.link,
 })
+export const addressChangeApi = clientOf({
+  read: users.readAddressChange,
+  answer: users.answerAddressChange,
+})
 export const invitationApi = clientOf({
   read: users.readInvitation,
   accept: users.acceptInvitation,

@@ -35,6 +35,23 @@ export const RECOVERY_MESSAGES = {
     login: 'Me connecter',
     refusedText: 'Un nouveau lien se demande depuis votre profil.',
   },
+  addressChange: {
+    page: 'Changement d’adresse',
+    reading: 'Lecture du changement...',
+    newLead: (email: string) =>
+      `Notre équipe a proposé ${email} comme adresse de votre compte. Confirmez-la si ce compte est bien le vôtre.`,
+    newSubmit: 'Confirmer cette adresse',
+    newDone: 'Adresse confirmée.',
+    newDoneText: (day: string) =>
+      `Elle devient celle de votre compte à partir du ${day}, sauf si l’adresse d’avant arrête le changement. Vous vous reconnecterez alors avec elle.`,
+    newSecond: 'Un second administrateur doit encore donner son accord.',
+    oldLead: (email: string) =>
+      `Notre équipe a proposé de remplacer l’adresse de votre compte par ${email}. Si vous ne l’avez pas demandé, arrêtez ce changement.`,
+    oldSubmit: 'Arrêter ce changement',
+    oldDone: 'Le changement est arrêté.',
+    oldDoneText: 'L’adresse de votre compte reste la même.',
+    busy: 'Un instant...',
+  },
   invitation: {
     page: 'Votre invitation',
     lead: (role: Role, email: string) =>

@@ -33,6 +33,12 @@ export const AUDIT = {
   change: (from: string, to: string) => `de «\u00a0${from}\u00a0» à «\u00a0${to}\u00a0»`,
   /** In the order in which they are told. */
   details: {
+    kind: 'changement',
+    proposedBy: 'proposé par',
+    approvedBy: 'accord de',
+    alone: 'seul, faute d’un second',
+    ip: 'depuis',
+    session: 'session',
     role: 'rôle',
     username: 'nom d’utilisateur',
     email: 'adresse',
@@ -63,6 +69,11 @@ export const AUDIT = {
     unproved: 'comptes jamais confirmés',
   } as Readonly<Record<string, string>>,
   values: {
+    email: 'adresse',
+    status: 'statut',
+    passkeys: 'clés d’accès',
+    active: 'actif',
+    inactive: 'inactif',
     pending: 'en attente',
     in_progress: 'en cours',
     under_review: 'en examen',

@@ -16,11 +16,14 @@ export function DeactivateUserDialog({
   account: ListedUser
   onClose: () => void
 }) {
-  const change = useUsersAction((id: string) => usersApi.toggleStatus({ params: { id } }))
+  const change = useUsersAction(
+    async (id: string) => (await usersApi.toggleStatus({ params: { id } })).user.isActive,
+  )
   const deactivate = () =>
     change.mutate(account.id, {
-      onSuccess: () => {
-        toast.success(USERS.deactivated(account.username))
+      onSuccess: (isActiveStill) => {
+        const say = isActiveStill ? USERS.waiting : USERS.deactivated
+        toast.success(say(account.username))
         onClose()
       },
     })

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
 import { isRole, ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
 import type { ListedUser } from '@sillage/wire/users.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -50,8 +51,11 @@ function EditForm({ account, onClose }: EditUserProps) {
   const [email, setEmail] = useState(account.email)
   const [role, setRole] = useState<Role>(account.role)
   const [refusal, refuse] = useState<string | null>(null)
-  const change = useUsersAction((body: { username: string; email: string; role: Role }) =>
-    usersApi.change({ params: { id: account.id }, body }),
+  const change = useUsersAction(
+    async (body: { username: string; email: string; role: Role }): Promise<boolean> => {
+      const { user } = await usersApi.change({ params: { id: account.id }, body })
+      return user.role !== body.role || isOtherAddress(user.email, body.email)
+    },
   )
   const isIncomplete = !username.trim() || !email.trim()
   const save = () => {
@@ -61,8 +65,9 @@ function EditForm({ account, onClose }: EditUserProps) {
     return change.mutate(
       { username: username.trim(), email: email.trim(), role },
       {
-        onSuccess: () => {
-          toast.success(USERS.saved(username.trim()))
+        onSuccess: (isWaiting) => {
+          const say = isWaiting ? USERS.waiting : USERS.saved
+          toast.success(say(username.trim()))
           onClose()
         },
       },
@@ -86,7 +91,11 @@ function EditForm({ account, onClose }: EditUserProps) {
     >
       <div className="users-form">
         <UsernameField value={username} onType={setUsername} />
-        <EmailField value={email} onType={setEmail} />
+        <EmailField
+          value={email}
+          onType={setEmail}
+          hint={isOtherAddress(account.email, email) ? USERS.addressWaits : undefined}
+        />
         <Field label={USERS.role} hint={role === account.role ? undefined : USERS.roleEnds}>
           <RoleSelect value={role} offered={ROLES.toReversed()} onChange={setRole} />
         </Field>
@@ -102,4 +111,8 @@ function EditForm({ account, onClose }: EditUserProps) {
       </div>
     </Dialog>
   )
+}
+
+function isOtherAddress(one: string, other: string): boolean {
+  return normaliseEmail(one) !== normaliseEmail(other)
 }

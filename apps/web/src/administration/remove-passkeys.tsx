@@ -5,17 +5,20 @@ import { useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { usersApi } from './administration-api.ts'
-import { useUsersAction } from './use-users.ts'
+import { isWaiting, useUsersAction } from './use-users.ts'
 import { USERS } from './users.messages.ts'
 
 /** For somebody who lost what they sign in with: asks once more before it acts. */
 export function RemovePasskeys({ account }: { account: ListedUser }) {
   const [isAsking, ask] = useState(false)
-  const removal = useUsersAction((id: string) => usersApi.removeSecondFactor({ params: { id } }))
+  const removal = useUsersAction(async (id: string) => {
+    await usersApi.removeSecondFactor({ params: { id } })
+    return isWaiting(id, ['passkeys'])
+  })
   if (removal.isSuccess)
     return (
       <Banner tone="good" live>
-        {USERS.passkeysRemoved}
+        {removal.data ? USERS.passkeysWait : USERS.passkeysRemoved}
       </Banner>
     )
   if (removal.error)

@@ -1,3 +1,4 @@
+import type { AccountChange } from '@sillage/domain/accounts/account-changes.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
@@ -84,6 +85,21 @@ export function useInvitations() {
       (await usersApi.invitations({ signal })).data.filter((one) => one.status === 'pending'),
     refetchOnMount: 'always',
   })
+}
+
+/** The changes of accounts that wait for somebody. */
+export function useProposals() {
+  return useQuery({
+    queryKey: [...KEY, 'proposals'],
+    queryFn: async ({ signal }) => (await usersApi.proposals({ signal })).data,
+    refetchOnMount: 'always',
+  })
+}
+
+/** Whether a change that was asked for waits, rather than being made. */
+export async function isWaiting(accountId: string, kinds: readonly AccountChange[]) {
+  const { data } = await usersApi.proposals()
+  return data.some((one) => one.accountId === accountId && kinds.includes(one.kind))
 }
 
 /** A change after which everything about accounts is read again, whether it went well or not. */

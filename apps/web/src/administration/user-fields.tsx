@@ -22,10 +22,15 @@ export function UsernameField({ value, onType, isFirst }: UserFieldProps) {
   )
 }
 
-export function EmailField(props: UserFieldProps & { readonly error?: string | undefined }) {
-  const { value, onType, isFirst, error } = props
+interface EmailProps {
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+}
+
+export function EmailField(props: UserFieldProps & EmailProps) {
+  const { value, onType, isFirst, error, hint } = props
   return (
-    <Field label={USERS.email} error={error}>
+    <Field label={USERS.email} error={error} hint={hint}>
       <TextInput
         data-autofocus={isFirst}
         type="email"

@@ -16,6 +16,7 @@ import { Select } from '../ui/select.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { failureText } from './failure-text.ts'
 import { PendingInvitations } from './pending-invitations.tsx'
+import { Proposals } from './proposals.tsx'
 import { RoleRequests } from './role-requests.tsx'
 import { type UsersControls, useUsers, useUsersView } from './use-users.ts'
 import { USERS } from './users.messages.ts'
@@ -83,6 +84,7 @@ export function UsersPage() {
           onRefuse={(request) => open({ name: 'refuse', request })}
           onNoneLeft={focusTitle}
         />
+        <Proposals onNoneLeft={focusTitle} />
         <PendingInvitations onNoneLeft={focusTitle} />
         <UsersToolbar controls={controls} viewer={user?.role ?? 'admin'} />
         {error && (

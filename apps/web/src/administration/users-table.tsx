@@ -80,11 +80,14 @@ type UserRowProps = Omit<UsersTableProps, 'list' | 'controls'> & { readonly user
 
 function UserRow({ user, onEdit, onDeactivate, onFailure }: UserRowProps) {
   const { user: viewer } = useSession()
-  const activation = useUsersAction((id: string) => usersApi.toggleStatus({ params: { id } }))
+  const activation = useUsersAction(
+    async (id: string) => (await usersApi.toggleStatus({ params: { id } })).user.isActive,
+  )
   const activate = () => {
     onFailure(null)
     activation.mutate(user.id, {
-      onSuccess: () => toast.success(USERS.activated(user.username)),
+      onSuccess: (isActive) =>
+        toast.success((isActive ? USERS.activated : USERS.waiting)(user.username)),
       onError: (failure) => onFailure(failureText(failure, USERS.updateStatusFailed)),
     })
   }

@@ -83,6 +83,33 @@ export const USERS = {
   accepted: (name: string) => `${name} a son nouveau rôle.`,
   refused: (name: string) => `La demande de ${name} est refusée.`,
 
+  proposals: 'Changements en attente',
+  proposalsFailed: 'Les changements en attente n’ont pas pu être lus.',
+  proposalFailed: 'Ce changement n’a pas pu être tranché.',
+  proposalStop: 'Arrêter',
+  proposalStopNamed: (name: string) => `Arrêter le changement\u00a0: ${name}`,
+  proposalAcceptNamed: (name: string) => `Accepter le changement\u00a0: ${name}`,
+  proposalAccepted: (name: string) => `Votre accord est enregistré pour ${name}.`,
+  proposalStopped: (name: string) => `Le changement de ${name} est arrêté.`,
+  proposedBy: (name: string, moment: string) => `Proposé par ${name}, ${moment}.`,
+  changes: {
+    email: (from: string, to: string) => `adresse\u00a0: de ${from} à ${to}`,
+    role: (from: string, to: string) => `rôle\u00a0: de ${from} à ${to}`,
+    passkeys: 'retrait des clés d’accès',
+    activate: 'réactivation du compte',
+    deactivate: 'désactivation du compte',
+  },
+  waits: {
+    address: 'La nouvelle adresse n’est pas encore confirmée.',
+    until: (moment: string) =>
+      `Nouvelle adresse confirmée\u202f; l’ancienne peut arrêter le changement jusqu’au ${moment}.`,
+    second: 'Attend l’accord d’un second administrateur.',
+  },
+  addressWaits:
+    'Une nouvelle adresse est d’abord confirmée par son titulaire\u202f; l’ancienne peut l’arrêter pendant 72 heures.',
+  waiting: (name: string) =>
+    `Le changement de ${name} est en attente\u00a0: voyez au-dessus de la liste.`,
+  passkeysWait: 'Le retrait attend l’accord d’un second administrateur.',
   inviteTitle: 'Inviter une personne du personnel',
   inviteText: 'Elle reçoit un lien à usage unique, valable 7 jours.',
   inviteConfirm: 'Envoyer l’invitation',

@@ -10,6 +10,8 @@ export const paths = {
   resetPassword: '/reset-password',
   /** The mail of a new address leads there. */
   confirmEmail: '/confirm-email',
+  /** The mails of a change of address that staff propose lead there. */
+  addressChange: '/address-change',
   /** The mail of an invitation to the staff leads there. */
   invitation: '/invitation',
   /** One's complaints; the public page stands above. */

@@ -30,6 +30,11 @@ const ResetPasswordPage = lazy(() =>
     default: file.ResetPasswordPage,
   })),
 )
+const AddressChangePage = lazy(() =>
+  import('../accounts/address-change-page.tsx').then((file) => ({
+    default: file.AddressChangePage,
+  })),
+)
 const ConfirmEmailPage = lazy(() =>
   import('../accounts/confirm-email-page.tsx').then((file) => ({ default: file.ConfirmEmailPage })),
 )
@@ -123,6 +128,7 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   ForgotPasswordPage,
   ResetPasswordPage,
   ConfirmEmailPage,
+  AddressChangePage,
   InvitationPage,
   DashboardPage,
   ChooseTypePage,

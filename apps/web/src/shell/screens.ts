@@ -25,6 +25,7 @@ export const screens = [
   { path: paths.forgotPassword, access: 'public', page: 'ForgotPasswordPage' },
   { path: paths.resetPassword, access: 'public', page: 'ResetPasswordPage' },
   { path: paths.confirmEmail, access: 'public', page: 'ConfirmEmailPage' },
+  { path: paths.addressChange, access: 'public', page: 'AddressChangePage' },
   { path: paths.invitation, access: 'public', page: 'InvitationPage' },
   { path: paths.dashboard, access: everyone, page: 'DashboardPage' },
   { path: paths.subscription, access: everyone, page: 'ChooseTypePage' },

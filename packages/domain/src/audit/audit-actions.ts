@@ -2,6 +2,10 @@
 const ACTIONS = {
   'account.created': 'Compte créé',
   'account.changed': 'Compte modifié',
+  'account.change_proposed': 'Changement de compte proposé',
+  'account.change_stopped': 'Changement de compte arrêté',
+  'account.email_confirmed': 'Nouvelle adresse confirmée',
+  'account.email_changed': 'Adresse d’un compte modifiée',
   'account.role_changed': 'Rôle modifié',
   'account.activated': 'Compte réactivé',
   'account.deactivated': 'Compte désactivé',

@@ -10,6 +10,10 @@ export interface ProfileColumns {
   siren: string | null
   postal_address: JSONColumnType<PostalAddress> | null
   closed_at: Date | null
+  /** Since when it has its role, where somebody gave it. */
+  role_since: Date | null
+  /** Whoever made the account knows its password. */
+  password_by_staff: Generated<boolean>
 }
 
 interface AccountLinkTable {

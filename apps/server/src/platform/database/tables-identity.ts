@@ -1,3 +1,4 @@
+import type { AccountChange } from '@sillage/domain/accounts/account-changes.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { Generated, Selectable } from 'kysely'
 
@@ -52,9 +53,29 @@ export interface PasskeyChallengeTable {
   expires_at: Date
 }
 
+export interface AccountProposalTable {
+  id: Generated<string>
+  account_id: string
+  kind: AccountChange
+  from_value: string
+  to_value: string
+  proposed_by: string
+  proposed_at: Date
+  due_at: Date
+  expires_at: Date
+  needs_second: boolean
+  approved_by: string | null
+  confirm_sha256: Buffer | null
+  stop_sha256: Buffer | null
+  confirmed_at: Date | null
+  ended_at: Date | null
+  ending: 'done' | 'stopped' | 'replaced' | 'expired' | null
+}
+
 export type PasskeyRow = Selectable<PasskeyTable>
 
 export interface IdentityTables {
+  account_proposal: AccountProposalTable
   staff_invitation: StaffInvitationTable
   external_identity: ExternalIdentityTable
   sign_in_handoff: SignInHandoffTable

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { buildAccount, TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { sampleIdentityParams } from '../../accounts/sample-identity.factory.ts'
+import { buildProposal } from '../../administration/account-proposals.factory.ts'
 import { actingAs, buildClaim } from '../../claims/claims.factory.ts'
 import { requestDocument } from '../../claims/document-requests.service.ts'
 import { insertComplaint } from '../../complaints/complaints.repository.ts'
@@ -130,6 +131,12 @@ export async function buildSubjects(server: Reached, people: People) {
       .executeTakeFirstOrThrow()
     return { params: { id } }
   }
+  const proposal = async () => {
+    const target = await buildAccount(database, { role: 'advisor' })
+    const proposer = await buildAccount(database, { role: 'root' })
+    const { id } = await buildProposal(database, { target, proposer })
+    return { params: { id } }
+  }
   const passkey = async () => ({
     params: (await sampleIdentityParams(owner, database)['passkeys.rename']?.()) ?? {},
   })
@@ -185,6 +192,8 @@ export async function buildSubjects(server: Reached, people: People) {
     'users.toggleStatus': () => account(),
     'users.removeSecondFactor': withPasskey,
     'users.raiseQuotas': () => account(),
+    'users.acceptProposal': () => proposal(),
+    'users.stopProposal': () => proposal(),
     'users.acceptRole': () => account('advisor'),
     'users.refuseRole': () => account('advisor'),
     'users.revokeInvitation': invitation,

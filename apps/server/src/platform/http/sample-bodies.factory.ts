@@ -5,9 +5,10 @@ import {
   SUBSCRIPTION_CONSENT,
 } from '@sillage/domain/contracts/consent.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
-import { SAMPLE_ADDRESS, TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
+import { buildAccount, SAMPLE_ADDRESS, TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { createLink } from '../../accounts/links.ts'
 import { sampleIdentityBodies } from '../../accounts/sample-identity.factory.ts'
+import { buildAddressChange } from '../../administration/account-proposals.factory.ts'
 import { buildDiscussion } from '../../claims/messages.factory.ts'
 import { sampleClaimBodies } from '../../claims/sample-claims.factory.ts'
 import { inDays } from '../../contracts/contract-life.factory.ts'
@@ -42,6 +43,10 @@ export function sampleBodies(
       .orderBy('created_at', 'desc')
       .executeTakeFirst()
     return row?.contract_price_cents ?? 0
+  }
+  const addressChange = async () => {
+    const [target, proposer] = [await buildAccount(database), await buildAccount(database)]
+    return buildAddressChange(database, { target, proposer })
   }
   const claimOn = async (contractId: string) => {
     const row = await database
@@ -97,6 +102,8 @@ export function sampleBodies(
       address: { ...SAMPLE_ADDRESS, line2: 'Bâtiment B' },
       currentPassword: TEST_PASSWORD,
     }),
+    'users.readAddressChange': async () => ({ token: await addressChange() }),
+    'users.answerAddressChange': async () => ({ token: await addressChange() }),
     'recovery.forgotPassword': () => ({ email: account.email }),
     'recovery.resetPassword': async () => ({
       token: await linkFor('password'),

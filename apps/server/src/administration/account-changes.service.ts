@@ -1,0 +1,144 @@
+import {
+  lastRootRefusal,
+  type Person,
+  roleRefusal,
+  statusRefusal,
+} from '@sillage/domain/accounts/permissions.ts'
+import { isRole, type Role } from '@sillage/domain/accounts/roles.ts'
+import { endEverySession, removePasskeysOf } from '../accounts/account-access.service.ts'
+import { placeOf } from '../accounts/accounts.service.ts'
+import type { AuditFact } from '../audit/audit.repository.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+import { DomainError, forbidden, notFound, refuse } from '../platform/http/domain-error.ts'
+import type { Session } from '../platform/http/mount.ts'
+import { USER_LETTERS, USER_MESSAGES } from './users.messages.ts'
+import { personOf } from './users.present.ts'
+import { updateUser } from './users.repository.ts'
+
+export interface Administrator {
+  readonly database: Database
+  readonly now: Temporal.Instant
+  readonly ip: string
+  readonly session: Session
+}
+
+/** Who acts and who is acted upon, locked. */
+export interface People {
+  readonly transaction: Database
+  /** Whose change it is: who proposed it, where a second one confirms. */
+  readonly actor: Person
+  readonly target: AccountRow
+  readonly activeRoots: readonly string[]
+}
+
+export interface Change {
+  readonly kind: 'role' | 'status' | 'passkeys'
+  /** The role, or `active`, `inactive`, or nothing. */
+  readonly to: string
+}
+
+/** What the log says beyond who pressed: who had proposed it, or that a root acted alone. */
+export interface Grounds {
+  readonly proposedBy?: string
+  readonly alone?: true
+}
+
+/** Refuses a change that its author may not make, whoever else agrees. */
+export function checkChange({ actor, target, activeRoots }: People, { kind, to }: Change) {
+  const person = personOf(target)
+  const role = isRole(to) ? to : target.role
+  const becomes = {
+    role,
+    isActive: kind === 'status' ? to === 'active' : target.is_active,
+  }
+  const refusal =
+    (kind === 'role'
+      ? roleRefusal({ actor, target: person, role })
+      : statusRefusal(actor, person)) ?? lastRootRefusal({ target: person, becomes, activeRoots })
+  if (refusal && kind === 'passkeys') throw forbidden()
+  if (refusal) throw refusedChange(refusal)
+  if (kind === 'status' && target.closed_at) throw conflict('user.closed', USER_MESSAGES.closed)
+}
+
+/** Makes a change that was checked: done, in the log, and told. */
+export function applyChange(
+  caller: Administrator,
+  people: People,
+  { change, grounds }: { change: Change; grounds: Grounds },
+): Promise<AccountRow> {
+  const facts = (action: AuditFact['action'], detail: object = {}): AuditFact => ({
+    actorId: caller.session.account.id,
+    action,
+    subjectKind: 'account',
+    subjectId: people.target.id,
+    detail: { ...detail, ...grounds, ...placeOf(caller, caller.session) },
+  })
+  const { kind, to } = change
+  if (kind === 'status') return setStatus(caller, people, { isActive: to === 'active', facts })
+  if (kind === 'role' && isRole(to)) return giveRole(caller, people, { role: to, facts })
+  return removePasskeys(caller, people, facts)
+}
+
+type Facts = (action: AuditFact['action'], detail?: object) => AuditFact
+
+async function giveRole(
+  { now }: Administrator,
+  { transaction, target }: People,
+  { role, facts }: { role: Role; facts: Facts },
+) {
+  const { id } = target
+  const change = { role, requested_role: null, role_since: new Date(now.epochMilliseconds) }
+  const changed = await updateUser(transaction, { id, change })
+  await endEverySession(transaction, { accountId: id, now })
+  await recordAudit(transaction, facts('account.role_changed', { from: target.role, to: role }))
+  await notify(transaction, {
+    accountId: id,
+    key: `role ${role} ${now.toString()}`,
+    path: '/profile',
+    ...USER_LETTERS.roleChanged(role),
+  })
+  return changed
+}
+
+async function setStatus(
+  { now }: Administrator,
+  { transaction, target }: People,
+  { isActive, facts }: { isActive: boolean; facts: Facts },
+) {
+  const { id } = target
+  const changed = await updateUser(transaction, { id, change: { is_active: isActive } })
+  if (!isActive) await endEverySession(transaction, { accountId: id, now })
+  const action = isActive ? 'account.activated' : 'account.deactivated'
+  await recordAudit(transaction, facts(action))
+  return changed
+}
+
+/** The sessions end too: the device may be lost with its keys. */
+async function removePasskeys(
+  { now }: Administrator,
+  { transaction, target }: People,
+  facts: Facts,
+) {
+  const { id } = target
+  if ((await removePasskeysOf(transaction, id)) === 0) throw notFound()
+  await endEverySession(transaction, { accountId: id, now })
+  await recordAudit(transaction, facts('account.second_factor_removed'))
+  await notify(transaction, {
+    accountId: id,
+    key: `passkeys removed ${now.toString()}`,
+    path: '/profile',
+    ...USER_LETTERS.secondFactorRemoved,
+  })
+  return target
+}
+
+export function refusedChange(refusal: { code: string; message: string }): DomainError {
+  return refuse(refusal, refusal.code === 'user.last_root' ? 409 : 403)
+}
+
+export function conflict(code: string, message: string): DomainError {
+  return new DomainError({ status: 409, code, message })
+}

@@ -1,0 +1,148 @@
+import { DAYS_OF_A_PROPOSAL, secondRefusal } from '@sillage/domain/accounts/account-changes.ts'
+import { rolesVisibleTo } from '@sillage/domain/accounts/permissions.ts'
+import type { AccountProposal } from '@sillage/wire/users.ts'
+import { placeOf } from '../accounts/accounts.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+import { isUuid } from '../platform/database/uuid.ts'
+import { notFound, refuse } from '../platform/http/domain-error.ts'
+import {
+  type Administrator,
+  applyChange,
+  type Change,
+  checkChange,
+  type People,
+} from './account-changes.service.ts'
+import { presentProposal } from './account-proposals.present.ts'
+import {
+  findProposals,
+  lockProposal,
+  type ProposalRow,
+  putProposal,
+  updateProposal,
+} from './account-proposals.repository.ts'
+import { settleAddress } from './address-changes.service.ts'
+import { candidateOf, waitsForSecond } from './second-administrator.service.ts'
+import { personOf } from './users.present.ts'
+import { lockPeople } from './users.repository.ts'
+
+/** Makes a change of an account, or writes it down for a second administrator; answers the account as it is now. */
+export async function changeOrPropose(
+  caller: Administrator,
+  people: People,
+  change: Change,
+): Promise<AccountRow> {
+  checkChange(people, change)
+  const { transaction, target } = people
+  const { waits, isAlone } = await waitsForSecond(caller, people, change.kind)
+  if (!waits)
+    return applyChange(caller, people, { change, grounds: isAlone ? { alone: true } : {} })
+  const at = dateOf(caller.now)
+  const from = change.kind === 'role' ? target.role : target.is_active ? 'active' : 'inactive'
+  await putProposal(transaction, {
+    account_id: target.id,
+    kind: change.kind,
+    from_value: from,
+    to_value: change.to,
+    proposed_by: people.actor.id,
+    proposed_at: at,
+    due_at: at,
+    expires_at: dateOf(caller.now.add({ hours: 24 * DAYS_OF_A_PROPOSAL })),
+    needs_second: true,
+  })
+  await recordAudit(transaction, {
+    actorId: caller.session.account.id,
+    action: 'account.change_proposed',
+    subjectKind: 'account',
+    subjectId: target.id,
+    detail: { kind: change.kind, from, to: change.to, ...placeOf(caller, caller.session) },
+  })
+  return target
+}
+
+/** What waits, about the accounts that the caller may see. */
+export async function listProposals({
+  database,
+  now,
+  session,
+}: Administrator): Promise<AccountProposal[]> {
+  const roles = rolesVisibleTo(session.account.role)
+  const rows = await findProposals(database, { roles, now: dateOf(now) })
+  return rows.map((row) => presentProposal(row, session.account.id))
+}
+
+/** A second administrator agrees: the change is made, or waits for nothing but the new address. */
+export function acceptProposal(caller: Administrator, id: string): Promise<AccountProposal[]> {
+  return decide(caller, id, async (proposal, { people, second }) => {
+    const { transaction } = people
+    const { proposed_by, account_id } = proposal
+    const wanted = { proposerId: proposed_by, targetId: account_id, now: caller.now }
+    const refusal = secondRefusal(candidateOf(second), wanted)
+    if (refusal) throw refuse(refusal, 403)
+    const change = { approved_by: second.id }
+    const approved = await updateProposal(transaction, { id: proposal.id, change })
+    if (proposal.kind === 'email') return settleAddress(caller, transaction, approved)
+    const wish = { kind: proposal.kind, to: proposal.to_value }
+    checkChange(people, wish)
+    await applyChange(caller, people, { change: wish, grounds: { proposedBy: proposed_by } })
+    await end(caller, people, { proposal, ending: 'done' })
+  })
+}
+
+/** Takes a proposal back, or refuses it. */
+export function stopProposal(caller: Administrator, id: string): Promise<AccountProposal[]> {
+  return decide(caller, id, async (proposal, { people }) => {
+    await end(caller, people, { proposal, ending: 'stopped' })
+    await recordAudit(people.transaction, {
+      actorId: caller.session.account.id,
+      action: 'account.change_stopped',
+      subjectKind: 'account',
+      subjectId: proposal.account_id,
+      detail: { kind: proposal.kind, ...placeOf(caller, caller.session) },
+    })
+  })
+}
+
+interface Deciding {
+  readonly people: People
+  /** Who decides. */
+  readonly second: AccountRow
+}
+
+async function decide(
+  caller: Administrator,
+  id: string,
+  work: (proposal: ProposalRow, deciding: Deciding) => Promise<void>,
+) {
+  const { database, now, session } = caller
+  await inTransaction(database, async (transaction) => {
+    const wanted = { id, now: dateOf(now) }
+    const proposal = isUuid(id) ? await lockProposal(transaction, wanted) : undefined
+    if (!proposal) throw notFound()
+    const { account_id, proposed_by } = proposal
+    const people = await lockPeople(transaction, [session.account.id, account_id, proposed_by])
+    const [target, proposer, second] = [account_id, proposed_by, session.account.id].map((one) =>
+      people.find((person) => person.id === one),
+    )
+    if (!target || !proposer || !second) throw notFound()
+    if (!rolesVisibleTo(second.role).includes(target.role)) throw notFound()
+    const roots = people.filter((one) => one.role === 'root' && one.is_active)
+    const activeRoots = roots.map((one) => one.id)
+    const actor = personOf(proposer)
+    await work(proposal, { people: { transaction, actor, target, activeRoots }, second })
+  })
+  return listProposals(caller)
+}
+
+async function end(
+  { now }: Administrator,
+  { transaction }: People,
+  { proposal, ending }: { proposal: ProposalRow; ending: 'done' | 'stopped' },
+) {
+  await updateProposal(transaction, { id: proposal.id, change: { ended_at: dateOf(now), ending } })
+}
+
+function dateOf(instant: Temporal.Instant): Date {
+  return new Date(instant.epochMilliseconds)
+}

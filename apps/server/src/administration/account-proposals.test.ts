@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import { mailsTo } from '../accounts/read-mail.factory.ts'
+import { buildSignedRequest } from '../contracts/signed-request.factory.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
+import { settleProposals } from './address-changes.service.ts'
+
+let server: TestApp
+let root: TestSession
+let admin: TestSession
+let second: TestSession
+let now = Temporal.Now.instant()
+beforeAll(async () => {
+  server = await startTestApp()
+  root = await signInAs(server, 'root')
+  admin = await signInAs(server, 'admin')
+  second = await signInAs(server, 'admin')
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  now = Temporal.Now.instant()
+  server.setNow(now.toString())
+})
+
+const rowOf = (id: string) =>
+  server.database
+    .selectFrom('account')
+    .select(['email', 'role', 'is_active', 'password_by_staff'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const logOf = async (id: string) =>
+  (
+    await server.database
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id', 'detail'])
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ action, actor_id: by, detail }) => ({ action, by, detail }))
+
+const tokenTo = async (email: string) =>
+  (await mailsTo(server.database, email))[0]?.path?.split('#token=')[1] ?? ''
+
+/** The proposal about an account, as somebody sees it. */
+const waitingFor = async (by: TestSession, id: string) =>
+  (await by.client.users.proposals()).data.find(({ accountId }) => accountId === id)
+
+/** An admin proposes a new address for a customer who is signed in. */
+async function proposeAddress() {
+  const customer = await signInAs(server)
+  const { id, username, email: before } = customer.account
+  const email = `nouvelle-${randomUUID()}@exemple.fr`
+  const body = { username, email, role: 'user' as const }
+  const { user } = await admin.client.users.change({ params: { id }, body })
+  expect(user.email).toBe(before)
+  return { customer, id, before, email }
+}
+
+const answer = async (email: string) =>
+  server.client().users.answerAddressChange({ body: { token: await tokenTo(email) } })
+
+describe('a new address that staff propose', () => {
+  test('changes nothing at once, and is told to both mailboxes', async () => {
+    const { customer, id, before, email } = await proposeAddress()
+    expect((await rowOf(id)).email).toBe(before)
+    expect((await customer.client.accounts.me()).user.email).toBe(before)
+    expect((await mailsTo(server.database, before))[0]?.body).toContain('72 heures')
+    expect((await mailsTo(server.database, email))[0]?.subject).toBe(
+      'Confirmez votre nouvelle adresse',
+    )
+    const { session } = await sessionOf(admin)
+    expect(await logOf(id)).toEqual([
+      {
+        action: 'account.change_proposed',
+        by: admin.account.id,
+        detail: { kind: 'email', from: before, to: email, ip: '127.0.0.1', session },
+      },
+    ])
+    expect(await waitingFor(second, id)).toMatchObject({
+      kind: 'email',
+      from: before,
+      to: email,
+      proposedBy: admin.account.username,
+      isAddressConfirmed: false,
+      needsSecond: false,
+    })
+  })
+
+  test('takes effect once confirmed and 72 hours old, ends the sessions and the links of before', async () => {
+    const { id, before, email } = await proposeAddress()
+    await server.client().recovery.forgotPassword({ body: { email: before } })
+    const reset = await tokenTo(before)
+    expect((await answer(email)).data.side).toBe('new')
+    await settleProposals(server.database, now.add({ hours: 71 }))
+    expect((await rowOf(id)).email).toBe(before)
+    server.setNow(now.add({ hours: 71 }).toString())
+    const body = { email: before, password: TEST_PASSWORD }
+    const { token } = await server.client().accounts.login({ body })
+    await settleProposals(server.database, now.add({ hours: 72 }))
+    expect((await rowOf(id)).email).toBe(email)
+    expect((await refusalOf(server.client(token).accounts.me())).status).toBe(401)
+    server.setNow(now.toString())
+    const late = { token: reset, password: 'Nouveau-mot-9!' }
+    const refusal = await refusalOf(server.client().recovery.resetPassword({ body: late }))
+    expect(refusal.status).toBe(422)
+    expect((await mailsTo(server.database, before))[0]?.subject).toMatch(/a changé/)
+    const log = await logOf(id)
+    expect(log.map(({ action }) => action)).toEqual([
+      'account.change_proposed',
+      'account.email_confirmed',
+      'account.email_changed',
+    ])
+    expect(log[2]?.detail).toEqual({ from: before, to: email })
+  })
+
+  test('is stopped by the old mailbox, once and for all', async () => {
+    const { id, before, email } = await proposeAddress()
+    const confirm = await tokenTo(email)
+    expect((await answer(before)).data.side).toBe('old')
+    const late = server.client().users.answerAddressChange({ body: { token: confirm } })
+    expect(await refusalOf(late)).toMatchObject({
+      status: 409,
+      problem: { code: 'proposal.ended' },
+    })
+    await settleProposals(server.database, now.add({ hours: 80 }))
+    expect((await rowOf(id)).email).toBe(before)
+    expect(await waitingFor(admin, id)).toBeUndefined()
+  })
+
+  test('without its confirmation never takes effect, and is void after a week', async () => {
+    const { id, before, email } = await proposeAddress()
+    await settleProposals(server.database, now.add({ hours: 100 }))
+    expect((await rowOf(id)).email).toBe(before)
+    await settleProposals(server.database, now.add({ hours: 24 * 7 + 1 }))
+    expect((await refusalOf(answer(email))).status).toBe(409)
+  })
+
+  test('lets nothing be signed meanwhile, until the old mailbox stops it', async () => {
+    const { customer, before } = await proposeAddress()
+    const body = await buildSignedRequest(customer.client)
+    expect(await refusalOf(customer.client.contracts.create({ body }))).toMatchObject({
+      status: 409,
+      problem: { code: 'account.address_changing' },
+    })
+    await answer(before)
+    expect((await customer.client.contracts.create({ body })).data.status).toBe('active')
+  })
+})
+
+const sessionOf = async ({ account }: TestSession) => {
+  const { id } = await server.database
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  return { session: id }
+}
+
+test('an account that staff made signs nothing with the password that they chose', async () => {
+  const body = {
+    username: 'zoe.martin',
+    email: `${randomUUID()}@exemple.fr`,
+    password: TEST_PASSWORD,
+  }
+  const { user } = await admin.client.accounts.register({ body })
+  const { token } = await server.client().accounts.login({ body })
+  const signed = await buildSignedRequest(server.client(token))
+  expect(await refusalOf(server.client(token).contracts.create({ body: signed }))).toMatchObject({
+    status: 409,
+    problem: { code: 'account.password_by_staff' },
+  })
+  await server.client().recovery.forgotPassword({ body: { email: body.email } })
+  const reset = { token: await tokenTo(body.email), password: 'Nouveau-mot-9!' }
+  await server.client().recovery.resetPassword({ body: reset })
+  expect((await rowOf(user.id)).password_by_staff).toBe(false)
+  const own = await server.client().accounts.login({ body: { ...body, password: reset.password } })
+  const again = await server.client(own.token).contracts.create({ body: signed })
+  expect(again.data.status).toBe('active')
+})
+
+const demote = (by: TestSession, account: TestSession['account']) =>
+  by.client.users.change({
+    params: { id: account.id },
+    body: { username: account.username, email: account.email, role: 'user' },
+  })
+
+describe('a change on an account of staff', () => {
+  test('waits for a second administrator, who is neither the first nor the account', async () => {
+    const target = await signInAs(server, 'admin')
+    const { id } = target.account
+    expect((await demote(root, target.account)).user.role).toBe('admin')
+    expect((await rowOf(id)).role).toBe('admin')
+    const proposal = await waitingFor(root, id)
+    const params = { id: proposal?.id ?? '' }
+    expect(proposal).toMatchObject({
+      from: 'admin',
+      to: 'user',
+      needsSecond: true,
+      mayAccept: false,
+    })
+    for (const [by, code] of [
+      [root, 'proposal.own'],
+      [target, 'proposal.own_account'],
+    ] as const)
+      expect(await refusalOf(by.client.users.acceptProposal({ params }))).toMatchObject({
+        status: 403,
+        problem: { code },
+      })
+    expect((await waitingFor(second, id))?.mayAccept).toBe(true)
+    await second.client.users.acceptProposal({ params })
+    expect((await rowOf(id)).role).toBe('user')
+    expect((await refusalOf(target.client.accounts.me())).status).toBe(401)
+    const log = await logOf(id)
+    expect(log.at(-1)).toMatchObject({
+      action: 'account.role_changed',
+      by: second.account.id,
+      detail: { from: 'admin', to: 'user', proposedBy: root.account.id, ip: '127.0.0.1' },
+    })
+    expect((await refusalOf(second.client.users.acceptProposal({ params }))).status).toBe(404)
+  })
+
+  test('is not agreed to by an administrator whom the first one has just made', async () => {
+    const body = {
+      username: 'complice',
+      email: `${randomUUID()}@exemple.fr`,
+      password: TEST_PASSWORD,
+    }
+    await root.client.accounts.register({ body: { ...body, role: 'admin' } })
+    const { token } = await server.client().accounts.login({ body })
+    const target = await buildAccount(server.database, { role: 'admin' })
+    await demote(root, target)
+    const params = { id: (await waitingFor(root, target.id))?.id ?? '' }
+    const refusal = await refusalOf(server.client(token).users.acceptProposal({ params }))
+    expect(refusal).toMatchObject({ status: 403, problem: { code: 'proposal.newcomer' } })
+    expect((await rowOf(target.id)).role).toBe('admin')
+  })
+
+  test('is stopped by any administrator, and by two at once once', async () => {
+    const target = await buildAccount(server.database, { role: 'advisor' })
+    await demote(admin, target)
+    const params = { id: (await waitingFor(admin, target.id))?.id ?? '' }
+    const both = await Promise.allSettled([
+      second.client.users.acceptProposal({ params }),
+      admin.client.users.stopProposal({ params }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const actions = (await logOf(target.id)).map(({ action }) => action)
+    expect(actions.filter((action) => /stopped|role_changed/.test(action))).toHaveLength(1)
+  })
+
+  test('shuts an advisor out at once, and opens again with two', async () => {
+    const advisor = await signInAs(server, 'advisor')
+    const params = { id: advisor.account.id }
+    expect((await admin.client.users.toggleStatus({ params })).user.isActive).toBe(false)
+    expect((await admin.client.users.toggleStatus({ params })).user.isActive).toBe(false)
+    const wanted = { id: (await waitingFor(admin, params.id))?.id ?? '' }
+    await second.client.users.acceptProposal({ params: wanted })
+    expect((await rowOf(params.id)).is_active).toBe(true)
+  })
+
+  test('is refused still when its author may not make it any more', async () => {
+    const author = await signInAs(server, 'admin')
+    const target = await buildAccount(server.database, { role: 'advisor' })
+    await demote(author, target)
+    const params = { id: (await waitingFor(admin, target.id))?.id ?? '' }
+    await server.database
+      .updateTable('account')
+      .set({ role: 'user' })
+      .where('id', '=', author.account.id)
+      .execute()
+    expect((await refusalOf(second.client.users.acceptProposal({ params }))).status).toBe(403)
+    expect((await rowOf(target.id)).role).toBe('advisor')
+  })
+
+  test('is made by a root alone where nobody else could agree, and the log says so', async () => {
+    const alone = await startTestApp()
+    const only = await signInAs(alone, 'root')
+    const { id, username, email } = await buildAccount(alone.database, { role: 'advisor' })
+    const body = { username, email, role: 'user' as const }
+    expect((await only.client.users.change({ params: { id }, body })).user.role).toBe('user')
+    const { detail } = await alone.database
+      .selectFrom('audit_entry')
+      .select('detail')
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(detail).toMatchObject({ alone: true })
+    await alone.close()
+  })
+})
+
+test('the log finds a customer by name, and tells nobody beyond admins', async () => {
+  const { id } = await buildAccount(server.database, { username: 'Éléonore-Quessandier' })
+  await admin.client.users.toggleStatus({ params: { id } })
+  const { data } = await admin.client.audit.list({ query: { search: 'eleonore-quess' } })
+  expect(data.entries.map(({ subjectId }) => subjectId)).toEqual([id])
+})

@@ -1,0 +1,28 @@
+import {
+  type AccountChange,
+  actsAlone,
+  needsSecond,
+} from '@sillage/domain/accounts/account-changes.ts'
+import type { AccountRow } from '../platform/database/schema.ts'
+import type { Administrator, People } from './account-changes.service.ts'
+import { findAdministrators } from './account-proposals.repository.ts'
+import { personOf } from './users.present.ts'
+
+/** Whether a change waits for a second administrator; with nobody who could be it, a root acts alone. */
+export async function waitsForSecond(
+  { now }: Administrator,
+  { transaction, actor, target }: People,
+  kind: AccountChange,
+): Promise<{ waits: boolean; isAlone: boolean }> {
+  if (!needsSecond(personOf(target), kind)) return { waits: false, isAlone: false }
+  const others = (await findAdministrators(transaction)).map(candidateOf)
+  const isAlone = actsAlone(actor, { others, targetId: target.id, now })
+  return { waits: !isAlone, isAlone }
+}
+
+/** An account as the rule of the second administrator sees it. */
+export function candidateOf(row: Pick<AccountRow, 'id' | 'role' | 'is_active' | 'role_since'>) {
+  const roleSince =
+    row.role_since && Temporal.Instant.fromEpochMilliseconds(row.role_since.getTime())
+  return { person: { id: row.id, role: row.role, isActive: row.is_active }, roleSince }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { actsAlone, needsSecond, secondRefusal } from './account-changes.ts'
+import type { Role } from './roles.ts'
+
+const now = Temporal.Instant.from('2026-11-22T10:00:00Z')
+const person = (role: Role, id: string = role, isActive = true) => ({ id, role, isActive })
+const since = (role: Role, days: number, id: string = role) => ({
+  person: person(role, id),
+  roleSince: now.subtract({ hours: 24 * days }),
+})
+
+describe('a second administrator is needed', () => {
+  test.each([
+    ['user', 'email', false],
+    ['user', 'role', false],
+    ['user', 'status', false],
+    ['user', 'passkeys', false],
+    ['advisor', 'email', true],
+    ['advisor', 'role', true],
+    ['advisor', 'status', false],
+    ['advisor', 'passkeys', true],
+    ['admin', 'status', true],
+    ['root', 'status', true],
+    ['root', 'role', true],
+  ] as const)('for a %s, %s: %s', (role, change, needed) => {
+    expect(needsSecond(person(role), change)).toBe(needed)
+  })
+
+  test('to activate an advisor again', () => {
+    expect(needsSecond(person('advisor', 'a', false), 'status')).toBe(true)
+  })
+})
+
+describe('who can be it', () => {
+  const wanted = { proposerId: 'first', targetId: 'target', now }
+  test.each([
+    ['an admin of ever', { person: person('admin'), roleSince: null }, undefined],
+    ['a root of ever', { person: person('root'), roleSince: null }, undefined],
+    ['an admin of seven days', since('admin', 7), undefined],
+    ['an admin of six days', since('admin', 6), 'proposal.newcomer'],
+    ['an advisor', { person: person('advisor'), roleSince: null }, 'forbidden'],
+    ['a shut admin', { person: person('admin', 'x', false), roleSince: null }, 'forbidden'],
+    ['who proposed', { person: person('root', 'first'), roleSince: null }, 'proposal.own'],
+    [
+      'whom it is about',
+      { person: person('admin', 'target'), roleSince: null },
+      'proposal.own_account',
+    ],
+  ])('%s: %s', (_, candidate, code) => {
+    expect(secondRefusal(candidate, wanted)?.code).toBe(code)
+  })
+})
+
+const house = (others: Parameters<typeof actsAlone>[1]['others'], role: Role = 'root') =>
+  actsAlone(person(role, 'first'), { others, targetId: 'target', now })
+
+describe('a root acts alone', () => {
+  test('with nobody else, or the target and newcomers only', () => {
+    expect(house([])).toBe(true)
+    expect(house([{ person: person('admin', 'target'), roleSince: null }])).toBe(true)
+    expect(house([since('admin', 1)])).toBe(true)
+  })
+  test('never beside another admin or root, and an admin never', () => {
+    expect(house([{ person: person('admin'), roleSince: null }])).toBe(false)
+    expect(house([since('root', 8, 'two')])).toBe(false)
+    expect(house([], 'admin')).toBe(false)
+  })
+})
