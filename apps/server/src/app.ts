@@ -22,7 +22,7 @@ import { recovery } from '@sillage/wire/recovery.ts'
 import { stats } from '@sillage/wire/stats.ts'
 import { subscription } from '@sillage/wire/subscription.ts'
 import { users } from '@sillage/wire/users.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { accountsHandlers } from './accounts/accounts.routes.ts'
 import { createDepartureCookies } from './accounts/departure-cookie.ts'
 import { externalSignInHandlers } from './accounts/external-sign-in.routes.ts'
@@ -62,11 +62,13 @@ import { type MountOptions, mount } from './platform/http/mount.ts'
 import { sendProblem } from './platform/http/problems.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { refuseUnreadable } from './platform/http/unreadable-request.ts'
+import { watchRefusals } from './platform/http/watch-refusals.ts'
 import { keyFor } from './platform/keys.ts'
 import { liveHandlers } from './platform/live/live.routes.ts'
 import { createLiveHub } from './platform/live/live-hub.ts'
 import { loggableError } from './platform/loggable-error.ts'
 import { serveOutbox } from './platform/mail/mails-page.ts'
+import { type TellSecurity } from './platform/security-log.ts'
 import { serveWebApp } from './platform/web/web-app.ts'
 import { subscriptionHandlers } from './subscription/subscription.routes.ts'
 
@@ -76,6 +78,7 @@ export interface AppParts {
   readonly files: FileKeeper
   readonly issuer: Issuer
   readonly clock: () => Temporal.Instant
+  readonly tellSecurity: TellSecurity
   /** Folder of the built web app; null serves the API alone. */
   readonly webRoot: string | null
   /** Whether the process has been told to stop. Without it, closing cuts whatever is under way. */
@@ -89,6 +92,7 @@ export async function createApp({
   files,
   issuer,
   clock,
+  tellSecurity,
   webRoot,
   isLeaving,
 }: AppParts): Promise<FastifyInstance> {
@@ -128,10 +132,9 @@ export async function createApp({
     idleHours: config.idleHours,
     staffSecondFactor: config.staffSecondFactor,
   })
-  countCalls(app, {
-    budgets: config.callBudgets,
-    accountOf: ({ headers }) => sessions.accountOf(headers.authorization),
-  })
+  const accountOf = ({ headers }: FastifyRequest) => sessions.accountOf(headers.authorization)
+  watchRefusals(app, { tell: tellSecurity, key: keyFor('log', config.jwtSecret), accountOf })
+  countCalls(app, { budgets: config.callBudgets, accountOf })
   const options: MountOptions = {
     database,
     clock,

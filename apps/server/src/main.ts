@@ -24,6 +24,7 @@ import { SERVER_ROLE } from './platform/database/server-role.ts'
 import { oneAtATime } from './platform/database/session-lock.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { startMailSender } from './platform/mail/mail-sender.ts'
+import { tellSecurity } from './platform/security-log.ts'
 import { refuseOtherDatabase } from './refuse-other-database.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -96,6 +97,7 @@ async function start() {
     files,
     issuer,
     clock: () => Temporal.Now.instant(),
+    tellSecurity,
     webRoot: join(ROOT, 'apps/web'),
     isLeaving: () => stopping !== undefined,
   })
@@ -105,6 +107,7 @@ async function start() {
   const parts = { database: forReports(database), files, headsFolder: config.auditHeadsDir }
   const dailyWork = startDailyWork(parts, doubt)
   opened.push(() => dailyWork.stop())
+  if (!config.demo && !config.staffSecondFactor) tellSecurity({ event: 'second_factor.off' })
   announce(app.listeningOrigin, config.demo)
 }
 

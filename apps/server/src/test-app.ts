@@ -109,6 +109,8 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
     files,
     issuer: await buildIssuer(),
     clock: () => now ?? Temporal.Now.instant(),
+    // read where a real process writes them: security-events.test.ts
+    tellSecurity: () => undefined,
     webRoot: settings.webRoot ?? null,
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
