@@ -1,11 +1,16 @@
 import type { ProductLabel } from '@sillage/domain/subscription/products.ts'
-import { Check, Circle } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import { Check, Circle, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { api } from '../shell/api.ts'
 import { paths } from '../shell/paths.ts'
+import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { toast } from '../ui/toast.ts'
 import { TO_READ, unopened } from './documents-opened.ts'
 import type { DocumentOpened } from './draft.ts'
+import { deliverPdf } from './open-pdf.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 
 interface DocumentsToReadProps {
@@ -30,6 +35,7 @@ export function DocumentsToRead({ type, opened, onOpen, error }: DocumentsToRead
               <DocumentLink type={type} document={document} onOpen={onOpen}>
                 {SAY.documentTitles[document]}
               </DocumentLink>
+              <SaveAsPdf type={type} document={document} />
               <span className="to-read-state">{isOpened ? SAY.opened : SAY.unopened}</span>
             </li>
           )
@@ -37,6 +43,33 @@ export function DocumentsToRead({ type, opened, onOpen, error }: DocumentsToRead
       </ul>
       <div role="status">{error && <FieldError>{error}</FieldError>}</div>
     </section>
+  )
+}
+
+const TEMPLATES = {
+  ipid: 'information',
+  conditions: 'conditions',
+} as const satisfies Record<DocumentOpened['document'], string>
+
+/** The same as a file to keep: the server notes that it gave it out, which the evidence of a signature tells. */
+function SaveAsPdf({ type, document }: Pick<DocumentLinkProps, 'type' | 'document'>) {
+  const saving = useMutation({
+    mutationFn: () =>
+      api.documents.generate({ body: { template: TEMPLATES[document], contract_type: type } }),
+    onSuccess: (bytes) => deliverPdf(bytes, `${TEMPLATES[document]}_${type}.pdf`, null),
+    onError: () => toast.error(SAY.documentFailed),
+  })
+  return (
+    <Button
+      variant="text"
+      size="s"
+      icon={Download}
+      busy={saving.isPending}
+      aria-label={SAY.saveDocument(SAY.documentTitles[document])}
+      onClick={() => saving.mutate()}
+    >
+      PDF
+    </Button>
   )
 }
 

@@ -122,6 +122,8 @@ export const SUBSCRIPTION_MESSAGES = {
     ipid: 'Document d’information',
     conditions: 'Conditions générales',
   },
+  saveDocument: (title: string) => `Enregistrer en PDF\u00a0: ${title}`,
+  documentFailed: 'Le document n’a pas pu être enregistré. Réessayez dans un instant.',
   opened: 'Ouvert',
   unopened: 'À ouvrir',
   documentsMissing: {
