@@ -28,6 +28,8 @@ export function s3Store(place: S3Place): ObjectStore {
     const answer = await (await client)
       .fetch(`${place.bucketUrl}/${key}`, {
         method,
+        // it leads to an address that is not of the settings: told to the operator like any refusal
+        redirect: 'manual',
         // until it begins to answer: who downloads slowly takes the time it takes
         signal: patience.signal,
         ...(body ? { body } : {}),
