@@ -4,13 +4,14 @@ import { benchAutocomplete } from './bench/autocomplete.bench.ts'
 import { benchDesk } from './bench/desk.bench.ts'
 import { benchFiles } from './bench/files.bench.ts'
 import { benchHistory } from './bench/history.bench.ts'
+import { benchHostile } from './bench/hostile.bench.ts'
 import { benchLive } from './bench/live.bench.ts'
 import { benchPdf } from './bench/pdf.bench.ts'
 import { isReached, type Measure, printMeasures } from './bench/report.ts'
 import { benchSealedContract, benchSealedMemory } from './bench/sealed-contract.bench.ts'
 import { benchSession } from './bench/session.bench.ts'
 import { benchSignatures } from './bench/signatures.bench.ts'
-import { startSite } from './bench/site.ts'
+import { ENDLESS_BUDGETS, startSite } from './bench/site.ts'
 import { benchSessionCheck, benchUserSearch } from './bench/users.bench.ts'
 import { benchWeb } from './bench/web.bench.ts'
 import { buildWebIfStale } from './build-web.ts'
@@ -18,7 +19,7 @@ import { findChromium } from './find-chromium.ts'
 
 await buildWebIfStale()
 const browser = await chromium.launch(await findChromium())
-const site = await startSite()
+const site = await startSite(ENDLESS_BUDGETS)
 const measures: Measure[] = []
 try {
   measures.push(await benchContracts(site))
@@ -33,6 +34,7 @@ try {
   measures.push(await benchHistory(site))
   measures.push(await benchDesk(site))
   measures.push(...(await benchSignatures(site)))
+  measures.push(...(await benchHostile()))
   measures.push(await benchPdf(browser))
   measures.push(await benchSealedContract(browser))
   measures.push(await benchSealedMemory())

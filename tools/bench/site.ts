@@ -40,7 +40,10 @@ export interface Site {
 
 export const SESSION_HOURS = { sessionHours: 12, idleHours: 2 }
 
-export async function startSite(): Promise<Site> {
+/** For what is measured by sending more than any caller may. */
+export const ENDLESS_BUDGETS = { ACCOUNT_BUDGET: '1000000', ADDRESS_BUDGET: '1000000' }
+
+export async function startSite(env: Readonly<Record<string, string>>): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'sillage-bench-'))
   // as root, PostgreSQL runs under another account and must be able to enter
   chmodSync(folder, 0o755)
@@ -75,6 +78,7 @@ export async function startSite(): Promise<Site> {
         PORT: String(port),
         PUBLIC_URL: `http://127.0.0.1:${port}`,
         ...seal,
+        ...env,
       },
     })
     children.push(server)

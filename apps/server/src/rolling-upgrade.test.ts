@@ -121,7 +121,7 @@ test('the last release serves on while the schema becomes this one’s and its s
   const tokens = await Promise.all([0, 1, 2].map((n) => signUp(old.address, n)))
   const sign = async (token: string) => {
     const client = clientAt(old.address, token)
-    const body = await buildSignedRequest(client as never)
+    const body = await buildSignedRequest(client)
     await client.contracts.create({ body, idempotencyKey: crypto.randomUUID() })
   }
   const readers = tokens.map((token) => keepCalling(() => read(old.address, token)))

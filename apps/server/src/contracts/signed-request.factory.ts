@@ -18,7 +18,7 @@ export const SIGNATURE = `data:image/png;base64,${buildSignaturePng()}`
 
 /** The whole path up to the signature, as the web app walks it: price, save, and what to sign. */
 export async function buildSignedRequest(
-  client: TestClient,
+  client: Pick<TestClient, 'subscription'>,
   wish: RequestWish = {},
 ): Promise<SignedRequest> {
   const { product = 'car', answerIds = [] } = wish

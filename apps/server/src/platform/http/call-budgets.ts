@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { addressBucket } from '@sillage/domain/accounts/address-bucket.ts'
 import { type CallBudget, type Spending, spend } from '@sillage/domain/accounts/call-budget.ts'
 import type { Route } from '@sillage/wire/route.ts'
@@ -19,6 +20,8 @@ export interface CallBudgets {
 
 /** So many seconds of a budget may be used at once: a page of many calls, a morning on which an office signs in. */
 const SECONDS_AT_ONCE = 20
+/** A refusal is told after a moment. */
+const REFUSED_AFTER_MS = 500
 /** Beyond them, who has been quiet longest begins anew. */
 const MOST_CALLERS = 100_000
 
@@ -46,7 +49,10 @@ export function countCalls(app: FastifyInstance, { budgets, accountOf }: Counted
       account === null
         ? addresses(addressBucket(request.ip), isRefused ? 1 : weight)
         : accounts(account, weight)
-    if (wait > 0) throw tooMany(wait)
+    if (wait === 0) return
+    // whoever asks again at once, on many connections, would keep the server busy with refusals alone
+    await sleep(REFUSED_AFTER_MS, undefined, { ref: false })
+    throw tooMany(wait)
   })
 }
 

@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { HostileOrder, HostileOutcome } from './hostile.ts'
+import { type HostileCall, hostileCalls } from './hostile-calls.ts'
+import type { Latencies, LatencyOrder } from './latency.ts'
+import type { Measure } from './report.ts'
+import { compare } from './rounds.ts'
+import { type Site, startSite } from './site.ts'
+
+const CONNECTIONS = 50
+const ROUND_MS = 2500
+const ROUNDS = 3
+/** What was under way is over before the quiet is measured. */
+const SETTLE_MS = 1000
+
+/** A customer's list while 50 connections of somebody else send one dear call without an end, against the same in quiet. */
+export async function benchHostile(): Promise<Measure[]> {
+  // with the budgets that a server has unless told otherwise
+  const site = await startSite({})
+  const caller = fork(new URL('./latency.ts', import.meta.url))
+  const attacker = fork(new URL('./hostile.ts', import.meta.url))
+  const measures: Measure[] = []
+  try {
+    await p99(site, caller)
+    for (const call of await hostileCalls(site))
+      measures.push(await underAttack(call, { site, caller, attacker }))
+    return measures
+  } finally {
+    caller.kill()
+    attacker.kill()
+    await site.close()
+  }
+}
+
+interface Sides {
+  readonly site: Site
+  readonly caller: ChildProcess
+  readonly attacker: ChildProcess
+}
+
+async function underAttack(call: HostileCall, { site, caller, attacker }: Sides): Promise<Measure> {
+  const { name, ...sent } = call
+  const answered: Record<string, number> = {}
+  const attacked = async () => {
+    const order = { ...sent, origin: site.origin, connections: CONNECTIONS, milliseconds: ROUND_MS }
+    const over = once(attacker, 'message')
+    attacker.send(order satisfies HostileOrder)
+    const latency = await p99(site, caller)
+    const [outcome] = (await over) as [HostileOutcome]
+    for (const [status, count] of Object.entries(outcome))
+      answered[status] = (answered[status] ?? 0) + count
+    await sleep(SETTLE_MS)
+    return latency
+  }
+  const quiet = () => p99(site, caller)
+  const { ratio, one, other } = await compare({ rounds: ROUNDS, one: attacked, other: quiet })
+  return {
+    name: `p99 de GET /contracts/user pendant ${CONNECTIONS} connexions hostiles, ${name} / au repos`,
+    ratio,
+    target: { atMost: 5 },
+    detail: `${one.toFixed(1)} ms / ${other.toFixed(1)} ms, réponses ${JSON.stringify(answered)}`,
+  }
+}
+
+async function p99({ origin, customer }: Site, caller: ChildProcess): Promise<number> {
+  const order: LatencyOrder = {
+    origin,
+    path: '/backend/contracts/user',
+    token: customer.token,
+    milliseconds: ROUND_MS,
+  }
+  const answer = once(caller, 'message')
+  caller.send(order)
+  const [latencies] = (await answer) as [Latencies]
+  return latencies.p99
+}
