@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { signInAs, type TestSession } from '../test-session.ts'
+
+let server: TestApp
+let one: TestSession
+let two: TestSession
+beforeEach(async () => {
+  server = await startTestApp()
+  one = await signInAs(server, 'root')
+  two = await signInAs(server, 'root')
+})
+afterEach(() => server.close())
+
+const deactivate = (by: TestSession, { account }: TestSession) =>
+  by.client.users.toggleStatus({ params: { id: account.id } })
+const demote = (by: TestSession, { account: { id, username, email } }: TestSession) =>
+  by.client.users.change({ params: { id }, body: { username, email, role: 'admin' } })
+const close = ({ client }: TestSession) =>
+  client.personalData.close({ body: { password: TEST_PASSWORD } })
+
+/** Both calls begun in the same moment: each is past its session, and waits for the accounts that we hold. */
+async function atOnce(calls: () => Promise<unknown>[]) {
+  const ended = await server.database.transaction().execute(async (transaction) => {
+    await sql`select id from account where role = 'root' for update`.execute(transaction)
+    const begun = calls().map((call) =>
+      call.then(
+        () => null,
+        (reason: unknown) => reason,
+      ),
+    )
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database)
+      expect(rows).toHaveLength(2)
+    }, 20_000)
+    return begun
+  })
+  return Promise.all(ended)
+}
+
+async function activeRoots() {
+  const rows = await server.database
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'root')
+    .where('is_active', '=', true)
+    .execute()
+  return rows.length
+}
+
+test.each([
+  ['deactivate each other', () => [deactivate(one, two), deactivate(two, one)]],
+  ['close their accounts', () => [close(one), close(two)]],
+  ['are parted, one shut out by the other who leaves,', () => [deactivate(one, two), close(one)]],
+])(
+  'of the last two roots who %s at once, one stays: the second is refused as the last',
+  async (_, calls) => {
+    const refusals = (await atOnce(calls)).filter((reason) => reason !== null)
+    expect(refusals).toMatchObject([{ status: 409, problem: { code: 'user.last_root' } }])
+    expect(await activeRoots()).toBe(1)
+  },
+)
+
+test('of two roots who demote each other at once, one wins', async () => {
+  const refusals = (await atOnce(() => [demote(one, two), demote(two, one)])).filter(
+    (reason) => reason !== null,
+  )
+  expect(refusals).toMatchObject([{ status: 403, problem: { code: 'user.out_of_reach' } }])
+  expect(await activeRoots()).toBe(1)
+})
