@@ -1,4 +1,5 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
 import { parseClaimStatus } from '@sillage/domain/claims/status.ts'
 import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
 import type { claims } from '@sillage/wire/claims.ts'
@@ -108,6 +109,8 @@ export function assignClaim(
         message: CLAIM_REFUSALS.assigneeUnknown,
         path: 'assignee',
       })
+    if (assignee !== null && assignee === claim.owner_id)
+      throw refuse({ code: 'claim.own', message: CLAIM_MESSAGES.ownClaim, path: 'assignee' })
     if (claim.assignee_id !== assignee) {
       if (assignee)
         await insertParticipants(transaction, {

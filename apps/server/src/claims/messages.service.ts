@@ -40,7 +40,7 @@ export function postMessage(acting: Acting, post: Post): Promise<ClaimMessage> {
       id: post.claimId,
       session,
     })
-    checkPost(post, standing === 'staff')
+    checkPost(post, standing === 'staff' && !isOwner)
     await useQuota(transaction, { accountId: session.account.id, kind: 'message', now })
     const at = dateOf(now)
     const id = await insertMessage(transaction, {
@@ -124,10 +124,10 @@ export async function messagesOf(
   claimId: string,
   query: Query<typeof messages.list>,
 ): Promise<ClaimMessage[]> {
-  const { claim, standing } = await openClaim(database, { id: claimId, session })
+  const { claim, standing, isOwner } = await openClaim(database, { id: claimId, session })
   const rows = await findMessages(database, {
     claimId: claim.id,
-    forStaff: standing === 'staff',
+    forStaff: standing === 'staff' && !isOwner,
     ...query,
   })
   const files = await findFilesOfMessages(

@@ -93,6 +93,35 @@ describe('a decision', () => {
     const refusal = await refusalOf(decide(ACCEPTED))
     expect(refusal).toMatchObject({ status: 403, problem: { code: 'claim.own' } })
   })
+
+  test('nothing of the desk is done on a claim of one’s own, not even by a colleague’s gift', async () => {
+    const { client, account } = await signInAs(server, 'advisor')
+    const colleague = await signInAs(server, 'advisor')
+    const own = (await buildClaim(server.database, { owner: account })).claim_id
+    const params = { id: own }
+    const participants = { participants: [colleague.account.id] }
+    const note = { claimId: own, content: 'À payer vite.', isNote: true }
+    const tries = [
+      client.claims.setStatus({ params, body: { status: 'closed' } }),
+      client.claims.assign({ params, body: { assignee: account.id } }),
+      client.claims.assign({ params, body: { assignee: colleague.account.id } }),
+      client.claims.setWaiting({ params, body: { waiting: 'insurer' } }),
+      client.claims.addParticipants({ params, body: participants }),
+      client.claims.requestDocument({ params, body: { label: 'Devis', reason: 'missing' } }),
+      client.messages.post({ body: note }),
+    ]
+    const refusals = await Promise.all(tries.map((one) => refusalOf(one)))
+    expect(refusals.map(({ status }) => status)).toEqual(tries.map(() => 403))
+    expect(new Set(refusals.slice(0, -1).map(({ problem }) => problem?.code))).toEqual(
+      new Set(['claim.own']),
+    )
+    const gift = colleague.client.claims.assign({ params, body: { assignee: account.id } })
+    expect(await refusalOf(gift)).toMatchObject({ status: 422, problem: { code: 'claim.own' } })
+    await colleague.client.messages.post({ body: { ...note, content: 'Soupçon.' } })
+    await client.messages.post({ body: { claimId: own, content: 'Bonjour' } })
+    const read = await client.messages.list({ params: { claimId: own } })
+    expect(read.map(({ message_content: text }) => text)).not.toContain('Soupçon.')
+  })
 })
 
 describe('reopening', () => {

@@ -20,5 +20,6 @@ export const COMPLAINT_NOTICES = {
 export const COMPLAINT_REFUSALS = {
   acknowledged: 'Cette réclamation a déjà reçu son accusé de réception.',
   answered: 'Cette réclamation a déjà reçu une réponse.',
+  own: 'Cette réclamation est la vôtre\u00a0: une autre personne de l’équipe doit la traiter.',
   tooMany: 'Vous avez envoyé beaucoup de réclamations. Patientez un moment puis réessayez.',
 } as const

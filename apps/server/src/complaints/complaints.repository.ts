@@ -142,11 +142,12 @@ export function answerComplaint(
     .executeTakeFirst()
 }
 
-export async function complaintExists(database: Database, id: string): Promise<boolean> {
+/** Whose complaint it is. */
+export async function findAuthor(database: Database, id: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('complaint')
-    .select('id')
+    .select('account_id')
     .where('id', '=', id)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.account_id
 }

@@ -13,8 +13,8 @@ import {
   type AuthoredComplaint,
   acknowledgeComplaint,
   answerComplaint,
-  complaintExists,
   countComplaints,
+  findAuthor,
   findAuthoredComplaint,
   findComplaints,
   findComplaintsOf,
@@ -117,8 +117,10 @@ interface Move {
 /** One step of a complaint, by staff: of two people at once, one takes it. */
 function take({ database, now, session }: Actor, { id, step, move }: Move) {
   return inTransaction(database, async (transaction) => {
-    if (!isUuid(id) || !(await complaintExists(transaction, id))) throw notFound()
+    const author = isUuid(id) ? await findAuthor(transaction, id) : undefined
+    if (author === undefined) throw notFound()
     const by = session.account.id
+    if (author === by) throw refuse({ code: 'complaint.own', message: COMPLAINT_REFUSALS.own }, 403)
     const moved = await move(transaction, { id, by, at: new Date(now.epochMilliseconds) })
     if (!moved) throw alreadyDone(step)
     await tell(transaction, { accountId: moved.account_id, id, step })

@@ -40,6 +40,22 @@ describe('a complaint', () => {
     expect((await client.notifications.list()).unread).toBe(1)
   })
 
+  test('of somebody of the team is for a colleague', async () => {
+    const { data } = await complain(nadia)
+    const params = { id: data.id }
+    const body = { answer: 'Accordé.' }
+    for (const call of [
+      nadia.client.complaints.acknowledge({ params }),
+      nadia.client.complaints.answer({ params, body }),
+    ])
+      expect(await refusalOf(call)).toMatchObject({
+        status: 403,
+        problem: { code: 'complaint.own' },
+      })
+    const colleague = await signInAs(server, 'advisor')
+    await colleague.client.complaints.answer({ params, body })
+  })
+
   test('is acknowledged and answered by staff, once each, and its author is told', async () => {
     const { data } = await complain(camille)
     const params = { id: data.id }

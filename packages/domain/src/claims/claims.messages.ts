@@ -16,7 +16,7 @@ export const CLAIM_MESSAGES = {
   closedForDocuments: 'Ce sinistre est fermé : rouvrez-le pour transmettre un document.',
   alreadyClosed: 'Ce sinistre est déjà fermé.',
   notClosed: 'Seul un sinistre fermé peut être rouvert.',
-  ownClaim: 'Une autre personne de l’équipe doit décider de votre sinistre.',
+  ownClaim: 'Ce sinistre est le vôtre\u00a0: une autre personne de l’équipe doit le traiter.',
   reasonMissing: 'Veuillez indiquer pourquoi.',
 
   amountMissing: 'Indiquez le montant retenu.',

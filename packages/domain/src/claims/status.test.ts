@@ -92,10 +92,19 @@ describe('what may be done', () => {
     })
   })
 
-  test('nobody decides a claim of their own, and staff may do all the rest with it', () => {
+  test('nobody acts as staff on a claim of their own; what its owner may do stays theirs', () => {
     const seat = { status: 'in_progress', standing: 'staff', isOwner: true } as const
-    expect(claimCan('decide', seat)).toMatchObject({ error: { code: 'claim.own' } })
-    expect(claimCan('setStatus', seat)).toMatchObject({ ok: true })
+    for (const action of [
+      'decide',
+      'setStatus',
+      'assign',
+      'addParticipant',
+      'removeParticipant',
+      'requestDocument',
+    ] as const)
+      expect(claimCan(action, seat)).toMatchObject({ error: { code: 'claim.own' } })
+    expect(claimCan('provideDocument', seat)).toMatchObject({ ok: true })
+    expect(claimCan('reopen', { ...seat, status: 'closed' })).toMatchObject({ ok: true })
   })
 
   test('only staff add participants', () => {

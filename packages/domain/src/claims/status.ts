@@ -152,8 +152,8 @@ export interface Seat {
 }
 
 /**
- * Whether an action is open to someone on a claim. Nobody decides a claim of their own. Refusals: `claim.staff_only`,
- * `claim.own`, or the code and sentence of the table.
+ * Whether an action is open to someone on a claim. Nobody acts as staff on a claim of their own: what is not its
+ * owner's to do is refused. Refusals: `claim.staff_only`, `claim.own`, or the code and sentence of the table.
  */
 export function claimCan(
   action: ClaimAction,
@@ -162,7 +162,7 @@ export function claimCan(
   const { from, code, refusal }: Action = CLAIM_ACTIONS[action]
   if (!mayEver(action, standing))
     return refused({ code: 'claim.staff_only', message: CLAIM_MESSAGES.staffOnly })
-  if (action === 'decide' && isOwner)
+  if (isOwner && !mayEver(action, 'owner'))
     return refused({ code: 'claim.own', message: CLAIM_MESSAGES.ownClaim })
   return from.includes(status) ? ok(true) : refused({ code, message: refusal })
 }
