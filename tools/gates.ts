@@ -90,6 +90,6 @@ export function pass(gate: Gate): Promise<boolean> {
 export async function passAll(gates: readonly Gate[]): Promise<never> {
   let failed = 0
   for (const gate of gates) if (!(await pass(gate))) failed++
-  console.log(`${gates.length - failed} passed, ${failed} failed`)
+  console.log(`Contrôles réussis : ${gates.length - failed}, échoués : ${failed}`)
   process.exit(failed === 0 ? 0 : 1)
 }

@@ -42,7 +42,7 @@ function isInstalled() {
 }
 
 function install() {
-  console.log('Installation des dépendances du fichier de verrouillage…')
+  console.log('Installation des dépendances, quelques minutes la première fois…')
   const npm = process.env.npm_execpath
   const [file, before] = npm ? [process.execPath, [npm]] : ['npm', []]
   // the pinned Node and what builds the web app are wanted under NODE_ENV=production too

@@ -174,7 +174,7 @@ async function stop(code: number, noticeMs = 0) {
 function announce(address: string, demo: boolean) {
   console.log(`Sillage : ${address}`)
   if (!demo) return
-  console.log('Ses comptes de démonstration :')
+  console.log('Les comptes de la démonstration :')
   for (const { role, email, password } of DEMO_ACCOUNTS)
     console.log(`  ${roleLabel(role)} : ${email}, mot de passe ${password}`)
 }
