@@ -139,6 +139,32 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'administration-mails-aucun',
+    open: async (page) => {
+      await as('admin', '/admin/mails')(page)
+      await page.getByText('Aucun mail n’a été refusé.').waitFor()
+    },
+  },
+  {
+    name: 'administration-mails',
+    open: async (page) => {
+      const mails = ['camille.roussel@exemple.fr', 'direction@societe-des-transports.exemple'].map(
+        (recipient, n) => ({
+          id: `0000000${n}-0000-4000-8000-000000000000`,
+          recipient,
+          subject: 'Votre contrat est prêt',
+          refusal: 'EENVELOPE 550',
+          attempts: 1,
+          at: '2026-11-22T09:30:00Z',
+        }),
+      )
+      const data = { refused: 2, waiting: 14, pausedUntil: '2026-11-22T10:15:00Z', mails }
+      await page.route('**/backend/admin/mails', (route) => route.fulfill({ json: { data } }))
+      await as('admin', '/admin/mails')(page)
+      await page.getByRole('table').waitFor()
+    },
+  },
+  {
     name: 'administration-conservation',
     open: async (page) => {
       await as('root', '/admin/retention')(page)

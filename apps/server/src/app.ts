@@ -12,6 +12,7 @@ import { documents } from '@sillage/wire/documents.ts'
 import { externalSignIn } from '@sillage/wire/external-sign-in.ts'
 import { health } from '@sillage/wire/health.ts'
 import { live } from '@sillage/wire/live.ts'
+import { mails } from '@sillage/wire/mails.ts'
 import { messages } from '@sillage/wire/messages.ts'
 import { notifications } from '@sillage/wire/notifications.ts'
 import { passkeys } from '@sillage/wire/passkeys.ts'
@@ -30,6 +31,7 @@ import { createIdentityProvider } from './accounts/identity-provider.ts'
 import { passkeysHandlers } from './accounts/passkeys.routes.ts'
 import { profileHandlers, recoveryHandlers } from './accounts/profile.routes.ts'
 import { createSessions } from './accounts/sessions.ts'
+import { mailsHandlers } from './administration/mails.routes.ts'
 import { statsHandlers } from './administration/stats.routes.ts'
 import { usersHandlers } from './administration/users.routes.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
@@ -205,6 +207,7 @@ export async function createApp({
       })
       mount(api, { room: users, handlers: usersHandlers(config.staffEmailDomains), options })
       mount(api, { room: stats, handlers: statsHandlers, options })
+      mount(api, { room: mails, handlers: mailsHandlers, options })
       mount(api, { room: audit, handlers: auditHandlers, options })
       mount(api, {
         room: messages,

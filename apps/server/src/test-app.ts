@@ -152,6 +152,7 @@ export function clientOf(address: string, token: string | null) {
     users: createClient(allRoutes.users, options),
     stats: createClient(allRoutes.stats, options),
     audit: createClient(allRoutes.audit, options),
+    mails: createClient(allRoutes.mails, options),
     subscription: createClient(allRoutes.subscription, options),
     contracts: createClient(allRoutes.contracts, options),
     contractLife: createClient(allRoutes.contractLife, options),

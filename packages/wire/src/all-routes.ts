@@ -11,6 +11,7 @@ import { documents } from './documents.ts'
 import { externalSignIn } from './external-sign-in.ts'
 import { health } from './health.ts'
 import { live } from './live.ts'
+import { mails } from './mails.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { passkeys } from './passkeys.ts'
@@ -31,6 +32,7 @@ export const allRoutes = {
   users,
   stats,
   audit,
+  mails,
   subscription,
   contracts,
   contractLife,

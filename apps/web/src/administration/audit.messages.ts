@@ -29,6 +29,7 @@ export const AUDIT = {
     invitation: 'invitation',
     audit: 'journal',
     retention: 'conservation',
+    mail: 'mail',
   } as Readonly<Record<string, string>>,
   change: (from: string, to: string) => `de «\u00a0${from}\u00a0» à «\u00a0${to}\u00a0»`,
   /** In the order in which they are told. */
@@ -45,6 +46,7 @@ export const AUDIT = {
     ids: 'réclamations',
     listed: 'lignes',
     lines: 'lignes',
+    resent: 'renvoyés',
     page: 'page',
     files: 'fichiers',
     document: 'document',

@@ -7,6 +7,7 @@ import {
   Layers,
   LayoutDashboard,
   type LucideIcon,
+  MailX,
   MessageSquareWarning,
   MessagesSquare,
   ScrollText,
@@ -52,6 +53,12 @@ export const ADMINISTRATION: readonly (NavigationEntry & { readonly area: Area }
   },
   { path: paths.stats, label: SHELL_MESSAGES.stats, icon: ChartColumn, area: 'user_management' },
   { path: paths.audit, label: SHELL_MESSAGES.audit, icon: ScrollText, area: 'audit_log' },
+  {
+    path: paths.mails,
+    label: SHELL_MESSAGES.mails,
+    icon: MailX,
+    area: 'user_management',
+  },
   {
     path: paths.retention,
     label: SHELL_MESSAGES.retention,

@@ -41,6 +41,7 @@ export const paths = {
   audit: '/admin/audit',
   complaintsDesk: '/admin/complaints',
   retention: '/admin/retention',
+  mails: '/admin/mails',
   profile: '/profile',
   emissions: '/emissions',
   method: '/methode',

@@ -107,6 +107,9 @@ const StatsPage = lazy(() =>
 const AuditPage = lazy(() =>
   import('../administration/audit-page.tsx').then((file) => ({ default: file.AuditPage })),
 )
+const MailsPage = lazy(() =>
+  import('../administration/mails-page.tsx').then((file) => ({ default: file.MailsPage })),
+)
 const RetentionPage = lazy(() =>
   import('../administration/retention-page.tsx').then((file) => ({ default: file.RetentionPage })),
 )
@@ -153,6 +156,7 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   PersonContractsPage,
   StatsPage,
   AuditPage,
+  MailsPage,
   RetentionPage,
   ComplaintsDeskPage,
 }

@@ -18,6 +18,7 @@ export const SHELL_MESSAGES = {
   audit: 'Journal',
   complaintsDesk: 'Réclamations',
   retention: 'Durées de conservation',
+  mails: 'Mails refusés',
   monitoring: 'Supervision',
   newTab: 'dans un nouvel onglet',
   unread: (count: number) => (count > 1 ? `${count} messages non lus` : '1 message non lu'),

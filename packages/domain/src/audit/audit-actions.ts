@@ -38,6 +38,7 @@ const ACTIONS = {
   'complaint.answered': 'Réclamation traitée',
   'retention.run': 'Durées de conservation appliquées',
   'audit.read': 'Journal consulté',
+  'mail.resent': 'Mails refusés renvoyés',
   'audit.exported': 'Journal exporté',
 } as const
 

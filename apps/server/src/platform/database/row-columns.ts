@@ -171,6 +171,7 @@ const COLUMNS = {
     'due_at',
     'sent_at',
     'given_up_at',
+    'refusal',
     'created_at',
   ],
   notification: ['id', 'account_id', 'key', 'title', 'path', 'created_at', 'read_at'],

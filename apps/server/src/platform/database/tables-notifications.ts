@@ -11,7 +11,15 @@ interface MailTable {
   due_at: Generated<Date>
   sent_at: Date | null
   given_up_at: Date | null
+  /** What the mail server answered to one that was given up. */
+  refusal: string | null
   created_at: Generated<Date>
+}
+
+interface MailPauseTable {
+  only_row: Generated<boolean>
+  refusals_in_a_row: Generated<number>
+  paused_until: Date | null
 }
 
 interface NotificationTable {
@@ -26,6 +34,7 @@ interface NotificationTable {
 
 export interface NotificationTables {
   mail: MailTable
+  mail_pause: MailPauseTable
   notification: NotificationTable
 }
 

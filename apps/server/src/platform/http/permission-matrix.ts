@@ -149,6 +149,8 @@ export const PERMISSIONS = {
   'recovery.forgotPassword':         '202     202     202     202     202     202     202     202',
   'recovery.resetPassword':          '204     204     204     204     204     204     204     204',
   'recovery.confirmEmail':           '200     200     200     200     200     200     200     401',
+  'mails.list':                      '401     403     403     403     403     200     200     401',
+  'mails.resend':                    '401     403     403     403     403     200=    200=    401',
   'messages.unread':                 '401     200     200     200     200     200     200     401',
   'messages.list':                   '401     200     404     200     200     200     200     401',
   'messages.post':                   '401     201     404     201     201     201     201     401',

@@ -124,6 +124,7 @@ export function sampleBodies(
     },
     'complaints.answer': () => ({ answer: 'Le remboursement est parti.' }),
     'personalData.close': () => ({ password: TEST_PASSWORD }),
+    'mails.resend': () => ({ id: randomUUID() }),
     'notifications.read': () => ({ id: '1' }),
     'subscription.price': () => {
       const today = Temporal.Now.plainDateISO('Europe/Paris')

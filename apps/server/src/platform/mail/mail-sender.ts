@@ -2,11 +2,21 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { type Database, inTransaction } from '../database/database.ts'
 import type { MailRow } from '../database/tables-notifications.ts'
 import { loggableError } from '../loggable-error.ts'
-import { type MailOutcome, recordAttempt, takeDueMail } from './mail.repository.ts'
+import {
+  countRefusal,
+  endPause,
+  type MailOutcome,
+  readPause,
+  recordAttempt,
+  takeDueMail,
+} from './mail.repository.ts'
 
 const POLL_MS = 2000
 const FIRST_DELAY_MS = 30_000
 const LONGEST_DELAY_MS = 4 * 3_600_000
+/** So many refused for good one after another are no matter of their recipients. */
+const MOST_REFUSALS = 5
+const PAUSE_MS = 15 * 60_000
 /** About three days of a mail server that doesn't answer. */
 const MOST_ATTEMPTS = 25
 
@@ -54,13 +64,23 @@ interface Sending {
  */
 function sendNext({ database, now, transport, settings }: Sending): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
+    const pausedUntil = await readPause(transaction)
+    if (pausedUntil && pausedUntil.getTime() > now.epochMilliseconds) return false
     const mail = await takeDueMail(transaction, new Date(now.epochMilliseconds))
     if (!mail) return false
     const failure = await deliver(mail, transport, settings)
     const outcome = outcomeOf({ mail, failure, now: now.epochMilliseconds })
     await recordAttempt(transaction, mail.id, outcome)
     if (failure !== null) report(mail, failure, outcome)
-    return !('due_at' in outcome)
+    if ('sent_at' in outcome) await endPause(transaction)
+    if (!('given_up_at' in outcome)) return 'sent_at' in outcome
+    const until = new Date(now.epochMilliseconds + PAUSE_MS)
+    const isPaused = await countRefusal(transaction, { most: MOST_REFUSALS, until })
+    if (isPaused)
+      console.error(
+        `The mail server has refused ${MOST_REFUSALS} mails or more in a row: the others wait until ${until.toISOString()}`,
+      )
+    return !isPaused
   })
 }
 
@@ -99,17 +119,21 @@ function outcomeOf({
 }): MailOutcome {
   if (failure === null) return { sent_at: new Date(now), body: '' }
   if (isFinal(failure) || mail.attempts + 1 >= MOST_ATTEMPTS)
-    return { given_up_at: new Date(now), body: '' }
+    return { given_up_at: new Date(now), refusal: codesOf(failure) }
   const delay = Math.min(FIRST_DELAY_MS * 2 ** mail.attempts, LONGEST_DELAY_MS)
   return { due_at: new Date(now + delay) }
 }
+
+/** What a mail server says of who may send through it: the operator's to mend, whoever the recipient is (RFC 3463, 5.7). */
+const POLICY = /\b5\.7\.\d|relay/i
 
 /** The server refuses this recipient or this message for good; a refused login is the operator's to mend. */
 function isFinal(failure: unknown): boolean {
   if (!(failure instanceof Error) || !('code' in failure) || !('responseCode' in failure))
     return false
   const isAboutMail = failure.code === 'EENVELOPE' || failure.code === 'EMESSAGE'
-  return isAboutMail && Number(failure.responseCode) >= 500
+  const answer = 'response' in failure ? String(failure.response) : ''
+  return isAboutMail && Number(failure.responseCode) >= 500 && !POLICY.test(answer)
 }
 
 /** Without the recipient, whose address the server's answer may repeat. */

@@ -40,7 +40,7 @@ export function takeDueMail(database: Database, now: Date): Promise<MailRow | un
 
 export type MailOutcome =
   | { readonly sent_at: Date; readonly body: '' }
-  | { readonly given_up_at: Date; readonly body: '' }
+  | { readonly given_up_at: Date; readonly refusal: string }
   | { readonly due_at: Date }
 
 export async function recordAttempt(database: Database, id: string, outcome: MailOutcome) {
@@ -70,4 +70,73 @@ export async function forgetMailsBefore(database: Database, before: Date) {
       where.or([where('sent_at', 'is not', null), where('given_up_at', 'is not', null)]),
     )
     .execute()
+}
+
+/** Until when nothing is sent, or null. */
+export async function readPause(database: Database): Promise<Date | null> {
+  const row = await database.selectFrom('mail_pause').select('paused_until').executeTakeFirst()
+  return row?.paused_until ?? null
+}
+
+/** Counts refusals one after another, by whichever process; from `most` on, nothing is sent until then. Answers whether it is so. */
+export async function countRefusal(
+  database: Database,
+  { most, until }: { most: number; until: Date },
+): Promise<boolean> {
+  const { refusals_in_a_row } = await database
+    .updateTable('mail_pause')
+    .set((eb) => ({
+      refusals_in_a_row: eb('refusals_in_a_row', '+', 1),
+      paused_until: sql<Date | null>`case when refusals_in_a_row + 1 >= ${most} then ${until}::timestamptz end`,
+    }))
+    .returning('refusals_in_a_row')
+    .executeTakeFirstOrThrow()
+  return refusals_in_a_row >= most
+}
+
+/** A mail was taken, or somebody has mended the mail server: sending goes on. */
+export async function endPause(database: Database) {
+  await database
+    .updateTable('mail_pause')
+    .set({ refusals_in_a_row: 0, paused_until: null })
+    .where('refusals_in_a_row', '>', 0)
+    .execute()
+}
+
+/** The mails that were given up, the latest first. */
+export function findRefusedMails(database: Database, most: number) {
+  return database
+    .selectFrom('mail')
+    .select(['id', 'recipient', 'subject', 'refusal', 'attempts', 'given_up_at'])
+    .where('given_up_at', 'is not', null)
+    .orderBy('given_up_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** How many were given up, and how many wait. */
+export async function countMails(
+  database: Database,
+): Promise<{ refused: number; waiting: number }> {
+  const { rows } = await sql<{ refused: number; waiting: number }>`
+    select count(*) filter (where given_up_at is not null)::int as refused,
+      count(*) filter (where given_up_at is null)::int as waiting
+    from mail where sent_at is null`.execute(database)
+  return rows[0] ?? { refused: 0, waiting: 0 }
+}
+
+/** Lets the mails that were given up leave again, as if they were new; those of before lost their text and are left. */
+export async function reviveMails(
+  database: Database,
+  { id, now }: { id: string | null; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await database
+    .updateTable('mail')
+    .set({ given_up_at: null, refusal: null, attempts: 0, due_at: now })
+    .where('given_up_at', 'is not', null)
+    .where('body', '!=', '')
+    .$if(id !== null, (query) => query.where('id', '=', id))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

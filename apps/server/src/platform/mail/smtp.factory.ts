@@ -24,15 +24,20 @@ export async function startSmtp({
   port = 0,
   encrypts = false,
   beforeAnswer = async () => undefined,
+  refuseAll = () => null,
 }: {
   readonly port?: number
   readonly encrypts?: boolean
   readonly beforeAnswer?: () => Promise<void>
+  /** What every recipient is refused with. */
+  readonly refuseAll?: () => string | null
 } = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     disabledCommands: encrypts ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _, done) {
+      const refused = refuseAll()
+      if (refused !== null) return done(Object.assign(new Error(refused), { responseCode: 550 }))
       const isKnown = address.endsWith('@exemple.fr')
       const refusal = new Error(`No such mailbox ${address}`)
       done(isKnown ? null : Object.assign(refusal, { responseCode: 550 }))

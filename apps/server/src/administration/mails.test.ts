@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { drillSize, noteDrill } from '../drill.factory.ts'
+import { queueMail } from '../platform/mail/mail-queue.ts'
+import { createMailSender } from '../platform/mail/mail-sender.ts'
+import { startSmtp, type TestSmtp } from '../platform/mail/smtp.factory.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { signInAs, type TestSession } from '../test-session.ts'
+
+let server: TestApp
+let smtp: TestSmtp
+let admin: TestSession
+let refusal: string | null = null
+beforeAll(async () => {
+  server = await startTestApp()
+  admin = await signInAs(server, 'admin')
+  smtp = await startSmtp({ refuseAll: () => refusal })
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await smtp.close()
+  await server.close()
+})
+
+const inMinutes = (minutes: number) => Temporal.Now.instant().add({ minutes })
+const read = async () => (await admin.client.mails.list({})).data
+
+async function queueMany(count: number, domain = 'exemple.fr') {
+  for (let n = 0; n < count; n++)
+    await queueMail(server.database, {
+      to: `personne-${n}@${domain}`,
+      subject: `Votre contrat ${n}`,
+      text: 'Bonjour, il est prêt.',
+    })
+}
+
+async function send(now: Temporal.Instant) {
+  const sender = createMailSender({
+    smtpUrl: smtp.url,
+    smtpTls: false,
+    from: 'Sillage <ne-pas-repondre@sillage.exemple.fr>',
+    publicUrl: 'https://sillage.exemple.fr',
+  })
+  await sender.sendDue(server.database, now)
+  sender.close()
+}
+
+test('a mail server that relays nothing destroys no mail: all of them leave once it is mended', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const count = drillSize({ short: 3, full: 200 })
+  const began = performance.now()
+  await queueMany(count)
+  refusal = '5.7.1 Relaying denied'
+  for (let minutes = 1; minutes < 60; minutes += 5) await send(inMinutes(minutes))
+  expect(await read()).toMatchObject({ refused: 0, waiting: count })
+  refusal = null
+  await send(inMinutes(24 * 60))
+  expect(new Set(smtp.received.flatMap(({ to }) => to)).size).toBe(count)
+  expect(smtp.received).toHaveLength(count)
+  noteDrill({
+    drill: 'The mail server denies relaying for an hour',
+    tries: count,
+    failed: 0,
+    lost: 0,
+    refused: count,
+    seconds: (performance.now() - began) / 1000,
+  })
+})
+
+test('a server that refuses one mail after the other is left alone, shown, and all is sent again by a press', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await server.database.deleteFrom('mail').execute()
+  smtp.received.length = 0
+  const count = drillSize({ short: 12, full: 200 })
+  await queueMany(count)
+  refusal = 'We do not like you'
+  await send(inMinutes(1))
+  const state = await read()
+  expect(state).toMatchObject({ refused: 5, waiting: count - 5 })
+  expect(state.pausedUntil).not.toBeNull()
+  expect(state.mails).toHaveLength(5)
+  expect(state.mails[0]).toMatchObject({ refusal: 'EENVELOPE 550', attempts: 1 })
+  expect(said.mock.calls.flat().join()).toContain('refused 5 mails or more in a row')
+  // one is tried after the pause, and it begins anew
+  await send(inMinutes(10))
+  expect((await read()).refused).toBe(5)
+  await send(inMinutes(17))
+  expect((await read()).refused).toBe(6)
+
+  refusal = null
+  const { data } = await admin.client.mails.resend({ body: {} })
+  expect(data.resent).toBe(6)
+  expect(await read()).toMatchObject({ refused: 0, waiting: count, pausedUntil: null })
+  await send(inMinutes(18))
+  expect(new Set(smtp.received.flatMap(({ to }) => to)).size).toBe(count)
+  expect(smtp.received).toHaveLength(count)
+  expect(smtp.received[0]?.text).toContain('Bonjour, il est prêt.')
+  const { data: log } = await admin.client.audit.list({ query: { action: 'mail.resent' } })
+  expect(log.entries).toMatchObject([
+    { subjectKind: 'mail', detail: { resent: 6 }, actor: { id: admin.account.id } },
+  ])
+})
+
+test('one mail is sent again alone, and whoever is taken between two refusals ends the count', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await server.database.deleteFrom('mail').execute()
+  for (let n = 0; n < 4; n++) {
+    await queueMany(2, 'exemple.invalid')
+    await queueMany(1)
+  }
+  await send(inMinutes(1))
+  const { mails, refused, pausedUntil } = await read()
+  expect({ refused, pausedUntil }).toEqual({ refused: 8, pausedUntil: null })
+  const [first] = mails
+  expect((await admin.client.mails.resend({ body: { id: first?.id } })).data).toEqual({ resent: 1 })
+  expect(await read()).toMatchObject({ refused: 7, waiting: 1 })
+})

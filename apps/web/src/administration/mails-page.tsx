@@ -1,0 +1,125 @@
+import type { MailsState } from '@sillage/wire/mails.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { usePageTitle } from '../shell/page-title.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { RefreshButton } from '../ui/refresh-button.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { ColumnHeads, Table } from '../ui/table.tsx'
+import { toast } from '../ui/toast.ts'
+import { mailsApi } from './administration-api.ts'
+import { MAILS_PAGE as SAY } from './mails.messages.ts'
+import './mails.css'
+
+const PARIS = { timeStyle: 'short', timeZone: 'Europe/Paris' } as const
+const INSTANT = new Intl.DateTimeFormat('fr-FR', { ...PARIS, dateStyle: 'short' })
+const TIME = new Intl.DateTimeFormat('fr-FR', PARIS)
+
+/** /admin/mails: what the mail server has refused, to be sent again. */
+export function MailsPage() {
+  usePageTitle(SAY.page)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['mails'],
+    queryFn: async ({ signal }) => (await mailsApi.list({ signal })).data,
+    refetchOnMount: 'always',
+  })
+  const resending = useMutation({
+    mutationFn: (id: string | null) => mailsApi.resend({ body: id === null ? {} : { id } }),
+    onSuccess: ({ data: { resent } }) =>
+      resent > 0 ? toast.success(SAY.resent(resent)) : toast.info(SAY.textGone),
+    onSettled: () => refetch(),
+  })
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className="page page-team">
+        <PageHead
+          title={SAY.page}
+          intro={SAY.intro}
+          actions={
+            <RefreshButton isBusy={isFetching} onRefresh={() => void refetch()}>
+              {SAY.refresh}
+            </RefreshButton>
+          }
+        />
+        {error && (
+          <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
+            {error.message}
+          </LoadFailure>
+        )}
+        {resending.error && (
+          <Banner tone="bad" live lead={SAY.resendFailed}>
+            {resending.error.message}
+          </Banner>
+        )}
+        {!data && !error && <Loading label={SAY.loading} />}
+        {data && (
+          <Mails
+            state={data}
+            isResending={resending.isPending}
+            onResend={(id) => resending.mutate(id)}
+          />
+        )}
+      </div>
+    </main>
+  )
+}
+
+interface MailsProps {
+  readonly state: MailsState
+  readonly isResending: boolean
+  /** Null: all of them. */
+  readonly onResend: (id: string | null) => void
+}
+
+function Mails({ state, isResending, onResend }: MailsProps) {
+  const { mails, refused, waiting, pausedUntil } = state
+  return (
+    <>
+      {pausedUntil !== null && (
+        <Banner tone="warn" lead={SAY.paused}>
+          {SAY.pausedUntil(TIME.format(new Date(pausedUntil)))}
+        </Banner>
+      )}
+      <div className="mails-head">
+        <p className="num" role="status">
+          <b>{refused === 0 ? SAY.nothing : SAY.refused(refused)}</b>{' '}
+          <span className="subtle">{SAY.waiting(waiting)}</span>
+        </p>
+        {refused > 0 && (
+          <Button variant="primary" busy={isResending} onClick={() => onResend(null)}>
+            {SAY.resendAll}
+          </Button>
+        )}
+      </div>
+      {refused > mails.length && <p className="small subtle">{SAY.more(mails.length)}</p>}
+      {mails.length > 0 && (
+        <Table label={SAY.page} className="table-rows mails-table">
+          <ColumnHeads names={Object.values(SAY.columns)} />
+          <tbody>
+            {mails.map(({ id, recipient, subject, refusal, at }) => (
+              <tr key={id}>
+                <th scope="row">{recipient}</th>
+                <td>{subject}</td>
+                <td className="muted num">{refusal ?? SAY.unknown}</td>
+                <td className="num">{INSTANT.format(new Date(at))}</td>
+                <td>
+                  <Button
+                    variant="secondary"
+                    size="s"
+                    disabled={isResending}
+                    aria-label={SAY.resendNamed(recipient)}
+                    onClick={() => onResend(id)}
+                  >
+                    {SAY.resend}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  )
+}
