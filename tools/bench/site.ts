@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts'
@@ -67,7 +68,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
     const port = await freePort()
     const seal = await writeSealFiles(folder)
     const server = spawn(process.execPath, [...process.execArgv, MAIN], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
@@ -82,6 +83,10 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
       },
     })
     children.push(server)
+    // what is refused on purpose is told by the thousand
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      if (!line.includes('"kind":"security"')) console.error(line)
+    })
     const origin = `http://127.0.0.1:${port}`
     await untilReady(origin, server)
     return {
