@@ -113,9 +113,11 @@ async function start() {
 
 /** Brings the schema up to date, without a server and without the settings of one. */
 async function migrateOnly() {
-  const { server, owner } = await connectionsOf(readPlaces(process.env, join(ROOT, '.data')))
+  const places = readPlaces(process.env, join(ROOT, '.data'))
+  const { server, owner } = await connectionsOf(places)
   const database = openDatabase({ ...server, max: 1 })
   opened.push(() => database.destroy())
+  if (places.databaseUrl !== null) await awaitDatabase(database)
   const { applied } = await prepareDatabase(database, owner)
   for (const name of applied) console.log(`Appliquée : ${name}`)
   console.log('La base est à jour.')
