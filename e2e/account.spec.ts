@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { addAuthenticator } from './authenticator.ts'
 import { linkFor } from './mails.ts'
 import {
   DEMO,
@@ -92,66 +91,6 @@ test('what ends an external sign-in is told on the sign-in page', async ({ page 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'Failed to process OAuth authentication',
   )
-})
-
-test('once the address is confirmed, a passkey made in the profile is asked for at the next sign-in', async ({
-  browser,
-  baseURL,
-}) => {
-  // a passkey belongs to a name, never to an address of numbers
-  const context = await browser.newContext({
-    baseURL: (baseURL ?? '').replace('127.0.0.1', 'localhost'),
-  })
-  const page = await context.newPage()
-  await addAuthenticator(page)
-  const { email } = await registered(page.request)
-  await page.goto('/login')
-  await signInByForm(page, email)
-  await expect(page).toHaveURL('/souscription')
-  await page.goto('/profile')
-  await expect(page.getByText('Votre adresse e-mail attend sa confirmation.')).toBeVisible()
-  await expect(page.getByText('Une clé s’ajoute une fois', { exact: false })).toBeVisible()
-  await signOut(page)
-
-  // the link shows the mailbox; without a session here, the password shows the account
-  await page.goto(await linkFor(page, email, '/confirm-email'))
-  const proof = page.getByLabel('Mot de passe du compte')
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
-  await expect(proof).toBeFocused()
-  await proof.fill('Autre-mot-2!')
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
-  await expect(proof).toHaveAccessibleDescription(/pas votre mot de passe/)
-  await proof.fill(PASSWORD)
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
-  await expect(page.getByRole('status').getByText('Adresse confirmée.')).toBeVisible()
-  await page.getByRole('link', { name: 'Me connecter' }).click()
-  await signInByForm(page, email)
-  await expect(page).toHaveURL('/souscription')
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Ajouter une clé' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Nom de la clé').fill('Téléphone')
-  await dialog.getByLabel('Mot de passe actuel').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Créer la clé' }).click()
-  await expect(page.getByText('La clé « Téléphone » est ajoutée.')).toBeVisible()
-  await signOut(page)
-
-  await signInByForm(page, email)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/clé d’accès/)
-  await page.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click()
-  await expect(page).toHaveURL('/souscription')
-
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Renommer la clé Téléphone' }).click()
-  await dialog.getByLabel('Nom de la clé').fill('Clé du bureau')
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.getByRole('button', { name: 'Retirer la clé Clé du bureau' }).click()
-  await dialog.getByLabel('Mot de passe actuel').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Retirer' }).click()
-  // the line that had the focus is gone
-  await expect(page.getByText('Aucune clé pour l’instant', { exact: false })).toBeFocused()
-  await context.close()
 })
 
 test('a profile is changed, its address by the mail, its other sessions ended', async ({

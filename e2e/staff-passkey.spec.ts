@@ -69,6 +69,11 @@ test('who joins the staff makes a passkey to come in from outside, until an admi
   await expect(name).toHaveAccessibleDescription(/Donnez un nom à la clé/)
   await name.fill('Clé du bureau')
   await lea.getByRole('button', { name: 'Créer la clé et me connecter' }).click()
+  await expect(title).toHaveText('Vos codes de secours')
+  await expect(lea.getByRole('listitem').filter({ hasText: /^(?:[0-9A-Z]{4}-){3}/ })).toHaveCount(
+    10,
+  )
+  await lea.getByRole('button', { name: 'Continuer' }).click()
   await expect(lea).toHaveURL('/dashboard')
   await expect(lea.getByRole('complementary', { name: 'Navigation de l’équipe' })).toBeVisible()
   await signOut(lea)

@@ -39,6 +39,7 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'staff_invitation',
     'external_identity',
     'passkey',
+    'recovery_code',
     'audit_entry',
     'session',
     'idempotent_answer',

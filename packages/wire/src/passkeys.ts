@@ -48,6 +48,9 @@ const assertionResponse = z.object({
   }),
 })
 
+/** Sixteen letters in groups of four; shown once. */
+const recoveryCodes = z.array(z.string())
+
 export const passkeys = room({
   list: {
     method: 'GET',
@@ -71,7 +74,8 @@ export const passkeys = room({
     access: 'signedIn',
     summary: 'Ajouter la clé d’accès qui vient d’être créée',
     body: z.object({ challengeId: uuid, name: text(60), response: registrationResponse }),
-    reply: data(passkey),
+    // with the first passkey alone come codes that stand in for it
+    reply: data(z.extend(passkey, { recoveryCodes: z.nullable(recoveryCodes) })),
     status: 201,
   },
   rename: {
@@ -100,6 +104,29 @@ export const passkeys = room({
     body: z.object({ challengeId: uuid, response: assertionResponse }),
     reply: z.object({ token: z.string(), user }),
   },
+  recover: {
+    method: 'POST',
+    path: '/auth/second-factor/recover',
+    access: 'public',
+    summary: 'Ouvrir la session avec un code de secours, après le mot de passe',
+    body: z.object({ challengeId: uuid, code: text(40) }),
+    reply: z.object({ token: z.string(), user }),
+  },
+  codes: {
+    method: 'GET',
+    path: '/auth/recovery-codes',
+    access: 'signedIn',
+    summary: 'Combien de codes de secours restent',
+    reply: data(z.object({ left: z.int() })),
+  },
+  replaceCodes: {
+    method: 'POST',
+    path: '/auth/recovery-codes',
+    access: 'signedIn',
+    summary: 'Remplacer ses codes de secours ; demande le mot de passe',
+    body: z.object({ password }),
+    reply: data(z.object({ recoveryCodes })),
+  },
   enrol: {
     method: 'POST',
     path: '/auth/second-factor/enrol',
@@ -107,6 +134,6 @@ export const passkeys = room({
     access: 'public',
     summary: 'Créer la clé d’accès exigée du personnel, et ouvrir la session',
     body: z.object({ challengeId: uuid, name: text(60), response: registrationResponse }),
-    reply: z.object({ token: z.string(), user }),
+    reply: z.object({ token: z.string(), user, recoveryCodes }),
   },
 })

@@ -8,6 +8,7 @@ import { forgetDevicesOf } from './known-devices.repository.ts'
 import { deleteLinks } from './links.repository.ts'
 import { endSessionsOf } from './own-sessions.repository.ts'
 import { deleteChallengesOf, deletePasskeysOf } from './passkeys.repository.ts'
+import { deleteCodesOf } from './recovery-codes.repository.ts'
 
 export { roleRequestWaitsFor } from './proved-address.ts'
 
@@ -31,8 +32,9 @@ export async function severAccess(
   await deleteIdentitiesOf(database, accountId)
 }
 
-/** Takes the passkeys of an account away; answers how many there were. */
-export function removePasskeysOf(database: Database, accountId: string): Promise<number> {
+/** Takes the passkeys of an account away, and the codes that stand in for them; answers how many passkeys there were. */
+export async function removePasskeysOf(database: Database, accountId: string): Promise<number> {
+  await deleteCodesOf(database, accountId)
   return deletePasskeysOf(database, accountId)
 }
 

@@ -13,6 +13,7 @@ import type { PasskeyRow } from '../platform/database/tables-identity.ts'
 import { DomainError } from '../platform/http/domain-error.ts'
 import { PASSKEY_MESSAGES } from './passkeys.messages.ts'
 import {
+  findChallenge,
   findPasskeys,
   insertChallenge,
   insertPasskey,
@@ -98,6 +99,17 @@ export async function spend(
 ) {
   const at = new Date(now.epochMilliseconds)
   const challenge = await takeChallenge(database, { ...asked, now: at })
+  if (!challenge) throw refusal(409, 'passkey.ended', 'ended')
+  return challenge
+}
+
+/** The same, and it can still be answered. */
+export async function readChallenge(
+  { database, now }: Ceremony,
+  asked: Pick<Asked, 'purpose' | 'sessionId'> & { id: string },
+) {
+  const at = new Date(now.epochMilliseconds)
+  const challenge = await findChallenge(database, { ...asked, now: at })
   if (!challenge) throw refusal(409, 'passkey.ended', 'ended')
   return challenge
 }

@@ -5,11 +5,27 @@ export const PASSKEY_MESSAGES = {
   refused: 'La clé d’accès n’a pas été reconnue. Recommencez.',
   ended: 'Cette demande a expiré. Recommencez.',
   known: 'Cette clé d’accès est déjà enregistrée.',
+  wrongCode: 'Ce code de secours n’est pas valable, ou il a déjà servi.',
+  noPasskey: 'Les codes de secours vont avec une clé d’accès\u00a0: ajoutez-en une d’abord.',
   tooMany: 'Dix clés d’accès au plus. Retirez-en une d’abord.',
   last: 'Votre rôle demande une clé d’accès\u00a0: ajoutez-en une autre avant de retirer celle-ci.',
 } as const
 
 export const PASSKEY_LETTERS = {
+  codeUsed: (left: number) => ({
+    title: 'Un code de secours a ouvert votre compte',
+    mail: {
+      subject: 'Un code de secours a ouvert votre compte Sillage',
+      text: `Bonjour,\n\nUn code de secours vient de servir à la place de votre clé d’accès\u00a0; il en reste ${left}. Si ce n’est pas vous, changez votre mot de passe et remplacez vos codes depuis votre profil.`,
+    },
+  }),
+  codesReplaced: {
+    title: 'Vos codes de secours ont été remplacés',
+    mail: {
+      subject: 'Vos codes de secours Sillage ont été remplacés',
+      text: 'Bonjour,\n\nDe nouveaux codes de secours viennent d’être créés pour votre compte\u00a0; les anciens ne servent plus. Si ce n’est pas vous, changez votre mot de passe.',
+    },
+  },
   added: {
     title: 'Une clé d’accès a été ajoutée à votre compte',
     mail: {

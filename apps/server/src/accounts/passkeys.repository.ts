@@ -97,6 +97,18 @@ interface Taken {
   readonly now: Date
 }
 
+/** Reads a challenge, and leaves it. */
+export function findChallenge(database: Database, { id, purpose, sessionId, now }: Taken) {
+  return database
+    .selectFrom('passkey_challenge')
+    .select(['account_id', 'challenge'])
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('session_id', sessionId === null ? 'is' : '=', sessionId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
 /** Takes a challenge: whoever comes second finds none. */
 export function takeChallenge(database: Database, { id, purpose, sessionId, now }: Taken) {
   return database

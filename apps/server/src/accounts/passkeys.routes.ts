@@ -8,7 +8,9 @@ import {
   removePasskey,
   startPasskey,
 } from './passkeys.service.ts'
-import { enrol, signInWithPasskey } from './second-factor.service.ts'
+import { countCodesLeft } from './recovery-codes.repository.ts'
+import { replaceCodes } from './recovery-codes.service.ts'
+import { enrol, signInWithCode, signInWithPasskey } from './second-factor.service.ts'
 import type { Sessions } from './sessions.ts'
 
 export function passkeysHandlers(sessions: Sessions): Handlers<typeof passkeys> {
@@ -33,9 +35,19 @@ export function passkeysHandlers(sessions: Sessions): Handlers<typeof passkeys> 
       const { token, account } = await signInWithPasskey(context, sessions, body)
       return { token, user: presentUser(account) }
     },
-    enrol: async ({ body, context }) => {
-      const { token, account } = await enrol(context, sessions, body)
+    recover: async ({ body, context }) => {
+      const { token, account } = await signInWithCode(context, sessions, body)
       return { token, user: presentUser(account) }
+    },
+    codes: async ({ session, context }) => ({
+      data: { left: await countCodesLeft(context.database, session.account.id) },
+    }),
+    replaceCodes: async ({ body, session, context }) => ({
+      data: { recoveryCodes: await replaceCodes({ ...context, session }, body.password) },
+    }),
+    enrol: async ({ body, context }) => {
+      const { token, account, recoveryCodes } = await enrol(context, sessions, body)
+      return { token, user: presentUser(account), recoveryCodes }
     },
   }
 }

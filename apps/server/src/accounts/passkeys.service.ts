@@ -1,6 +1,6 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import type { Passkey, passkeys } from '@sillage/wire/passkeys.ts'
-import type { Body } from '@sillage/wire/route.ts'
+import type { Body, Reply } from '@sillage/wire/route.ts'
 import type { SecondFactor } from '@sillage/wire/second-factor.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -14,6 +14,8 @@ import { PASSKEY_LETTERS } from './passkeys.messages.ts'
 import { deletePasskey, findPasskeys, renamePasskey } from './passkeys.repository.ts'
 import { provePassword } from './password-proof.service.ts'
 import { requireProvedAddress } from './proved-address.ts'
+import { deleteCodesOf } from './recovery-codes.repository.ts'
+import { drawCodes } from './recovery-codes.service.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface Holder extends Ceremony {
@@ -39,12 +41,13 @@ export async function startPasskey(holder: Holder, password: string): Promise<Se
 export async function addPasskey(
   holder: Holder,
   { challengeId, ...answer }: Body<typeof passkeys.register>,
-): Promise<Passkey> {
+): Promise<Reply<typeof passkeys.register>['data']> {
   const { session } = holder
   const asked = { id: challengeId, purpose: 'register', sessionId: session.id } as const
   const challenge = await spend(holder, asked)
   return inTransaction(holder.database, async (transaction) => {
     requireProvedAddress(await lockAccount(transaction, session.account.id))
+    const isFirst = (await findPasskeys(transaction, session.account.id)).length === 0
     const passkey = await keepPasskey({ ...holder, database: transaction }, challenge, answer)
     await notify(transaction, {
       accountId: session.account.id,
@@ -52,7 +55,8 @@ export async function addPasskey(
       path: '/profile',
       ...PASSKEY_LETTERS.added,
     })
-    return present(passkey)
+    const recoveryCodes = isFirst ? await drawCodes(transaction, session.account.id) : null
+    return { ...present(passkey), recoveryCodes }
   })
 }
 
@@ -86,6 +90,7 @@ export async function removePasskey(
     const left = await findPasskeys(transaction, accountId)
     if (left.length === 0 && sessions.staffSecondFactor && isStaff(session.account.role))
       throw refusal(409, 'passkey.last', 'last')
+    if (left.length === 0) await deleteCodesOf(transaction, accountId)
     await notify(transaction, {
       accountId,
       key: `passkey removed ${id} ${now.toString()}`,

@@ -10,6 +10,7 @@ import { deleteLinks } from './links.repository.ts'
 import { endSessionsOf } from './own-sessions.repository.ts'
 import { deleteChallengesOf, deletePasskeysOf } from './passkeys.repository.ts'
 import { updateAccount } from './profile.repository.ts'
+import { deleteCodesOf } from './recovery-codes.repository.ts'
 
 /** When an account that nobody proves is closed, unless a contract, a claim or a complaint hangs on it. */
 export function lapseOf(now: Temporal.Instant): Date {
@@ -40,6 +41,7 @@ export async function proveAddress(
   if (account.email_verified_at !== null) return
   const accountId = account.id
   await deletePasskeysOf(database, accountId)
+  await deleteCodesOf(database, accountId)
   await deleteChallengesOf(database, accountId)
   await forgetDevicesOf(database, accountId)
   await endIdentities(database, accountId)

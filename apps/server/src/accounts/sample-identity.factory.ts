@@ -7,6 +7,7 @@ import { sha256 } from './external-arrival.service.ts'
 import { insertHandoff } from './external-sign-in.repository.ts'
 import { askForNewPasskey, askForPasskey, keepPasskey } from './passkey-ceremony.ts'
 import { deletePasskeysOf } from './passkeys.repository.ts'
+import { drawCodes } from './recovery-codes.service.ts'
 import { createAuthenticator } from './webauthn.factory.ts'
 
 type Samples<T> = Readonly<Record<string, () => Promise<T> | T>>
@@ -74,6 +75,18 @@ export function sampleIdentityBodies(
       const step = await askForPasskey(ceremony(), [kept])
       return { challengeId: step?.challengeId, response: step && key.get(step) }
     },
+    'passkeys.recover': async () => {
+      const person = await buildAccount(database)
+      const key = createAuthenticator(ORIGIN)
+      const asked = await askForNewPasskey(ceremony(), person, null)
+      const step = await askForPasskey(ceremony(), [await keepAnswer(database, { key, asked })])
+      const [code] = await drawCodes(database, person.id)
+      return { challengeId: step?.challengeId, code }
+    },
+    'passkeys.replaceCodes': async () => {
+      await ownPasskey({ account }, database)
+      return { password }
+    },
     'passkeys.enrol': async () => {
       const asked = await askForNewPasskey(ceremony(), await buildAccount(database), null)
       const response = createAuthenticator(ORIGIN).create(asked)
@@ -118,20 +131,22 @@ async function keepAnswer(database: Database, { key, asked }: Answered) {
   return keepPasskey(ceremony, challenge, { name: 'Clé', response: key.create(asked) })
 }
 
+async function ownPasskey({ account }: Pick<TestSession, 'account'>, database: Database) {
+  // ten at most
+  await deletePasskeysOf(database, account.id)
+  const now = Temporal.Now.instant()
+  const asked = await askForNewPasskey({ database, now, origin: ORIGIN }, account, null)
+  return { id: (await keepAnswer(database, { key: createAuthenticator(ORIGIN), asked })).id }
+}
+
 export function sampleIdentityParams(
   { account }: TestSession,
   database: Database,
 ): Samples<Record<string, string>> {
-  const ownPasskey = async () => {
-    // ten at most
-    await deletePasskeysOf(database, account.id)
-    const now = Temporal.Now.instant()
-    const asked = await askForNewPasskey({ database, now, origin: ORIGIN }, account, null)
-    return { id: (await keepAnswer(database, { key: createAuthenticator(ORIGIN), asked })).id }
-  }
+  const own = () => ownPasskey({ account }, database)
   return {
-    'passkeys.rename': ownPasskey,
-    'passkeys.remove': ownPasskey,
+    'passkeys.rename': own,
+    'passkeys.remove': own,
     'users.change': async () => ({ id: (await buildAccount(database)).id }),
     'users.refuseRole': async () => {
       const { id } = await buildAccount(database)

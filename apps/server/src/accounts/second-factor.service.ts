@@ -15,13 +15,15 @@ import {
   type Ceremony,
   checkSignature,
   keepPasskey,
+  readChallenge,
   refusal,
   spend,
 } from './passkey-ceremony.ts'
 import { PASSKEY_LETTERS, PASSKEY_MESSAGES } from './passkeys.messages.ts'
 import { findPasskeys, notePasskeyUse } from './passkeys.repository.ts'
+import { drawCodes, spendCode } from './recovery-codes.service.ts'
 import type { Opening, Sessions } from './sessions.ts'
-import { capAttempts, giveBack } from './throttle.ts'
+import { beginProof, capAttempts, forget, giveBack } from './throttle.ts'
 
 const STEPS_PER_ADDRESS = 100
 
@@ -88,12 +90,33 @@ export async function signInWithPasskey(
   return opened
 }
 
+/** Opens the session with a recovery code in place of the passkey. A wrong one is slowed down, and may be typed again. */
+export async function signInWithCode(
+  visitor: Visitor,
+  sessions: Sessions,
+  { challengeId, code }: Body<typeof passkeys.recover>,
+): Promise<{ token: string; account: AccountRow }> {
+  const { database, now } = visitor
+  const asked = { id: challengeId, purpose: 'sign_in', sessionId: null } as const
+  const { account_id: accountId } = await readChallenge(visitor, asked)
+  const key = `secours ${accountId}`
+  await beginProof(database, key, now)
+  const opened = await inTransaction(database, async (transaction) => {
+    const here = { ...visitor, database: transaction }
+    await spendCode(transaction, { accountId, code, now })
+    await spend(here, asked)
+    return open(here, sessions, accountId)
+  })
+  await forget(database, [key])
+  return opened
+}
+
 /** Keeps the passkey that staff must have, and opens the session. */
 export async function enrol(
   visitor: Visitor,
   sessions: Sessions,
   { challengeId, ...answer }: Body<typeof passkeys.enrol>,
-): Promise<{ token: string; account: AccountRow }> {
+): Promise<{ token: string; account: AccountRow; recoveryCodes: string[] }> {
   await capSteps(visitor)
   const asked = { id: challengeId, purpose: 'enrol', sessionId: null } as const
   const challenge = await spend(visitor, asked)
@@ -109,7 +132,8 @@ export async function enrol(
       path: '/profile',
       ...PASSKEY_LETTERS.added,
     })
-    return open(here, sessions, challenge.account_id)
+    const recoveryCodes = await drawCodes(transaction, challenge.account_id)
+    return { ...(await open(here, sessions, challenge.account_id)), recoveryCodes }
   })
   await giveBack(visitor.database, [stepsKey(visitor)], visitor.now)
   return opened

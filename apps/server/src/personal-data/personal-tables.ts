@@ -167,6 +167,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     hidden: ['credential_id', 'public_key', 'counter'],
     atClosing: 'erased',
   },
+  {
+    table: 'recovery_code',
+    file: 'codes-de-secours',
+    owner: account,
+    hidden: ['code_sha256'],
+    atClosing: 'erased',
+  },
   { table: 'passkey_challenge', file: null, owner: account, atClosing: 'erased' },
   { table: 'closed_identity', file: null, owner: account, atClosing: 'kept' },
 ]

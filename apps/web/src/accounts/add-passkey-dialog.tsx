@@ -15,21 +15,28 @@ interface NewPasskey {
   readonly password: string
 }
 
+interface AddPasskeyDialogProps {
+  /** With the first key come codes, to be shown once. */
+  readonly onCodes: (codes: readonly string[]) => void
+  readonly onClose: () => void
+}
+
 /** The password first, which a stolen session does not know; then the device makes the key. */
-export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+export function AddPasskeyDialog({ onCodes, onClose }: AddPasskeyDialogProps) {
   const form = useCheckedForm<NewPasskey>({ name: SAY.usualName, password: '' }, errorsOf)
   const adding = usePasskeysChange(async ({ name, password }: NewPasskey) => {
     const { data: asked } = await passkeysApi.options({ body: { password } })
     const response = await askForPasskey(asked)
     const body = { challengeId: asked.challengeId, name: name.trim(), response }
-    await passkeysApi.register({ body })
+    return (await passkeysApi.register({ body })).data
   })
   const submit = (element: HTMLFormElement) => {
     if (Object.keys(form.errors).length > 0) return form.fail(element)
     adding.mutate(form.values, {
-      onSuccess: () => {
+      onSuccess: ({ recoveryCodes }) => {
         toast.success(SAY.isAdded(form.values.name.trim()))
-        onClose()
+        if (recoveryCodes) onCodes(recoveryCodes)
+        else onClose()
       },
       onError: (failure) => form.fail(element, fieldFailures(failure, form.names)),
     })

@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { signInBy } from '../shell/session-actions.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,6 +9,8 @@ import { askForPasskey, askForSignature, deviceFailure } from './ask-device.ts'
 import type { PasskeyAsked } from './passkey-asked.ts'
 import { PASSKEY_MESSAGES } from './passkeys.messages.ts'
 import { passkeysApi } from './passkeys-api.ts'
+import { RecoveryCodeForm } from './recovery-code-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 const say = PASSKEY_MESSAGES.step
 
@@ -25,9 +27,8 @@ export function PasskeyStep({ asked: { step, asked }, onIn, onBack }: PasskeySte
   const [name, setName] = useState<string>(PASSKEY_MESSAGES.usualName)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const title = useRef<HTMLHeadingElement>(null)
-  // the form that had the focus is gone
-  useEffect(() => title.current?.focus(), [])
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [hasNoKey, setNoKey] = useState(false)
   const isNameMissing = isNew && name.trim() === ''
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -38,8 +39,9 @@ export function PasskeyStep({ asked: { step, asked }, onIn, onBack }: PasskeySte
     try {
       const call = await answerOfDevice()
       const { step: reached } = await signInBy(call)
-      if (reached === 'in') onIn()
-      else onBack()
+      if (reached !== 'in') onBack()
+      // codes that came with a new key are shown before going on
+      else if (!isNew) onIn()
     } catch (error) {
       setFailure(deviceFailure(error))
       setBusy(false)
@@ -53,15 +55,39 @@ export function PasskeyStep({ asked: { step, asked }, onIn, onBack }: PasskeySte
       return () => passkeysApi.signIn({ body: { challengeId, response } })
     }
     const response = await askForPasskey(asked)
-    return () => passkeysApi.enrol({ body: { challengeId, name: name.trim(), response } })
+    return async () => {
+      const answer = await passkeysApi.enrol({
+        body: { challengeId, name: name.trim(), response },
+      })
+      setCodes(answer.recoveryCodes)
+      return answer
+    }
   }
 
+  if (codes)
+    return (
+      <div className="login-form">
+        <StepTitle>{PASSKEY_MESSAGES.codes.title}</StepTitle>
+        <RecoveryCodes codes={codes} />
+        <Button size="l" wide onClick={onIn}>
+          {PASSKEY_MESSAGES.codes.goOn}
+        </Button>
+      </div>
+    )
+  if (hasNoKey)
+    return (
+      <div className="login-form">
+        <StepTitle>{PASSKEY_MESSAGES.codes.label}</StepTitle>
+        <RecoveryCodeForm challengeId={asked.challengeId} onIn={onIn} onBack={onBack} />
+        <Button variant="text" wide onClick={() => setNoKey(false)}>
+          {PASSKEY_MESSAGES.codes.backToPasskey}
+        </Button>
+      </div>
+    )
   return (
     <form className="login-form" noValidate onSubmit={submit}>
       <div>
-        <h1 tabIndex={-1} ref={title}>
-          {isNew ? say.newTitle : say.title}
-        </h1>
+        <StepTitle>{isNew ? say.newTitle : say.title}</StepTitle>
         <p className="muted login-other">{isNew ? say.newText : say.text}</p>
       </div>
       {failure && (
@@ -85,9 +111,25 @@ export function PasskeyStep({ asked: { step, asked }, onIn, onBack }: PasskeySte
       <Button type="submit" size="l" wide icon={Fingerprint} busy={isBusy} busyLabel={say.busy}>
         {isNew ? say.newSubmit : say.submit}
       </Button>
+      {!isNew && (
+        <Button variant="text" wide onClick={() => setNoKey(true)}>
+          {PASSKEY_MESSAGES.codes.use}
+        </Button>
+      )}
       <Button variant="text" wide onClick={onBack}>
         {say.back}
       </Button>
     </form>
+  )
+}
+
+/** The form that had the focus is gone: the title of what came takes it. */
+function StepTitle({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <h1 tabIndex={-1} ref={title}>
+      {children}
+    </h1>
   )
 }

@@ -12,7 +12,7 @@ import { Tag } from '../ui/tag.tsx'
 import { useLinesFocus } from '../ui/use-lines-focus.ts'
 import { failureText } from './failure-text.ts'
 import { PASSKEY_MESSAGES } from './passkeys.messages.ts'
-import { usePasskeys } from './use-passkeys.ts'
+import { useCodesLeft, usePasskeys } from './use-passkeys.ts'
 
 // they speak with the device, or are seldom opened
 const AddPasskeyDialog = lazy(() =>
@@ -25,8 +25,16 @@ const RemovePasskeyDialog = lazy(() =>
   import('./remove-passkey-dialog.tsx').then((file) => ({ default: file.RemovePasskeyDialog })),
 )
 
+const ReplaceCodesDialog = lazy(() =>
+  import('./replace-codes-dialog.tsx').then((file) => ({ default: file.ReplaceCodesDialog })),
+)
+const RecoveryCodesDialog = lazy(() =>
+  import('./recovery-codes-dialog.tsx').then((file) => ({ default: file.RecoveryCodesDialog })),
+)
+
 type Opened =
-  | { readonly what: 'add' }
+  | { readonly what: 'add' | 'replaceCodes' }
+  | { readonly what: 'codes'; readonly codes: readonly string[] }
   | { readonly what: 'rename' | 'remove'; readonly of: Passkey }
 
 /** The second step of a sign-in: its keys. */
@@ -35,6 +43,8 @@ export function PasskeysCard() {
   const { data, error, refetch, isFetching } = usePasskeys()
   const [opened, open] = useState<Opened | null>(null)
   const close = () => open(null)
+  const showCodes = (codes: readonly string[]) => open({ what: 'codes', codes })
+  const { data: codesLeft } = useCodesLeft(data !== undefined && data.length > 0)
   const none = useRef<HTMLParagraphElement>(null)
   const keys = data?.map(({ id }) => id) ?? []
   const list = useLinesFocus(keys, () => none.current?.focus())
@@ -79,8 +89,20 @@ export function PasskeysCard() {
         ) : (
           <p className="hint">{PASSKEY_MESSAGES.unsupported}</p>
         ))}
+      {codesLeft !== undefined && (
+        <div className="profile-codes">
+          <p>{PASSKEY_MESSAGES.codes.left(codesLeft)}</p>
+          <Button variant="text" size="s" onClick={() => open({ what: 'replaceCodes' })}>
+            {codesLeft === 0 ? PASSKEY_MESSAGES.codes.create : PASSKEY_MESSAGES.codes.replace}
+          </Button>
+        </div>
+      )}
       <Suspense fallback={null}>
-        {opened?.what === 'add' && <AddPasskeyDialog onClose={close} />}
+        {opened?.what === 'add' && <AddPasskeyDialog onCodes={showCodes} onClose={close} />}
+        {opened?.what === 'replaceCodes' && (
+          <ReplaceCodesDialog onCodes={showCodes} onClose={close} />
+        )}
+        {opened?.what === 'codes' && <RecoveryCodesDialog codes={opened.codes} onClose={close} />}
         {opened?.what === 'rename' && <RenamePasskeyDialog passkey={opened.of} onClose={close} />}
         {opened?.what === 'remove' && <RemovePasskeyDialog passkey={opened.of} onClose={close} />}
       </Suspense>

@@ -13,8 +13,18 @@ export function usePasskeys() {
   })
 }
 
+/** How many recovery codes are left, for an account with a passkey. */
+export function useCodesLeft(hasPasskey: boolean) {
+  return useQuery({
+    queryKey: [...KEY, 'codes'],
+    queryFn: async ({ signal }) => (await passkeysApi.codes({ signal })).data.left,
+    enabled: hasPasskey,
+    refetchOnMount: 'always',
+  })
+}
+
 /** A change after which the passkeys are read again. */
-export function usePasskeysChange<Input>(call: (input: Input) => Promise<unknown>) {
+export function usePasskeysChange<Input, Answer>(call: (input: Input) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: call,

@@ -72,6 +72,13 @@ export interface AccountProposalTable {
   ending: 'done' | 'stopped' | 'replaced' | 'expired' | null
 }
 
+interface RecoveryCodeTable {
+  code_sha256: Buffer
+  account_id: string
+  created_at: Generated<Date>
+  used_at: Date | null
+}
+
 export type PasskeyRow = Selectable<PasskeyTable>
 
 export interface IdentityTables {
@@ -81,4 +88,5 @@ export interface IdentityTables {
   sign_in_handoff: SignInHandoffTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
+  recovery_code: RecoveryCodeTable
 }
