@@ -8,6 +8,14 @@ test.each([
     'de «\u00a0en cours\u00a0» à «\u00a0en examen\u00a0»',
   ],
   [{ username: false, email: true }, 'adresse'],
+  [
+    { role: 'user', to: 'zoe@exemple.fr', ip: '192.0.2.1' },
+    'pour «\u00a0zoe@exemple.fr\u00a0», depuis\u00a0192.0.2.1, rôle\u00a0user',
+  ],
+  [
+    { kind: 'email', from: 'a@exemple.fr', to: 'b@exemple.fr' },
+    'de «\u00a0a@exemple.fr\u00a0» à «\u00a0b@exemple.fr\u00a0», changement\u00a0adresse',
+  ],
   [{ listed: 0, page: 2 }, 'page\u00a02'],
   [{ files: ['a', 'b'] }, 'fichiers\u00a02'],
   [{ assignee: '1b4e28ba-2fa1-4d2e-883f-0016d3cca427' }, 'confié à\u00a01b4e28ba'],

@@ -15,8 +15,12 @@ export function detailText({ from, to, ...detail }: Readonly<Record<string, unkn
       const text = key.endsWith('Cents') ? formatEuros(Number(value)) : valueText(value)
       return [value === true ? name : `${name}\u00a0${text}`]
     })
-  const change = from && to ? [AUDIT.change(valueText(from), valueText(to))] : []
-  return [...change, ...others].join(', ')
+  return [...changeText(from, to), ...others].join(', ')
+}
+
+function changeText(from: unknown, to: unknown): readonly string[] {
+  if (!to) return []
+  return [from ? AUDIT.change(valueText(from), valueText(to)) : AUDIT.given(valueText(to))]
 }
 
 function valueText(value: unknown): string {
