@@ -101,6 +101,18 @@ describe('somebody new', () => {
     expect(await accountOf(lea)).toBeUndefined()
   })
 
+  test.each([
+    ['absent', undefined],
+    ['the word « true »', 'true'],
+    ['a one', 1],
+    ['null', null],
+  ])('with an address whose verification is %s is refused', async (_, said) => {
+    const lea = introduce()
+    provider.lie((claims) => ({ ...claims, email: lea.email, email_verified: said }))
+    expect(pathOf(await arriveAs(lea))).toBe('/login?erreur=adresse')
+    expect(await accountOf(lea)).toBeUndefined()
+  })
+
   test('who gives up comes back to the sign-in page', async () => {
     expect(pathOf(await browser.follow(await browser.returnAs('')))).toBe('/login?erreur=refusee')
   })
