@@ -7,8 +7,8 @@ export const MAILS_PAGE = {
   failed: 'Les mails refusés n’ont pas pu être lus.',
   refresh: 'Actualiser',
   nothing: 'Aucun mail n’a été refusé.',
-  refused: (count: number) => (count === 1 ? '1 mail refusé' : `${count} mails refusés`),
-  waiting: (count: number) => (count === 1 ? '1 mail à envoyer' : `${count} mails à envoyer`),
+  refused: (count: number) => (count === 1 ? '1 mail refusé.' : `${count} mails refusés.`),
+  waiting: (count: number) => (count === 1 ? '1 mail à envoyer.' : `${count} mails à envoyer.`),
   paused: 'Les envois sont suspendus.',
   pausedUntil: (time: string) =>
     `Le serveur d’envoi a refusé plusieurs mails de suite. Prochain essai à ${time}\u202f; renvoyer les mails reprend les envois aussitôt.`,
