@@ -3,7 +3,7 @@ import { allRoutes } from '@sillage/wire/all-routes.ts'
 import type { Room, Route } from '@sillage/wire/route.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { SAMPLE_COOKIE, SAMPLE_ENV } from '../../accounts/sample-identity.factory.ts'
 import { startTestApp, type TestApp } from '../../test-app.ts'
@@ -24,6 +24,10 @@ beforeAll(async () => {
   ines = await signInAs(server, 'root')
 })
 afterAll(() => server.close())
+// what is spoilt in a harmless place is still made, more often than a day allows
+beforeEach(async () => {
+  await server.database.deleteFrom('daily_use').execute()
+})
 
 const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
   Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}`, route })),
