@@ -40,7 +40,7 @@ export async function buildClaim(database: Database, wish: ClaimWish): Promise<C
     wish.contractId ??
     (await buildContract(database, { accountId: owner.id, startingIn: -30, endingIn: 60 })).id
   const incident = Temporal.Now.plainDateISO('Europe/Paris').subtract({ days: daysAgo + 1 })
-  return declareClaim(actingAs(database, owner, daysAgo), {
+  const claim = await declareClaim(actingAs(database, owner, daysAgo), {
     contract_id: contractId,
     nature: wish.nature ?? 'Accident',
     dateIncident: incident.toString(),
@@ -50,6 +50,8 @@ export async function buildClaim(database: Database, wish: ClaimWish): Promise<C
     injured: wish.injured ?? false,
     abroad: wish.abroad ?? false,
   })
+  await database.deleteFrom('daily_use').where('account_id', '=', owner.id).execute()
+  return claim
 }
 
 /** Puts an object of the store down on a claim, as an upload does; answers the file's id. */

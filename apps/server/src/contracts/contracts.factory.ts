@@ -92,6 +92,8 @@ export async function buildContract(
   )
   const { contract_id } = await inTransaction(database, store)
   await giveState(database, contract_id, wish)
+  // what is made in a row for a test or a demonstration is no day of a person
+  await database.deleteFrom('daily_use').where('account_id', '=', accountId).execute()
   return { id: contract_id }
 }
 
