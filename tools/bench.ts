@@ -10,7 +10,7 @@ import { benchPdf } from './bench/pdf.bench.ts'
 import { isReached, type Measure, printMeasures } from './bench/report.ts'
 import { benchSealedContract, benchSealedMemory } from './bench/sealed-contract.bench.ts'
 import { benchSession } from './bench/session.bench.ts'
-import { benchSignatures } from './bench/signatures.bench.ts'
+import { benchContractWeight, benchSignatures } from './bench/signatures.bench.ts'
 import { ENDLESS_BUDGETS, startSite } from './bench/site.ts'
 import { benchSessionCheck, benchUserSearch } from './bench/users.bench.ts'
 import { benchWeb } from './bench/web.bench.ts'
@@ -34,6 +34,7 @@ try {
   measures.push(await benchHistory(site))
   measures.push(await benchDesk(site))
   measures.push(...(await benchSignatures(site)))
+  measures.push(await benchContractWeight(site))
   measures.push(...(await benchHostile()))
   measures.push(await benchPdf(browser))
   measures.push(await benchSealedContract(browser))

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { sql } from 'kysely'
 import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts'
 import { createSessions } from '../../apps/server/src/accounts/sessions.ts'
 import { buildSignaturePng } from '../../apps/server/src/documents/signature.factory.ts'
@@ -15,6 +16,24 @@ import { SESSION_HOURS, type Site } from './site.ts'
 const ACCOUNTS = 40
 const SIGNATURES_OF_ONE = 8
 const MEASURED_MS = 3000
+
+const MOST_BYTES = 60_000
+
+/** What the database holds of one contract: rows, what is apart from them, and indexes. */
+export async function benchContractWeight({ database }: Site): Promise<Measure> {
+  const { rows } = await sql<{ bytes: number }>`
+    select (pg_total_relation_size('contract') + pg_total_relation_size('contract_signature')
+      + pg_total_relation_size('contract_event') + pg_total_relation_size('questionnaire')
+      + pg_total_relation_size('issued_document') + pg_total_relation_size('stored_object'))::float
+      / (select count(*) from contract) as bytes`.execute(database)
+  const bytes = rows[0]?.bytes ?? Number.NaN
+  return {
+    name: 'Place d’un contrat et de ses papiers dans la base / 60 ko',
+    ratio: bytes / MOST_BYTES,
+    target: { atMost: 1 },
+    detail: `${(bytes / 1000).toFixed(1)} ko`,
+  }
+}
 
 /** What 320 customers who sign at the same moment cost somebody who only reads. */
 export async function benchSignatures(site: Site): Promise<Measure[]> {

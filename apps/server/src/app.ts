@@ -171,10 +171,10 @@ export async function createApp({
       })
       mount(api, { room: recovery, handlers: recoveryHandlers, options })
       mount(api, { room: subscription, handlers: subscriptionHandlers, options })
-      mount(api, { room: contracts, handlers: contractsHandlers(issuer), options })
+      mount(api, { room: contracts, handlers: contractsHandlers({ issuer, files }), options })
       mount(api, {
         room: contractLife,
-        handlers: contractLifeHandlers(issuer),
+        handlers: contractLifeHandlers({ issuer, files }),
         beforeBody: beforeContractLife,
         options,
       })

@@ -30,11 +30,11 @@ export async function seedDemo(
   // papers are made and passwords hashed on the way: nobody else needs a connection yet
   const writing = database
     .transaction()
-    .execute((transaction) => seedAll({ database: transaction, issuer }, storing))
+    .execute((transaction) => seedAll({ database: transaction, issuer, files }, storing))
   await Promise.all([storing, writing])
 }
 
-async function seedAll({ database, issuer }: Seed, storing: Promise<DemoFiles>) {
+async function seedAll({ database, issuer, files }: Seed, storing: Promise<DemoFiles>) {
   await markDemonstration(database)
   const accounts = new Map<string, AccountRow>()
   for (const { username, email, password, role } of DEMO_ACCOUNTS) {
@@ -56,7 +56,7 @@ async function seedAll({ database, issuer }: Seed, storing: Promise<DemoFiles>) 
     .set({ postal_address: JSON.stringify(SAMPLE_ADDRESS) })
     .where('id', '=', owner.id)
     .execute()
-  const cover = await seedContracts({ database, issuer }, owner.id)
+  const cover = await seedContracts({ database, issuer, files }, owner.id)
   await seedClaims(database, { people, cover, files: await storing })
   await seedComplaint(database, people)
   await seedPeople(database)
@@ -67,11 +67,13 @@ async function seedAll({ database, issuer }: Seed, storing: Promise<DemoFiles>) 
 interface Seed {
   readonly database: Database
   readonly issuer: Issuer
+  readonly files: FileKeeper
 }
 
-async function seedContracts({ database, issuer }: Seed, accountId: string) {
+async function seedContracts({ database, issuer, files }: Seed, accountId: string) {
   const renewed = await buildContract(database, {
     issuer,
+    files,
     accountId,
     product: 'car',
     startingIn: -270,
@@ -79,6 +81,7 @@ async function seedContracts({ database, issuer }: Seed, accountId: string) {
   })
   const current = await buildRenewal(database, {
     issuer,
+    files,
     accountId,
     id: renewed.id,
     daysAgo: 97,
@@ -87,6 +90,7 @@ async function seedContracts({ database, issuer }: Seed, accountId: string) {
   })
   const extended = await buildContract(database, {
     issuer,
+    files,
     accountId,
     product: 'travel',
     startingIn: -9,
@@ -94,6 +98,7 @@ async function seedContracts({ database, issuer }: Seed, accountId: string) {
   })
   const extension = await buildExtension(database, {
     issuer,
+    files,
     accountId,
     id: extended.id,
     daysAgo: 2,
@@ -101,6 +106,7 @@ async function seedContracts({ database, issuer }: Seed, accountId: string) {
   })
   const former = await buildContract(database, {
     issuer,
+    files,
     accountId,
     product: 'travel',
     startingIn: -140,
@@ -109,6 +115,7 @@ async function seedContracts({ database, issuer }: Seed, accountId: string) {
   })
   const sold = await buildContract(database, {
     issuer,
+    files,
     accountId,
     product: 'car',
     startingIn: -81,
@@ -117,6 +124,7 @@ async function seedContracts({ database, issuer }: Seed, accountId: string) {
   })
   await buildCancellation(database, {
     issuer,
+    files,
     accountId,
     id: sold.id,
     daysAgo: 68,

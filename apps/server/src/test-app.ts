@@ -16,6 +16,7 @@ import { type Database, openDatabase } from './platform/database/database.ts'
 import { SERVER_LIMITS } from './platform/database/limits.ts'
 import { SERVER_ROLE } from './platform/database/server-role.ts'
 import type { FileKeeper } from './platform/files/file-keeper.ts'
+import { keepFilesOf } from './platform/files/files.factory.ts'
 import { openFiles } from './platform/files/open-files.ts'
 
 export interface TestApp {
@@ -103,6 +104,7 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
   const publicUrl = settings.env?.['PUBLIC_URL'] ?? null
   const config = { ...readConfig(env, dataDir), publicUrl }
   const files = openFiles(config)
+  keepFilesOf(database, files)
   const app = await createApp({
     config,
     database: served,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPdf } from '../documents/pdf-text.factory.ts'
@@ -55,9 +56,11 @@ describe('an extension', () => {
       .executeTakeFirstOrThrow()
     const pdf = await camille.client.contracts.pdf({ params: { id: data.contract_id } })
     expect(createHash('sha256').update(pdf).digest()).toEqual(kept.final_sha256)
-    expect(createHash('sha256').update(kept.presented_document).digest()).toEqual(
-      kept.presented_sha256,
-    )
+    expect(
+      createHash('sha256')
+        .update(gunzipSync(kept.presented_content ?? ''))
+        .digest(),
+    ).toEqual(kept.presented_sha256)
     expect(kept.consent).toBe(
       `En signant, vous souscrivez cette prolongation avec obligation de payer ${formatEuros(cents(data.price) - cents(contract.price))}. Le document d’information et les conditions générales s’appliquent.`,
     )

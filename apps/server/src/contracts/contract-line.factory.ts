@@ -4,6 +4,8 @@ import { buildIssuer } from '../documents/issuer.factory.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import { buildSignaturePng } from '../documents/signature.factory.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
+import type { FileKeeper } from '../platform/files/file-keeper.ts'
+import { filesOf } from '../platform/files/files.factory.ts'
 import { cancelContract } from './cancel-contract.service.ts'
 import { openSession } from './contracts.factory.ts'
 import { expireContracts } from './contracts.repository.ts'
@@ -17,6 +19,7 @@ export interface LifeWish {
   readonly id: string
   readonly daysAgo: number
   readonly issuer?: Issuer
+  readonly files?: FileKeeper
 }
 
 const SIGNED = {
@@ -75,6 +78,7 @@ async function signerOf(database: Database, wish: LifeWish): Promise<Signer> {
     now: Temporal.Now.zonedDateTimeISO('Europe/Paris').subtract({ days: wish.daysAgo }).toInstant(),
     session: await openSession(database, wish.accountId),
     issuer: wish.issuer ?? (await buildIssuer()),
+    files: wish.files ?? filesOf(database),
     ip: '192.0.2.1',
     userAgent: 'Mozilla/5.0',
   }

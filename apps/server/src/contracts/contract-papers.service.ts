@@ -11,6 +11,7 @@ import { currentAccount } from '../accounts/accounts.service.ts'
 import { renderPdf } from '../documents/documents.service.ts'
 import { issueOnce } from '../documents/issued-documents.service.ts'
 import type { Issuer } from '../documents/issuer.ts'
+import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { DomainError, notFound } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
 import type { Waiter } from '../platform/http/waiter.ts'
@@ -28,6 +29,7 @@ interface Archive extends Reader {
   readonly issuer: Issuer
   readonly session: Session
   readonly waiter: Waiter
+  readonly files: FileKeeper
 }
 
 /** The papers of a contract: which there are, and why not the others. */
@@ -119,8 +121,8 @@ type Maker = (archive: Archive, wanted: Wanted, state: State) => Promise<Buffer>
 
 const signedFrom =
   (origin: 'extension' | 'renewal'): Maker =>
-  ({ database }, { accountId }, state) =>
-    contractPdf(database, { id: madeFrom(state, origin)?.id ?? '', accountId })
+  (archive, { accountId }, state) =>
+    contractPdf(archive, { id: madeFrom(state, origin)?.id ?? '', accountId })
 
 const ending =
   (kind: 'cancellation' | 'withdrawal'): Maker =>
@@ -143,7 +145,7 @@ const ending =
   }
 
 const makers: Readonly<Record<ContractPaper, Maker>> = {
-  contract: ({ database }, wanted) => contractPdf(database, wanted),
+  contract: contractPdf,
   extension: signedFrom('extension'),
   renewal: signedFrom('renewal'),
   cancellation: ending('cancellation'),

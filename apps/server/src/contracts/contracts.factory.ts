@@ -10,6 +10,8 @@ import { buildIssuer } from '../documents/issuer.factory.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import { buildSignaturePng } from '../documents/signature.factory.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
+import type { FileKeeper } from '../platform/files/file-keeper.ts'
+import { filesOf } from '../platform/files/files.factory.ts'
 import type { Session } from '../platform/http/mount.ts'
 import { quotePrice } from '../subscription/pricing.service.ts'
 import { ownQuestionnaire, saveQuestionnaire } from '../subscription/questionnaire.service.ts'
@@ -19,6 +21,8 @@ import { createContract } from './create-contract.service.ts'
 export interface ContractWish {
   /** One of its own unless told. */
   readonly issuer?: Issuer
+  /** That of the server that reads the database, unless told. */
+  readonly files?: FileKeeper
   readonly accountId: string
   readonly product?: Product
   /** Days from today to the first and to the last day; negative in the past. */
@@ -60,6 +64,7 @@ export async function buildContract(
   }
   const session = await openSession(database, wish.accountId)
   const issuer = wish.issuer ?? (await buildIssuer())
+  const files = wish.files ?? filesOf(database)
   const questions = buildAnswers({ product, answerIds: wish.answerIds ?? [] }, dayInParis(now))
   const answers = questions.flatMap((answer) => answer.choosable_answer_id ?? [])
   const { data: contractPrice } = quotePrice({ contract_type: product, answers, ...period }, now)
@@ -75,7 +80,7 @@ export async function buildContract(
     ? estimateContribution({ product, answers: kept, travels, option, now }).cents
     : 0
   const store = await createContract(
-    { database, now, session, issuer, ip: '192.0.2.1', userAgent: 'Mozilla/5.0' },
+    { database, now, session, issuer, files, ip: '192.0.2.1', userAgent: 'Mozilla/5.0' },
     {
       ...period,
       contract_type: product,

@@ -105,7 +105,7 @@ export function findOwnContractDocument(
   return database
     .selectFrom('contract')
     .innerJoin('contract_signature', 'contract_signature.contract_id', 'contract.id')
-    .select('contract_signature.final_document')
+    .select(['contract_signature.final_document', 'contract_signature.final_object'])
     .where('contract.id', '=', wanted.id)
     .where('contract.account_id', '=', wanted.accountId)
     .executeTakeFirst()

@@ -1,18 +1,18 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { contracts } from '@sillage/wire/contracts.ts'
-import type { Issuer } from '../documents/issuer.ts'
 import type { Handlers } from '../platform/http/mount.ts'
 import { contractPaper, papersOf } from './contract-papers.service.ts'
 import { contractPdf, contractsOf } from './contracts.service.ts'
 import { createContract } from './create-contract.service.ts'
 import { emissionsOf } from './emissions.service.ts'
 import { emissionsCsv } from './emissions-csv.ts'
+import type { Papers } from './signed-papers.ts'
 
-export function contractsHandlers(issuer: Issuer): Handlers<typeof contracts> {
+export function contractsHandlers({ issuer, files }: Papers): Handlers<typeof contracts> {
   return {
     create: {
       prepare: async ({ body, session, context }) => {
-        const store = await createContract({ ...context, session, issuer }, body)
+        const store = await createContract({ ...context, session, issuer, files }, body)
         return async (transaction) => ({ data: await store(transaction) })
       },
     },
@@ -27,7 +27,10 @@ export function contractsHandlers(issuer: Issuer): Handlers<typeof contracts> {
       filename: `emissions_${dayInParis(context.now).toString()}.csv`,
     }),
     pdf: async ({ params, session, context }) => ({
-      bytes: await contractPdf(context.database, { id: params.id, accountId: session.account.id }),
+      bytes: await contractPdf(
+        { ...context, files },
+        { id: params.id, accountId: session.account.id },
+      ),
       filename: `contrat_${params.id}.pdf`,
     }),
     papers: async ({ params, session, context }) => ({
@@ -35,7 +38,7 @@ export function contractsHandlers(issuer: Issuer): Handlers<typeof contracts> {
     }),
     paper: ({ params, session, context }) =>
       contractPaper(
-        { ...context, issuer, session },
+        { ...context, issuer, files, session },
         { id: params.id, accountId: session.account.id, kind: params.kind },
       ),
   }

@@ -2,9 +2,11 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts.ts'
 import type { Query } from '@sillage/wire/route.ts'
+import { readKept } from '../documents/issued-documents.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pageOf } from '../platform/database/page.ts'
 import { isUuid } from '../platform/database/uuid.ts'
+import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { notFound } from '../platform/http/domain-error.ts'
 import { linkedOf } from './contract-line.service.ts'
 import { withdrawalRightIn } from './contract-withdrawal.ts'
@@ -62,10 +64,11 @@ export function presentOwnContracts(
 
 /** The signed document as it was stored at signature; it never changes. */
 export async function contractPdf(
-  database: Database,
+  { database, files }: { database: Database; files: FileKeeper },
   wanted: { id: string; accountId: string },
 ): Promise<Buffer> {
   const found = isUuid(wanted.id) ? await findOwnContractDocument(database, wanted) : undefined
-  if (!found) throw notFound()
-  return found.final_document
+  const kept = found?.final_document ?? found?.final_object
+  if (!kept) throw notFound()
+  return readKept(files, kept)
 }

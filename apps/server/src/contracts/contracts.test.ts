@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import { readPdf } from '../documents/pdf-text.factory.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../test-session.ts'
 import { expireContracts } from './contracts.repository.ts'
@@ -66,10 +68,14 @@ describe('the whole path', () => {
       .selectAll()
       .where('contract_id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(served.equals(kept.final_document)).toBe(true)
+    expect(served.equals(await server.files.readPaper(kept.final_object ?? ''))).toBe(true)
     expect(sha256(served)).toBe(kept.final_sha256.toString('hex'))
-    expect(sha256(kept.presented_document)).toBe(kept.presented_sha256.toString('hex'))
-    expect(kept.final_document.equals(kept.presented_document)).toBe(false)
+    const presented = gunzipSync(kept.presented_content ?? '')
+    expect(sha256(presented)).toBe(kept.presented_sha256.toString('hex'))
+    // what the fingerprint is of says the words of the contract, and is printed in it
+    expect(presented.toString()).toContain(camille.account.email)
+    const { text } = await readPdf(served)
+    expect(text.replaceAll(/\s/gu, '')).toContain(kept.presented_sha256.toString('hex'))
     expect(kept).toMatchObject({ kind: 'drawn', ip: '127.0.0.1' })
     const event = await server.database
       .selectFrom('contract_event')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import {
   checkConsent,
   EVIDENCE_MESSAGES,
@@ -10,10 +11,11 @@ import type { Body } from '@sillage/wire/route.ts'
 import { currentAccount } from '../accounts/accounts.service.ts'
 import { refuseUnsettledSigner } from '../accounts/signing-access.service.ts'
 import type { ContractDocument } from '../documents/document-data.ts'
-import { renderPdf } from '../documents/documents.service.ts'
+import { contentOf, renderPdf } from '../documents/documents.service.ts'
 import { recordIssued, summaryOf } from '../documents/issued-documents.service.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { refuse } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
 import type { Waiter } from '../platform/http/waiter.ts'
@@ -23,14 +25,19 @@ import { OPENED_DOCUMENTS } from './contracts.messages.ts'
 import { insertSignature } from './contracts.repository.ts'
 import { deliveredTo } from './delivered-documents.service.ts'
 
+/** Who seals the papers, and who keeps them. */
+export interface Papers {
+  readonly issuer: Issuer
+  readonly files: FileKeeper
+}
+
 /** Who signs, and from where. */
-export interface Signer {
+export interface Signer extends Papers {
   readonly database: Database
   readonly now: Temporal.Instant
   readonly ip: string
   readonly userAgent: string
   readonly session: Session
-  readonly issuer: Issuer
   readonly waiter?: Waiter
 }
 
@@ -53,9 +60,9 @@ export interface Signed {
 
 export type SignedPapers = Awaited<ReturnType<typeof makeSignedPapers>>
 
-/** Renders the document as presented, then the signed one that carries its fingerprint, and seals that one. */
+/** Renders the document with the fingerprint of what was presented, seals and keeps it. */
 export async function makeSignedPapers(signer: Signer, signed: Signed) {
-  const { database, now, session, ip, userAgent, issuer, waiter } = signer
+  const { database, now, session, ip, userAgent, issuer, files, waiter } = signer
   const { contractId, origin, png, consent, request } = signed
   const isConsentSent = checkEvidence(signed, now)
   await refuseUnsettledSigner(signer, session.account.id)
@@ -68,8 +75,8 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
     firstSigned: signed.firstSigned,
     continued: signed.continued,
   }
-  const presentedPdf = await renderPdf('contract', presented, waiter)
-  const presentedSha256 = sha256(presentedPdf)
+  const content = contentOf('contract', presented)
+  const presentedSha256 = sha256(content)
   const delivered = await deliveredTo(database, {
     accountId: session.account.id,
     tariff: signed.terms.tariff,
@@ -128,9 +135,9 @@ export async function makeSignedPapers(signer: Signer, signed: Signed) {
       consent_sent: isConsentSent,
       documents_opened: JSON.stringify(opened),
       documents_delivered: JSON.stringify(delivered),
-      presented_document: presentedPdf,
+      presented_content: gzipSync(content),
       presented_sha256: presentedSha256,
-      final_document: finalPdf,
+      final_object: await files.keepPaper({ database, now }, finalPdf),
       final_sha256: sha256(finalPdf),
     },
   }

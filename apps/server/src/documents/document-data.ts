@@ -26,7 +26,7 @@ export interface QuoteDocument extends PolicyDocument {
   reference: string
 }
 
-/** Without `signature`: the document as presented for signature, whose SHA-256 the signed one carries. */
+/** Without `signature`: the document as presented for signature, the SHA-256 of whose content the signed one carries. */
 export interface ContractDocument extends PolicyDocument {
   contractId: string
   origin: ContractOrigin

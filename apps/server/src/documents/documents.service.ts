@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Waiter } from '../platform/http/waiter.ts'
 import { attestationSheet } from './attestation-sheet.ts'
 import { claimSheet } from './claim-sheet.ts'
@@ -13,6 +15,8 @@ import { printableData } from './printable-text.ts'
 import { quoteSheet } from './quote-sheet.ts'
 
 export { mustHaveRoom }
+
+const TEMPLATES = new URL('./templates/', import.meta.url)
 
 /** The company that the documents name. */
 export function currentInsurer(): Insurer {
@@ -40,6 +44,33 @@ const printed: { readonly [T in keyof Documents]: (data: Documents[T]) => Printe
 
 function signatureOf({ signature }: ContractDocument): Record<string, Uint8Array> {
   return signature ? { 'signature.png': Buffer.from(signature.pngBase64, 'base64') } : {}
+}
+
+/**
+ * All that a document says, word for word: what is its own, and by its fingerprint what the templates say in every such
+ * document.
+ */
+export function contentOf<T extends keyof Documents>(template: T, data: Documents[T]): Buffer {
+  const { sheet } = printed[template](data)
+  return Buffer.from(JSON.stringify({ templates: templatesSha256(), sheet: printableData(sheet) }))
+}
+
+let knownTemplates: string | undefined
+
+function templatesSha256(): string {
+  knownTemplates ??= fingerprintOf(
+    readdirSync(TEMPLATES)
+      .filter((name) => name.endsWith('.typ'))
+      .toSorted()
+      .map((name) => readFileSync(new URL(name, TEMPLATES))),
+  )
+  return knownTemplates
+}
+
+function fingerprintOf(parts: readonly Buffer[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
 }
 
 /** Whose the document is, unless it is everybody's, is told at once when there is no room for it. */

@@ -16,35 +16,36 @@ export async function insertClaimPaper(
   await database.insertInto('issued_claim_paper').values(issued).execute()
 }
 
+/** A paper where it is: the bytes of its row, or its key in the object store. */
+export type KeptPaper = Buffer | string
+
 /** Keeps the document unless one of its kind was issued that day; answers the one that is kept. */
 export async function keepFirst(
   database: Database,
   issued: Insertable<Schema['issued_document']>,
-): Promise<Buffer | null> {
+): Promise<KeptPaper | null> {
   await database
     .insertInto('issued_document')
     .values(issued)
     .onConflict((conflict) => conflict.columns(['contract_id', 'kind', 'issued_on']).doNothing())
     .execute()
-  return (
-    (await findIssuedFile(database, {
-      contractId: issued.contract_id,
-      kind: issued.kind,
-      issuedOn: issued.issued_on,
-    })) ?? null
-  )
+  return findIssuedFile(database, {
+    contractId: issued.contract_id,
+    kind: issued.kind,
+    issuedOn: issued.issued_on,
+  })
 }
 
 export async function findIssuedFile(
   database: Database,
   wanted: { contractId: string; kind: string; issuedOn: string },
-): Promise<Buffer | undefined> {
+): Promise<KeptPaper | null> {
   const row = await database
     .selectFrom('issued_document')
-    .select('document')
+    .select(['document', 'object_key'])
     .where('contract_id', '=', wanted.contractId)
     .where('kind', '=', wanted.kind)
     .where('issued_on', '=', wanted.issuedOn)
     .executeTakeFirst()
-  return row?.document ?? undefined
+  return row?.document ?? row?.object_key ?? null
 }

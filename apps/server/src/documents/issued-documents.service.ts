@@ -4,10 +4,12 @@ import type { SignedSummary } from '@sillage/domain/documents/signed-summary.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import {
   findIssuedFile,
   insertClaimPaper,
   insertIssued,
+  type KeptPaper,
   keepFirst,
 } from './issued-documents.repository.ts'
 import type { Issuer, Verification } from './issuer.ts'
@@ -45,7 +47,7 @@ export interface Issued extends Paper {
 
 /** Lets anyone verify a sealed document that is kept elsewhere. */
 export async function recordIssued(database: Database, { contractId, ...issued }: Issued) {
-  await insertIssued(database, { ...rowOf(issued), contract_id: contractId, document: null })
+  await insertIssued(database, { ...rowOf(issued), contract_id: contractId, object_key: null })
 }
 
 interface Desk {
@@ -58,9 +60,13 @@ interface ToRender extends Paper {
   readonly render: (verification: Verification) => Promise<Buffer>
 }
 
+interface Archive extends Desk {
+  readonly files: FileKeeper
+}
+
 /** Renders, seals and keeps a document; asked again for the same day, it gives the same file. */
 export async function issueOnce(
-  desk: Desk,
+  desk: Archive,
   {
     contractId,
     period,
@@ -70,10 +76,17 @@ export async function issueOnce(
   const { kind, issuedAt } = toIssue
   const issuedOn = dayInParis(issuedAt).toString()
   const known = await findIssuedFile(desk.database, { contractId, kind, issuedOn })
-  if (known) return known
+  if (known) return readKept(desk.files, known)
   const { document, row } = await makeIssued(desk, toIssue, { id: contractId, period })
-  const kept = { ...row, contract_id: contractId, document }
-  return (await keepFirst(desk.database, kept)) ?? document
+  // one that somebody else issues meanwhile is given, and this one swept
+  const key = await desk.files.keepPaper(desk, document)
+  const kept = await keepFirst(desk.database, { ...row, contract_id: contractId, object_key: key })
+  return kept === null || kept === key ? document : readKept(desk.files, kept)
+}
+
+/** The bytes of a paper, wherever it is kept. */
+export async function readKept(files: FileKeeper, kept: KeptPaper): Promise<Buffer> {
+  return typeof kept === 'string' ? files.readPaper(kept) : kept
 }
 
 /** Renders and seals a paper of a claim, and lets anyone verify it; each is another file, and none is kept. */

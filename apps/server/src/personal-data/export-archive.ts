@@ -41,7 +41,8 @@ async function* entriesOf({ database, accountId, openFile }: Export): AsyncGener
     yield json(table.file, await readPersonalRows(database, asked))
   }
   for (const paper of await listPapers(database, accountId)) {
-    const bytes = await readPaper(database, paper)
+    const kept = await readPaper(database, paper)
+    const bytes = typeof kept === 'string' ? await openFile(kept) : kept
     const name = [paper.kind, paper.contract_id, paper.code]
       .filter((part) => part !== null)
       .join('_')

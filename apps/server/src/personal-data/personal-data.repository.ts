@@ -78,24 +78,27 @@ export async function listPapers(
     from contract_signature where contract_id in (select id from contract where account_id = ${accountId})
     union all
     select contract_id, code, kind from issued_document
-    where document is not null and contract_id in (select id from contract where account_id = ${accountId})
+    where (document is not null or object_key is not null) and contract_id in (select id from contract where account_id = ${accountId})
     order by 1, 3, 2`.execute(database)
   return rows
 }
 
+/** The bytes of a paper, or its key in the object store. */
 export async function readPaper(
   database: Database,
   { contract_id: contractId, code }: PaperName,
-): Promise<Buffer | null> {
+): Promise<Buffer | string | null> {
   const { rows } =
     code === null
-      ? await sql<{ bytes: Buffer }>`
-          select final_document as bytes from contract_signature where contract_id = ${contractId}`.execute(
+      ? await sql<{ bytes: Buffer | null; key: string | null }>`
+          select final_document as bytes, final_object as key from contract_signature where contract_id = ${contractId}`.execute(
           database,
         )
-      : await sql<{ bytes: Buffer }>`
-          select document as bytes from issued_document where code = ${code}`.execute(database)
-  return rows[0]?.bytes ?? null
+      : await sql<{ bytes: Buffer | null; key: string | null }>`
+          select document as bytes, object_key as key from issued_document where code = ${code}`.execute(
+          database,
+        )
+  return rows[0]?.bytes ?? rows[0]?.key ?? null
 }
 
 /** The files joined to the claims of a person. */

@@ -59,7 +59,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'contract_signature',
     file: 'signatures',
     owner: contract,
-    hidden: ['png', 'presented_document', 'final_document'],
+    hidden: ['png', 'presented_document', 'presented_content', 'final_document', 'final_object'],
     atClosing: 'kept',
   },
   {
@@ -80,7 +80,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'issued_document',
     file: 'documents-remis',
     owner: contract,
-    hidden: ['document'],
+    hidden: ['document', 'object_key'],
     atClosing: 'kept',
   },
   {

@@ -135,9 +135,14 @@ interface ContractSignatureTable {
   /** Null for a contract signed before it was asked. */
   consent_sent: boolean | null
   documents_delivered: JSONColumnType<object[]> | null
-  presented_document: Buffer
+  /** Of a contract signed before its content was kept in its place. */
+  presented_document: ColumnType<Buffer | null, never, never>
+  /** What was presented, compressed (gzip). */
+  presented_content: Buffer | null
   presented_sha256: Buffer
-  final_document: Buffer
+  /** Of a contract signed before papers lived in the object store. */
+  final_document: ColumnType<Buffer | null, never, never>
+  final_object: string | null
   final_sha256: Buffer
 }
 

@@ -15,8 +15,10 @@ interface IssuedColumns {
 /** A document that was sealed and given out: what a verification compares with. */
 interface IssuedDocumentTable extends IssuedColumns {
   contract_id: string
+  /** Of one issued before papers lived in the object store. */
+  document: ColumnType<Buffer | null, never, never>
   /** Null for a signed contract, which is kept with its signature. */
-  document: Buffer | null
+  object_key: string | null
   /** Masked; null for one issued before it was shown. */
   subject: string | null
 }

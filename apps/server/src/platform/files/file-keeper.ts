@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { ATTACHMENT_MESSAGES } from '@sillage/domain/claims/attachments.messages.ts'
 import {
@@ -44,7 +45,11 @@ interface Keeping {
 export interface FileKeeper {
   /** Puts a file into the store, once it is found to be what its name says; throws a refusal that names it. */
   keep(keeping: Keeping, file: GivenFile): Promise<KeptFile>
+  /** Puts a paper of our own into the store, before the row that names it; answers its key. */
+  keepPaper(keeping: Keeping, pdf: Buffer): Promise<string>
   open(key: string): Promise<Readable>
+  /** A paper whole: none is larger than a few hundred kilobytes. */
+  readPaper(key: string): Promise<Buffer>
   openPreview(key: string): Promise<Readable>
   remove(key: string): Promise<void>
   /** Rejects while this machine takes no file. */
@@ -99,7 +104,23 @@ export function createFileKeeper({ store, incoming, clamdUrl }: Parts): FileKeep
         for (const path of [place, encoded, preview]) await rm(path, { force: true })
       }
     },
+    async keepPaper({ database, now }, pdf) {
+      mustHoldNoConnection('Keeping a paper')
+      const key = createHash('sha256').update(pdf).digest('hex')
+      const at = new Date(now.epochMilliseconds)
+      await touchObject(database, { key, type: 'pdf', bytes: pdf.length, at })
+      await mkdir(incoming, { recursive: true })
+      const place = join(incoming, randomUUID())
+      try {
+        await writeFile(place, pdf, { mode: 0o600 })
+        await store.put(key, place)
+      } finally {
+        await rm(place, { force: true })
+      }
+      return key
+    },
     open: (key) => store.get(key),
+    readPaper: async (key) => buffer(await store.get(key)),
     openPreview: (key) => store.get(previewOf(key)),
     async remove(key) {
       await store.delete(key)

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '../database/database.ts'
+import type { FileKeeper } from './file-keeper.ts'
+import { openFiles } from './open-files.ts'
+
+const keepers = new WeakMap<Database, FileKeeper>()
+let elsewhere: FileKeeper | undefined
+
+/** Who keeps the files that the rows of a database name. */
+export function keepFilesOf(database: Database, files: FileKeeper) {
+  keepers.set(database, files)
+}
+
+/** Of a database that no server reads, a folder of this process. */
+export function filesOf(database: Database): FileKeeper {
+  return keepers.get(database) ?? (elsewhere ??= openOwnFolder())
+}
+
+function openOwnFolder(): FileKeeper {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sillage-papers-'))
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  return openFiles({ dataDir, s3: null, clamdUrl: null })
+}
