@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { buffer as readWhole } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { ATTACHMENT_MESSAGES } from '@sillage/domain/claims/attachments.messages.ts'
 import {
@@ -120,7 +120,7 @@ export function createFileKeeper({ store, incoming, clamdUrl }: Parts): FileKeep
       return key
     },
     open: (key) => store.get(key),
-    readPaper: async (key) => buffer(await store.get(key)),
+    readPaper: async (key) => readWhole(await store.get(key)),
     openPreview: (key) => store.get(previewOf(key)),
     async remove(key) {
       await store.delete(key)
