@@ -21,14 +21,17 @@ interface PasskeyStepProps {
   readonly onBack: () => void
 }
 
+type Made = Awaited<ReturnType<typeof passkeysApi.enrol>>
+
 /** After the password: the passkey of the account, or a new one for staff that must have one. */
 export function PasskeyStep({ asked: { step, asked }, onIn, onBack }: PasskeyStepProps) {
   const isNew = step === 'newPasskey'
   const [name, setName] = useState<string>(PASSKEY_MESSAGES.usualName)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
   const [hasNoKey, setNoKey] = useState(false)
+  const { challengeId } = asked
   const isNameMissing = isNew && name.trim() === ''
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -37,39 +40,34 @@ export function PasskeyStep({ asked: { step, asked }, onIn, onBack }: PasskeySte
     setFailure(null)
     setBusy(true)
     try {
-      const call = await answerOfDevice()
-      const { step: reached } = await signInBy(call)
-      if (reached !== 'in') onBack()
-      // codes that came with a new key are shown before going on
-      else if (!isNew) onIn()
+      if (!isNew) {
+        const response = await askForSignature(asked)
+        return await goOn(() => passkeysApi.signIn({ body: { challengeId, response } }))
+      }
+      const response = await askForPasskey(asked)
+      const answer = passkeysApi.enrol({ body: { challengeId, name: name.trim(), response } })
+      const enrolled = await answer.catch(() => null)
+      // the session is shown once the codes were: what shows it begins every page anew
+      if (enrolled) setMade(enrolled)
+      else await goOn(() => answer)
     } catch (error) {
       setFailure(deviceFailure(error))
       setBusy(false)
     }
   }
 
-  async function answerOfDevice() {
-    const { challengeId } = asked
-    if (!isNew) {
-      const response = await askForSignature(asked)
-      return () => passkeysApi.signIn({ body: { challengeId, response } })
-    }
-    const response = await askForPasskey(asked)
-    return async () => {
-      const answer = await passkeysApi.enrol({
-        body: { challengeId, name: name.trim(), response },
-      })
-      setCodes(answer.recoveryCodes)
-      return answer
-    }
+  async function goOn(call: () => Promise<unknown>) {
+    const { step: reached } = await signInBy(call)
+    if (reached === 'in') onIn()
+    else onBack()
   }
 
-  if (codes)
+  if (made)
     return (
       <div className="login-form">
         <StepTitle>{PASSKEY_MESSAGES.codes.title}</StepTitle>
-        <RecoveryCodes codes={codes} />
-        <Button size="l" wide onClick={onIn}>
+        <RecoveryCodes codes={made.recoveryCodes} />
+        <Button size="l" wide onClick={() => void goOn(async () => made)}>
           {PASSKEY_MESSAGES.codes.goOn}
         </Button>
       </div>
@@ -78,7 +76,7 @@ export function PasskeyStep({ asked: { step, asked }, onIn, onBack }: PasskeySte
     return (
       <div className="login-form">
         <StepTitle>{PASSKEY_MESSAGES.codes.label}</StepTitle>
-        <RecoveryCodeForm challengeId={asked.challengeId} onIn={onIn} onBack={onBack} />
+        <RecoveryCodeForm challengeId={challengeId} onIn={onIn} onBack={onBack} />
         <Button variant="text" wide onClick={() => setNoKey(false)}>
           {PASSKEY_MESSAGES.codes.backToPasskey}
         </Button>
