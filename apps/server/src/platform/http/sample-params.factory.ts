@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Route } from '@sillage/wire/route.ts'
+import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { sampleIdentityParams } from '../../accounts/sample-identity.factory.ts'
 import { buildDiscussion } from '../../claims/messages.factory.ts'
 import { sampleClaimParams } from '../../claims/sample-claims.factory.ts'
@@ -27,9 +28,10 @@ function sampleParams(
     'messages.read': async () => ({
       id: await buildDiscussion(database, { ownerId: account.id }),
     }),
-    'complaints.answer': () =>
+    // nobody of the team answers their own
+    'complaints.answer': async () =>
       insertComplaint(database, {
-        account_id: account.id,
+        account_id: (await buildAccount(database)).id,
         subject: 'Un retard',
         message: 'J’attends.',
         received_at: new Date(),
