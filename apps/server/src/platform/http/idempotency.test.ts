@@ -6,6 +6,7 @@ import { buildSignedRequest } from '../../contracts/signed-request.factory.ts'
 import { buildQuoteDocument, buildVerification } from '../../documents/documents.factory.ts'
 import { renderPdf } from '../../documents/documents.service.ts'
 import { buildIssuer } from '../../documents/issuer.factory.ts'
+import { MOST_WAITING } from '../../documents/pdf-workers.ts'
 import { startTestApp, type TestApp } from '../../test-app.ts'
 import { signInAs, type TestSession } from '../../test-session.ts'
 import { inTransaction } from '../database/database.ts'
@@ -111,7 +112,9 @@ test('signatures hold no connection while their documents are made', async () =>
     Array.from({ length: 14 }, () => buildSignedRequest(camille.client)),
   )
   // whatever else the makers of documents have to do first
-  const others = Array.from({ length: 60 }, () => renderPdf('quote', buildQuoteDocument()))
+  const others = Array.from({ length: MOST_WAITING - bodies.length }, () =>
+    renderPdf('quote', buildQuoteDocument()),
+  )
   const signatures = bodies.map((body) =>
     camille.client.contracts.create({ body, idempotencyKey: randomUUID() }),
   )
