@@ -89,7 +89,18 @@ test('who joins the staff makes a passkey to come in from outside, until an admi
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Retirer les clés d’accès' }).click()
   await dialog.getByRole('button', { name: 'Retirer', exact: true }).click()
-  await expect(dialog.getByText('Les clés d’accès de ce compte sont retirées.')).toBeVisible()
+  await expect(
+    dialog.getByText('Le retrait attend l’accord d’un second administrateur.'),
+  ).toBeVisible()
+  // nothing has happened yet
+  await lea.reload()
+  await expect(lea).toHaveURL('/dashboard')
+  const second = await browser.newPage()
+  await signedIn(second, DEMO.root)
+  await second.goto('/admin/users-management')
+  await second.getByRole('button', { name: 'Accepter le changement\u00a0: léa.fontaine' }).click()
+  await expect(second.getByText('Votre accord est enregistré pour léa.fontaine.')).toBeVisible()
+  await second.close()
   await expect(lea).toHaveURL('/login')
   await signInOutside(lea, /^Léa Fontaine/)
   await expect(title).toHaveText('Créez votre clé d’accès')
