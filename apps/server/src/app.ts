@@ -17,6 +17,7 @@ import { messages } from '@sillage/wire/messages.ts'
 import { notifications } from '@sillage/wire/notifications.ts'
 import { passkeys } from '@sillage/wire/passkeys.ts'
 import { personalData } from '@sillage/wire/personal-data.ts'
+import { presence } from '@sillage/wire/presence.ts'
 import { profileRoom } from '@sillage/wire/profile.ts'
 import { quotes } from '@sillage/wire/quotes.ts'
 import { recovery } from '@sillage/wire/recovery.ts'
@@ -29,6 +30,7 @@ import { createDepartureCookies } from './accounts/departure-cookie.ts'
 import { externalSignInHandlers } from './accounts/external-sign-in.routes.ts'
 import { createIdentityProvider } from './accounts/identity-provider.ts'
 import { passkeysHandlers } from './accounts/passkeys.routes.ts'
+import { presenceHandlers } from './accounts/presence.routes.ts'
 import { profileHandlers, recoveryHandlers } from './accounts/profile.routes.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { mailsHandlers } from './administration/mails.routes.ts'
@@ -200,6 +202,7 @@ export async function createApp({
       mount(api, { room: personalData, handlers: personalDataHandlers(files), options })
       mount(api, { room: notifications, handlers: notificationsHandlers, options })
       mount(api, { room: passkeys, handlers: passkeysHandlers(sessions), options })
+      mount(api, { room: presence, handlers: presenceHandlers, options })
       mount(api, {
         room: externalSignIn,
         handlers: externalSignInHandlers(external, sessions),

@@ -3,6 +3,7 @@ import { forgetEndedHandoffs } from './accounts/external-sign-in.repository.ts'
 import { forgetUnusedDevices } from './accounts/known-devices.ts'
 import { forgetEndedLinks } from './accounts/links.ts'
 import { forgetEndedChallenges } from './accounts/passkeys.repository.ts'
+import { forgetEndedCodes } from './accounts/presence.repository.ts'
 import { forgetEndedWindows } from './accounts/throttle.ts'
 import { settleProposals } from './administration/address-changes.service.ts'
 import { writeHead } from './audit/verify-log.service.ts'
@@ -43,6 +44,7 @@ const STEPS: readonly ((parts: Parts, now: Temporal.Instant) => Promise<unknown>
   ({ database }, now) => forgetEndedLinks(database, now),
   ({ database }, now) => forgetEndedHandoffs(database, now),
   ({ database }, now) => forgetEndedChallenges(database, now),
+  ({ database }, now) => forgetEndedCodes(database, now),
   ({ database }, now) => forgetMails(database, now),
   ({ database }, now) => forgetOldDrafts(database, now),
   ({ database }, now) => applyRetention({ database, now }),

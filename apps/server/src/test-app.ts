@@ -150,6 +150,7 @@ export function clientOf(address: string, token: string | null) {
   return {
     accounts: createClient(allRoutes.accounts, options),
     passkeys: createClient(allRoutes.passkeys, options),
+    presence: createClient(allRoutes.presence, options),
     externalSignIn: createClient(allRoutes.externalSignIn, options),
     users: createClient(allRoutes.users, options),
     stats: createClient(allRoutes.stats, options),

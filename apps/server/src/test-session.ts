@@ -2,7 +2,7 @@ import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { ApiError } from '@sillage/wire/client.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { buildAccount, TEST_PASSWORD } from './accounts/accounts.factory.ts'
+import { buildAccount, setPresentAt, TEST_PASSWORD } from './accounts/accounts.factory.ts'
 import type { Database } from './platform/database/database.ts'
 import type { AccountRow } from './platform/database/schema.ts'
 import type { Reached, TestClient } from './test-app.ts'
@@ -13,12 +13,13 @@ export interface TestSession {
   readonly client: TestClient
 }
 
-/** A new account of a role, signed in the way a visitor does. */
+/** A new account of a role, signed in the way a visitor does; it is there at any hour that the test moves the clock to. */
 export async function signInAs(server: Reached, role: Role = 'user'): Promise<TestSession> {
   const account = await buildAccount(server.database, { role })
   const { token } = await server
     .client()
     .accounts.login({ body: { email: account.email, password: TEST_PASSWORD } })
+  await setPresentAt(server.database, account.id, '9999-01-01T00:00:00Z')
   return { account, token, client: server.client(token) }
 }
 
@@ -36,6 +37,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
 export async function rowCounts(database: Database): Promise<Record<string, number>> {
   const tables = [
     'account',
+    'presence_code',
     'staff_invitation',
     'external_identity',
     'passkey',

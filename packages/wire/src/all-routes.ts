@@ -16,6 +16,7 @@ import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { passkeys } from './passkeys.ts'
 import { personalData } from './personal-data.ts'
+import { presence } from './presence.ts'
 import { profileRoom } from './profile.ts'
 import { quotes } from './quotes.ts'
 import { recovery } from './recovery.ts'
@@ -28,6 +29,7 @@ import { users } from './users.ts'
 export const allRoutes = {
   accounts,
   passkeys,
+  presence,
   externalSignIn,
   users,
   stats,

@@ -103,6 +103,7 @@ export const contractLife = room({
     path: '/contracts/:id/extend',
     weight: 100,
     access: 'signedIn',
+    presence: true,
     summary: 'Prolonger un contrat',
     bodyLimit: 1_048_576,
     body: z.object({
@@ -120,6 +121,7 @@ export const contractLife = room({
     path: '/contracts/:id/renew',
     weight: 100,
     access: 'signedIn',
+    presence: true,
     summary: 'Renouveler un contrat',
     bodyLimit: 1_048_576,
     body: z.object({ start_date: day, end_date: day, price: euros, ...signed }),

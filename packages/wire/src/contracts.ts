@@ -187,6 +187,7 @@ export const contracts = room({
     path: '/contracts/',
     weight: 100,
     access: 'signedIn',
+    presence: true,
     summary: 'Signer et créer un contrat',
     bodyLimit: 1_048_576,
     body: z.object({

@@ -37,7 +37,7 @@ const registrationResponse = z.object({
 })
 
 /** What `navigator.credentials.get` answers, as JSON. */
-const assertionResponse = z.object({
+export const assertionResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url(4000),

@@ -44,6 +44,8 @@ export interface Route {
    * budget it takes. 0 is never counted.
    */
   readonly weight?: number
+  /** Something is signed: a session that proved its person's presence more than 10 minutes ago gets a 403 `presence.required`. */
+  readonly presence?: true
   /** A creation that replays its first answer for a repeated `Idempotency-Key`. */
   readonly idempotent?: boolean
 }

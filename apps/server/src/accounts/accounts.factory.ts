@@ -31,3 +31,12 @@ export function buildAccount(
     ...(isProved ? { provedAt: new Date() } : {}),
   })
 }
+
+/** When an account last proved its presence, in all its sessions; null: when each was opened. */
+export async function setPresentAt(database: Database, accountId: string, instant: string | null) {
+  await database
+    .updateTable('session')
+    .set({ present_at: instant === null ? null : new Date(instant) })
+    .where('account_id', '=', accountId)
+    .execute()
+}

@@ -17,6 +17,7 @@ import {
   findPasskeys,
   insertChallenge,
   insertPasskey,
+  notePasskeyUse,
   takeChallenge,
 } from './passkeys.repository.ts'
 
@@ -31,10 +32,11 @@ export interface Ceremony {
   readonly origin: string
 }
 
-/** Asks for a passkey of the account's. */
+/** Asks for a passkey of the account's, to open a session or in one. */
 export async function askForPasskey(
   ceremony: Ceremony,
   keys: readonly PasskeyRow[],
+  sessionId: string | null = null,
 ): Promise<SecondFactor | null> {
   const [first] = keys
   if (!first) return null
@@ -46,7 +48,7 @@ export async function askForPasskey(
   return keep(ceremony, {
     accountId: first.account_id,
     purpose: 'sign_in',
-    sessionId: null,
+    sessionId,
     options,
   })
 }
@@ -156,8 +158,29 @@ export async function keepPasskey(
   }
 }
 
+/** Which of the account's passkeys signed a challenge, and how far its counter goes with that. */
+export async function checkAnswer(
+  ceremony: Ceremony,
+  { account_id, challenge }: { account_id: string; challenge: string },
+  response: Assertion['response'],
+) {
+  const keys = await findPasskeys(ceremony.database, account_id)
+  const key = keys.find((one) => one.credential_id === response.id)
+  if (!key) throw refusal(422, 'passkey.refused', 'refused')
+  const counter = await checkSignature(ceremony, challenge, { key, response })
+  return { id: key.id, before: key.counter, counter, now: new Date(ceremony.now.epochMilliseconds) }
+}
+
+/** Notes that a passkey signed; throws when another signature has gone further meanwhile. */
+export async function noteAnswer(
+  database: Database,
+  used: Awaited<ReturnType<typeof checkAnswer>>,
+) {
+  if (!(await notePasskeyUse(database, used))) throw refusal(422, 'passkey.refused', 'refused')
+}
+
 /** The counter after a signature that fits the challenge. */
-export async function checkSignature(
+async function checkSignature(
   ceremony: Ceremony,
   challenge: string,
   { key, response }: { key: PasskeyRow; response: Assertion['response'] },

@@ -60,6 +60,7 @@ export function sampleIdentityBodies(
   }
   return {
     'passkeys.options': () => ({ password }),
+    'presence.prove': () => ({ password }),
     'passkeys.register': async () => {
       await deletePasskeysOf(database, account.id)
       const { data } = await client.passkeys.options({ body: { password } })

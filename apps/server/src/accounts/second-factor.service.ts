@@ -13,14 +13,15 @@ import {
   askForNewPasskey,
   askForPasskey,
   type Ceremony,
-  checkSignature,
+  checkAnswer,
   keepPasskey,
+  noteAnswer,
   readChallenge,
   refusal,
   spend,
 } from './passkey-ceremony.ts'
 import { PASSKEY_LETTERS, PASSKEY_MESSAGES } from './passkeys.messages.ts'
-import { findPasskeys, notePasskeyUse } from './passkeys.repository.ts'
+import { findPasskeys } from './passkeys.repository.ts'
 import { drawCodes, spendCode } from './recovery-codes.service.ts'
 import type { Opening, Sessions } from './sessions.ts'
 import { beginProof, capAttempts, forget, giveBack } from './throttle.ts'
@@ -71,20 +72,12 @@ export async function signInWithPasskey(
   { challengeId, response }: Body<typeof passkeys.signIn>,
 ): Promise<{ token: string; account: AccountRow }> {
   await capSteps(visitor)
-  const { account_id, challenge } = await spend(visitor, {
-    id: challengeId,
-    purpose: 'sign_in',
-    sessionId: null,
-  })
-  const keys = await findPasskeys(visitor.database, account_id)
-  const key = keys.find((one) => one.credential_id === response.id)
-  if (!key) throw refusal(422, 'passkey.refused', 'refused')
-  const counter = await checkSignature(visitor, challenge, { key, response })
+  const asked = { id: challengeId, purpose: 'sign_in', sessionId: null } as const
+  const challenge = await spend(visitor, asked)
+  const used = await checkAnswer(visitor, challenge, response)
   const opened = await inTransaction(visitor.database, async (transaction) => {
-    const at = new Date(visitor.now.epochMilliseconds)
-    const used = { id: key.id, before: key.counter, counter, now: at }
-    if (!(await notePasskeyUse(transaction, used))) throw refusal(422, 'passkey.refused', 'refused')
-    return open({ ...visitor, database: transaction }, sessions, account_id)
+    await noteAnswer(transaction, used)
+    return open({ ...visitor, database: transaction }, sessions, challenge.account_id)
   })
   await giveBack(visitor.database, [stepsKey(visitor)], visitor.now)
   return opened

@@ -78,6 +78,7 @@ export function createSessions(settings: SessionSettings): Sessions {
           account_id: account.id,
           expires_at: new Date(expires * 1000),
           last_seen_at: new Date(now.epochMilliseconds),
+          present_at: new Date(now.epochMilliseconds),
           ip,
           user_agent: userAgent,
         })
@@ -112,6 +113,7 @@ export function createSessions(settings: SessionSettings): Sessions {
           .execute()
       return {
         id: row.sid,
+        presentAt: row.present_at,
         account: { id: row.id, role: row.role, username: row.username, email: row.email },
       }
     },
@@ -173,6 +175,7 @@ interface Moment {
 interface LiveSession {
   readonly sid: string
   readonly last_seen_at: Date
+  readonly present_at: Date
   readonly id: string
   readonly role: Role
   readonly username: string
@@ -190,7 +193,8 @@ async function liveSessions(
   const instant = new Date(now.epochMilliseconds)
   const idleSince = new Date(now.epochMilliseconds - settings.idleHours * 3_600_000)
   const { rows } = await sql<LiveSession>`
-    select session.id as sid, session.last_seen_at, account.id, account.role, account.username, account.email
+    select session.id as sid, session.last_seen_at, coalesce(session.present_at, session.created_at) as present_at,
+      account.id, account.role, account.username, account.email
     from session join account on account.id = session.account_id
     where session.id = any(${ids}::uuid[]) and session.ended_at is null
       and session.expires_at > ${instant} and session.last_seen_at > ${idleSince}

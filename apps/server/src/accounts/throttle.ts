@@ -32,6 +32,8 @@ interface Cap {
   readonly key: string
   readonly cap: number
   readonly now: Temporal.Instant
+  /** Said beyond it. */
+  readonly message?: string
 }
 
 /** Counts an attempt; whether it is still within a cap in 15 minutes. */
@@ -41,10 +43,10 @@ export async function isWithinCap(database: Database, { key, cap, now }: Cap): P
 }
 
 /** Refuses the attempts of an address beyond a cap in 15 minutes. */
-export async function capAttempts(database: Database, { key, cap, now }: Cap) {
+export async function capAttempts(database: Database, { key, cap, now, message }: Cap) {
   const at = new Date(now.epochMilliseconds)
   const { attempts, endsAt } = await count(database, key, at)
-  if (attempts > cap) throw tooMany((endsAt.getTime() - at.getTime()) / 1000)
+  if (attempts > cap) throw tooMany((endsAt.getTime() - at.getTime()) / 1000, message)
 }
 
 /** What an attempt is counted under, and what each failure there costs. */

@@ -16,7 +16,7 @@ export function actingAs(
   daysAgo = 0,
 ): Acting {
   const now = Temporal.Now.zonedDateTimeISO('Europe/Paris').subtract({ days: daysAgo }).toInstant()
-  return { database, now, session: { id: randomUUID(), account } }
+  return { database, now, session: { id: randomUUID(), presentAt: new Date(), account } }
 }
 
 export interface ClaimWish {

@@ -109,7 +109,7 @@ export async function openSession(database: Database, accountId: string): Promis
     .values({ account_id: accountId, expires_at: new Date(), ended_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, account }
+  return { id, presentAt: new Date(), account }
 }
 
 async function giveState(database: Database, id: string, wish: ContractWish) {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { isPresent } from '@sillage/domain/accounts/presence.ts'
 import { hasOneOf, type Role } from '@sillage/domain/accounts/roles.ts'
 import type {
   Access,
@@ -33,6 +34,8 @@ z.config({ ...z.locales.fr(), customError: sentenceOf })
 /** The live session of a request, with role and status as the database has them now. */
 export interface Session {
   readonly id: string
+  /** When its person last proved to be there. */
+  readonly presentAt: Date
   readonly account: {
     readonly id: string
     readonly role: Role
@@ -181,6 +184,18 @@ function guard(access: 'signedIn' | readonly Role[], session: Session | null) {
   if (access !== 'signedIn' && !hasOneOf(session.account.role, access)) throw forbidden()
 }
 
+/** Comes once the body is known to be readable, and before anything slow: nobody proves presence for a form that is wrong. */
+function requirePresence(session: Session | null, now: Temporal.Instant) {
+  const provedAt = Temporal.Instant.fromEpochMilliseconds(session?.presentAt.getTime() ?? 0)
+  if (!isPresent({ provedAt, now }))
+    throw new DomainError({
+      status: 403,
+      code: 'presence.required',
+      message:
+        'Votre connexion date de plus de dix minutes. Avant de signer, confirmez que c’est bien vous, ou reconnectez-vous.',
+    })
+}
+
 interface Exchange {
   readonly route: Route
   readonly handler: OneStep<Route> | TwoSteps<Route>
@@ -208,6 +223,7 @@ async function answer({ route, handler, request, reply, options }: Exchange) {
       lastEventId: request.headers['last-event-id']?.toString() ?? null,
     },
   }
+  if (route.presence) requirePresence(request.session, input.context.now)
   const isOneStep = typeof handler === 'function'
   const run = async (database: Database): Promise<unknown> =>
     isOneStep

@@ -6,6 +6,10 @@ import * as z from 'zod'
 const schemaOf = (schema: Exclude<Route['reply'], string>, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
 
+const PROBLEM = {
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+}
+
 /** OpenAPI 3.1 of every route, printed from the wire contract. */
 export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -65,12 +69,16 @@ function operation({ room, name, route }: { room: string; name: string; route: R
         description: route.summary,
         ...replyContent(route),
       },
-      default: {
-        description: 'Refus',
-        content: {
-          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-        },
-      },
+      ...(route.presence
+        ? {
+            403: {
+              description:
+                'Code presence.required : la dernière preuve de présence date de plus de dix minutes (POST /auth/presence, ou une nouvelle connexion).',
+              ...PROBLEM,
+            },
+          }
+        : {}),
+      default: { description: 'Refus', ...PROBLEM },
     },
   }
 }
