@@ -176,6 +176,20 @@ describe('the key of the seal', () => {
       /^SEAL_KEY_FILE doit être la clé/,
     ],
     [
+      'a key that can be broken',
+      () => ({
+        SEAL_KEY_FILE: file(
+          'short.pem',
+          generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({
+            type: 'pkcs8',
+            format: 'pem',
+          }),
+        ),
+        SEAL_CERTIFICATE_FILE: join(folder, 'seal-certificate.pem'),
+      }),
+      /^SEAL_KEY_FILE est une clé RSA trop courte/,
+    ],
+    [
       'a certificate file without a certificate',
       () => ({
         SEAL_KEY_FILE: join(folder, 'seal-key.pem'),

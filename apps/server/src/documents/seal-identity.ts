@@ -44,10 +44,18 @@ export function openTimeStamper({ tsa }: Pick<Config, 'tsa'>): TimeStamper | nul
   )
 }
 
+/** Shorter ones can be broken, and every paper with them. */
+const SHORTEST_RSA = 2048
+
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs
 
 function readIdentity(keyFile: string, certificateFile: string): SealIdentity {
   const key = readSetting('SEAL_KEY_FILE', keyFile, createPrivateKey)
+  const { modulusLength = SHORTEST_RSA } = key.asymmetricKeyDetails ?? {}
+  if (modulusLength < SHORTEST_RSA)
+    throw new ConfigError(
+      `SEAL_KEY_FILE est une clé RSA trop courte : ${SHORTEST_RSA} bits au moins (reçu : ${modulusLength}).`,
+    )
   const certificates = readSetting('SEAL_CERTIFICATE_FILE', certificateFile, readCertificates)
   const [own, ...others] = certificates
   if (!own || !isSealOf(key, own))

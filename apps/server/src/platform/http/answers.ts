@@ -33,10 +33,10 @@ export function sendBinary(reply: FastifyReply, { bytes, length, filename, type 
 }
 
 export function openStream(reply: FastifyReply, { open }: StreamAnswer) {
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
   reply.hijack().raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
     // a proxy that gathers an answer before it passes it on would hold every event back
     'x-accel-buffering': 'no',
   })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test-app.ts'
+import { signInAs } from '../../test-session.ts'
 
 const servers: TestApp[] = []
 afterEach(async () => {
@@ -43,20 +44,32 @@ test('a proxy of the settings is read, without a word', async () => {
   expect(sentences()).toEqual([])
 })
 
-async function headerOf(PUBLIC_URL: string) {
-  const { call } = await start({ PUBLIC_URL })
-  return (await call({})).headers.get('strict-transport-security')
+async function headerOf(PUBLIC_URL: string, path: string) {
+  const { server } = await start({ PUBLIC_URL })
+  const { token } = await signInAs(server)
+  const { headers, body } = await fetch(`${server.address}/backend${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await body?.cancel()
+  return headers.get('strict-transport-security')
 }
 
 test('an address that people reach by https is reached no other way', async () => {
-  expect(await headerOf('https://sillage.example')).toBe('max-age=31536000')
-  expect(await headerOf('http://sillage.example')).toBeNull()
+  for (const path of ['/health/ready', '/live'])
+    expect(await headerOf('https://sillage.example', path)).toBe('max-age=31536000')
+  expect(await headerOf('http://sillage.example', '/health/ready')).toBeNull()
 })
 
 test('no answer of the API is a page that runs or loads anything', async () => {
   const { server } = await start()
-  for (const path of ['/docs', '/docs/openapi.json', '/health/ready', '/nothing', '/auth/me']) {
-    const { headers } = await fetch(`${server.address}/backend${path}`)
+  const { token } = await signInAs(server)
+  const paths = ['/docs', '/docs/openapi.json', '/health/ready', '/nothing', '/auth/me', '/%ff']
+  // the stream of live events writes its head itself
+  for (const path of [...paths, '/live']) {
+    const { headers, body } = await fetch(`${server.address}/backend${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await body?.cancel()
     expect(headers.get('content-security-policy'), path).toBe(
       "default-src 'none'; frame-ancestors 'none'",
     )

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isSilence, isStalePlan } from '../database/trusted-pool.ts'
 import { DomainError, notFound } from './domain-error.ts'
+import { NO_PAGE } from './security-headers.ts'
 
 /** What Fastify itself refuses before a handler runs. */
 const TRANSPORT = {
@@ -31,6 +32,7 @@ export function sendProblem(
   if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
   // a path that can't be read is answered before any hook
   reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NO_PAGE)
   const body = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',

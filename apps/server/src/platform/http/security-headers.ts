@@ -17,11 +17,14 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ')
 
 /** An answer of the API is no page of ours, whoever opens it as one. */
-const NO_PAGE = "default-src 'none'; frame-ancestors 'none'"
+export const NO_PAGE = "default-src 'none'; frame-ancestors 'none'"
 
-/** `isHttps`: whoever came once by https comes back no other way, for a year. */
+/**
+ * Before anything is answered, so that no kind of answer goes without them. `isHttps`: whoever came once by https comes
+ * back no other way, for a year.
+ */
 export function addSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000')
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
@@ -29,13 +32,11 @@ export function addSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps:
     const { url = request.url } = request.routeOptions
     if (url.startsWith('/backend')) {
       reply.header('cache-control', 'no-store')
-      if (!reply.hasHeader('content-security-policy'))
-        reply.header('content-security-policy', NO_PAGE)
+      reply.header('content-security-policy', NO_PAGE)
     } else {
       reply.header('content-security-policy', CONTENT_SECURITY_POLICY)
       reply.header('cross-origin-opener-policy', 'same-origin')
       reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     }
-    return payload
   })
 }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { NO_PAGE } from './security-headers.ts'
 
 const UNREADABLE = {
   ERR_HTTP_REQUEST_TIMEOUT: {
@@ -37,6 +38,7 @@ export function refuseUnreadable(error: Error & { readonly code?: string }, sock
         `Content-Length: ${Buffer.byteLength(body)}`,
         'Cache-Control: no-store',
         'X-Content-Type-Options: nosniff',
+        `Content-Security-Policy: ${NO_PAGE}`,
         'Connection: close',
         '',
         body,
