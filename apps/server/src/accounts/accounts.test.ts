@@ -191,6 +191,18 @@ describe('sessions', () => {
     expect((await refusalOf(client.accounts.me())).status).toBe(401)
   })
 
+  test('a session has ended after its hours, however much it is used', async () => {
+    const account = await buildAccount(server.database)
+    const client = await signIn(account.email)
+    await client.accounts.me()
+    await server.database
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('account_id', '=', account.id)
+      .execute()
+    expect((await refusalOf(client.accounts.me())).status).toBe(401)
+  })
+
   const payload = { sub: crypto.randomUUID(), sid: crypto.randomUUID(), role: 'root', exp: 4e9 }
 
   test.each([

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { problem } from '@sillage/wire/problem.ts'
 import type { Route } from '@sillage/wire/route.ts'
 
@@ -26,6 +27,11 @@ export function refusalFault({ status, type, text }: Answered): string | null {
 export function answerFault({ reply }: Route, answer: Answered): string | null {
   const { status, text } = answer
   if (status >= 300 || text === null || typeof reply === 'string') return refusalFault(answer)
-  const read = reply.safeParse(JSON.parse(text))
-  return read.success ? null : `an answer that is not of its schema: ${read.error.message}`
+  const told: unknown = JSON.parse(text)
+  const read = reply.safeParse(told)
+  if (!read.success) return `an answer that is not of its schema: ${read.error.message}`
+  // a schema drops what it does not name: a secret in a row that was sent whole would pass
+  return isDeepStrictEqual(read.data, told)
+    ? null
+    : `an answer with more than its schema: ${text.slice(0, 300)}`
 }

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test-app.ts'
 import { signInAs } from '../../test-session.ts'
@@ -74,4 +75,14 @@ test('no answer of the API is a page that runs or loads anything', async () => {
       "default-src 'none'; frame-ancestors 'none'",
     )
   }
+})
+
+test('TRACE, which tells a request back, is no method here', async () => {
+  const { server } = await start()
+  const { promise, resolve } = Promise.withResolvers<number | undefined>()
+  request(`${server.address}/backend/health/ready`, { method: 'TRACE' }, (answer) => {
+    answer.resume()
+    resolve(answer.statusCode)
+  }).end()
+  expect(await promise).toBe(404)
 })

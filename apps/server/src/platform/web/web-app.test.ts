@@ -45,6 +45,7 @@ test.each([
 
 test.each([
   ['/nulle-part', 404],
+  ['/assets/', 404],
   ['/souscription/Bateau', 404],
   ['/admin', 404],
   ['/admin/users/x/contracts/y', 404],
