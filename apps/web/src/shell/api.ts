@@ -3,9 +3,11 @@ import { carbon } from '@sillage/wire/carbon.ts'
 import { type Client, type ClientOptions, createClient } from '@sillage/wire/client.ts'
 import { contracts } from '@sillage/wire/contracts.ts'
 import { documents } from '@sillage/wire/documents.ts'
+import { problem } from '@sillage/wire/problem.ts'
 import type { Room } from '@sillage/wire/route.ts'
 import { subscription } from '@sillage/wire/subscription.ts'
 import { config } from './config.ts'
+import { askForPresence } from './presence-asked.ts'
 import { sessionEnded } from './session-ended.ts'
 import { storedToken } from './token.ts'
 
@@ -39,7 +41,7 @@ export function clientOf<const R extends Room>(room: R, send?: typeof fetch): Cl
   )
 }
 
-/** Drops the answers to a session that has ended meanwhile: another person may be signed in by now. A 401 ends the one that asked. */
+/** Drops the answers to a session that has ended meanwhile: another person may be signed in by now. A 401 ends the one that asked; one that asks for a proof of presence waits for it. */
 async function fetchForSession(
   address: RequestInfo | URL,
   init?: RequestInit,
@@ -49,5 +51,19 @@ async function fetchForSession(
   const answer = await send(address, init)
   if (sent && sent !== storedToken()) throw new DOMException('The session has ended', 'AbortError')
   if (sent && answer.status === 401) sessionEnded.announce()
+  // the very same request again, under the key that it had
+  if (sent && (await wantsPresence(answer)) && (await askForPresence()))
+    return fetchForSession(address, init, send)
   return answer
+}
+
+async function wantsPresence(answer: Response): Promise<boolean> {
+  if (answer.status !== 403) return false
+  const refusal = problem.safeParse(
+    await answer
+      .clone()
+      .json()
+      .catch(() => null),
+  )
+  return refusal.success && refusal.data.code === 'presence.required'
 }

@@ -10,8 +10,9 @@ import { Loading } from './loading.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageArrival } from './page-arrival.tsx'
 import { paths } from './paths.ts'
+import { PresencePlace } from './presence-place.tsx'
 import { createQueryClient } from './query-client.ts'
-import { routes } from './routes.tsx'
+import { PresenceDialog, routes } from './routes.tsx'
 import { useSession } from './session.ts'
 
 export function App() {
@@ -28,6 +29,7 @@ function SessionScope() {
       <Layout>
         <CurrentPage />
       </Layout>
+      <PresencePlace Dialog={PresenceDialog} />
     </QueryClientProvider>
   )
 }

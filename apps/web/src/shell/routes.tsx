@@ -12,6 +12,10 @@ export interface AppRoute {
 const LoginPage = lazy(() =>
   import('../accounts/login-page.tsx').then((file) => ({ default: file.LoginPage })),
 )
+/** Not a page: whatever the page, a signature may ask for it. */
+export const PresenceDialog = lazy(() =>
+  import('../accounts/presence-dialog.tsx').then((file) => ({ default: file.PresenceDialog })),
+)
 const RegisterPage = lazy(() =>
   import('../accounts/register-page.tsx').then((file) => ({ default: file.RegisterPage })),
 )

@@ -1,0 +1,88 @@
+import { Fingerprint, KeyRound, Mail } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useSession } from '../shell/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { PasskeyDialog } from './passkey-dialog.tsx'
+import { PRESENCE as SAY } from './presence.messages.ts'
+import { usePresenceProof } from './use-presence-proof.ts'
+import './presence.css'
+import './profile.css'
+
+interface PresenceDialogProps {
+  readonly onAnswer: (isProved: boolean) => void
+}
+
+/** Who sits here signs with the password, a passkey or a code by mail; then the call that was refused goes again. */
+export function PresenceDialog({ onAnswer }: PresenceDialogProps) {
+  const { user } = useSession()
+  const proof = usePresenceProof(() => onAnswer(true))
+  const { way, error, isProving, isSending } = proof
+  const field = useRef<HTMLDivElement>(null)
+  const focusField = () => field.current?.querySelector('input')?.focus()
+  // at first, when another way is taken, and once what is wrong stands at the field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when
+  useEffect(focusField, [way, error])
+  const control = {
+    value: proof.value,
+    onChange: (event: { target: { value: string } }) => proof.type(event.target.value),
+  }
+  return (
+    <PasskeyDialog
+      title={SAY.title}
+      submitLabel={SAY.submit}
+      busyLabel={SAY.busy}
+      isBusy={isProving}
+      failure={proof.failure}
+      onSubmit={() => {
+        if (!proof.submit()) focusField()
+      }}
+      onClose={() => onAnswer(false)}
+    >
+      <p>{SAY.text}</p>
+      <div ref={field}>
+        {way === 'password' ? (
+          <Field label={SAY.password} error={error}>
+            <PasswordInput autoComplete="current-password" maxLength={200} {...control} />
+          </Field>
+        ) : (
+          <Field label={SAY.code} error={error}>
+            <TextInput
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              maxLength={20}
+              {...control}
+            />
+          </Field>
+        )}
+      </div>
+      <p role="status" className="muted presence-sent">
+        {proof.codesSent > 0 && way === 'code' && SAY.sent(user?.email ?? '', proof.codesSent)}
+      </p>
+      <div className="presence-ways">
+        {way === 'code' && (
+          <Button variant="text" icon={KeyRound} onClick={proof.byPassword}>
+            {SAY.byPassword}
+          </Button>
+        )}
+        {proof.byPasskey && (
+          <Button variant="text" icon={Fingerprint} onClick={proof.byPasskey}>
+            {SAY.byPasskey}
+          </Button>
+        )}
+        <Button
+          variant="text"
+          icon={Mail}
+          busy={isSending}
+          busyLabel={SAY.sending}
+          onClick={proof.sendCode}
+        >
+          {way === 'code' ? SAY.sendAnother : SAY.sendCode}
+        </Button>
+      </div>
+    </PasskeyDialog>
+  )
+}

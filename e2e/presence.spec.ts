@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+import { setPresentAt } from '../apps/server/src/accounts/accounts.factory.ts'
+import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { openPostgres } from './database.ts'
+import { accountIdOf, PASSWORD, registered, signedIn, tokenOf } from './people.ts'
+import { openRecap, sign } from './recap.ts'
+import { signedContract } from './signed-contract.ts'
+
+/** As if the account had signed in eleven minutes ago. */
+async function haveSignedInBefore(page: Page, email: string) {
+  const { host, user } = (await openPostgres(process.env['E2E_PORT'] ?? '4173')).connection('e2e')
+  const database = openDatabase({ host, user, database: 'e2e', max: 1 })
+  const accountId = accountIdOf(await tokenOf(page.request, email))
+  const before = Temporal.Now.instant().subtract({ minutes: 11 }).toString()
+  await setPresentAt(database, accountId, before)
+  await database.destroy()
+}
+
+async function codeFor(page: Page, email: string): Promise<string> {
+  const outbox = await (await page.request.get('/dev/mails')).text()
+  const mine = outbox.split('<article>').find((mail) => mail.includes(`À : ${email},`))
+  return /<br>(\d{6})<br>/.exec(mine ?? '')?.[1] ?? ''
+}
+
+const asked = (page: Page) => page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' })
+
+test('a signature long after the sign-in asks for the password, loses nothing and makes one contract', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  await openRecap(page, email, 'Voiture')
+  await sign(page)
+  await haveSignedInBefore(page, email)
+  const confirm = page.getByRole('button', { name: 'Confirmer la création du contrat' })
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/backend/contracts/'))
+      keys.push(request.headers()['idempotency-key'])
+  })
+
+  await test.step('who declines is back at the form, signature and all', async () => {
+    await confirm.click()
+    await expect(asked(page).getByLabel('Mot de passe', { exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(asked(page)).toBeHidden()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'confirmez que c’est bien vous' }),
+    ).toBeVisible()
+    await expect(confirm).toBeFocused()
+    await expect(page.getByText('Signature enregistrée')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /conditions générales/ })).toBeChecked()
+  })
+
+  await test.step('a wrong password is told at its field, the right one signs', async () => {
+    await confirm.click()
+    const dialog = asked(page)
+    const password = dialog.getByLabel('Mot de passe', { exact: true })
+    await dialog.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(password).toHaveAccessibleDescription('Mot de passe requis')
+    await password.fill('Autre-mot-2!')
+    await page.keyboard.press('Enter')
+    await expect(password).toHaveAccessibleDescription(/pas votre mot de passe/)
+    await expect(password).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Utiliser ma clé d’accès' })).toHaveCount(0)
+    await password.fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/contracts/)
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+  // declined, asked, signed: the same form under the same key each time
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('an extension long after the sign-in goes through with a code sent by mail', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  await signedContract(page.request, { email, product: 'travel', endingIn: 5 })
+  await signedIn(page, email)
+  await page.goto('/contracts')
+  await page.getByRole('button', { name: /^Prolonger le contrat/ }).click()
+  const form = page.getByRole('dialog', { name: 'Prolonger le contrat' })
+  const end = Temporal.Now.plainDateISO('Europe/Paris').add({ days: 20 })
+  await form
+    .getByRole('textbox', { name: 'Nouvelle date de fin' })
+    .fill(end.toString().split('-').toReversed().join('/'))
+  await form.getByRole('radio', { name: 'Saisir au clavier' }).check()
+  await form.getByLabel('Votre nom, en guise de signature').fill('Lou Perrin')
+  await form.getByText('Signature enregistrée').waitFor()
+  await haveSignedInBefore(page, email)
+  await form.getByRole('button', { name: 'Prolonger le contrat' }).click()
+
+  const dialog = asked(page)
+  await dialog.getByRole('button', { name: 'Recevoir un code par e-mail' }).click()
+  const code = dialog.getByLabel('Code reçu par e-mail')
+  await expect(code).toBeFocused()
+  await expect(dialog.getByRole('status').getByText(`Un code part vers ${email}`)).toBeVisible()
+  const sent = await codeFor(page, email)
+  await code.fill(sent === '000000' ? '000001' : '000000')
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveAccessibleDescription(/n’est pas le bon/)
+  await code.fill(sent)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Contrat prolongé avec succès').first()).toBeVisible()
+})
