@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { setPresentAt } from '../apps/server/src/accounts/accounts.factory.ts'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { addAuthenticator } from './authenticator.ts'
 import { openPostgres } from './database.ts'
+import { linkFor } from './mails.ts'
 import { accountIdOf, PASSWORD, registered, signedIn, tokenOf } from './people.ts'
 import { openRecap, sign } from './recap.ts'
 import { signedContract } from './signed-contract.ts'
@@ -72,12 +74,8 @@ test('a signature long after the sign-in asks for the password, loses nothing an
   expect(new Set(keys).size).toBe(1)
 })
 
-test('an extension long after the sign-in goes through with a code sent by mail', async ({
-  page,
-}) => {
-  const { email } = await registered(page.request)
-  await signedContract(page.request, { email, product: 'travel', endingIn: 5 })
-  await signedIn(page, email)
+/** Opens « Prolonger le contrat », fills and signs it; presence was proved eleven minutes ago when it is sent. */
+async function extendLate(page: Page, email: string) {
   await page.goto('/contracts')
   await page.getByRole('button', { name: /^Prolonger le contrat/ }).click()
   const form = page.getByRole('dialog', { name: 'Prolonger le contrat' })
@@ -90,8 +88,16 @@ test('an extension long after the sign-in goes through with a code sent by mail'
   await form.getByText('Signature enregistrée').waitFor()
   await haveSignedInBefore(page, email)
   await form.getByRole('button', { name: 'Prolonger le contrat' }).click()
+  return asked(page)
+}
 
-  const dialog = asked(page)
+test('an extension long after the sign-in goes through with a code sent by mail', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  await signedContract(page.request, { email, product: 'travel', endingIn: 5 })
+  await signedIn(page, email)
+  const dialog = await extendLate(page, email)
   await dialog.getByRole('button', { name: 'Recevoir un code par e-mail' }).click()
   const code = dialog.getByLabel('Code reçu par e-mail')
   await expect(code).toBeFocused()
@@ -104,4 +110,31 @@ test('an extension long after the sign-in goes through with a code sent by mail'
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Contrat prolongé avec succès').first()).toBeVisible()
+})
+
+test('who has a passkey may prove presence with it', async ({ browser, baseURL }) => {
+  // a passkey belongs to a name, never to an address of numbers
+  const context = await browser.newContext({
+    baseURL: (baseURL ?? '').replace('127.0.0.1', 'localhost'),
+  })
+  const page = await context.newPage()
+  await addAuthenticator(page)
+  const { email } = await registered(page.request)
+  await signedContract(page.request, { email, product: 'travel', endingIn: 5 })
+  await signedIn(page, email)
+  await page.goto(await linkFor(page, email, '/confirm-email'))
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await expect(page.getByRole('status').getByText('Adresse confirmée.')).toBeVisible()
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Ajouter une clé' }).click()
+  const making = page.getByRole('dialog')
+  await making.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await making.getByRole('button', { name: 'Créer la clé' }).click()
+  await making.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
+
+  const dialog = await extendLate(page, email)
+  await dialog.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Contrat prolongé avec succès').first()).toBeVisible()
+  await context.close()
 })
