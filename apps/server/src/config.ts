@@ -121,6 +121,30 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
   }
 }
 
+/** The settings by which what is said leaves this machine in clear. A time-stamp tells nothing, and its answer is signed. */
+export function settingsInClear(config: Config): readonly string[] {
+  const addresses = {
+    PUBLIC_URL: config.publicUrl,
+    DATABASE_URL: config.databaseUrl,
+    DATABASE_OWNER_URL: config.databaseOwnerUrl,
+    S3_URL: config.s3?.bucketUrl ?? null,
+    GEOCODER_URL: config.geocoderUrl,
+    CLAMD_URL: config.clamdUrl,
+  }
+  return Object.entries(addresses).flatMap(([name, address]) =>
+    address !== null && isInClear(new URL(address)) ? name : [],
+  )
+}
+
+function isInClear({ protocol, hostname, searchParams }: URL): boolean {
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  // PostgreSQL by its socket is on this machine too
+  if (host === '' || host.startsWith('/') || isLoopback(host)) return false
+  if (!protocol.startsWith('postgres')) return protocol !== 'https:'
+  const asked = searchParams.get('sslmode') ?? searchParams.get('ssl')
+  return asked === null || ['disable', '0', 'false'].includes(asked)
+}
+
 /** An empty setting is none: that is how many tools write one that is not set. */
 function filledIn(given: Environment): Environment {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))

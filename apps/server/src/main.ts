@@ -5,7 +5,7 @@ import { roleLabel } from '@sillage/domain/accounts/roles.ts'
 import type { PoolConfig } from 'pg'
 import { ensureRoot } from './accounts/accounts.service.ts'
 import { createApp } from './app.ts'
-import { type Config, type Places, readConfig, readPlaces } from './config.ts'
+import { type Config, type Places, readConfig, readPlaces, settingsInClear } from './config.ts'
 import { ConfigError } from './config-values.ts'
 import { startDailyWork } from './daily-work.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
@@ -33,6 +33,9 @@ const ROOT_WITHOUT_EFFECT =
 
 const MIGHTY =
   'Le rôle de DATABASE_URL possède les tables, ou est superutilisateur : par lui, une faille pourrait tout changer, le journal compris. Confiez les migrations à DATABASE_OWNER_URL, et donnez à DATABASE_URL un rôle sans ces droits.'
+
+const inClear = (names: readonly string[]) =>
+  `En clair vers une autre machine : ${names.join(', ')}. Ce qui s’y dit peut être lu et changé en chemin : passez par https (par sslmode=verify-full pour la base de données), ou par un réseau qui n’est qu’à vous.`
 
 /** A proxy looks at the readiness before it sends nobody any more. */
 const NOTICE_MS = 1000
@@ -108,6 +111,8 @@ async function start() {
   const dailyWork = startDailyWork(parts, doubt)
   opened.push(() => dailyWork.stop())
   if (!config.demo && !config.staffSecondFactor) tellSecurity({ event: 'second_factor.off' })
+  const plain = settingsInClear(config)
+  if (plain.length > 0) console.warn(inClear(plain))
   announce(app.listeningOrigin, config.demo)
 }
 

@@ -133,9 +133,15 @@ describe('the log of a server tells, a line each, of', () => {
   })
 })
 
-test('in production, that staff needs no second factor', async () => {
-  const strict = await startTestProcess({ STAFF_SECOND_FACTOR: '1' })
+test('in production, that staff needs no second factor, and what goes in clear', async () => {
+  const strict = await startTestProcess({
+    STAFF_SECOND_FACTOR: '1',
+    PUBLIC_URL: 'http://sillage.example',
+  })
   expect(lines().map(({ event }) => event)).toContain('second_factor.off')
   expect(strict.said()).not.toContain('second_factor.off')
+  // and which of its settings others may listen to
+  expect(strict.said()).toContain('En clair vers une autre machine : PUBLIC_URL.')
+  expect(server.said()).not.toContain('En clair')
   await strict.close()
 }, 60_000)

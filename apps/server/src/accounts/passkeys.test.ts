@@ -56,6 +56,21 @@ describe('a passkey', () => {
     expect(data[0]?.lastUsedAt).not.toBeNull()
   })
 
+  test('is asked for after a new password by mail too', async () => {
+    const camille = await signInAs(server)
+    await addPasskey(camille)
+    const { email } = camille.account
+    await server.client().recovery.forgotPassword({ body: { email } })
+    const token = await tokenSentTo(server.database, email)
+    const password = 'Nouveau-2026!'
+    await server.client().recovery.resetPassword({ body: { token, password } })
+    const login = server.client().accounts.login({ body: { email, password } })
+    expect(await refusalOf(login)).toMatchObject({
+      status: 403,
+      problem: { code: 'second_factor.required' },
+    })
+  })
+
   test('is told by mail when it comes and when it goes', async () => {
     const camille = await signInAs(server)
     const { passkey } = await addPasskey(camille)

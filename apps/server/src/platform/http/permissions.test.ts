@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { allRoutes } from '@sillage/wire/all-routes.ts'
-import { problem } from '@sillage/wire/problem.ts'
 import type { Room, Route } from '@sillage/wire/route.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SAMPLE_COOKIE, SAMPLE_ENV } from '../../accounts/sample-identity.factory.ts'
 import { startTestApp, type TestApp } from '../../test-app.ts'
 import { signInAs } from '../../test-session.ts'
 import { storedState } from '../../test-state.ts'
+import { answerFault } from './answer-fault.factory.ts'
 import { ACTORS, type Actor, decidedFor, type RouteName } from './permission-matrix.ts'
 import {
   buildSubjects,
@@ -83,7 +83,8 @@ async function ask({ actor, name, route, subject }: Asked) {
     return { actor, status, text: '' }
   }
   const text = await answer.text()
-  if (status >= 400) expect(problem.parse(JSON.parse(text)).status).toBe(status)
+  const type = answer.headers.get('content-type')
+  expect(answerFault(route, { status, type, text })).toBeNull()
   return { actor, status, text }
 }
 
