@@ -12,7 +12,7 @@ import {
   tokenOf,
 } from './people.ts'
 
-const NEW_PASSWORD = 'Autre-Sillage-2027!'
+const NEW_PASSWORD = 'Parapluie-2027!'
 
 test('a forgotten password is chosen anew from the mail, once', async ({ page }) => {
   const { email } = await registered(page.request)

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 
-export const PASSWORD = 'Sillage-2026!'
+/** What everybody of the journeys chooses; the fictional people of demo mode have one that is published. */
+export const PASSWORD = 'Lampadaire-2026!'
+const DEMO_PASSWORD = 'Sillage-2026!'
 
 /** The fictional people of demo mode. Journeys only read as them: others share their session. */
 export const DEMO = {
@@ -11,6 +13,9 @@ export const DEMO = {
   admin: 'thomas@exemple.fr',
   root: 'ines@exemple.fr',
 } as const satisfies Record<Role, string>
+
+const passwordOf = (email: string) =>
+  Object.values<string>(DEMO).includes(email) ? DEMO_PASSWORD : PASSWORD
 
 export interface Person {
   readonly username: string
@@ -50,7 +55,7 @@ export function tokenOf(request: APIRequestContext, email: string): Promise<stri
 /** A session of its own, for journeys with two people or two sessions. */
 export async function newToken(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post('/backend/auth/login', {
-    data: { email, password: PASSWORD },
+    data: { email, password: passwordOf(email) },
     headers: fromSomewhere(),
   })
   if (!answer.ok()) throw new Error(await answer.text())
@@ -96,7 +101,7 @@ export function accountIdOf(token: string): string {
 }
 
 /** Fills the sign-in form and sends it. */
-export async function signInByForm(page: Page, email: string, password = PASSWORD) {
+export async function signInByForm(page: Page, email: string, password = passwordOf(email)) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()

@@ -175,6 +175,23 @@ test('an address already taken, in whatever case, is refused with a sentence', a
   await expect(field(page, "Nom d'utilisateur")).toHaveValue('lou.perrin')
 })
 
+test('a password that is guessed first is refused with its reason at the field', async ({
+  page,
+}) => {
+  const { email } = newPerson()
+  await fillIn(page, email)
+  for (const name of ['Mot de passe', 'Confirmer le mot de passe'])
+    await field(page, name).fill('Azerty123!')
+  await submit(page).click()
+  const password = field(page, 'Mot de passe')
+  await expect(password).toHaveAccessibleDescription(/^Ce mot de passe est trop courant/)
+  await expect(password).toBeFocused()
+  for (const name of ['Mot de passe', 'Confirmer le mot de passe'])
+    await field(page, name).fill(PASSWORD)
+  await submit(page).click()
+  await expect(page).toHaveURL('/login')
+})
+
 async function fillIn(page: Page, email: string) {
   await field(page, "Nom d'utilisateur").fill('lou.perrin')
   await field(page, 'Email').fill(email)

@@ -121,7 +121,7 @@ test('a sign-in that fails in one tab leaves the session of the others', async (
   const other = await openTab(context, '/login')
   const [sent] = await Promise.all([
     other.waitForRequest('**/backend/auth/login'),
-    signInByForm(other, email, 'Sillage-2025!'),
+    signInByForm(other, email, 'Lampadaire-2025!'),
   ])
   await expect(other.getByRole('alert').filter({ hasText: 'Identifiants invalides' })).toBeVisible()
   expect(await sent.headerValue('authorization')).toBeNull()
@@ -155,7 +155,7 @@ test('signing in of one’s own accord goes to the subscription, in place of the
 test('a wrong password is said in an alert, and the address stays', async ({ page }) => {
   const { email } = await registered(page.request)
   await page.goto('/login')
-  await signInByForm(page, email, 'Sillage-2025!')
+  await signInByForm(page, email, 'Lampadaire-2025!')
   await expect(page.getByRole('alert').filter({ hasText: 'Identifiants invalides' })).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await expect(page).toHaveURL('/login')

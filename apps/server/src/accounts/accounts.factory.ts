@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 import { createAccount } from './accounts.service.ts'
 
-export const TEST_PASSWORD = 'Sillage-2026!'
+export const TEST_PASSWORD = 'Lampadaire-2026!'
 
 export const SAMPLE_ADDRESS = {
   line1: '12, rue des Halles',
@@ -18,13 +18,20 @@ export const SAMPLE_ADDRESS = {
 /** An account of a role, with a proved address that no other has. */
 export function buildAccount(
   database: Database,
-  wish: { role?: Role; username?: string; email?: string; isProved?: boolean } = {},
+  wish: {
+    role?: Role
+    username?: string
+    email?: string
+    password?: string
+    isProved?: boolean
+  } = {},
 ): Promise<AccountRow> {
   const { role = 'user', username = 'camille.roussel', isProved = true } = wish
+  const { password = TEST_PASSWORD } = wish
   return createAccount(database, {
     username,
     email: wish.email ?? `${username}-${randomBytes(4).toString('hex')}@exemple.fr`,
-    password: TEST_PASSWORD,
+    password,
     role,
     requestedRole: null,
     accountKind: 'particulier',

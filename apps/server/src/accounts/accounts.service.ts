@@ -1,7 +1,6 @@
 import { addressBucket } from '@sillage/domain/accounts/address-bucket.ts'
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
 import { mailboxOf } from '@sillage/domain/accounts/guessing.ts'
-import { passwordError } from '@sillage/domain/accounts/password.ts'
 import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
 import { mayGrant, type Role } from '@sillage/domain/accounts/roles.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
@@ -22,6 +21,7 @@ import {
   hasActiveRoot,
   insertAccount,
 } from './accounts.repository.ts'
+import { chosenPasswordError } from './chosen-password.service.ts'
 import { sendConfirmation } from './email-confirmation.ts'
 import { namesFromUsername } from './names.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
@@ -114,7 +114,7 @@ function checkRegistration(form: Registration) {
   return [
     { path: 'username', message: usernameError(form.username) },
     { path: 'email', message: emailError(form.email) },
-    { path: 'password', message: passwordError(form.password) },
+    { path: 'password', message: chosenPasswordError(form) },
   ].flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]))
 }
 
@@ -212,8 +212,13 @@ export async function ensureRoot(
   database: Database,
   root: { email: string; password: string },
 ): Promise<boolean> {
+  if (await hasActiveRoot(database)) return false
+  const username = 'root'
+  // only where it makes an account: a start is no moment to judge a password that serves no more
+  const weakness = chosenPasswordError({ ...root, username })
+  if (weakness !== null) throw new ConfigError(`ROOT_PASSWORD est refusé. ${weakness}`)
   const store = await prepareAccount({
-    username: 'root',
+    username,
     ...root,
     role: 'root',
     requestedRole: null,

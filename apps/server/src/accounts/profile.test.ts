@@ -4,7 +4,7 @@ import { refusalOf, signInAs } from '../test-session.ts'
 import { buildAccount, SAMPLE_ADDRESS, TEST_PASSWORD } from './accounts.factory.ts'
 import { mailsTo, tokenSentTo } from './read-mail.factory.ts'
 
-const OTHER_PASSWORD = 'Sillage-2027!'
+const OTHER_PASSWORD = 'Parapluie-2027!'
 
 let server: TestApp
 beforeAll(async () => {

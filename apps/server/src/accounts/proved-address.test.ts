@@ -9,8 +9,8 @@ import { insertPasskey } from './passkeys.repository.ts'
 import { mailsTo, tokenSentTo } from './read-mail.factory.ts'
 import { createAuthenticator } from './webauthn.factory.ts'
 
-const ATTACKER_PASSWORD = 'Mallory-2026!'
-const OWN_PASSWORD = 'Camille-2027!'
+const ATTACKER_PASSWORD = 'Brouillard-2026!'
+const OWN_PASSWORD = 'Parapluie-2027!'
 
 const people: LocalPerson[] = []
 let provider: Awaited<ReturnType<typeof startProvider>>

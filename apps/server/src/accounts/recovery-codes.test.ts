@@ -139,7 +139,7 @@ test('a sign-in whose password was changed since is ended for a code too', async
   const challengeId = await begin(account.email)
   await server.client().recovery.forgotPassword({ body: { email: account.email } })
   const token = await tokenSentTo(server.database, account.email)
-  await server.client().recovery.resetPassword({ body: { token, password: 'Sillage-2027!' } })
+  await server.client().recovery.resetPassword({ body: { token, password: 'Parapluie-2027!' } })
   const late = await refusalOf(recover(challengeId, codes[0] ?? ''))
   expect(late.problem?.code).toBe('passkey.ended')
 })

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addressBucket } from '@sillage/domain/accounts/address-bucket.ts'
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
 import { mailboxOf } from '@sillage/domain/accounts/guessing.ts'
-import { passwordError } from '@sillage/domain/accounts/password.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { recovery } from '@sillage/wire/recovery.ts'
 import type { Body } from '@sillage/wire/route.ts'
@@ -13,8 +12,9 @@ import { refuse } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/mount.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
 import { ACCOUNT_MAILS, PROOF_REFUSALS } from './account-mails.messages.ts'
-import { findAccountByEmail } from './accounts.repository.ts'
+import { findAccount, findAccountByEmail } from './accounts.repository.ts'
 import { type Caller, emailTaken } from './accounts.service.ts'
+import { chosenPasswordError } from './chosen-password.service.ts'
 import { forgetDevicesOf } from './known-devices.repository.ts'
 import { deleteLinks } from './links.repository.ts'
 import { createLink, deadLink, readLink, useLink } from './links.ts'
@@ -70,11 +70,16 @@ export async function resetPassword(caller: Caller, form: Body<typeof recovery.r
     cap: ASKED_PER_ADDRESS,
     now,
   })
-  const message = passwordError(form.password)
+  const shown = { token: form.token, purpose: 'password', now } as const
+  const { account_id: accountId } = await readLink(database, shown)
+  const { username, email: address, ...names } = await findAccount(database, accountId)
+  const { first_name: firstName, last_name: lastName } = names
+  const owner = { username, email: address, firstName, lastName }
+  const message = chosenPasswordError({ ...owner, password: form.password })
   if (message !== null) throw refuse({ code: 'password.weak', path: 'password', message })
   const passwordHash = await hashPassword(form.password)
   const email = await inTransaction(database, async (transaction) => {
-    const link = await useLink(transaction, { token: form.token, purpose: 'password', now })
+    const link = await useLink(transaction, shown)
     const account = await setPassword(transaction, { id: link.account_id, passwordHash, now })
     if (!account) throw deadLink()
     // the link was read in that mailbox; who asked for a role before need not have been its owner

@@ -4,7 +4,7 @@ import { refusalOf, signInAs } from '../test-session.ts'
 import { buildAccount, TEST_PASSWORD } from './accounts.factory.ts'
 import { mailsTo, tokenSentTo } from './read-mail.factory.ts'
 
-const OTHER_PASSWORD = 'Sillage-2027!'
+const OTHER_PASSWORD = 'Parapluie-2027!'
 
 let server: TestApp
 beforeAll(async () => {
@@ -62,11 +62,11 @@ describe('a forgotten password', () => {
     await forgot(email)
     const token = await tokenSentTo(server.database, email)
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, n) => reset(token, `Sillage-${n}0!a`)),
+      Array.from({ length: 10 }, (_, n) => reset(token, `Parapluie-${n}0!a`)),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const winner = outcomes.findIndex(({ status }) => status === 'fulfilled')
-    expect((await signIn(email, `Sillage-${winner}0!a`)).user.email).toBe(email)
+    expect((await signIn(email, `Parapluie-${winner}0!a`)).user.email).toBe(email)
   })
 
   test('keeps its link when the password is too weak, and no earlier link', async () => {

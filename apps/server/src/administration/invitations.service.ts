@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
-import { passwordError } from '@sillage/domain/accounts/password.ts'
 import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
 import { mayGrant } from '@sillage/domain/accounts/roles.ts'
 import type { Body } from '@sillage/wire/route.ts'
@@ -13,6 +12,7 @@ import {
   placeOf,
   prepareAccount,
 } from '../accounts/accounts.service.ts'
+import { chosenPasswordError } from '../accounts/chosen-password.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
@@ -120,9 +120,9 @@ export async function acceptInvitation(
   form: Body<typeof users.acceptInvitation>,
 ): Promise<AccountRow> {
   await capRegistrations(caller, null)
-  checkForm(form)
   const { token, ...person } = form
   const { email, role } = await waiting(caller.database, { token, now: caller.now })
+  checkForm({ ...person, email })
   const store = await prepareAccount({
     ...person,
     email,
@@ -159,10 +159,10 @@ async function waiting(
   return found
 }
 
-function checkForm(form: { username: string; password: string }) {
+function checkForm(form: Omit<Body<typeof users.acceptInvitation>, 'token'> & { email: string }) {
   const errors = [
     { path: 'username', message: usernameError(form.username) },
-    { path: 'password', message: passwordError(form.password) },
+    { path: 'password', message: chosenPasswordError(form) },
   ].flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]))
   const [first] = errors
   if (first)

@@ -1,6 +1,6 @@
 import { RETENTION_KEYS } from '@sillage/domain/personal-data/retention.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAccount } from '../accounts/accounts.factory.ts'
+import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { refusalOf, signInAs } from '../test-session.ts'
@@ -138,7 +138,7 @@ test('an unused account without a contract loses its person after three years, o
 test('who a closed account was goes with its last contract', async () => {
   const { account, client } = await signInAs(server)
   await buildContract(server.database, { accountId: account.id, product: 'travel' })
-  await client.personalData.close({ body: { password: 'Sillage-2026!' } })
+  await client.personalData.close({ body: { password: TEST_PASSWORD } })
   await run(inMonths(50))
   expect(await ids('closed_identity')).toContain(account.id)
   await run(inMonths(60))

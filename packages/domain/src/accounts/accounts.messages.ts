@@ -20,6 +20,11 @@ export const ACCOUNT_MESSAGES = {
   passwordWithoutDigit: 'Votre mot de passe doit comporter au moins un chiffre',
   passwordWithoutSpecial:
     'Votre mot de passe doit comporter au moins un caractère spécial parmi !@#$%^&*',
+  passwordCommon:
+    'Ce mot de passe est trop courant, même avec des chiffres ou des signes ajoutés. Choisissez-en un autre.',
+  passwordOfProduct: 'Votre mot de passe ne doit pas contenir le nom de Sillage.',
+  passwordWithName:
+    'Votre mot de passe ne doit contenir ni votre nom, ni le début de votre adresse e-mail.',
   confirmPasswordMissing: 'Votre mot de passe doit être confirmé',
   confirmPasswordDiffers: 'Les mots de passe doivent correspondre',
   roleInvalid: 'Rôle invalide',
