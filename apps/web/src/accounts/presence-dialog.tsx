@@ -19,12 +19,12 @@ interface PresenceDialogProps {
 export function PresenceDialog({ onAnswer }: PresenceDialogProps) {
   const { user } = useSession()
   const proof = usePresenceProof(() => onAnswer(true))
-  const { way, error, isProving, isSending } = proof
+  const { way, error, codesSent, isProving, isSending } = proof
   const field = useRef<HTMLDivElement>(null)
   const focusField = () => field.current?.querySelector('input')?.focus()
-  // at first, when another way is taken, and once what is wrong stands at the field
+  // at first, when another way is taken or another code sent, and once what is wrong stands at the field
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when
-  useEffect(focusField, [way, error])
+  useEffect(focusField, [way, codesSent, error])
   const control = {
     value: proof.value,
     onChange: (event: { target: { value: string } }) => proof.type(event.target.value),
@@ -59,22 +59,23 @@ export function PresenceDialog({ onAnswer }: PresenceDialogProps) {
           </Field>
         )}
       </div>
-      <p role="status" className="muted presence-sent">
-        {proof.codesSent > 0 && way === 'code' && SAY.sent(user?.email ?? '', proof.codesSent)}
-      </p>
       <div className="presence-ways">
+        <p role="status" className="muted">
+          {way === 'code' && SAY.sent(user?.email ?? '', codesSent)}
+        </p>
         {way === 'code' && (
-          <Button variant="text" icon={KeyRound} onClick={proof.byPassword}>
+          <Button variant="quiet" wide icon={KeyRound} onClick={proof.byPassword}>
             {SAY.byPassword}
           </Button>
         )}
         {proof.byPasskey && (
-          <Button variant="text" icon={Fingerprint} onClick={proof.byPasskey}>
+          <Button variant="quiet" wide icon={Fingerprint} onClick={proof.byPasskey}>
             {SAY.byPasskey}
           </Button>
         )}
         <Button
-          variant="text"
+          variant="quiet"
+          wide
           icon={Mail}
           busy={isSending}
           busyLabel={SAY.sending}

@@ -1,4 +1,5 @@
 import { ApiError } from '@sillage/wire/client.ts'
+import { useEffect, useRef } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
@@ -11,18 +12,23 @@ interface LifeFailureProps {
 
 /** Why a dialog did not do its work: stays until it is closed, or the work tried again. */
 export function LifeFailure({ lead, error, onDismiss }: LifeFailureProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // the form may be longer than its dialog
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <Banner
-      tone="bad"
-      live
-      lead={lead}
-      action={
-        <Button variant="text" size="s" onClick={onDismiss}>
-          {SAY.dismiss}
-        </Button>
-      }
-    >
-      {error instanceof ApiError ? error.message : SAY.failed}
-    </Banner>
+    <div ref={place}>
+      <Banner
+        tone="bad"
+        live
+        lead={lead}
+        action={
+          <Button variant="text" size="s" onClick={onDismiss}>
+            {SAY.dismiss}
+          </Button>
+        }
+      >
+        {error instanceof ApiError ? error.message : SAY.failed}
+      </Banner>
+    </div>
   )
 }
