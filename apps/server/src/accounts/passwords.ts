@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { hash, verify } from '@node-rs/argon2'
 import { mustHoldNoConnection } from '../platform/database/database.ts'
 
@@ -10,6 +11,9 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS)
 }
 
+/** Tells what each check costs, and nothing of the password: a test counts them. */
+export const PASSWORD_CHECKS = channel('sillage.password.checked')
+
 let decoy: Promise<string> | undefined
 
 /** Whether a password fits a hash. Without one (unknown account) a decoy is checked, for the same time. */
@@ -19,6 +23,8 @@ export async function passwordFits(
 ): Promise<boolean> {
   mustHoldNoConnection('Checking a password')
   decoy ??= hashPassword('nobody has this password')
-  const fits = await verify(passwordHash ?? (await decoy), password)
+  const against = passwordHash ?? (await decoy)
+  const fits = await verify(against, password)
+  PASSWORD_CHECKS.publish(against.split('$', 4).join('$'))
   return fits && passwordHash !== null
 }
