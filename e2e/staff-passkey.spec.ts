@@ -4,7 +4,18 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { addAuthenticator } from './authenticator.ts'
 import { folderOf, openPostgres, ROOT } from './database.ts'
-import { accountIdOf, DEMO, signedIn, signInOutside, signOut, tokenOf } from './people.ts'
+import { linkFor } from './mails.ts'
+import {
+  accountIdOf,
+  DEMO,
+  newToken,
+  registered,
+  signedIn,
+  signInByForm,
+  signInOutside,
+  signOut,
+  tokenOf,
+} from './people.ts'
 
 /** A second server on the database of the journeys, where staff must have a passkey. */
 let strict: ChildProcess
@@ -104,5 +115,46 @@ test('who joins the staff makes a passkey to come in from outside, until an admi
   await expect(lea).toHaveURL('/login')
   await signInOutside(lea, /^Léa Fontaine/)
   await expect(title).toHaveText('Créez votre clé d’accès')
+  await context.close()
+})
+
+test('who joins the staff with a password makes a passkey from a link of a mail alone', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const person = await registered(page.request)
+  const id = accountIdOf(await newToken(page.request, person.email))
+  const promoted = await page.request.put(`/backend/api/advisor/users/${id}`, {
+    headers: { authorization: `Bearer ${await tokenOf(page.request, DEMO.admin)}` },
+    data: { ...person, role: 'advisor' },
+  })
+  expect(promoted.status()).toBe(200)
+
+  const context = await browser.newContext({ baseURL: address })
+  const lou = await context.newPage()
+  await addAuthenticator(lou)
+  await lou.goto('/login')
+  await signInByForm(lou, person.email)
+  await expect(lou.getByRole('alert').or(lou.getByRole('status'))).toContainText([
+    /Pour entrer, créez votre clé d’accès depuis le lien que nous venons d’envoyer à l•••@exemple\.fr/,
+  ])
+  await expect(lou).toHaveURL('/login')
+
+  await lou.goto(await linkFor(page, person.email, '/login#token='))
+  await lou.reload()
+  await expect(lou.getByText(/vous créerez ensuite votre clé d’accès/)).toBeVisible()
+  await signInByForm(lou, person.email)
+  const title = lou.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Créez votre clé d’accès')
+  await lou.getByLabel('Nom de la clé').fill('Clé du bureau')
+  await lou.getByRole('button', { name: 'Créer la clé et me connecter' }).click()
+  await expect(title).toHaveText('Vos codes de secours')
+  await lou.getByRole('button', { name: 'Continuer' }).click()
+  await expect(lou.getByRole('complementary', { name: 'Navigation de l’équipe' })).toBeVisible()
+  await signOut(lou)
+
+  await signInByForm(lou, person.email)
+  await expect(title).toHaveText('Confirmez avec votre clé d’accès')
   await context.close()
 })

@@ -98,6 +98,15 @@ describe('what leaves this machine in clear is told', () => {
   })
 })
 
+test.each([
+  [production, true],
+  [{ ...production, STAFF_SECOND_FACTOR: '0' }, false],
+  [{}, false],
+  [{ STAFF_SECOND_FACTOR: '1' }, true],
+])('staff signs in with a passkey but in a demonstration, unless told: %o, %s', (env, expected) => {
+  expect(readConfig(env, folder).staffSecondFactor).toBe(expected)
+})
+
 describe('a setting that can’t be used stops the start with one sentence', () => {
   test.each([
     [{ JWT_SECRET: 'a'.repeat(31) }, /^JWT_SECRET est trop court/],

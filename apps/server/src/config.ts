@@ -102,7 +102,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     clamdUrl: readUrl(env, 'CLAMD_URL', ['tcp:']),
     oidc: readProvider(env),
     staffEmailDomains: readDomains(env['STAFF_EMAIL_DOMAINS'] ?? ''),
-    staffSecondFactor: readSwitch(env, 'STAFF_SECOND_FACTOR') ?? false,
+    staffSecondFactor: readSwitch(env, 'STAFF_SECOND_FACTOR') ?? !demo,
     monitoringUrl: env['MONITORING_URL'] ?? null,
     testimonialsFile: env['TESTIMONIALS_FILE'] ?? null,
     bases: {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { roleLabel } from '@sillage/domain/accounts/roles.ts'
 import type { PoolConfig } from 'pg'
 import { ensureRoot } from './accounts/accounts.service.ts'
+import { drawRootEnrolment } from './accounts/enrolment-link.ts'
 import { createApp } from './app.ts'
 import { type Config, type Places, readConfig, readPlaces, settingsInClear } from './config.ts'
 import { ConfigError } from './config-values.ts'
@@ -113,6 +114,8 @@ async function start() {
   if (!config.demo && !config.staffSecondFactor) tellSecurity({ event: 'second_factor.off' })
   const plain = settingsInClear(config)
   if (plain.length > 0) console.warn(inClear(plain))
+  if (config.staffSecondFactor && config.smtpUrl === null && !demo)
+    await printRootEnrolment(database, config.publicUrl ?? app.listeningOrigin)
   announce(app.listeningOrigin, config.demo)
 }
 
@@ -148,6 +151,15 @@ function startMails(database: Database, config: Config, address: string) {
     opened.push(() => sender.close())
   } else if (!config.demo)
     console.warn('SMTP_URL manque : les mails attendent dans la base, aucun ne part.')
+}
+
+/** Where no mail leaves, the operator hands the first root the link to a passkey; the password is asked for too. */
+async function printRootEnrolment(database: Database, address: string) {
+  const path = await drawRootEnrolment({ database, now: Temporal.Now.instant() })
+  if (path !== null)
+    console.log(
+      `Aucun root n’a de clé d’accès. Ce lien permet d’en créer une avec le mot de passe ; il est valable 30 minutes et sert une seule fois : ${new URL(path, address).href}`,
+    )
 }
 
 /** The outside database, or the embedded one once this process alone holds its folder; the owner's way in is apart. */

@@ -25,6 +25,8 @@ export async function productionSettings(dataDir: string) {
   writeFileSync(join(dataDir, 'certificate.pem'), certificate)
   return {
     DEMO: '0',
+    // most tests are about something else than how staff comes in
+    STAFF_SECOND_FACTOR: '0',
     DATA_DIR: dataDir,
     JWT_SECRET: randomBytes(48).toString('base64'),
     PUBLIC_URL: 'https://sillage.example',

@@ -128,6 +128,21 @@ test('a first root that comes too late is said to have no effect', async () => {
   expect(await startOf({ ...env, ROOT_EMAIL: 'ines@exemple.fr' })).toContain(sentence)
 }, 60_000)
 
+test('the first root is handed a link to a passkey where no mail leaves', async () => {
+  const { url } = await newDatabase()
+  const env = {
+    ...PRODUCTION,
+    DATABASE_URL: url,
+    ROOT_EMAIL: 'zoe@exemple.fr',
+    ROOT_PASSWORD: 'Lampadaire-417!',
+  }
+  const link = /une seule fois : https:\/\/sillage\.example\/login#token=[\w-]{43}\n/
+  expect(await startOf({ ...env, STAFF_SECOND_FACTOR: '1' })).toMatch(link)
+  expect(await startOf(env)).not.toContain('#token=')
+  const SMTP_URL = 'smtp://127.0.0.1:9'
+  expect(await startOf({ ...env, STAFF_SECOND_FACTOR: '1', SMTP_URL })).not.toContain('#token=')
+}, 90_000)
+
 test('a database that is late is waited for, with a sentence', async () => {
   const own = asOwner(await createTestDatabase())
   const host = mkdtempSync(join(tmpdir(), 'sillage-late-'))

@@ -55,7 +55,8 @@ export const accounts = room({
     weight: 20,
     access: 'public',
     summary: 'Ouvrir une session',
-    body: z.object({ email, password }),
+    // the token of the link that lets staff make its first passkey
+    body: z.object({ email, password, enrolmentToken: z.optional(text(100)) }),
     reply: z.object({ token: z.string(), user }),
   },
   logout: {

@@ -6,6 +6,7 @@ import { findAccount, findAccountByEmail } from './accounts.repository.ts'
 import { deleteIdentitiesOf } from './external-sign-in.repository.ts'
 import { forgetDevicesOf } from './known-devices.repository.ts'
 import { deleteLinks } from './links.repository.ts'
+import { createLink } from './links.ts'
 import { endSessionsOf } from './own-sessions.repository.ts'
 import { deleteChallengesOf, deletePasskeysOf } from './passkeys.repository.ts'
 import { deleteCodesOf } from './recovery-codes.repository.ts'
@@ -45,6 +46,15 @@ export async function isAddressProved(database: Database, accountId: string): Pr
 
 export function userOf(account: AccountRow): User {
   return presentUser(account)
+}
+
+/** Lets whoever read a link in the mailbox make the first passkey of the account with the same link, soon after. */
+export async function letEnrol(
+  database: Database,
+  { id: accountId, email }: AccountRow,
+  { token, now }: { token: string; now: Temporal.Instant },
+): Promise<void> {
+  await createLink(database, { accountId, purpose: 'enrol', email, token, now })
 }
 
 export async function hasAccount(database: Database, email: string): Promise<boolean> {

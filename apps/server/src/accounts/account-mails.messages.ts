@@ -4,6 +4,10 @@ export const ACCOUNT_MAILS = {
     subject: 'Choisissez un nouveau mot de passe',
     text: 'Bonjour,\n\nVous avez demandé à changer de mot de passe. Ce lien vous permet d’en choisir un nouveau\u202f; il est valable 30 minutes et sert une seule fois. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe ne change pas.',
   },
+  enrol: {
+    subject: 'Créez votre clé d’accès',
+    text: 'Bonjour,\n\nVotre mot de passe vient d’être donné pour entrer dans votre compte. Votre rôle demande aussi une clé d’accès\u00a0: créez-la depuis ce lien, avec votre mot de passe\u202f; il est valable 30\u00a0minutes et sert une seule fois. Si ce n’est pas vous, changez votre mot de passe sans attendre.',
+  },
   proveEmail: {
     subject: 'Confirmez votre adresse',
     text: 'Bonjour,\n\nUn compte Sillage vient d’être créé avec cette adresse. Confirmez qu’elle est bien la vôtre en ouvrant ce lien\u202f; il est valable 24 heures. Sans confirmation, ce compte est fermé au bout de sept jours, sauf s’il porte un contrat. Si vous n’avez pas créé de compte, ignorez ce message.',

@@ -23,6 +23,7 @@ import {
 } from './accounts.repository.ts'
 import { chosenPasswordError } from './chosen-password.service.ts'
 import { sendConfirmation } from './email-confirmation.ts'
+import { opensEnrolment } from './enrolment-link.ts'
 import { namesFromUsername } from './names.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { lapseOf } from './proved-address.ts'
@@ -196,7 +197,9 @@ export async function login(
     })
   }
   await attempt.succeeded()
-  return { token: await finishSignIn(caller, sessions, account), account }
+  const token = form.enrolmentToken
+  const isMailboxShown = () => opensEnrolment(caller, { account, token })
+  return { token: await finishSignIn(caller, sessions, { account, isMailboxShown }), account }
 }
 
 export function logout({ database, now }: Caller, session: Session): Promise<void> {

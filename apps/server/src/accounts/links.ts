@@ -4,14 +4,16 @@ import { DomainError } from '../platform/http/domain-error.ts'
 import { LINK_REFUSALS } from './account-mails.messages.ts'
 import { deleteEndedLinks, findLink, putLink, takeLink } from './links.repository.ts'
 
-const MINUTES = { password: 30, email: 24 * 60 }
-const PAGES = { password: '/reset-password', email: '/confirm-email' }
+const MINUTES = { password: 30, email: 24 * 60, enrol: 30 }
+const PAGES = { password: '/reset-password', email: '/confirm-email', enrol: '/login' }
 
 interface NewLink {
   readonly accountId: string
-  readonly purpose: 'password' | 'email'
+  readonly purpose: 'password' | 'email' | 'enrol'
   /** The address that it is sent to. */
   readonly email: string
+  /** One that the mailbox holds already; a new one is drawn without. */
+  readonly token?: string
   readonly now: Temporal.Instant
 }
 
@@ -21,9 +23,8 @@ interface NewLink {
  */
 export async function createLink(
   database: Database,
-  { accountId, purpose, email, now }: NewLink,
+  { accountId, purpose, email, token = randomBytes(32).toString('base64url'), now }: NewLink,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
   await putLink(database, {
     token_sha256: sha256(token),
     account_id: accountId,
@@ -53,7 +54,15 @@ export async function readLink(
   database: Database,
   shown: Shown,
 ): Promise<{ account_id: string; email: string }> {
-  return (await findLink(database, wantedBy(shown))) ?? refuseLink()
+  return (await findLinkOf(database, shown)) ?? refuseLink()
+}
+
+/** The same, for who needs not be refused. */
+export function findLinkOf(
+  database: Database,
+  shown: Shown,
+): Promise<{ account_id: string; email: string } | undefined> {
+  return findLink(database, wantedBy(shown))
 }
 
 function wantedBy({ token, purpose, now }: Shown) {

@@ -220,7 +220,7 @@ async function orRefuse<T>(verification: Promise<T>): Promise<T> {
 export function refusal(
   status: 409 | 422,
   code: string,
-  message: keyof typeof PASSKEY_MESSAGES,
+  message: Exclude<keyof typeof PASSKEY_MESSAGES, 'linkSent'>,
 ): DomainError {
   return new DomainError({ status, code, message: PASSKEY_MESSAGES[message] })
 }

@@ -129,3 +129,30 @@ export async function forgetEndedChallenges(database: Database, now: Temporal.In
 export async function deleteChallengesOf(database: Database, accountId: string) {
   await database.deleteFrom('passkey_challenge').where('account_id', '=', accountId).execute()
 }
+
+/** The oldest root, while no root has a passkey. */
+export function findRootWithoutPasskey(
+  database: Database,
+): Promise<{ id: string; email: string } | undefined> {
+  return database
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('role', '=', 'root')
+    .where('is_active', '=', true)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('passkey')
+            .innerJoin('account as holder', 'holder.id', 'passkey.account_id')
+            .select('passkey.id')
+            .where('holder.role', '=', 'root')
+            .where('holder.is_active', '=', true),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}

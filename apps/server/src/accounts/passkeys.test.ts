@@ -4,21 +4,15 @@ import type { SecondFactor } from '@sillage/wire/second-factor.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
-import { buildAccount, TEST_PASSWORD } from './accounts.factory.ts'
+import { TEST_PASSWORD } from './accounts.factory.ts'
 import { tokenSentTo } from './read-mail.factory.ts'
 import { createAuthenticator } from './webauthn.factory.ts'
 
 let server: TestApp
-/** Where staff must have a passkey. */
-let strict: TestApp
 beforeAll(async () => {
   server = await startTestApp()
-  strict = await startTestApp({ env: { STAFF_SECOND_FACTOR: '1' } })
 })
-afterAll(async () => {
-  await server.close()
-  await strict.close()
-})
+afterAll(() => server.close())
 
 async function addPasskey({ client }: TestSession, name = 'Ma clé') {
   const key = createAuthenticator(server.address)
@@ -197,44 +191,6 @@ describe('a challenge', () => {
     const body = { challengeId: asked.challengeId, response: forge(key, asked) }
     const refusal = await refusalOf(server.client().passkeys.signIn({ body }))
     expect(refusal).toMatchObject({ status: 422, problem: { code: 'passkey.refused' } })
-  })
-})
-
-describe('staff, where the settings ask for a passkey', () => {
-  test.each(['advisor', 'admin', 'root'] as const)(
-    '%s makes one to sign in at all',
-    async (role) => {
-      const { email } = await buildAccount(strict.database, { role })
-      const asked = await nextStep(strict, email, 'second_factor.enrol')
-      const key = createAuthenticator(strict.address)
-      const body = { challengeId: asked.challengeId, name: 'Clé', response: key.create(asked) }
-      const { token, user } = await strict.client().passkeys.enrol({ body })
-      expect(user.role).toBe(role)
-      const { data } = await strict.client(token).passkeys.list()
-      const remove = strict.client(token).passkeys.remove({
-        params: { id: data[0]?.id ?? '' },
-        body: { password: TEST_PASSWORD },
-      })
-      expect((await refusalOf(remove)).problem?.code).toBe('passkey.last')
-      await nextStep(strict, email, 'second_factor.required')
-    },
-  )
-
-  test('makes none in a sign-in that began with a password changed since', async () => {
-    const { email } = await buildAccount(strict.database, { role: 'advisor' })
-    const asked = await nextStep(strict, email, 'second_factor.enrol')
-    await strict.client().recovery.forgotPassword({ body: { email } })
-    const token = await tokenSentTo(strict.database, email)
-    await strict.client().recovery.resetPassword({ body: { token, password: 'Nouveau-2026!' } })
-    const key = createAuthenticator(strict.address)
-    const body = { challengeId: asked.challengeId, name: 'Clé', response: key.create(asked) }
-    const refusal = await refusalOf(strict.client().passkeys.enrol({ body }))
-    expect(refusal).toMatchObject({ status: 409, problem: { code: 'passkey.ended' } })
-  })
-
-  test('does not bother a user', async () => {
-    const { email } = await buildAccount(strict.database)
-    expect((await signIn(strict, email)).user.role).toBe('user')
   })
 })
 

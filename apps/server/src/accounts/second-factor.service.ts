@@ -8,7 +8,10 @@ import { inTransaction } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/schema.ts'
 import { DomainError } from '../platform/http/domain-error.ts'
 import { findAccount } from './accounts.repository.ts'
+import { sendEnrolmentLink } from './enrolment-link.ts'
 import { rememberDevice } from './known-devices.ts'
+import { deleteLinks } from './links.repository.ts'
+import { lockAccount } from './own-sessions.repository.ts'
 import {
   askForNewPasskey,
   askForPasskey,
@@ -22,6 +25,7 @@ import {
 } from './passkey-ceremony.ts'
 import { PASSKEY_LETTERS, PASSKEY_MESSAGES } from './passkeys.messages.ts'
 import { findPasskeys } from './passkeys.repository.ts'
+import { proveAddress } from './proved-address.ts'
 import { drawCodes, spendCode } from './recovery-codes.service.ts'
 import type { Opening, Sessions } from './sessions.ts'
 import { beginProof, capAttempts, forget, giveBack } from './throttle.ts'
@@ -35,19 +39,27 @@ export type Visitor = Opening &
     readonly sendCookie: (cookie: string) => void
   }
 
+interface Proved {
+  readonly account: AccountRow
+  /** Whether the mailbox was shown too: by a link that was read in it, or by a provider that vouches for it. */
+  readonly isMailboxShown: () => Promise<boolean>
+}
+
 /**
  * Opens the session of an account whose password, or whose external identity, was proved: at once, or
- * after the passkey that it has or, for staff where the settings say so, must make.
+ * after the passkey that it has or, for staff where the settings say so, must make. It is never made by
+ * who shows a password alone: a link is sent instead.
  */
 export async function finishSignIn(
   visitor: Visitor,
   sessions: Sessions,
-  account: AccountRow,
+  { account, isMailboxShown }: Proved,
 ): Promise<string> {
   const keys = await findPasskeys(visitor.database, account.id)
   const asked = await askForPasskey(visitor, keys)
   if (asked) throw nextStep('second_factor.required', PASSKEY_MESSAGES.required, asked)
   if (sessions.staffSecondFactor && isStaff(account.role)) {
+    if (!(await isMailboxShown())) throw await sendEnrolmentLink(visitor, account)
     const wanted = await askForNewPasskey(visitor, account, null)
     throw nextStep('second_factor.enrol', PASSKEY_MESSAGES.enrol, wanted)
   }
@@ -115,9 +127,13 @@ export async function enrol(
   const challenge = await spend(visitor, asked)
   const opened = await inTransaction(visitor.database, async (transaction) => {
     const here = { ...visitor, database: transaction }
+    const account = await lockAccount(transaction, challenge.account_id)
     // meanwhile another one may have been made: then that one is asked for
     if ((await findPasskeys(transaction, challenge.account_id)).length > 0)
       throw refusal(409, 'passkey.ended', 'ended')
+    // who came so far has shown the mailbox and the account
+    await proveAddress(transaction, account, { at: new Date(here.now.epochMilliseconds) })
+    await deleteLinks(transaction, { accountId: account.id, purpose: 'enrol' })
     const passkey = await keepPasskey(here, challenge, answer)
     await notify(transaction, {
       accountId: challenge.account_id,

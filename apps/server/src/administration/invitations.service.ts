@@ -4,7 +4,7 @@ import { emailError, usernameError } from '@sillage/domain/accounts/registration
 import { mayGrant } from '@sillage/domain/accounts/roles.ts'
 import type { Body } from '@sillage/wire/route.ts'
 import type { Invitation, users } from '@sillage/wire/users.ts'
-import { hasAccount } from '../accounts/account-access.service.ts'
+import { hasAccount, letEnrol } from '../accounts/account-access.service.ts'
 import {
   type Caller,
   capRegistrations,
@@ -137,6 +137,7 @@ export async function acceptInvitation(
     const { id } = await waiting(transaction, { token, now: caller.now })
     const account = await store(transaction)
     await markAccepted(transaction, { id, accountId: account.id, now: dateOf(caller.now) })
+    await letEnrol(transaction, account, { token, now: caller.now })
     await recordAudit(transaction, {
       actorId: account.id,
       action: 'invitation.accepted',

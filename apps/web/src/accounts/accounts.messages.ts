@@ -22,6 +22,8 @@ export const MESSAGES = {
     changed: 'Connectez-vous avec le nouveau.',
     closedLead: 'Votre compte est fermé.',
     closed: 'Un mail vous le confirme.',
+    enrol: 'Donnez votre mot de passe\u00a0: vous créerez ensuite votre clé d’accès.',
+    invited: 'Connectez-vous avec le mot de passe que vous venez de choisir.',
     createdLead: 'Votre compte est créé.',
     created:
       'Connectez-vous pour commencer. Un lien vous est envoyé par mail\u00a0: il confirme votre adresse.',

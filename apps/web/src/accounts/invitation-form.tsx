@@ -50,7 +50,11 @@ export function InvitationForm({ token, email }: { token: string; email: string 
         },
       }),
     onSuccess: () =>
-      navigate(paths.login, { replace: true, state: { created: { email, requestedRole: null } } }),
+      // the invitation was read in the mailbox: it lets the first passkey be made too
+      navigate(`${paths.login}#token=${token}`, {
+        replace: true,
+        state: { created: { email, requestedRole: null } },
+      }),
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {

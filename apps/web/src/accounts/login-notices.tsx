@@ -4,12 +4,19 @@ import { useSession } from '../shell/session.ts'
 import { Banner } from '../ui/banner.tsx'
 import { MESSAGES } from './accounts.messages.ts'
 import type { Arrival } from './arrival.ts'
+import { readLinkToken } from './link-token.ts'
 
 const say = MESSAGES.login
 
 /** Why the visitor is here: an account just made, a page that needs a session, a session that ended, or one already open. */
 export function LoginNotices({ arrival: { created, done, from } }: { arrival: Arrival }) {
   const { user, hasEnded } = useSession()
+  if (readLinkToken() !== '')
+    return (
+      <Banner tone={created ? 'good' : 'flat'} {...(created ? { lead: say.createdLead } : {})} live>
+        {created ? say.invited : say.enrol}
+      </Banner>
+    )
   if (created)
     return (
       <Banner tone="good" lead={say.createdLead} live>

@@ -15,6 +15,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { MESSAGES } from './accounts.messages.ts'
 import { readArrival } from './arrival.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { readLinkToken } from './link-token.ts'
 import { LoginNotices } from './login-notices.tsx'
 import type { PasskeyAsked } from './passkey-asked.ts'
 import { ProviderButton } from './provider-button.tsx'
@@ -32,6 +33,7 @@ export function LoginPage() {
   const [, navigate] = useLocation()
   const { login, loading, error, clearError } = useSession()
   const [asked, ask] = useState<PasskeyAsked | null>(null)
+  const [isLinkSent, tellLink] = useState(false)
   const [search] = useSearchParams()
   const failure = error ?? externalFailureSentence(search.get('erreur') ?? '')
   const element = useRef<HTMLFormElement>(null)
@@ -44,7 +46,15 @@ export function LoginPage() {
     if (loading) return
     if (Object.keys(form.errors).length > 0) return form.fail(event.currentTarget)
     const { email, password } = form.values
-    const signIn = await login({ email: email.trim(), password })
+    const token = readLinkToken()
+    const signIn = await login({
+      email: email.trim(),
+      password,
+      ...(token === '' ? {} : { enrolmentToken: token }),
+    })
+    tellLink(
+      signIn.step === 'refused' && signIn.failure?.problem?.code === 'second_factor.link_sent',
+    )
     if (signIn.step === 'in') goOn()
     else if (signIn.step !== 'refused') ask(signIn)
   }
@@ -75,7 +85,7 @@ export function LoginPage() {
           </div>
           <LoginNotices arrival={arrival} />
           {failure && (
-            <Banner tone="bad" live>
+            <Banner tone={isLinkSent ? 'warn' : 'bad'} live>
               {failure}
             </Banner>
           )}

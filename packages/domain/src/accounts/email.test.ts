@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail, isStaffEmail, normaliseEmail } from './email.ts'
+import { isEmail, isStaffEmail, maskEmail, normaliseEmail } from './email.ts'
 
 test.each([
   'camille@exemple.fr',
@@ -55,4 +55,12 @@ test.each([
 ])('%s is an address of the insurer’s: %s', (email, expected) => {
   expect(isStaffEmail(email, ['autre.fr', 'assureur.fr'])).toBe(expected)
   expect(isStaffEmail(email, [])).toBe(true)
+})
+
+test.each([
+  ['nadia@exemple.fr', 'n•••@exemple.fr'],
+  ['é@exemple.fr', 'é•••@exemple.fr'],
+  ['nadia', 'n•••'],
+])('%s shows as %s', (email, shown) => {
+  expect(maskEmail(email)).toBe(shown)
 })

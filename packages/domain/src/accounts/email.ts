@@ -35,3 +35,10 @@ export function isStaffEmail(email: string, domains: readonly string[]): boolean
 export function normaliseEmail(text: string): string {
   return text.trim().normalize('NFC').toLowerCase()
 }
+
+/** An address that whoever owns it recognises: `nadia@exemple.fr` shows as `n•••@exemple.fr`. */
+export function maskEmail(email: string): string {
+  const [first = ''] = email
+  const at = email.lastIndexOf('@')
+  return `${first}•••${at < 0 ? '' : email.slice(at)}`
+}

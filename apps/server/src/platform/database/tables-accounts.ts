@@ -19,7 +19,7 @@ export interface ProfileColumns {
 interface AccountLinkTable {
   token_sha256: Buffer
   account_id: ColumnType<string, string, never>
-  purpose: 'password' | 'email'
+  purpose: 'password' | 'email' | 'enrol'
   email: string
   expires_at: Date
   created_at: Generated<Date>
