@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { extendLate } from './late-signature.ts'
 import { DEMO, registered, signedIn } from './people.ts'
 import type { Screen } from './screen.ts'
 import { signedContract } from './signed-contract.ts'
@@ -124,6 +125,17 @@ export const CONTRACT_SCREENS: readonly Screen[] = [
       await onContracts(DEMO.user)(page)
       await press(page, /^Documents du contrat/)
       await dialogOf(page).getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'signature-presence',
+    open: async (page) => {
+      const { email } = await registered(page.request)
+      await signedContract(page.request, { email, product: 'travel', endingIn: 5 })
+      await signedIn(page, email)
+      const dialog = await extendLate(page, email)
+      await dialog.getByRole('button', { name: 'Recevoir un code par e-mail' }).click()
+      await dialog.getByLabel('Code reçu par e-mail').waitFor()
     },
   },
 ]

@@ -1,30 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
-import { setPresentAt } from '../apps/server/src/accounts/accounts.factory.ts'
-import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { addAuthenticator } from './authenticator.ts'
-import { openPostgres } from './database.ts'
+import { asked, extendLate, haveSignedInBefore } from './late-signature.ts'
 import { linkFor } from './mails.ts'
-import { accountIdOf, PASSWORD, registered, signedIn, tokenOf } from './people.ts'
+import { PASSWORD, registered, signedIn } from './people.ts'
 import { openRecap, sign } from './recap.ts'
 import { signedContract } from './signed-contract.ts'
-
-/** As if the account had signed in eleven minutes ago. */
-async function haveSignedInBefore(page: Page, email: string) {
-  const { host, user } = (await openPostgres(process.env['E2E_PORT'] ?? '4173')).connection('e2e')
-  const database = openDatabase({ host, user, database: 'e2e', max: 1 })
-  const accountId = accountIdOf(await tokenOf(page.request, email))
-  const before = Temporal.Now.instant().subtract({ minutes: 11 }).toString()
-  await setPresentAt(database, accountId, before)
-  await database.destroy()
-}
 
 async function codeFor(page: Page, email: string): Promise<string> {
   const outbox = await (await page.request.get('/dev/mails')).text()
   const mine = outbox.split('<article>').find((mail) => mail.includes(`À : ${email},`))
   return /<br>(\d{6})<br>/.exec(mine ?? '')?.[1] ?? ''
 }
-
-const asked = (page: Page) => page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' })
 
 test('a signature long after the sign-in asks for the password, loses nothing and makes one contract', async ({
   page,
@@ -73,23 +59,6 @@ test('a signature long after the sign-in asks for the password, loses nothing an
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
 })
-
-/** Opens « Prolonger le contrat », fills and signs it; presence was proved eleven minutes ago when it is sent. */
-async function extendLate(page: Page, email: string) {
-  await page.goto('/contracts')
-  await page.getByRole('button', { name: /^Prolonger le contrat/ }).click()
-  const form = page.getByRole('dialog', { name: 'Prolonger le contrat' })
-  const end = Temporal.Now.plainDateISO('Europe/Paris').add({ days: 20 })
-  await form
-    .getByRole('textbox', { name: 'Nouvelle date de fin' })
-    .fill(end.toString().split('-').toReversed().join('/'))
-  await form.getByRole('radio', { name: 'Saisir au clavier' }).check()
-  await form.getByLabel('Votre nom, en guise de signature').fill('Lou Perrin')
-  await form.getByText('Signature enregistrée').waitFor()
-  await haveSignedInBefore(page, email)
-  await form.getByRole('button', { name: 'Prolonger le contrat' }).click()
-  return asked(page)
-}
 
 test('an extension long after the sign-in goes through with a code sent by mail', async ({
   page,

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { setPresentAt } from '../apps/server/src/accounts/accounts.factory.ts'
+import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { openPostgres } from './database.ts'
+import { accountIdOf, tokenOf } from './people.ts'
+
+/** As if the account had signed in eleven minutes ago. */
+export async function haveSignedInBefore(page: Page, email: string) {
+  const { host, user } = (await openPostgres(new URL(page.url()).port)).connection('e2e')
+  const database = openDatabase({ host, user, database: 'e2e', max: 1 })
+  const accountId = accountIdOf(await tokenOf(page.request, email))
+  const before = Temporal.Now.instant().subtract({ minutes: 11 }).toString()
+  await setPresentAt(database, accountId, before)
+  await database.destroy()
+}
+
+/** The dialog that asks for a proof of presence. */
+export const asked = (page: Page) =>
+  page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' })
+
+/** Opens « Prolonger le contrat », fills and signs it; presence was proved eleven minutes ago when it is sent. */
+export async function extendLate(page: Page, email: string) {
+  await page.goto('/contracts')
+  await page.getByRole('button', { name: /^Prolonger le contrat/ }).click()
+  const form = page.getByRole('dialog', { name: 'Prolonger le contrat' })
+  const end = Temporal.Now.plainDateISO('Europe/Paris').add({ days: 20 })
+  await form
+    .getByRole('textbox', { name: 'Nouvelle date de fin' })
+    .fill(end.toString().split('-').toReversed().join('/'))
+  await form.getByRole('radio', { name: 'Saisir au clavier' }).check()
+  await form.getByLabel('Votre nom, en guise de signature').fill('Lou Perrin')
+  await form.getByText('Signature enregistrée').waitFor()
+  await haveSignedInBefore(page, email)
+  await form.getByRole('button', { name: 'Prolonger le contrat' }).click()
+  return asked(page)
+}
