@@ -46,7 +46,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'mot-de-passe-oublie',
     open: async (page) => {
       await page.goto('/forgot-password')
-      await page.getByLabel('Email').fill('personne@exemple.fr')
+      await page.getByLabel('Adresse e-mail').fill('personne@exemple.fr')
       await page.getByRole('button', { name: 'Recevoir le lien' }).click()
       await page.getByText(/^Si un compte existe/).waitFor()
     },
@@ -94,7 +94,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await onProfile('Modifier')(page)
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Email').fill('autre@exemple.fr')
+      await dialog.getByLabel('Adresse e-mail').fill('autre@exemple.fr')
       await dialog.getByRole('radio', { name: 'Professionnel' }).check()
       await dialog.getByRole('button', { name: 'Enregistrer' }).click()
     },

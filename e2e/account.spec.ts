@@ -5,6 +5,7 @@ import {
   newPerson,
   newToken,
   PASSWORD,
+  passwordOf,
   registered,
   signInByForm,
   signInOutside,
@@ -17,10 +18,10 @@ const NEW_PASSWORD = 'Parapluie-2027!'
 test('a forgotten password is chosen anew from the mail, once', async ({ page }) => {
   const { email } = await registered(page.request)
   await page.goto('/login')
-  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill(email)
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mot de passe oublié')
-  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email)
   await page.getByRole('button', { name: 'Recevoir le lien' }).click()
   await expect(page.getByRole('status').getByText(/Si un compte existe/)).toBeVisible()
 
@@ -66,7 +67,7 @@ test('an external identity is linked once by the password, then is enough', asyn
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     /Ce n’est pas votre mot de passe/,
   )
-  await password.fill(PASSWORD)
+  await password.fill(passwordOf(DEMO.admin))
   await page.getByRole('button', { name: 'Relier et me connecter' }).click()
   await expect(page).toHaveURL('/dashboard')
   await signOut(page)
@@ -117,7 +118,7 @@ test('a profile is changed, its address by the mail, its other sessions ended', 
   await dialog.getByRole('tab', { name: 'Informations' }).click()
   const wanted = `nouvelle-${email}`
   await dialog.getByLabel("Nom d'utilisateur").fill('lou.martin')
-  await dialog.getByLabel('Email').fill(wanted)
+  await dialog.getByLabel('Adresse e-mail').fill(wanted)
   await dialog.getByRole('radio', { name: 'Professionnel' }).check()
   await dialog.getByLabel('Nom de l’entreprise').fill('Perrin et fille')
   await dialog.getByLabel('Numéro SIREN').fill('732 829 321')
@@ -132,7 +133,7 @@ test('a profile is changed, its address by the mail, its other sessions ended', 
   await dialog.getByLabel('Mot de passe actuel').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Profile mis à jour avec succès')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'lou.martin' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'lou.martin' })).toBeVisible()
   await expect(page.getByText('732 829 320')).toBeVisible()
   await expect(page.getByText('Changement d’adresse en attente.')).toBeVisible()
 
@@ -202,7 +203,7 @@ test('an invitation to the team makes an account from the mail', async ({ page }
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page).toHaveURL(/\/login#token=/)
   await expect(page.getByText('Connectez-vous avec le mot de passe')).toBeVisible()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel('Adresse e-mail', { exact: true })).toHaveValue(email)
   await signInByForm(page, email)
   await expect(page.getByRole('complementary', { name: 'Navigation de l’équipe' })).toBeVisible()
 })

@@ -96,7 +96,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'administration-comptes-creer', open: withDialog('Add User') },
-  { name: 'administration-comptes-inviter', open: withDialog('Inviter par courriel') },
+  { name: 'administration-comptes-inviter', open: withDialog('Inviter par mail') },
   { name: 'administration-comptes-modifier', open: withDialog('Modifier camille.roussel') },
   { name: 'administration-comptes-desactiver', open: withDialog('Désactiver camille.roussel') },
   { name: 'administration-comptes-refuser', open: withDialog(/^Refuser/) },

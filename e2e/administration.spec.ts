@@ -99,7 +99,7 @@ test('an account is created and changed, and the log tells it', async ({ page })
   await expect(create).toBeDisabled()
   await expect(dialog.getByText('Please fill in all required fields')).toBeVisible()
   await dialog.getByLabel('Nom d’utilisateur').fill(username)
-  await dialog.getByLabel('Adresse électronique').fill(email)
+  await dialog.getByLabel('Adresse e-mail').fill(email)
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   // an admin gives these two, and no other
   await expect(dialog.getByLabel('Rôle').getByRole('option')).toHaveText(['user', 'advisor'])

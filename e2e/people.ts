@@ -14,7 +14,7 @@ export const DEMO = {
   root: 'ines@exemple.fr',
 } as const satisfies Record<Role, string>
 
-const passwordOf = (email: string) =>
+export const passwordOf = (email: string) =>
   Object.values<string>(DEMO).includes(email) ? DEMO_PASSWORD : PASSWORD
 
 export interface Person {
@@ -102,7 +102,7 @@ export function accountIdOf(token: string): string {
 
 /** Fills the sign-in form and sends it. */
 export async function signInByForm(page: Page, email: string, password = passwordOf(email)) {
-  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }

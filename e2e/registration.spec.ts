@@ -9,12 +9,12 @@ const MESSAGES = [
     ['lo', "Le nom d'utilisateur doit comporter au moins 3 caractères"],
   ],
   [
-    'Email',
+    'Adresse e-mail',
     ['', 'Email requis'],
     ['lou@exemple', "L'adresse email doit avoir un format valide avec un domaine correct"],
   ],
   [
-    'Confirmer l’email',
+    'Confirmer l’adresse e-mail',
     ['', 'Votre email doit être confirmé'],
     ['autre@exemple.fr', 'Les emails doivent correspondre'],
   ],
@@ -160,7 +160,7 @@ test('the button says that the account is being created, and a second press make
   released.resolve()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Votre compte est créé.')).toBeVisible()
-  await expect(field(page, 'Email')).toHaveValue(email)
+  await expect(field(page, 'Adresse e-mail')).toHaveValue(email)
   expect(sent).toBe(1)
 })
 
@@ -194,8 +194,8 @@ test('a password that is guessed first is refused with its reason at the field',
 
 async function fillIn(page: Page, email: string) {
   await field(page, "Nom d'utilisateur").fill('lou.perrin')
-  await field(page, 'Email').fill(email)
-  await field(page, 'Confirmer l’email').fill(email)
+  await field(page, 'Adresse e-mail').fill(email)
+  await field(page, 'Confirmer l’adresse e-mail').fill(email)
   await field(page, 'Mot de passe').fill(PASSWORD)
   await field(page, 'Confirmer le mot de passe').fill(PASSWORD)
 }

@@ -157,7 +157,7 @@ test('a wrong password is said in an alert, and the address stays', async ({ pag
   await page.goto('/login')
   await signInByForm(page, email, 'Lampadaire-2025!')
   await expect(page.getByRole('alert').filter({ hasText: 'Identifiants invalides' })).toBeVisible()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel('Adresse e-mail', { exact: true })).toHaveValue(email)
   await expect(page).toHaveURL('/login')
   await signInByForm(page, email)
   await expect(page).toHaveURL('/souscription')
@@ -167,7 +167,7 @@ test('the sign-in form checks its fields when they are left, and again as they c
   page,
 }) => {
   await page.goto('/login')
-  const email = page.getByLabel('Email', { exact: true })
+  const email = page.getByLabel('Adresse e-mail', { exact: true })
   const password = page.getByLabel('Mot de passe', { exact: true })
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(email).toHaveAccessibleDescription('Addresse mail requise')

@@ -17,7 +17,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
     await page.getByRole('link', { name: "S'inscrire" }).click()
     await page.getByLabel("Nom d'utilisateur").fill(person.username)
-    await page.getByLabel('Email', { exact: true }).fill(person.email)
+    await page.getByLabel('Adresse e-mail', { exact: true }).fill(person.email)
     await page.getByLabel(/Confirmer l.email/).fill(person.email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
     await page.getByLabel(/Confirmer le mot de passe/).fill(PASSWORD)
@@ -26,7 +26,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
   })
 
   await test.step('sign in: the visit goes on where it was stopped', async () => {
-    await page.getByLabel('Email', { exact: true }).fill(person.email)
+    await page.getByLabel('Adresse e-mail', { exact: true }).fill(person.email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await expect(

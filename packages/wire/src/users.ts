@@ -210,7 +210,7 @@ export const users = room({
     method: 'POST',
     path: '/admin/invitations',
     access: ['admin'],
-    summary: 'Inviter une personne du personnel par courriel : un usage, 7 jours',
+    summary: 'Inviter une personne du personnel par mail : un usage, 7 jours',
     body: z.object({ email, role: staffRole }),
     reply: data(invitation),
     status: 201,

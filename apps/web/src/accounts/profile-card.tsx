@@ -30,7 +30,7 @@ export function ProfileCard({ user, profile }: ProfileCardProps) {
       <div className="profile-person">
         <Avatar name={name} username={user.username} src={avatarOf(user)} size="xl" />
         <div>
-          <h2>{user.username}</h2>
+          <h2>{name}</h2>
           <p className="muted">{user.email}</p>
         </div>
         <Badge tone={user.isActive ? 'active' : 'cancelled'}>
@@ -49,13 +49,17 @@ export function ProfileCard({ user, profile }: ProfileCardProps) {
       <hr className="rule" />
       <KeyValues
         items={[
-          { label: PROFILE.name, value: name },
-          { label: PROFILE.role, value: roleLabel(user.role) },
+          { label: PROFILE.username, value: user.username },
           { label: PROFILE.status, value: user.isActive ? PROFILE.isActive : PROFILE.isInactive },
-          { label: PROFILE.id, value: <span className="num profile-id">{user.id}</span> },
           ...(profile ? kindOf(profile) : []),
         ]}
       />
+      <dl className="profile-small">
+        <dt>{PROFILE.role}</dt>
+        <dd>{roleLabel(user.role)}</dd>
+        <dt>{PROFILE.id}</dt>
+        <dd className="num">{user.id}</dd>
+      </dl>
       {isEditing && profile && (
         <Suspense fallback={null}>
           <EditProfileDialog profile={profile} onClose={() => setEditing(false)} />

@@ -14,7 +14,6 @@ export const PROFILE = {
   status: 'Statut',
   isActive: 'Compte actif',
   isInactive: 'Compte désactivé',
-  name: 'Prénom et nom',
   kind: 'Type de compte',
   kinds: { particulier: 'Particulier', professionnel: 'Professionnel' },
   company: 'Entreprise',
@@ -42,7 +41,7 @@ export const PROFILE = {
   editTitle: 'Modifier mon profil',
   tabs: { informations: 'Informations', password: 'Mot de passe' },
   username: "Nom d'utilisateur",
-  email: 'Email',
+  email: 'Adresse e-mail',
   emailHint: 'Un lien y sera envoyé\u202f; l’adresse change quand il est ouvert.',
   currentPassword: 'Mot de passe actuel',
   noPassword: 'Compte ouvert par une connexion externe\u202f?',
@@ -59,7 +58,7 @@ export const PROFILE = {
   nothingChanged: 'Rien n’a encore changé.',
   saved: 'Profile mis à jour avec succès',
   passwordText:
-    'Pour changer de mot de passe, un lien vous est envoyé par email. Il est valable 30 minutes et sert une fois\u202f; toutes vos sessions se ferment ensuite.',
+    'Pour changer de mot de passe, un lien vous est envoyé par mail. Il est valable 30 minutes et sert une fois\u202f; toutes vos sessions se ferment ensuite.',
   passwordLink: 'Recevoir le lien',
 
   sessions: 'Sessions ouvertes',

@@ -7,7 +7,7 @@ export const RECOVERY_MESSAGES = {
   forgotten: {
     page: 'Mot de passe oublié',
     lead: 'Indiquez l’adresse de votre compte\u00a0: un lien vous y sera envoyé pour choisir un nouveau mot de passe.',
-    email: 'Email',
+    email: 'Adresse e-mail',
     submit: 'Recevoir le lien',
     busy: 'Envoi du lien...',
     again:

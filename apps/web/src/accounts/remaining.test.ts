@@ -28,14 +28,14 @@ test('a wrong field is to be corrected, a weak password to be completed', () => 
       password: 'Sillage26',
       confirmPassword: 'Sillage26',
     }),
-  ).toBe('Il reste à corriger l’email et à compléter le mot de passe.')
+  ).toBe('Il reste à corriger l’adresse e-mail et à compléter le mot de passe.')
 })
 
 test('an empty form lists what to complete', () => {
   expect(
     remainingOf({ username: '', email: '', confirmEmail: '', password: '', confirmPassword: '' }),
   ).toBe(
-    'Il reste à compléter le nom d’utilisateur, l’email, la confirmation de l’email, le mot de passe et la confirmation du mot de passe.',
+    'Il reste à compléter le nom d’utilisateur, l’adresse e-mail, la confirmation de l’adresse e-mail, le mot de passe et la confirmation du mot de passe.',
   )
 })
 
@@ -48,7 +48,7 @@ test('two lists are told apart by a comma', () => {
       confirmPassword: 'S',
     }),
   ).toBe(
-    'Il reste à corriger le nom d’utilisateur et la confirmation de l’email, et à compléter le mot de passe.',
+    'Il reste à corriger le nom d’utilisateur et la confirmation de l’adresse e-mail, et à compléter le mot de passe.',
   )
 })
 

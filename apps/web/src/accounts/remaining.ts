@@ -4,14 +4,14 @@ import type { RegistrationForm } from '@sillage/domain/accounts/registration.ts'
 
 const NAMES = {
   username: 'le nom d’utilisateur',
-  email: 'l’email',
-  confirmEmail: 'la confirmation de l’email',
+  email: 'l’adresse e-mail',
+  confirmEmail: 'la confirmation de l’adresse e-mail',
   password: 'le mot de passe',
   confirmPassword: 'la confirmation du mot de passe',
   role: 'le rôle',
 } as const satisfies Record<keyof RegistrationForm, string>
 
-/** Why the form can't be sent yet: « Il reste à corriger l’email et à compléter le mot de passe. » */
+/** Why the form can't be sent yet: « Il reste à corriger l’adresse e-mail et à compléter le mot de passe. » */
 export function remaining(
   form: RegistrationForm,
   errors: FieldErrors<RegistrationForm>,

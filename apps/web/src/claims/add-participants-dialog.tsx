@@ -7,9 +7,9 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
 import { Select } from '../ui/select.tsx'
 import { Loading } from '../ui/skeleton.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { claimsApi, pickerApi } from './claims-api.ts'
 import { useClaimAction } from './use-claim.ts'
@@ -89,14 +89,7 @@ export function AddParticipantsDialog({
             }))}
           />
         </Field>
-        <Field label={SAY.pickerSearch} optional>
-          <TextInput
-            type="search"
-            maxLength={200}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
+        <SearchInput label={SAY.pickerSearch} value={typed} maxLength={200} onType={setTyped} />
         {error && (
           <Banner tone="bad" live lead={SAY.pickerFailed}>
             {error.message}

@@ -76,7 +76,7 @@ export const CLAIM_PAGE = {
   adding: 'Ajout en cours…',
   addFailed: 'Les participants n’ont pas pu être ajoutés.',
   pickerRole: 'Rôle',
-  pickerSearch: 'Nom d’utilisateur',
+  pickerSearch: 'Rechercher un nom d’utilisateur',
   pickerNone: 'Personne d’autre ne correspond.',
   pickerFailed: 'La liste des comptes n’a pas pu être chargée.',
   pickerLoading: 'Chargement des comptes',

@@ -76,7 +76,7 @@ export function FieldSamples() {
           <TextInput placeholder="Votre réponse" autoComplete="off" />
         </Field>
         <Field
-          label="Email"
+          label="Adresse e-mail"
           error="L'adresse email doit avoir un format valide avec un domaine correct"
         >
           <TextInput type="email" defaultValue="camille@exemple" autoComplete="off" />

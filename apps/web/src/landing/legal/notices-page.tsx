@@ -9,13 +9,13 @@ const sections = [
     body: (
       <>
         <p>
-          {insurer.name}, {insurer.nature}, {insurer.address.join(', ')}. Courriel :{' '}
+          {insurer.name}, {insurer.nature}, {insurer.address.join(', ')}. Adresse e-mail :{' '}
           <Mail to={insurer.contactEmail} />.
         </p>
         <p>
           Cette société n’existe pas. Elle n’est immatriculée nulle part et n’a pas l’agrément de
           l’Autorité de contrôle prudentiel et de résolution (ACPR), sans lequel nul ne peut assurer
-          en France. Son adresse, son numéro de téléphone et ses courriels sont inventés.
+          en France. Son adresse, son numéro de téléphone et ses adresses e-mail sont inventés.
         </p>
         <p>
           <strong>Aucun contrat conclu ici ne vous couvre.</strong> Un véhicule a besoin d’une

@@ -37,8 +37,8 @@ const sections = [
       <p>
         Un sinistre « Accident ou maladie à l’étranger » ou « Rapatriement sanitaire » peut en
         révéler. Vous, les participants du dossier et les conseillers pouvez les lire ; chaque
-        lecture par l’équipe est inscrite dans un journal. Aucun courriel n’en contient. N’envoyez
-        que ce qui est demandé.
+        lecture par l’équipe est inscrite dans un journal. Aucun mail n’en contient. N’envoyez que
+        ce qui est demandé.
       </p>
     ),
   },
@@ -54,9 +54,9 @@ const sections = [
           européenne par le logiciel.
         </p>
         <p>
-          L’exploitant d’une installation peut confier l’envoi des courriels, la garde des fichiers,
-          la recherche des villes ou la connexion à un prestataire : il le nomme ici. À un service
-          de villes, seul le nom tapé est transmis, par le serveur. Si vous vous connectez par un
+          L’exploitant d’une installation peut confier l’envoi des mails, la garde des fichiers, la
+          recherche des villes ou la connexion à un prestataire : il le nomme ici. À un service de
+          villes, seul le nom tapé est transmis, par le serveur. Si vous vous connectez par un
           fournisseur d’identité, il nous transmet votre identifiant et votre adresse.
         </p>
         <p>
@@ -108,7 +108,7 @@ const sections = [
           qu’elle cachait : seule l’image est gardée.
         </li>
         <li>
-          Le journal technique ne note que les pannes : ni adresse électronique, ni mot de passe, ni
+          Le journal technique ne note que les pannes : ni adresse e-mail, ni mot de passe, ni
           contenu d’un message.
         </li>
         <li>L’avatar est dessiné par le site : votre nom n’est envoyé à personne.</li>

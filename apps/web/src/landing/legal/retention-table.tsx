@@ -65,7 +65,7 @@ const rows = [
     time: timeOf('notification'),
   },
   {
-    data: 'Courriels que le site vous écrit',
+    data: 'Mails que le site vous écrit',
     reason: 'Vous prévenir (contrat)',
     time: `${KEPT_DAYS.mail} jours après leur envoi`,
   },

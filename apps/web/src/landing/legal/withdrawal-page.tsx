@@ -98,7 +98,7 @@ const sections = [
         </p>
         <WithdrawalLetter />
         <p>
-          <a href={withdrawalMailHref}>Préparer ce courriel</a>
+          <a href={withdrawalMailHref}>Préparer ce mail</a>
         </p>
       </>
     ),
