@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { PdfProblem } from './pdf-content-worker.ts'
 
-const LONGEST_MS = 4000
+/** From when its thread runs. Hundreds of times what an honest file takes: a busy machine is no reason to refuse one. */
+const LONGEST_MS = 8000
 const MOST_MEGABYTES = 256
 
 let last: Promise<unknown> = Promise.resolve()
@@ -9,7 +10,7 @@ let last: Promise<unknown> = Promise.resolve()
 /**
  * Why a PDF is not taken: it would do something when it is opened, hides a file, or can't be looked into. Null for one that
  * only shows pages. One at a time, on a thread that ends with it: a file made to take for ever or to fill the memory is
- * « unreadable » after four seconds.
+ * « unreadable » after eight seconds.
  */
 export function pdfProblemOf(path: string): Promise<PdfProblem | null> {
   const looked = last.then(() => look(path))
@@ -29,7 +30,10 @@ function look(path: string): Promise<PdfProblem | null> {
     resolve(problem)
     void worker.terminate()
   }
-  const timer = setTimeout(() => end('unreadable'), LONGEST_MS)
+  let timer: NodeJS.Timeout | undefined
+  worker.once('online', () => {
+    timer = setTimeout(() => end('unreadable'), LONGEST_MS)
+  })
   worker.once('message', end)
   worker.once('error', () => end('unreadable'))
   worker.once('exit', () => end('unreadable'))
