@@ -45,10 +45,10 @@ describe('a complaint', () => {
     const params = { id: data.id }
     const body = { answer: 'Accordé.' }
     for (const call of [
-      nadia.client.complaints.acknowledge({ params }),
-      nadia.client.complaints.answer({ params, body }),
+      () => nadia.client.complaints.acknowledge({ params }),
+      () => nadia.client.complaints.answer({ params, body }),
     ])
-      expect(await refusalOf(call)).toMatchObject({
+      expect(await refusalOf(call())).toMatchObject({
         status: 403,
         problem: { code: 'complaint.own' },
       })

@@ -75,11 +75,14 @@ test('a migration that meets a long report gives way, comes back, and holds nobo
   write('0001_boat.sql', 'create table boat (name text);')
   await migrate(database, url)
   write('0002_harbour.sql', 'alter table boat add column harbour text;')
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const report = database.transaction().execute(async (transaction) => {
     await sql`select from boat`.execute(transaction)
+    begin()
     await over
   })
+  await begun
   let isApplied = false
   const migrating = migrate(database, url).then((applied) => {
     isApplied = true
