@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from './platform/database/database.ts'
+import { keepFilesOf } from './platform/files/files.factory.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import { endServer, productionSettings, startServer } from './server-process.factory.ts'
 import { asOwner, clientOf, createTestDatabase, type Reached, urlOf } from './test-app.ts'
 
@@ -24,6 +26,8 @@ export async function startTestProcess(env: Record<string, string>): Promise<Tes
   })
   const found = await address
   if (found === null) throw new Error(said.err)
+  // what the factories store is where this server looks for it
+  keepFilesOf(database, openFiles({ dataDir, s3: null, clamdUrl: null }))
   return {
     address: found,
     database,

@@ -90,7 +90,12 @@ export function sampleBodies(
       firstName: 'Zoé',
       lastName: 'Martin',
     }),
-    'accounts.login': () => ({ email: account.email, password: TEST_PASSWORD }),
+    // of somebody without a passkey: another sample gives one to this account
+    'accounts.login': async () => ({
+      email: (await buildAccount(database)).email,
+      password: TEST_PASSWORD,
+      enrolmentToken: randomUUID(),
+    }),
     'profile.update': () => ({
       username: 'zoe.martin',
       email: `zoe-${randomUUID()}@exemple.fr`,
