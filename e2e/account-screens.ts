@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { linkFor } from './mails.ts'
+import { confirmAddress } from './mails.ts'
 import { DEMO, PASSWORD, registered, signedIn } from './people.ts'
 import type { Screen } from './screen.ts'
 
@@ -13,7 +13,7 @@ const on = (email: string, path: string) => async (page: Page) => {
 
 async function profileOf(page: Page, email: string = DEMO.user) {
   await on(email, '/profile')(page)
-  await page.getByRole('button', { name: 'Ajouter une clé' }).waitFor()
+  await page.getByRole('heading', { name: 'Clés d’accès' }).waitFor()
 }
 
 /** Opens a dialog of the profile. */
@@ -67,9 +67,8 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'adresse-confirmee',
     open: async (page) => {
       const { email } = await registered(page.request)
-      await page.goto(await linkFor(page, email, '/confirm-email'))
-      await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
-      await page.getByText('Adresse confirmée.').waitFor()
+      await signedIn(page, email)
+      await confirmAddress(page, email)
     },
   },
   {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { linkFor } from './mails.ts'
+import { confirmAddress } from './mails.ts'
 import {
   DEMO,
   newPerson,
@@ -28,9 +28,7 @@ test('who registers as advisor waits for an admin, then works as one', async ({
   await expect(page).toHaveURL('/souscription')
   await expect(sidebarOf(page)).toHaveCount(0)
   // a request counts once the address is confirmed
-  await page.goto(await linkFor(page, email, '/confirm-email'))
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
-  await expect(page.getByRole('status').getByText('Adresse confirmée.')).toBeVisible()
+  await confirmAddress(page, email)
 
   const admin = await adminAt(browser, USERS)
   const requests = admin.getByRole('region', { name: /^Demandes de rôle/ })

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { formatDay, formatShortDay } from '@sillage/domain/values/day.ts'
+import { confirmAddress } from './mails.ts'
 import { textOf } from './pdf-text.ts'
 import { DEMO, registered, signedIn } from './people.ts'
 import { signedContract } from './signed-contract.ts'
@@ -14,6 +15,8 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
   const { email } = await registered(page.request)
   const first = await signedContract(page.request, { email, product: 'travel', endingIn: 5 })
   await signedIn(page, email)
+  // an attestation waits for it
+  await confirmAddress(page, email)
   await page.goto('/contracts')
 
   await test.step('extend: a later end, its price, a signature', async () => {

@@ -13,3 +13,10 @@ export async function linkFor(page: Page, email: string, path: string): Promise<
   }).toPass()
   return link ?? ''
 }
+
+/** Confirms the address of whoever is signed in on a page, by the link of the mail. */
+export async function confirmAddress(page: Page, email: string) {
+  await page.goto(await linkFor(page, email, '/confirm-email'))
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await expect(page.getByRole('status').getByText('Adresse confirmée.')).toBeVisible()
+}

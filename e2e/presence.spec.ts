@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addAuthenticator } from './authenticator.ts'
 import { asked, extendLate, haveSignedInBefore } from './late-signature.ts'
-import { linkFor } from './mails.ts'
+import { confirmAddress } from './mails.ts'
 import { PASSWORD, registered, signedIn } from './people.ts'
 import { openRecap, sign } from './recap.ts'
 import { signedContract } from './signed-contract.ts'
@@ -91,9 +91,7 @@ test('who has a passkey may prove presence with it', async ({ browser, baseURL }
   const { email } = await registered(page.request)
   await signedContract(page.request, { email, product: 'travel', endingIn: 5 })
   await signedIn(page, email)
-  await page.goto(await linkFor(page, email, '/confirm-email'))
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
-  await expect(page.getByRole('status').getByText('Adresse confirmée.')).toBeVisible()
+  await confirmAddress(page, email)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Ajouter une clé' }).click()
   const making = page.getByRole('dialog')
