@@ -18,7 +18,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     await page.getByRole('link', { name: "S'inscrire" }).click()
     await page.getByLabel("Nom d'utilisateur").fill(person.username)
     await page.getByLabel('Adresse e-mail', { exact: true }).fill(person.email)
-    await page.getByLabel(/Confirmer l.email/).fill(person.email)
+    await page.getByLabel('Confirmer l’adresse e-mail').fill(person.email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
     await page.getByLabel(/Confirmer le mot de passe/).fill(PASSWORD)
     await page.getByRole('button', { name: 'Créer un compte' }).click()
