@@ -137,7 +137,7 @@ test('who joins the staff with a password makes a passkey from a link of a mail 
   await lou.goto('/login')
   await signInByForm(lou, person.email)
   await expect(lou.getByRole('alert').or(lou.getByRole('status'))).toContainText([
-    /Pour entrer, créez votre clé d’accès depuis le lien que nous venons d’envoyer à l•••@exemple\.fr/,
+    /Pour entrer, créez votre clé d’accès depuis le lien que vous recevrez à l•••@exemple\.fr/,
   ])
   await expect(lou).toHaveURL('/login')
 

@@ -70,7 +70,7 @@ test.each(['advisor', 'admin', 'root'] as const)(
 test('the sentence masks the address, and the link leads to the sign-in', async () => {
   const { email } = await buildStaff()
   const { message = '' } = (await refusalOf(signIn(email))).problem ?? {}
-  expect(message).toMatch(/^Pour entrer, créez votre clé d’accès depuis le lien que nous venons/)
+  expect(message).toMatch(/^Pour entrer, créez votre clé d’accès depuis le lien que vous recevrez/)
   expect(message).toContain(`${email[0]}•••@`)
   expect(message).not.toContain(email)
   const [mail] = await mailsTo(strict.database, email)

@@ -3,7 +3,7 @@ export const PASSKEY_MESSAGES = {
   required: 'Confirmez votre identité avec votre clé d’accès.',
   enrol: 'Votre rôle demande une clé d’accès\u00a0: créez-la pour vous connecter.',
   linkSent: (address: string) =>
-    `Pour entrer, créez votre clé d’accès depuis le lien que nous venons d’envoyer à ${address}\u202f; il est valable 30\u00a0minutes.`,
+    `Pour entrer, créez votre clé d’accès depuis le lien que vous recevrez à ${address}\u202f; il est valable 30\u00a0minutes.`,
   refused: 'La clé d’accès n’a pas été reconnue. Recommencez.',
   ended: 'Cette demande a expiré. Recommencez.',
   known: 'Cette clé d’accès est déjà enregistrée.',
