@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tools/find-chromium.ts'
+import { findHeadlessShell } from './tools/find-chromium.ts'
 
-const { executablePath, args } = await findChromium()
+const { executablePath, args } = await findHeadlessShell()
+// found once: the workers read this file too
+process.env['CHROMIUM_PATH'] = executablePath
 const port = Number(process.env['E2E_PORT'] ?? 4173)
 
 export default defineConfig({
@@ -29,6 +31,6 @@ export default defineConfig({
     env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}/backend/health/ready`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 60_000,
+    timeout: 120_000,
   },
 })

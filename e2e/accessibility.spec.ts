@@ -4,14 +4,17 @@ import { SCREENS, settled } from './screens.ts'
 
 const everything = (page: Page) =>
   axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-/** By night the page is the same but for its colours: the rules that look at them. */
-const colours = (page: Page) => axe(page).withRules(['color-contrast', 'link-in-text-block'])
+/** By night the page is the same but for its colours: the rules that look at them, by the axe that is in the page since the day. */
+const colours = (page: Page) =>
+  axe(page, 'axe.version').withRules(['color-contrast', 'link-in-text-block'])
 /**
  * In the page itself, since no screen has frames whose findings a second page would put together; and
  * what passes is counted, not described element by element.
  */
-const axe = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+const axe = (page: Page, axeSource?: string) =>
+  new AxeBuilder({ page, ...(axeSource && { axeSource }) })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
 
 // a screen is only looked at: one browser context serves all, emptied in between
 test.use({ contextOptions: { reducedMotion: 'reduce' }, reuseContext: true })

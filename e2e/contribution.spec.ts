@@ -34,7 +34,7 @@ test('someone reads the estimate of a travel, contributes, and finds it in the q
     await expect(map.locator('svg').first()).toHaveAttribute('aria-hidden', 'true')
   })
 
-  await test.step('the reckoning is on demand', async () => {
+  await test.step('the calculation is on demand', async () => {
     await panel(page).getByText('Comment ce chiffre est calculé').click()
     const table = panel(page).getByRole('table', { name: 'Calcul du trajet Paris – Barcelone' })
     await expect(table.getByRole('row', { name: /^Train/ })).toContainText('à vol d’oiseau × 1,20')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/embedded-postgres.ts'
 import { SERVER_ROLE } from '../apps/server/src/platform/database/server-role.ts'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))

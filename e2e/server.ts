@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
@@ -14,8 +15,10 @@ await sql`select pg_reload_conf()`.execute(admin)
 await sql`drop database if exists e2e with (force)`.execute(admin)
 await sql`create database e2e`.execute(admin)
 await admin.destroy()
+// the heads of the audit log go with the log that they vouch for
+rmSync(join(folderOf(port), 'heads'), { recursive: true, force: true })
 
-const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/app/main.ts')], {
   stdio: 'inherit',
   env: {
     ...process.env,

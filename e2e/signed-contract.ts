@@ -1,12 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Product } from '@sillage/domain/subscription/products.ts'
-import { buildSignaturePng } from '../apps/server/src/documents/signature.factory.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { buildSignaturePng } from '../apps/server/src/documents/seal/signature.factory.ts'
 import { buildAnswers } from '../apps/server/src/subscription/subscription.factory.ts'
 import { tokenOf } from './people.ts'
 
-interface ContractWish {
+interface ContractOptions {
   readonly email: string
-  readonly product: Product
+  readonly product: ProductId
   /** Days from today to its last day; it begins today. */
   readonly endingIn: number
 }
@@ -14,7 +15,7 @@ interface ContractWish {
 /** A contract signed through the API, for journeys about what comes after; its id. */
 export async function signedContract(
   request: APIRequestContext,
-  { email, product, endingIn }: ContractWish,
+  { email, product, endingIn }: ContractOptions,
 ): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(request, email)}` }
   const call = async (path: string, data: object): Promise<unknown> => {
@@ -43,8 +44,9 @@ export async function signedContract(
     contractPrice: price,
     contractQuestionnaryId: contract_questionnary_id,
     signatureData: `data:image/png;base64,${buildSignaturePng()}`,
-    travels:
-      product === 'travel' ? [{ departure: 'Paris', arrival: 'Barcelone', format: 'train' }] : [],
+    travels: traitsOf(product).trips
+      ? [{ departure: 'Paris', arrival: 'Barcelone', format: 'train' }]
+      : [],
   })) as { data: { contract_id: string } }
   return data.contract_id
 }

@@ -22,7 +22,7 @@ let strict: ChildProcess
 let address = ''
 test.beforeAll(async () => {
   const port = process.env['E2E_PORT'] ?? '4173'
-  strict = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+  strict = spawn(process.execPath, [join(ROOT, 'apps/server/src/app/main.ts')], {
     env: {
       ...process.env,
       PORT: '0',

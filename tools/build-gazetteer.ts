@@ -11,7 +11,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { normaliseName } from '../apps/server/src/carbon/gazetteer-names.ts'
+import { normaliseName } from '../apps/server/src/carbon/places/gazetteer-names.ts'
 import { distinctAreas } from './gazetteer/homonyms.ts'
 import { type Commune, type Located, locate } from './gazetteer/locate-communes.ts'
 import { MORE_NAMES } from './gazetteer/more-names.ts'

@@ -19,7 +19,7 @@ const isNear = ([x, y]: Point) => x > -12 && x < 20 && y > 35 && y < 60
 const STEPS = 20
 
 const source = createRequire(import.meta.url).resolve('world-atlas/land-50m.json')
-const target = new URL('../apps/web/src/carbon/data/land.json', import.meta.url)
+const target = new URL('../apps/web/src/carbon/map/data/land.json', import.meta.url)
 
 const topology: { objects: Record<string, unknown> } = JSON.parse(readFileSync(source, 'utf8'))
 const rings = feature(topology, topology.objects['land']).features.flatMap(({ geometry }) =>

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** The server restarts at a change of its sources; Vite serves the web app and forwards /backend to it. */
-const server = spawn(process.execPath, ['--watch', join(ROOT, 'apps/server/src/main.ts')], {
+const server = spawn(process.execPath, ['--watch', join(ROOT, 'apps/server/src/app/main.ts')], {
   stdio: 'inherit',
 })
 const web = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js')], {

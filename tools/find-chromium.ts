@@ -21,23 +21,49 @@ export interface FoundChromium {
   readonly args: string[]
 }
 
+// Chromium refuses to sandbox as root, and headless it needs no graphics card
+const ARGS = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu']
+
 /** CHROMIUM_PATH, else the system's browser, else Playwright's, else the one of the npm package. */
 export async function findChromium(): Promise<FoundChromium> {
-  const executablePath = await executable()
-  // Chromium refuses to sandbox as root, and headless it needs no graphics card
-  const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu']
-  return { executablePath, args }
+  const executablePath =
+    (await wanted()) ?? (await installed()) ?? (await unpackChromium(join(ROOT, '.cache')))
+  return { executablePath, args: ARGS }
 }
 
-async function executable(): Promise<string> {
-  const wanted = process.env['CHROMIUM_PATH']
-  if (wanted) {
-    if (await starts(wanted)) return wanted
-    throw new Error(`CHROMIUM_PATH ne désigne pas un Chromium qui démarre : ${wanted}`)
-  }
+/**
+ * For the journeys: the npm package's browser comes before the system's. It has no windows to manage,
+ * which costs a browser of the desktop two thirds of every page, headless or not (decision 091).
+ */
+export async function findHeadlessShell(): Promise<FoundChromium> {
+  const executablePath = (await wanted()) ?? (await shell()) ?? (await installed())
+  if (!executablePath) throw new Error('Aucun Chromium ne démarre ici.')
+  return { executablePath, args: ARGS }
+}
+
+async function wanted(): Promise<string | undefined> {
+  const path = process.env['CHROMIUM_PATH']
+  if (path && !(await starts(path)))
+    throw new Error(`CHROMIUM_PATH ne désigne pas un Chromium qui démarre : ${path}`)
+  return path || undefined
+}
+
+async function installed(): Promise<string | undefined> {
   for (const path of SYSTEM) if (existsSync(path) && (await starts(path))) return path
-  if (existsSync(chromium.executablePath())) return chromium.executablePath()
-  return unpackChromium(join(ROOT, '.cache'))
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
+}
+
+/** Only on Linux, and only where it starts: a system may refuse the sandbox to a browser that it doesn't know. */
+async function shell(): Promise<string | undefined> {
+  if (process.platform !== 'linux') return undefined
+  try {
+    const executablePath = await unpackChromium(join(ROOT, '.cache'))
+    const browser = await chromium.launch({ executablePath, args: ARGS })
+    await browser.close()
+    return executablePath
+  } catch {
+    return undefined
+  }
 }
 
 /** Ubuntu's /usr/bin/chromium-browser exists without the browser: asking for the version tells. */

@@ -22,7 +22,7 @@ export const FAST_GATES: readonly Gate[] = [
   {
     name: 'types',
     command: bin('typescript/bin/tsc', '-p', 'tsconfig.json', '--listFiles'),
-    seen: /(apps\/server\/src\/app\.ts)/,
+    seen: /(apps\/server\/src\/app\/app\.ts)/,
   },
   {
     name: 'types du web',
@@ -47,7 +47,7 @@ export const FAST_GATES: readonly Gate[] = [
   {
     name: 'code mort',
     command: bin('knip/bin/knip.js', '--no-progress', '--debug'),
-    seen: /(apps\/server\/src\/app\.ts)/,
+    seen: /(apps\/server\/src\/app\/app\.ts)/,
   },
 ]
 
@@ -59,6 +59,13 @@ export const TEST_GATES: readonly Gate[] = [
     seen: /([1-9]\d*) passed/,
   },
 ]
+
+/** One of the slow gates alone, of the files that match. */
+export const testGate = (name: string, ...files: string[]): Gate[] =>
+  TEST_GATES.filter((gate) => gate.name === name).map((gate) => ({
+    ...gate,
+    command: [...gate.command, ...files],
+  }))
 
 /** Runs a gate; prints its output when it fails. Answers whether it passed. */
 export function pass(gate: Gate): Promise<boolean> {

@@ -1,2 +1,2 @@
 process.argv[2] = 'migrate'
-await import('../apps/server/src/main.ts')
+await import('../apps/server/src/app/main.ts')

@@ -1,5 +1,6 @@
-import { openApi } from '../apps/server/src/platform/http/open-api.ts'
+import { openApi } from '../apps/server/src/platform/http/documentation/open-api.ts'
 import { claimTransitionsPage } from './print/claim-transitions.ts'
+import { decisionsPage } from './print/decisions.ts'
 import { permissionsPage } from './print/permissions.ts'
 import { routesPage } from './print/routes.ts'
 import { screensPage } from './print/screens.ts'
@@ -16,5 +17,6 @@ export function printDocs(): Readonly<Record<string, string>> {
     'docs/openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
     'docs/screens.md': screensPage(),
     'docs/tariff.md': tariffPage(),
+    'docs/decisions/README.md': decisionsPage(),
   }
 }

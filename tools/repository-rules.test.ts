@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openApi } from '../apps/server/src/platform/http/open-api.ts'
+import { openApi } from '../apps/server/src/platform/http/documentation/open-api.ts'
 import { FAST_GATES, ROOT, TEST_GATES } from './gates.ts'
 import { MARKET_LEVELS } from './print/market-levels.ts'
 import { priceOf } from './print/tariff.ts'
@@ -277,7 +277,9 @@ describe('the documents say what the code does', () => {
 
   test('every setting that the server reads is explained', () => {
     const names = [
-      ...read('apps/server/src/config.ts').matchAll(/env\['(\w+)'\]|\(env, '(\w+)'/g),
+      ...read('apps/server/src/platform/configuration/config.ts').matchAll(
+        /env\['(\w+)'\]|\(env, '(\w+)'/g,
+      ),
     ].map(([, member, argument]) => member ?? argument ?? '')
     expect(names.length).toBeGreaterThan(10)
     const table = read('CONTRIBUTING.md')

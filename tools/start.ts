@@ -1,4 +1,4 @@
 import { buildWebIfStale } from './build-web.ts'
 
 await buildWebIfStale()
-await import('../apps/server/src/main.ts')
+await import('../apps/server/src/app/main.ts')

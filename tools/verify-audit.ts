@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { verdictSentence } from '../apps/server/src/audit/audit.messages.ts'
 import { verifyLog } from '../apps/server/src/audit/verify-log.service.ts'
-import { type Places, readPlaces } from '../apps/server/src/config.ts'
+import { type Places, readPlaces } from '../apps/server/src/platform/configuration/config.ts'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
-import { holdEmbeddedPostgres } from '../apps/server/src/platform/database/held-postgres.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/embedded-postgres.ts'
+import { holdEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/held-postgres.ts'
 import { SERVER_ROLE } from '../apps/server/src/platform/database/server-role.ts'
+import { ROOT } from '../apps/server/src/platform/installation.ts'
 
 // says in one sentence whether the audit log is the one that was written; reads alone, beside a server that runs or not
-const places = readPlaces(process.env, fileURLToPath(new URL('../.data', import.meta.url)))
+const places = readPlaces(process.env, join(ROOT, '.data'))
 const { connection, close } = await reach(places)
 const database = openDatabase(connection)
 const verdict = await verifyLog(database, places.auditHeadsDir)

@@ -1,4 +1,4 @@
-import type { Index } from '../../apps/server/src/carbon/gazetteer-index.ts'
+import type { Index } from '../../apps/server/src/carbon/places/gazetteer-index.ts'
 
 const COUNT = 200
 const FIRST_STATE = 20_260_724

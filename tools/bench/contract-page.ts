@@ -1,7 +1,8 @@
 import { inlineParts } from '@sillage/domain/documents/article.ts'
 import { conditionsOf } from '@sillage/domain/documents/conditions.ts'
-import { contractSheet } from '../../apps/server/src/documents/contract-sheet.ts'
-import type { ContractDocument } from '../../apps/server/src/documents/document-data.ts'
+import { drawQrCode } from '../../apps/server/src/documents/qr-code.ts'
+import { contractSheet } from '../../apps/server/src/documents/sheets/contract-sheet.ts'
+import type { ContractDocument } from '../../apps/server/src/documents/sheets/document-data.ts'
 import { list, quotePage, table } from './quote-page.ts'
 
 /** Articles that fill about the two pages of terms of a signed contract. */
@@ -30,7 +31,7 @@ export function contractPage(contract: ContractDocument): string {
     { ...contract, reference: contract.contractId.slice(0, 8) },
     `<section>${terms.join('')}</section>
 <section>${evidence}<img src="data:image/png;base64,${png}" alt="Signature">
-<div style="width: 27mm">${verification.qr.replace('<svg', '<svg style="width: 27mm; height: 27mm"')}</div>
+<div style="width: 27mm">${drawQrCode(contract.verification?.scanned ?? '').replace('<svg', '<svg style="width: 27mm; height: 27mm"')}</div>
 <p>${verification.code}</p></section>`,
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts'
-import { createSessions } from '../../apps/server/src/accounts/sessions.ts'
+import { createSessions } from '../../apps/server/src/accounts/session/sessions.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import type { Measure } from './report.ts'
 import { compare } from './rounds.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts'
-import { createSessions } from '../../apps/server/src/accounts/sessions.ts'
+import { createSessions } from '../../apps/server/src/accounts/session/sessions.ts'
 import { buildContract } from '../../apps/server/src/contracts/contracts.factory.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import type { Measure } from './report.ts'
@@ -22,7 +22,7 @@ export async function benchHistory({ database, origin, customer }: Site): Promis
     account,
   )
   const timeOf = async (contracts: number) => {
-    const id = await seedLine(database, { accountId: account.id, contracts })
+    const id = await seedChain(database, { accountId: account.id, contracts })
     const address = `${origin}/backend/contracts/${id}/history`
     const call = () => fetch(address, { headers: { authorization: `Bearer ${token}` } })
     const { data } = (await (await call()).json()) as { data: unknown[] }
@@ -50,7 +50,7 @@ export async function benchHistory({ database, origin, customer }: Site): Promis
 }
 
 /** A contract renewed again and again: the last is active, each has its events. */
-async function seedLine(
+async function seedChain(
   database: Database,
   { accountId, contracts }: { accountId: string; contracts: number },
 ): Promise<string> {

@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Caller, openCaller } from './caller.ts'
 import type { HostileOrder, HostileOutcome } from './hostile.ts'
 import { type HostileCall, hostileCalls } from './hostile-calls.ts'
-import type { Latencies, LatencyOrder } from './latency.ts'
 import type { Measure } from './report.ts'
 import { compare } from './rounds.ts'
 import { type Site, startSite } from './site.ts'
 
+const READ = '/backend/contracts/user'
 const CONNECTIONS = 50
 const ROUND_MS = 2500
 const ROUNDS = 3
@@ -18,16 +19,16 @@ const SETTLE_MS = 1000
 export async function benchHostile(): Promise<Measure[]> {
   // with the budgets that a server has unless told otherwise
   const site = await startSite({})
-  const caller = fork(new URL('./latency.ts', import.meta.url))
+  const caller = openCaller(site)
   const attacker = fork(new URL('./hostile.ts', import.meta.url))
   const measures: Measure[] = []
   try {
-    await p99(site, caller)
+    await caller.p99(READ, ROUND_MS)
     for (const call of await hostileCalls(site))
       measures.push(await underAttack(call, { site, caller, attacker }))
     return measures
   } finally {
-    caller.kill()
+    caller.leave()
     attacker.kill()
     await site.close()
   }
@@ -35,7 +36,7 @@ export async function benchHostile(): Promise<Measure[]> {
 
 interface Sides {
   readonly site: Site
-  readonly caller: ChildProcess
+  readonly caller: Caller
   readonly attacker: ChildProcess
 }
 
@@ -46,14 +47,14 @@ async function underAttack(call: HostileCall, { site, caller, attacker }: Sides)
     const order = { ...sent, origin: site.origin, connections: CONNECTIONS, milliseconds: ROUND_MS }
     const over = once(attacker, 'message')
     attacker.send(order satisfies HostileOrder)
-    const latency = await p99(site, caller)
+    const latency = await caller.p99(READ, ROUND_MS)
     const [outcome] = (await over) as [HostileOutcome]
     for (const [status, count] of Object.entries(outcome))
       answered[status] = (answered[status] ?? 0) + count
     await sleep(SETTLE_MS)
     return latency
   }
-  const quiet = () => p99(site, caller)
+  const quiet = () => caller.p99(READ, ROUND_MS)
   const { ratio, one, other } = await compare({ rounds: ROUNDS, one: attacked, other: quiet })
   return {
     name: `p99 de GET /contracts/user pendant ${CONNECTIONS} connexions hostiles, ${name} / au repos`,
@@ -61,17 +62,4 @@ async function underAttack(call: HostileCall, { site, caller, attacker }: Sides)
     target: { atMost: 5 },
     detail: `${one.toFixed(1)} ms / ${other.toFixed(1)} ms, réponses ${JSON.stringify(answered)}`,
   }
-}
-
-async function p99({ origin, customer }: Site, caller: ChildProcess): Promise<number> {
-  const order: LatencyOrder = {
-    origin,
-    path: '/backend/contracts/user',
-    token: customer.token,
-    milliseconds: ROUND_MS,
-  }
-  const answer = once(caller, 'message')
-  caller.send(order)
-  const [latencies] = (await answer) as [Latencies]
-  return latencies.p99
 }

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
-import type { QuoteDocument } from '../../apps/server/src/documents/document-data.ts'
 import { buildQuoteDocument } from '../../apps/server/src/documents/documents.factory.ts'
 import { renderPdf } from '../../apps/server/src/documents/documents.service.ts'
+import type { QuoteDocument } from '../../apps/server/src/documents/sheets/document-data.ts'
 import { againstChromium } from './against-chromium.ts'
 import { quotePage } from './quote-page.ts'
 import type { Measure } from './report.ts'

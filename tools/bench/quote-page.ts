@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { QuoteDocument } from '../../apps/server/src/documents/document-data.ts'
-import { quoteSheet } from '../../apps/server/src/documents/quote-sheet.ts'
+import type { QuoteDocument } from '../../apps/server/src/documents/sheets/document-data.ts'
+import { quoteSheet } from '../../apps/server/src/documents/sheets/quote-sheet.ts'
 
 /** The quote as a web page of the same sheets, with the same fonts and drawings: what Chromium is given to print. `more` are sections behind it. */
 export function quotePage(quote: QuoteDocument, more = ''): string {

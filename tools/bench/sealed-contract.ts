@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { ContractDocument } from '../../apps/server/src/documents/document-data.ts'
 import {
   buildContractDocument,
   buildSignature,
   buildSummary,
 } from '../../apps/server/src/documents/documents.factory.ts'
-import { renderPdf } from '../../apps/server/src/documents/documents.service.ts'
 import { buildIssuer } from '../../apps/server/src/documents/issuer.factory.ts'
-import { buildSignaturePng } from '../../apps/server/src/documents/signature.factory.ts'
+import { buildSignaturePng } from '../../apps/server/src/documents/seal/signature.factory.ts'
+import type { ContractDocument } from '../../apps/server/src/documents/sheets/document-data.ts'
 
 let made = 0
 
@@ -41,6 +40,6 @@ export function nextContract(): ContractDocument {
 export async function sealedContract(contract: ContractDocument): Promise<Buffer> {
   const issuer = await buildIssuer()
   const verification = issuer.newVerification(buildSummary({ kind: 'contract' }))
-  const pdf = await renderPdf('contract', { ...contract, verification })
-  return (await issuer.seal(pdf, verification, Temporal.Now.instant())).pdf
+  const draft = { template: 'contract', data: { ...contract, verification } } as const
+  return (await issuer.issue({ draft, verification, sealedAt: Temporal.Now.instant() })).pdf
 }

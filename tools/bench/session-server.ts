@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { createSessions } from '../../apps/server/src/accounts/sessions.ts'
+import { createSessions } from '../../apps/server/src/accounts/session/sessions.ts'
 import { contractsOf } from '../../apps/server/src/contracts/contracts.service.ts'
+import { buildGuardedCall } from '../../apps/server/src/every-route/guarded-call.factory.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
-import { buildGuardedCall } from '../../apps/server/src/platform/http/guarded-call.factory.ts'
 
 export interface SessionOrder {
   readonly connection: { host: string; port: number; user: string; database: string }

@@ -9,16 +9,18 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts'
-import { createSessions } from '../../apps/server/src/accounts/sessions.ts'
+import { createSessions } from '../../apps/server/src/accounts/session/sessions.ts'
 import { buildContract } from '../../apps/server/src/contracts/contracts.factory.ts'
-import { makeSelfSigned } from '../../apps/server/src/documents/self-signed.ts'
+import { makeSelfSigned } from '../../apps/server/src/documents/seal/self-signed.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { SERVER_ROLE } from '../../apps/server/src/platform/database/server-role.ts'
+import { keepFilesOf } from '../../apps/server/src/platform/files/files.factory.ts'
+import { openFiles } from '../../apps/server/src/platform/files/open-files.ts'
 import type { BareOrder } from './bare-server.ts'
 
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
 const CONTRACTS = 20
 
 export interface Customer {
@@ -31,6 +33,7 @@ export interface Customer {
 /** The real server in a process of its own, on a database made for this run, with one customer of 20 contracts. */
 export interface Site {
   readonly origin: string
+  readonly serverPid: number
   readonly customer: Customer
   readonly database: Database
   readonly connection: BareOrder['connection']
@@ -60,6 +63,8 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
   }
   try {
     await migrate(database)
+    // the server finds the papers of what is made beside it
+    keepFilesOf(database, openFiles({ dataDir: folder, s3: null, clamdUrl: null }))
     const secret = randomBytes(48).toString('base64url')
     const customer = await seedCustomer(database, secret)
     const { host, user } = connection
@@ -83,14 +88,15 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
       },
     })
     children.push(server)
-    // what is refused on purpose is told by the thousand
+    // what is refused on purpose is told by the thousand, and each look by an inspector
     createInterface({ input: server.stderr }).on('line', (line) => {
-      if (!line.includes('"kind":"security"')) console.error(line)
+      if (!/"kind":"security"|^Debugger |^For help, see/.test(line)) console.error(line)
     })
     const origin = `http://127.0.0.1:${port}`
     await untilReady(origin, server)
     return {
       origin,
+      serverPid: server.pid ?? 0,
       customer,
       database,
       connection,
@@ -140,7 +146,7 @@ async function writeSealFiles(folder: string) {
   return files
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts'
-import { createSessions } from '../../apps/server/src/accounts/sessions.ts'
+import { createSessions } from '../../apps/server/src/accounts/session/sessions.ts'
 import { usersHandlers } from '../../apps/server/src/administration/users.routes.ts'
 import { contractsOf } from '../../apps/server/src/contracts/contracts.service.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { mountAlone } from '../../apps/server/src/platform/http/mounted-room.factory.ts'
-import { contracts } from '../../packages/wire/src/contracts.ts'
-import { users } from '../../packages/wire/src/users.ts'
+import { users } from '../../packages/wire/src/administration/users.ts'
+import { contracts } from '../../packages/wire/src/contracts/contracts.ts'
 import type { Measure } from './report.ts'
 import { compare } from './rounds.ts'
 import { SESSION_HOURS, type Site } from './site.ts'
@@ -21,7 +21,7 @@ const ROUNDS = 21
 const SEARCHES = 40
 
 const FIRST_NAMES = ['Éloïse', 'Camille', 'Nadia', 'Thomas', 'Inès', 'Zoé', 'Jérôme', 'Noël']
-const PLACES = new URL('../../apps/server/src/carbon/data/places.tsv', import.meta.url)
+const PLACES = new URL('../../apps/server/src/carbon/places/data/places.tsv', import.meta.url)
 
 /** French places stand for last names: as many, as long, and with the letters of real ones. */
 const LAST_NAMES = readFileSync(PLACES, 'utf8')

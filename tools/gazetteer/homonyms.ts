@@ -1,4 +1,4 @@
-import { normaliseName } from '../../apps/server/src/carbon/gazetteer-names.ts'
+import { normaliseName } from '../../apps/server/src/carbon/places/gazetteer-names.ts'
 import { kilometres, type Row } from './row.ts'
 
 /** Two of a name this near are one town, twice in the source. */

@@ -1,4 +1,4 @@
-import { normaliseName } from '../../apps/server/src/carbon/gazetteer-names.ts'
+import { normaliseName } from '../../apps/server/src/carbon/places/gazetteer-names.ts'
 
 export interface Commune {
   readonly code: string

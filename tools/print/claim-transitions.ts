@@ -1,6 +1,4 @@
-import { checklistOf } from '@sillage/domain/claims/checklist.ts'
 import { legalDelay } from '@sillage/domain/claims/deadlines.ts'
-import { naturesOf } from '@sillage/domain/claims/natures.ts'
 import { claimProgress } from '@sillage/domain/claims/progress.ts'
 import {
   CLAIM_ACTIONS,
@@ -13,7 +11,7 @@ import {
   statusesMeant,
 } from '@sillage/domain/claims/status.ts'
 import { WAITING_SIDES } from '@sillage/domain/claims/urgency.ts'
-import { PRODUCTS, productLabel } from '@sillage/domain/subscription/products.ts'
+import { PRODUCTS } from '@sillage/domain/products/traits.ts'
 import { page, table } from './markdown.ts'
 
 // Object.keys forgets that they are the actions
@@ -22,8 +20,15 @@ const actions = Object.keys(CLAIM_ACTIONS) as ClaimAction[]
 const day = Temporal.PlainDate.from('2026-01-05')
 
 const people = [
-  ...STANDINGS.map((standing) => ({ name: standing, standing, isOwner: standing === 'owner' })),
-  { name: 'staff, own claim', standing: 'staff', isOwner: true },
+  ...STANDINGS.map((standing) => ({
+    name: standing,
+    standing,
+    isOfTeam: standing === 'staff',
+    isDeclarer: false,
+  })),
+  { name: 'staff who declared it', standing: 'staff', isOfTeam: true, isDeclarer: true },
+  { name: 'staff, own claim', standing: 'owner', isOfTeam: true, isDeclarer: false },
+  { name: 'staff whom it concerns', standing: 'participant', isOfTeam: true, isDeclarer: false },
 ] as const
 
 export function claimTransitionsPage(): string {
@@ -32,14 +37,14 @@ export function claimTransitionsPage(): string {
     'What may be done with a claim, and by whom: `claimCan` of [status.ts](../packages/domain/src/claims/status.ts). `GET /claims/{id}` tells it as `may`. Somebody who is none of these gets a 404.',
     [
       '## Open or refused',
-      ...people.flatMap(({ name, standing, isOwner }) => [
+      ...people.flatMap(({ name, ...seat }) => [
         `### As ${name}`,
         table(
           ['action', ...CLAIM_STATUSES],
           actions.map((action) => [
             action,
             ...CLAIM_STATUSES.map((status) => {
-              const answer = claimCan(action, { status, standing, isOwner })
+              const answer = claimCan(action, { ...seat, status })
               return answer.ok ? '✓' : `\`${answer.error.code}\``
             }),
           ]),
@@ -79,16 +84,14 @@ export function claimTransitionsPage(): string {
         ),
       ),
       '## Natures',
-      ...PRODUCTS.flatMap((product) => [
-        `### ${productLabel(product)}`,
+      ...PRODUCTS.flatMap(({ label, natures }) => [
+        `### ${label}`,
         table(
           ['nature', 'legal delay', 'documents'],
-          naturesOf(product).map((nature) => [
-            nature,
-            legalDelay(nature).label,
-            checklistOf(nature)
-              .map(({ label }) => label)
-              .join(', '),
+          natures.map((nature) => [
+            nature.label,
+            legalDelay(nature.delay).label,
+            nature.checklist.map((needed) => needed.label).join(', '),
           ]),
         ),
       ]),

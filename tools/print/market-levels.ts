@@ -1,9 +1,9 @@
-import type { Product } from '@sillage/domain/subscription/products.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
 
 /** What a profile costs on the market, in euros, all taxes included: the tariff is set to stay inside. */
 export interface MarketLevel {
   readonly profile: string
-  readonly product: Product
+  readonly product: ProductId
   /** Days covered. */
   readonly days: number
   /** The answers that are not neutral, by the end of their id. */

@@ -6,12 +6,12 @@ import {
   rolesGrantableBy,
 } from '@sillage/domain/accounts/roles.ts'
 import { allRoutes } from '@sillage/wire/all-routes.ts'
-import type { Route } from '@sillage/wire/route.ts'
+import type { Route } from '@sillage/wire/http/route.ts'
 import {
   ACTORS,
   PERMISSIONS,
   type RouteName,
-} from '../../apps/server/src/platform/http/permission-matrix.ts'
+} from '../../apps/server/src/every-route/permission-matrix.ts'
 import { page, table, yes } from './markdown.ts'
 
 const AREAS = {
@@ -35,7 +35,7 @@ export function permissionsPage(): string {
   )
   return page(
     'Permissions',
-    'Who may call what, and what each is answered: [permission-matrix.ts](../apps/server/src/platform/http/permission-matrix.ts), of which [permissions.test.ts](../apps/server/src/platform/http/permissions.test.ts) sends every request. The calls are about something of the owner’s: a contract, a claim on it, the account. A stranger has an account and nothing to do with the claim; a participant takes part in it and in nothing else; the deactivated one took part too, and still holds a token.',
+    'Who may call what, and what each is answered: [permission-matrix.ts](../apps/server/src/every-route/permission-matrix.ts), of which [permissions.test.ts](../apps/server/src/every-route/permissions.test.ts) sends every request. The calls are about something of the owner’s: a contract, a claim on it, the account. A stranger has an account and nothing to do with the claim; a participant takes part in it and in nothing else; the deactivated one took part too, and still holds a token.',
     [
       '## Calls',
       table(

@@ -1,5 +1,5 @@
 import { allRoutes } from '@sillage/wire/all-routes.ts'
-import type { Route } from '@sillage/wire/route.ts'
+import type { Route } from '@sillage/wire/http/route.ts'
 import { page, table } from './markdown.ts'
 
 export function routesPage(): string {

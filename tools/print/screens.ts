@@ -1,5 +1,5 @@
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
-import { paths } from '../../apps/web/src/shell/paths.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import { screens } from '../../apps/web/src/shell/screens.ts'
 import { page, table, yes } from './markdown.ts'
 

@@ -1,6 +1,7 @@
+import { productLabel } from '@sillage/domain/products/names.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { readChoices } from '@sillage/domain/subscription/choices.ts'
 import { price } from '@sillage/domain/subscription/pricing.ts'
-import { productLabel } from '@sillage/domain/subscription/products.ts'
 import type { Question, Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { TARIFFS } from '@sillage/domain/subscription/tariffs.ts'
 import * as taxes from '@sillage/domain/subscription/taxes.ts'
@@ -15,7 +16,7 @@ const euros = (cents: Cents) => formatEuros(cents).replace(/[\u00a0\u202f]/g, ' 
 export function tariffPage(): string {
   return page(
     'Tariff',
-    'Questions, answers, factors and premiums, from [the tariff files](../packages/domain/src/subscription/data), priced by [pricing.ts](../packages/domain/src/subscription/pricing.ts): each cover of the chosen level costs its yearly premium × the factors of the answers that concern it × days covered / 365, rounded to the cent; then taxes. How the rule was chosen: [decision 014](decisions/014-price-rule.md).',
+    'Questions, answers, factors and premiums, from [the tariff files](../packages/domain/src/products), priced by [pricing.ts](../packages/domain/src/subscription/pricing.ts): each cover of the chosen level costs its yearly premium × the factors of the answers that concern it × days covered / 365, rounded to the cent; then taxes. How the rule was chosen: [decision 014](decisions/014-price-rule.md).',
     [
       '## Taxes and contributions',
       taxTable(),
@@ -62,6 +63,7 @@ function taxTable(): string {
         'other motor covers and the natural-disaster surcharge',
       ],
       ['travel tax', percent(taxes.TRAVEL_TAX), 'travel covers'],
+      ['general tax', percent(taxes.GENERAL_TAX), 'covers of a product without a rate of its own'],
       [
         'natural-disaster surcharge',
         percent(taxes.NATURAL_DISASTER_RATE),
@@ -79,7 +81,7 @@ function taxTable(): string {
 function tariffParts(tariff: Tariff): readonly string[] {
   const { version, product, validFrom, validTo } = tariff
   return [
-    `## ${productLabel(product)}: ${version}`,
+    `## ${traitsOf(product).label}: ${version}`,
     `In force from ${validFrom.toString()}${validTo ? ` to ${validTo.toString()}` : ''}.`,
     '### Covers, net premium of 365 days',
     coverTable(tariff),

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { allRoutes } from '@sillage/wire/all-routes.ts'
-import type { Room, Route } from '@sillage/wire/route.ts'
+import type { Room, Route } from '@sillage/wire/http/route.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts'
-import { createSessions } from '../../apps/server/src/accounts/sessions.ts'
-import { buildDiscussion } from '../../apps/server/src/claims/messages.factory.ts'
+import { createSessions } from '../../apps/server/src/accounts/session/sessions.ts'
+import { buildDiscussion } from '../../apps/server/src/claims/discussion/messages.factory.ts'
 import { buildContract } from '../../apps/server/src/contracts/contracts.factory.ts'
-import type { AccountRow } from '../../apps/server/src/platform/database/schema.ts'
-import { answerFault } from '../../apps/server/src/platform/http/answer-fault.factory.ts'
 import {
   type FuzzRequest,
   requestsOf,
   sendFuzz,
-} from '../../apps/server/src/platform/http/fuzz-requests.factory.ts'
+} from '../../apps/server/src/every-route/fuzz-requests.factory.ts'
+import type { AccountRow } from '../../apps/server/src/platform/database/tables/schema.ts'
+import { answerFault } from '../../apps/server/src/platform/http/answer-fault.factory.ts'
 import { SESSION_HOURS, type Site } from '../bench/site.ts'
+import { type Held, readMemory } from './server-memory.ts'
 
 interface Ordered {
   readonly site: Site
@@ -23,15 +24,21 @@ interface Ordered {
   readonly role: Role | null
   readonly requests: number
   readonly seed: number
+  /** Where the server's inspector listens. */
+  readonly inspector: number
 }
 
 interface Endured {
   readonly statuses: Readonly<Record<string, number>>
   /** Of each kind the first, as it can be sent again. */
-  readonly faults: readonly string[]
+  readonly faults: string[]
+  /** After each tenth of the requests. */
+  readonly held: readonly Held[]
 }
 
-const AT_ONCE = 8
+const AT_ONCE = 16
+/** Of what needs no session, for each call that does: without one, most others answer the same 401. */
+const OPEN_CALLS = 8
 /** Caps and quotas are forgotten, and a session that was ended is opened anew, after so many. */
 const BATCH = 400
 
@@ -40,7 +47,8 @@ const ROUTES = Object.values(allRoutes as Record<string, Room>).flatMap((room) =
 )
 
 /** Sends random requests to every route as somebody of a role, and looks at each answer and at what is another's. */
-export async function torture({ site, role, requests, seed }: Ordered): Promise<Endured> {
+export async function torture(ordered: Ordered): Promise<Endured> {
+  const { site, role, requests, seed, inspector } = ordered
   const statuses: Record<string, number> = {}
   const faults = new Map<string, string>()
   const other = await buildBelongings(site)
@@ -59,9 +67,11 @@ export async function torture({ site, role, requests, seed }: Ordered): Promise<
     const { id } = await buildContract(site.database, { accountId: own.id })
     known.push(own.id, id, await buildDiscussion(site.database, { ownerId: own.id }))
   }
-  const askings = ROUTES.map((route) =>
-    requestsOf(route, known).map((request) => ({ route, request })),
-  )
+  const askings = ROUTES.map((route) => ({
+    weight: role === null && route.access === 'public' ? OPEN_CALLS : 1,
+    arbitrary: requestsOf(route, known).map((request) => ({ route, request })),
+  }))
+  const held: Held[] = []
   for (let at = 0; at < requests; at += BATCH) {
     await site.database.deleteFrom('throttle').execute()
     await site.database.deleteFrom('daily_use').execute()
@@ -85,12 +95,13 @@ export async function torture({ site, role, requests, seed }: Ordered): Promise<
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, send))
+    if (at + numRuns >= ((held.length + 1) * requests) / 10) held.push(await readMemory(inspector))
   }
   const isStaff = role !== null && role !== 'user'
   // the team may change what is of others
   if (!isStaff && (await belongingsOf(site, other)) !== before)
     faults.set('what is of somebody else has changed', `seed ${seed}`)
-  return { statuses, faults: [...faults].map(([kind, sent]) => `${kind}\n    ${sent}`) }
+  return { statuses, held, faults: [...faults].map(([kind, sent]) => `${kind}\n    ${sent}`) }
 }
 
 /** A new session, of the account as it was at first: it may have been closed, or changed, by what was sent. */

@@ -2,8 +2,9 @@ import { FUEL_TYPES } from '@sillage/domain/carbon/vehicle.ts'
 import { WAYS_TO_TRAVEL } from '@sillage/domain/carbon/ways.ts'
 import { TRAVEL_FORMATS } from '@sillage/domain/contracts/trips.ts'
 import * as z from 'zod/mini'
-import { anyNumber, text } from './fields.ts'
-import { room } from './route.ts'
+import { anyNumber, text } from './http/fields.ts'
+import { room } from './http/route.ts'
+import { REFUSALS } from './refusals.messages.ts'
 
 /** Far more than any journey: under them a rule refuses too many trips by name. */
 const MOST_TRIPS_READ = 1000
@@ -18,7 +19,7 @@ const breakdown = z.object({
 /** `cost_usd` is a historical name: it carries euros. */
 const offered = { cost_usd: z.number(), currency: z.literal('EUR'), impact: z.number() }
 
-const reckoned = {
+const calculated = {
   emissions_summary: z.object({ total_emissions_kg: z.number() }),
   offset_options: z.object({
     /** Impact: kg CO2e financed. */
@@ -98,17 +99,17 @@ export const carbon = room({
           z.object({
             origin: text(200),
             destination: text(200),
-            transport_mode: z.enum(TRAVEL_FORMATS, 'Moyen de transport inconnu'),
+            transport_mode: z.enum(TRAVEL_FORMATS, REFUSALS.meansUnknown),
             origin_place_id: z.optional(text(40)),
             destination_place_id: z.optional(text(40)),
           }),
         )
-        .check(z.maxLength(MOST_TRIPS_READ, 'Trop de trajets')),
+        .check(z.maxLength(MOST_TRIPS_READ, REFUSALS.tooManyTrips)),
     }),
     reply: z.object({
       journey_name: z.string(),
       total_passengers: z.number(),
-      ...reckoned,
+      ...calculated,
       per_passenger: z.number(),
       trips: z.array(tripResult),
       /** What a year of driving alone emits, to compare with. */
@@ -124,8 +125,8 @@ export const carbon = room({
     body: z.object({
       annual_kilometers: anyNumber,
       vehicle_details: z.object({
-        type: z.literal('car', 'Seule une voiture peut être calculée'),
-        fuel_type: z.enum(FUEL_TYPES, 'Énergie inconnue'),
+        type: z.literal('car', REFUSALS.carsOnly),
+        fuel_type: z.enum(FUEL_TYPES, REFUSALS.energyUnknown),
         /** An unknown size counts as medium. */
         size: text(40),
         year: anyNumber,
@@ -133,7 +134,7 @@ export const carbon = room({
     }),
     reply: z.object({
       /** `emissions_summary` and the contributions are of the usage alone; manufacturing is in `total`. */
-      ...reckoned,
+      ...calculated,
       vehicle: z.object({ fuel_type: z.enum(FUEL_TYPES), size: z.string(), year: z.number() }),
     }),
   },

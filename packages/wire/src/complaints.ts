@@ -1,10 +1,11 @@
 import { COMPLAINT_STATES } from '@sillage/domain/complaints/deadlines.ts'
 import * as z from 'zod/mini'
-import { text, uuid } from './fields.ts'
-import { paging } from './paging.ts'
-import { data, room, STAFF } from './route.ts'
+import { text, uuid } from './http/fields.ts'
+import { paging } from './http/paging.ts'
+import { data, room, STAFF } from './http/route.ts'
+import { REFUSALS } from './refusals.messages.ts'
 
-const state = z.enum(COMPLAINT_STATES, 'État inconnu')
+const state = z.enum(COMPLAINT_STATES, REFUSALS.stateUnknown)
 
 export const complaint = z.object({
   id: z.string(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { offsetOption, travels } from './contracts.ts'
-import { contractType, day, euros, text } from './fields.ts'
-import { data, room } from './route.ts'
+import { offsetOption, travels } from './contracts/contracts.ts'
+import { contractType, day, euros, text } from './http/fields.ts'
+import { data, room } from './http/route.ts'
+import { REFUSALS } from './refusals.messages.ts'
 import { savedAnswer } from './subscription.ts'
 
 /** What anyone who holds a document may know of it: enough to see that it was edited, and what holds of it today. */
@@ -32,7 +33,9 @@ export const documents = room({
       end_date: day,
       contract_type: contractType,
       price: euros,
-      questions: z.array(savedAnswer).check(z.minLength(1), z.maxLength(60, 'Trop de réponses')),
+      questions: z
+        .array(savedAnswer)
+        .check(z.minLength(1), z.maxLength(60, REFUSALS.tooManyAnswers)),
       travels: z._default(travels, []),
       compensate: z._default(z.boolean(), false),
       compensationCost: z._default(euros, 0),
@@ -49,7 +52,7 @@ export const documents = room({
     access: 'optional',
     summary: 'Le document d’information ou les conditions générales d’un produit, en PDF',
     body: z.object({
-      template: z.enum(['information', 'conditions'], 'Modèle de document inconnu'),
+      template: z.enum(['information', 'conditions'], REFUSALS.templateUnknown),
       contract_type: contractType,
       /** The id of the answer that chooses the level of cover; every level without it. */
       level: z.optional(text(80)),
@@ -87,9 +90,7 @@ export const documents = room({
     summary: 'Vérifier un document par l’empreinte de son fichier',
     body: z.object({
       /** SHA-256 of the file, in hexadecimal. */
-      sha256: z
-        .string()
-        .check(z.maxLength(64), z.regex(/^[0-9a-f]{64}$/, 'Empreinte SHA-256 attendue')),
+      sha256: z.string().check(z.maxLength(64), z.regex(/^[0-9a-f]{64}$/, REFUSALS.fingerprint)),
       /** As printed on the document: it tells a file that was changed from one never issued. */
       code: z.optional(text(40)),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { claimMessage } from './claim-message.ts'
-import { room } from './route.ts'
+import { claimMessage } from './claims/claim-message.ts'
+import { room } from './http/route.ts'
 
 /** What an open page is told. Each event has a number, greater than all before it. */
 export const liveEvent = z.discriminatedUnion('kind', [

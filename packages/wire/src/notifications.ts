@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { room } from './route.ts'
+import { room } from './http/route.ts'
+import { REFUSALS } from './refusals.messages.ts'
 
 export const notification = z.object({
   id: z.string(),
@@ -29,9 +30,7 @@ export const notifications = room({
     summary: 'Marquer une notification comme lue, ou toutes',
     body: z.object({
       /** Without it, all of them. */
-      id: z.optional(
-        z.string().check(z.maxLength(18), z.regex(/^\d{1,18}$/, 'Identifiant invalide')),
-      ),
+      id: z.optional(z.string().check(z.maxLength(18), z.regex(/^\d{1,18}$/, REFUSALS.id))),
     }),
     reply: z.object({ unread }),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { password } from './accounts.ts'
-import { data, room } from './route.ts'
+import { password } from './accounts/accounts.ts'
+import { data, room } from './http/route.ts'
 
 export const retentionLine = z.object({
   key: z.string(),

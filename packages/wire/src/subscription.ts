@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { contractType, day, text } from './fields.ts'
-import { data, room } from './route.ts'
+import { contractType, day, text } from './http/fields.ts'
+import { data, room } from './http/route.ts'
+import { REFUSALS } from './refusals.messages.ts'
 
 const choosableAnswer = z.object({
   choosable_answer_id: z.string(),
@@ -22,7 +23,7 @@ export const configurationQuestion = z.object({
 
 export type ConfigurationQuestion = z.output<typeof configurationQuestion>
 
-export const priceLine = z.object({
+export const priceRow = z.object({
   kind: z.enum(['base', 'factor', 'cover', 'tax', 'fund', 'total']),
   code: z.string(),
   label: z.string(),
@@ -31,7 +32,7 @@ export const priceLine = z.object({
   detail: z.optional(z.string()),
 })
 
-export type PriceLine = z.output<typeof priceLine>
+export type PriceRow = z.output<typeof priceRow>
 
 /** One guarantee at one level of cover: what is promised, or what the level leaves out. */
 export const guarantee = z.object({
@@ -52,7 +53,7 @@ export const savedAnswer = z.object({
 
 export type SavedAnswer = z.output<typeof savedAnswer>
 
-const answers = z.array(savedAnswer).check(z.minLength(1), z.maxLength(60, 'Trop de réponses'))
+const answers = z.array(savedAnswer).check(z.minLength(1), z.maxLength(60, REFUSALS.tooManyAnswers))
 
 export const subscription = room({
   questions: {
@@ -93,13 +94,13 @@ export const subscription = room({
       contract_type: contractType,
       answers: z
         .array(z.union([text(100), z.object({ choosable_answer_id: text(100) })]))
-        .check(z.maxLength(60, 'Trop de réponses')),
+        .check(z.maxLength(60, REFUSALS.tooManyAnswers)),
       start_date: z.optional(day),
       end_date: z.optional(day),
     }),
     reply: z.object({
       data: z.number(),
-      breakdown: z.array(priceLine),
+      breakdown: z.array(priceRow),
       /** Why this profile can't subscribe, when it can't; the price stays informative. */
       refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
       covers: z.object({ covered: z.array(z.string()), notCovered: z.array(z.string()) }),

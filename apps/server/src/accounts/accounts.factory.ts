@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
 import { createAccount } from './accounts.service.ts'
 
 export const TEST_PASSWORD = 'Lampadaire-2026!'
@@ -18,7 +18,7 @@ export const SAMPLE_ADDRESS = {
 /** An account of a role, with a proved address that no other has. */
 export function buildAccount(
   database: Database,
-  wish: {
+  options: {
     role?: Role
     username?: string
     email?: string
@@ -26,11 +26,11 @@ export function buildAccount(
     isProved?: boolean
   } = {},
 ): Promise<AccountRow> {
-  const { role = 'user', username = 'camille.roussel', isProved = true } = wish
-  const { password = TEST_PASSWORD } = wish
+  const { role = 'user', username = 'camille.roussel', isProved = true } = options
+  const { password = TEST_PASSWORD } = options
   return createAccount(database, {
     username,
-    email: wish.email ?? `${username}-${randomBytes(4).toString('hex')}@exemple.fr`,
+    email: options.email ?? `${username}-${randomBytes(4).toString('hex')}@exemple.fr`,
     password,
     role,
     requestedRole: null,

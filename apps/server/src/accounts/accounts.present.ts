@@ -1,5 +1,5 @@
-import type { User } from '@sillage/wire/accounts.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
+import type { User } from '@sillage/wire/accounts/accounts.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
 
 export function presentUser(account: AccountRow): User {
   return {

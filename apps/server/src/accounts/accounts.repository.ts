@@ -1,7 +1,8 @@
+import { domainToUnicode } from 'node:url'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { columnsOf } from '../platform/database/row-columns.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
+import { columnsOf } from '../platform/database/tables/row-columns.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
 
 export type NewAccount = Pick<
   AccountRow,
@@ -27,6 +28,12 @@ export function insertAccount(database: Database, account: NewAccount): Promise<
     .executeTakeFirstOrThrow()
 }
 
+/** An account from before domains were kept in one spelling may have the other. */
+function spellingsOf(email: string): string[] {
+  const at = email.lastIndexOf('@') + 1
+  return [...new Set([email, email.slice(0, at) + domainToUnicode(email.slice(at))])]
+}
+
 export function findAccountByEmail(
   database: Database,
   email: string,
@@ -34,7 +41,7 @@ export function findAccountByEmail(
   return database
     .selectFrom('account')
     .select(columnsOf('account'))
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, 'in', spellingsOf(email.toLowerCase()))
     .executeTakeFirst()
 }
 

@@ -1,16 +1,16 @@
-import { accounts } from '@sillage/wire/accounts.ts'
-import type { Handlers } from '../platform/http/mount.ts'
+import { accounts } from '@sillage/wire/accounts/accounts.ts'
+import type { Handlers } from '../platform/http/handlers.ts'
 import { presentUser } from './accounts.present.ts'
 import { capRegistrations, currentAccount, login, logout, register } from './accounts.service.ts'
-import { drawAvatar } from './avatar.ts'
-import type { Sessions } from './sessions.ts'
+import { drawAvatar } from './profile/avatar.ts'
+import type { Sessions } from './session/sessions.ts'
 
 export function accountsHandlers(sessions: Sessions): Handlers<typeof accounts> {
   return {
     register: {
-      prepare: async ({ body, session, context }) => {
-        await capRegistrations(context, session)
-        const store = await register(context, session, body)
+      prepare: async ({ body, context }) => {
+        await capRegistrations(context)
+        const store = await register(context, body)
         return async (transaction) => ({ user: presentUser(await store(transaction)) })
       },
     },
@@ -18,12 +18,12 @@ export function accountsHandlers(sessions: Sessions): Handlers<typeof accounts> 
       const { token, account } = await login(context, sessions, body)
       return { token, user: presentUser(account) }
     },
-    logout: async ({ session, context }) => {
-      await logout(context, session)
+    logout: async ({ context }) => {
+      await logout(context)
       return undefined
     },
-    me: async ({ session, context }) => ({
-      user: presentUser(await currentAccount(context.database, session)),
+    me: async ({ context }) => ({
+      user: presentUser(await currentAccount(context)),
     }),
     avatar: async ({ params }) => ({ bytes: Buffer.from(drawAvatar(params.name)) }),
   }

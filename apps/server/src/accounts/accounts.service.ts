@@ -1,19 +1,19 @@
-import { addressBucket } from '@sillage/domain/accounts/address-bucket.ts'
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
-import { mailboxOf } from '@sillage/domain/accounts/guessing.ts'
+import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
+import { mailboxOf } from '@sillage/domain/accounts/limits/guessing.ts'
 import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
 import { mayGrant, type Role } from '@sillage/domain/accounts/roles.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
-import type { accounts } from '@sillage/wire/accounts.ts'
-import type { Body } from '@sillage/wire/route.ts'
+import type { accounts } from '@sillage/wire/accounts/accounts.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { ConfigError } from '../config-values.ts'
+import { ConfigError } from '../platform/configuration/config-values.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
 import { DomainError, forbidden, refuse } from '../platform/http/domain-error.ts'
 import type { Write } from '../platform/http/idempotency.ts'
-import type { Session } from '../platform/http/mount.ts'
-import { ACCOUNT_REFUSALS } from './accounts.messages.ts'
+import type { RequestContext, Session } from '../platform/http/request-context.ts'
+import { ACCOUNT_REFUSALS, ROOT_ERRORS } from './accounts.messages.ts'
 import {
   endSession,
   findAccount,
@@ -21,38 +21,29 @@ import {
   hasActiveRoot,
   insertAccount,
 } from './accounts.repository.ts'
-import { chosenPasswordError } from './chosen-password.service.ts'
-import { sendConfirmation } from './email-confirmation.ts'
-import { opensEnrolment } from './enrolment-link.ts'
 import { namesFromUsername } from './names.ts'
+import { opensEnrolment } from './passkeys/enrolment-link.ts'
+import { finishSignIn } from './passkeys/second-factor.service.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { lapseOf } from './proved-address.ts'
-import { finishSignIn, type Visitor } from './second-factor.service.ts'
-import type { Sessions } from './sessions.ts'
-import { beginSignIn } from './sign-in-budget.ts'
-import { insertRefusedSignIn } from './sign-ins.repository.ts'
-import { capAttempts } from './throttle.ts'
+import { chosenPasswordError } from './recovery/chosen-password.service.ts'
+import { sendConfirmation } from './recovery/email-confirmation.ts'
+import { lapseOf } from './recovery/proved-address.ts'
+import type { Sessions } from './session/sessions.ts'
+import { beginSignIn } from './session/sign-in-budget.ts'
+import { insertRefusedSignIn } from './session/sign-ins.repository.ts'
+import { capAttempts } from './session/throttle.ts'
 
-export { capAttempts } from './throttle.ts'
+export { capAttempts } from './session/throttle.ts'
 
 /** Offices share an address: the cap stays generous. */
 const REGISTRATIONS_PER_ADDRESS = 60
 const REGISTRATIONS_PER_MAILBOX = 5
 
-export interface Caller {
-  readonly database: Database
-  readonly now: Temporal.Instant
-  readonly ip: string
-  readonly userAgent: string
-  /** The address that the browser shows. */
-  readonly origin: string
-}
-
 /** Counts a visitor's attempt to register; staff may register as many people as they like. */
-export async function capRegistrations(caller: Caller, by: Session | null) {
-  if (by) return
-  const key = `inscription ${addressBucket(caller.ip)}`
-  await capAttempts(caller.database, { key, cap: REGISTRATIONS_PER_ADDRESS, now: caller.now })
+export async function capRegistrations(context: RequestContext<Session | null>) {
+  if (context.session) return
+  const key = `inscription ${addressBucket(context.ip)}`
+  await capAttempts(context.database, { key, cap: REGISTRATIONS_PER_ADDRESS, now: context.now })
 }
 
 type Registration = Body<typeof accounts.register>
@@ -62,10 +53,10 @@ type Registration = Body<typeof accounts.register>
  * account is a `user` and another role becomes a request; an admin or root gives a role they may grant.
  */
 export async function register(
-  caller: Caller,
-  by: Session | null,
+  context: RequestContext<Session | null>,
   form: Registration,
 ): Promise<Write<AccountRow>> {
+  const by = context.session
   const errors = checkRegistration(form)
   if (errors.length > 0)
     throw new DomainError({
@@ -80,29 +71,29 @@ export async function register(
     ...form,
     role: isRequest ? 'user' : form.role,
     requestedRole: isRequest && form.role !== 'user' ? form.role : null,
-    lapsesAt: lapseOf(caller.now),
-    ...(by ? { roleSince: new Date(caller.now.epochMilliseconds), isPasswordOfStaff: true } : {}),
+    lapsesAt: lapseOf(context.now),
+    ...(by ? { roleSince: new Date(context.now.epochMilliseconds), isPasswordOfStaff: true } : {}),
   })
   return async (database) => {
     const account = await store(database)
     const { id, email } = account
-    if (!by) await capMailbox(database, email, caller.now)
+    if (!by) await capMailbox(database, email, context.now)
     if (by)
       await recordAudit(database, {
         actorId: by.account.id,
         action: 'account.created',
         subjectKind: 'account',
         subjectId: id,
-        detail: { role: account.role, to: email, ...placeOf(caller, by) },
+        detail: { role: account.role, to: email, ...placeOf({ ...context, session: by }) },
       })
-    await sendConfirmation(database, { accountId: id, email, isNew: true, now: caller.now })
+    await sendConfirmation(database, { accountId: id, email, isNew: true, now: context.now })
     return account
   }
 }
 
 /** From where somebody of the team acted, as the log keeps it. */
-export function placeOf({ ip }: Pick<Caller, 'ip'>, { id }: Session) {
-  return { ip, session: id }
+export function placeOf({ ip, session }: Pick<RequestContext, 'ip' | 'session'>) {
+  return { ip, session: session.id }
 }
 
 /** One mailbox is written to a few times, however many addresses lead to it. */
@@ -155,6 +146,8 @@ export async function prepareAccount(form: AccountForm): Promise<Write<AccountRo
     password_by_staff: form.isPasswordOfStaff ?? false,
   }
   return async (database) => {
+    // the index tells the spellings of a domain apart
+    if (await findAccountByEmail(database, account.email)) throw emailTaken()
     try {
       // a savepoint of its own is not needed: a violation ends the request, and its transaction with it
       return await insertAccount(database, account)
@@ -176,19 +169,19 @@ export function emailTaken(): DomainError {
 
 /** Opens a session. An unknown address and a wrong password get the same answer, in the same time. */
 export async function login(
-  caller: Visitor,
+  context: RequestContext<null>,
   sessions: Sessions,
   form: Body<typeof accounts.login>,
 ): Promise<{ token: string; account: AccountRow }> {
-  const { database, ip } = caller
+  const { database, ip } = context
   // whatever was typed: the database refuses some characters
   const email = normaliseEmail(cleanLine(form.email))
-  const attempt = await beginSignIn(caller, email)
+  const attempt = await beginSignIn(context, email)
   const account = await findAccountByEmail(database, email)
   const fits = await passwordFits(form.password, account?.password_hash ?? null)
   if (!account || !fits || !account.is_active) {
     // for an unknown address too, so that both take as long
-    await insertRefusedSignIn(database, { email, ip, userAgent: caller.userAgent })
+    await insertRefusedSignIn(database, { email, ip, userAgent: context.userAgent })
     await attempt.failed(account?.is_active ? account.id : null)
     throw new DomainError({
       status: 401,
@@ -198,15 +191,18 @@ export async function login(
   }
   await attempt.succeeded()
   const token = form.enrolmentToken
-  const isMailboxShown = () => opensEnrolment(caller, { account, token })
-  return { token: await finishSignIn(caller, sessions, { account, isMailboxShown }), account }
+  const isMailboxShown = () => opensEnrolment(context, { account, token })
+  return { token: await finishSignIn(context, sessions, { account, isMailboxShown }), account }
 }
 
-export function logout({ database, now }: Caller, session: Session): Promise<void> {
+export function logout({ database, now, session }: RequestContext): Promise<void> {
   return endSession(database, session.id, new Date(now.epochMilliseconds))
 }
 
-export function currentAccount(database: Database, session: Session): Promise<AccountRow> {
+export function currentAccount({
+  database,
+  session,
+}: Pick<RequestContext, 'database' | 'session'>): Promise<AccountRow> {
   return findAccount(database, session.account.id)
 }
 
@@ -219,7 +215,7 @@ export async function ensureRoot(
   const username = 'root'
   // only where it makes an account: a start is no moment to judge a password that serves no more
   const weakness = chosenPasswordError({ ...root, username })
-  if (weakness !== null) throw new ConfigError(`ROOT_PASSWORD est refusé. ${weakness}`)
+  if (weakness !== null) throw new ConfigError(ROOT_ERRORS.password(weakness))
   const store = await prepareAccount({
     username,
     ...root,
@@ -230,7 +226,7 @@ export async function ensureRoot(
   return inTransaction(database, async (transaction) => {
     if (await hasActiveRoot(transaction)) return false
     if (await findAccountByEmail(transaction, normaliseEmail(root.email)))
-      throw new ConfigError(`ROOT_EMAIL est déjà l’adresse d’un compte : ${root.email}.`)
+      throw new ConfigError(ROOT_ERRORS.emailTaken(root.email))
     await store(transaction)
     return true
   })

@@ -1,7 +1,7 @@
-import { ApiError } from '@sillage/wire/client.ts'
+import { ApiError } from '@sillage/wire/http/client.ts'
 import { createSigner } from 'fast-jwt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAccount, TEST_PASSWORD } from './accounts.factory.ts'
 
 let server: TestApp
@@ -130,6 +130,8 @@ describe('sessions', () => {
 
   test('repeated failures are slowed down, and a good password waits too', async () => {
     const { email } = await buildAccount(server.database)
+    // however slow the machine, all come in the same moment
+    server.setNow(Temporal.Now.instant().toString())
     for (let n = 0; n < 5; n++) await refusalOf(signIn(email, 'Autre-mot-2!'))
     const refusal = await refusalOf(signIn(email))
     expect(refusal.status).toBe(429)
@@ -183,6 +185,8 @@ describe('sessions', () => {
   test('a session idle for two hours has ended', async () => {
     const account = await buildAccount(server.database)
     const client = await signIn(account.email)
+    // the clock of a test before stands still
+    server.setNow(Temporal.Now.instant().toString())
     await server.database
       .updateTable('session')
       .set({ last_seen_at: new Date(Date.now() - 7_260_000) })
@@ -195,6 +199,7 @@ describe('sessions', () => {
     const account = await buildAccount(server.database)
     const client = await signIn(account.email)
     await client.accounts.me()
+    server.setNow(Temporal.Now.instant().toString())
     await server.database
       .updateTable('session')
       .set({ expires_at: new Date(Date.now() - 1000) })

@@ -4,26 +4,24 @@ import {
   roleRefusal,
   statusRefusal,
 } from '@sillage/domain/accounts/permissions.ts'
-import { isRole, type Role } from '@sillage/domain/accounts/roles.ts'
-import { endEverySession, removePasskeysOf } from '../accounts/account-access.service.ts'
+import { isRole, isStaff, type Role } from '@sillage/domain/accounts/roles.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import { placeOf } from '../accounts/accounts.service.ts'
+import {
+  endEverySession,
+  enrolmentPathOf,
+  removePasskeysOf,
+} from '../accounts/session/account-access.service.ts'
 import type { AuditFact } from '../audit/audit.repository.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
 import { DomainError, forbidden, notFound, refuse } from '../platform/http/domain-error.ts'
-import type { Session } from '../platform/http/mount.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { USER_LETTERS, USER_MESSAGES } from './users.messages.ts'
 import { personOf } from './users.present.ts'
 import { updateUser } from './users.repository.ts'
-
-export interface Administrator {
-  readonly database: Database
-  readonly now: Temporal.Instant
-  readonly ip: string
-  readonly session: Session
-}
 
 /** Who acts and who is acted upon, locked. */
 export interface People {
@@ -65,27 +63,27 @@ export function checkChange({ actor, target, activeRoots }: People, { kind, to }
 
 /** Makes a change that was checked: done, in the log, and told. */
 export function applyChange(
-  caller: Administrator,
+  context: RequestContext,
   people: People,
   { change, grounds }: { change: Change; grounds: Grounds },
 ): Promise<AccountRow> {
   const facts = (action: AuditFact['action'], detail: object = {}): AuditFact => ({
-    actorId: caller.session.account.id,
+    actorId: context.session.account.id,
     action,
     subjectKind: 'account',
     subjectId: people.target.id,
-    detail: { ...detail, ...grounds, ...placeOf(caller, caller.session) },
+    detail: { ...detail, ...grounds, ...placeOf(context) },
   })
   const { kind, to } = change
-  if (kind === 'status') return setStatus(caller, people, { isActive: to === 'active', facts })
-  if (kind === 'role' && isRole(to)) return giveRole(caller, people, { role: to, facts })
-  return removePasskeys(caller, people, facts)
+  if (kind === 'status') return setStatus(context, people, { isActive: to === 'active', facts })
+  if (kind === 'role' && isRole(to)) return giveRole(context, people, { role: to, facts })
+  return removePasskeys(context, people, facts)
 }
 
 type Facts = (action: AuditFact['action'], detail?: object) => AuditFact
 
 async function giveRole(
-  { now }: Administrator,
+  { now }: RequestContext,
   { transaction, target }: People,
   { role, facts }: { role: Role; facts: Facts },
 ) {
@@ -94,17 +92,21 @@ async function giveRole(
   const changed = await updateUser(transaction, { id, change })
   await endEverySession(transaction, { accountId: id, now })
   await recordAudit(transaction, facts('account.role_changed', { from: target.role, to: role }))
+  const { title, mail } = USER_LETTERS.roleChanged(role)
+  // good for half an hour; then it leads to a sign-in, which sends another
+  const path = isStaff(role) ? await enrolmentPathOf(transaction, changed, { now }) : null
   await notify(transaction, {
     accountId: id,
     key: `role ${role} ${now.toString()}`,
-    path: '/profile',
-    ...USER_LETTERS.roleChanged(role),
+    path: paths.profile,
+    title,
+    mail: path === null ? mail : { ...mail, path },
   })
   return changed
 }
 
 async function setStatus(
-  { now }: Administrator,
+  { now }: RequestContext,
   { transaction, target }: People,
   { isActive, facts }: { isActive: boolean; facts: Facts },
 ) {
@@ -118,7 +120,7 @@ async function setStatus(
 
 /** The sessions end too: the device may be lost with its keys. */
 async function removePasskeys(
-  { now }: Administrator,
+  { now }: RequestContext,
   { transaction, target }: People,
   facts: Facts,
 ) {
@@ -129,7 +131,7 @@ async function removePasskeys(
   await notify(transaction, {
     accountId: id,
     key: `passkeys removed ${now.toString()}`,
-    path: '/profile',
+    path: paths.profile,
     ...USER_LETTERS.secondFactorRemoved,
   })
   return target

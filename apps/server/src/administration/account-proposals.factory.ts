@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../platform/database/database.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
 import { putProposal } from './account-proposals.repository.ts'
 
 interface Proposed {

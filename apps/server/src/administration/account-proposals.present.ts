@@ -1,4 +1,4 @@
-import type { AccountProposal } from '@sillage/wire/users.ts'
+import type { AccountProposal } from '@sillage/wire/administration/users.ts'
 import type { FoundProposal } from './account-proposals.repository.ts'
 
 export function presentProposal(row: FoundProposal, viewerId: string): AccountProposal {

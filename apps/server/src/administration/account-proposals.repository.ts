@@ -1,9 +1,9 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { columnsOf } from '../platform/database/row-columns.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
-import type { AccountProposalTable } from '../platform/database/tables-identity.ts'
+import { columnsOf } from '../platform/database/tables/row-columns.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
+import type { AccountProposalTable } from '../platform/database/tables/tables-identity.ts'
 
 export type ProposalRow = Selectable<AccountProposalTable>
 

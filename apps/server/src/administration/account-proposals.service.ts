@@ -1,19 +1,14 @@
 import { DAYS_OF_A_PROPOSAL, secondRefusal } from '@sillage/domain/accounts/account-changes.ts'
 import { rolesVisibleTo } from '@sillage/domain/accounts/permissions.ts'
-import type { AccountProposal } from '@sillage/wire/users.ts'
+import type { AccountProposal } from '@sillage/wire/administration/users.ts'
 import { placeOf } from '../accounts/accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { notFound, refuse } from '../platform/http/domain-error.ts'
-import {
-  type Administrator,
-  applyChange,
-  type Change,
-  checkChange,
-  type People,
-} from './account-changes.service.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { applyChange, type Change, checkChange, type People } from './account-changes.service.ts'
 import { presentProposal } from './account-proposals.present.ts'
 import {
   findProposals,
@@ -29,16 +24,16 @@ import { lockPeople } from './users.repository.ts'
 
 /** Makes a change of an account, or writes it down for a second administrator; answers the account as it is now. */
 export async function changeOrPropose(
-  caller: Administrator,
+  context: RequestContext,
   people: People,
   change: Change,
 ): Promise<AccountRow> {
   checkChange(people, change)
   const { transaction, target } = people
-  const { waits, isAlone } = await waitsForSecond(caller, people, change.kind)
+  const { waits, isAlone } = await waitsForSecond(context, people, change.kind)
   if (!waits)
-    return applyChange(caller, people, { change, grounds: isAlone ? { alone: true } : {} })
-  const at = dateOf(caller.now)
+    return applyChange(context, people, { change, grounds: isAlone ? { alone: true } : {} })
+  const at = dateOf(context.now)
   const from = change.kind === 'role' ? target.role : target.is_active ? 'active' : 'inactive'
   await putProposal(transaction, {
     account_id: target.id,
@@ -48,15 +43,15 @@ export async function changeOrPropose(
     proposed_by: people.actor.id,
     proposed_at: at,
     due_at: at,
-    expires_at: dateOf(caller.now.add({ hours: 24 * DAYS_OF_A_PROPOSAL })),
+    expires_at: dateOf(context.now.add({ hours: 24 * DAYS_OF_A_PROPOSAL })),
     needs_second: true,
   })
   await recordAudit(transaction, {
-    actorId: caller.session.account.id,
+    actorId: context.session.account.id,
     action: 'account.change_proposed',
     subjectKind: 'account',
     subjectId: target.id,
-    detail: { kind: change.kind, from, to: change.to, ...placeOf(caller, caller.session) },
+    detail: { kind: change.kind, from, to: change.to, ...placeOf(context) },
   })
   return target
 }
@@ -66,40 +61,40 @@ export async function listProposals({
   database,
   now,
   session,
-}: Administrator): Promise<AccountProposal[]> {
+}: RequestContext): Promise<AccountProposal[]> {
   const roles = rolesVisibleTo(session.account.role)
   const rows = await findProposals(database, { roles, now: dateOf(now) })
   return rows.map((row) => presentProposal(row, session.account.id))
 }
 
 /** A second administrator agrees: the change is made, or waits for nothing but the new address. */
-export function acceptProposal(caller: Administrator, id: string): Promise<AccountProposal[]> {
-  return decide(caller, id, async (proposal, { people, second }) => {
+export function acceptProposal(context: RequestContext, id: string): Promise<AccountProposal[]> {
+  return decide(context, id, async (proposal, { people, second }) => {
     const { transaction } = people
     const { proposed_by, account_id } = proposal
-    const wanted = { proposerId: proposed_by, targetId: account_id, now: caller.now }
+    const wanted = { proposerId: proposed_by, targetId: account_id, now: context.now }
     const refusal = secondRefusal(candidateOf(second), wanted)
     if (refusal) throw refuse(refusal, 403)
     const change = { approved_by: second.id }
     const approved = await updateProposal(transaction, { id: proposal.id, change })
-    if (proposal.kind === 'email') return settleAddress(caller, transaction, approved)
-    const wish = { kind: proposal.kind, to: proposal.to_value }
-    checkChange(people, wish)
-    await applyChange(caller, people, { change: wish, grounds: { proposedBy: proposed_by } })
-    await end(caller, people, { proposal, ending: 'done' })
+    if (proposal.kind === 'email') return settleAddress(context, transaction, approved)
+    const proposed = { kind: proposal.kind, to: proposal.to_value }
+    checkChange(people, proposed)
+    await applyChange(context, people, { change: proposed, grounds: { proposedBy: proposed_by } })
+    await end(context, people, { proposal, ending: 'done' })
   })
 }
 
 /** Takes a proposal back, or refuses it. */
-export function stopProposal(caller: Administrator, id: string): Promise<AccountProposal[]> {
-  return decide(caller, id, async (proposal, { people }) => {
-    await end(caller, people, { proposal, ending: 'stopped' })
+export function stopProposal(context: RequestContext, id: string): Promise<AccountProposal[]> {
+  return decide(context, id, async (proposal, { people }) => {
+    await end(context, people, { proposal, ending: 'stopped' })
     await recordAudit(people.transaction, {
-      actorId: caller.session.account.id,
+      actorId: context.session.account.id,
       action: 'account.change_stopped',
       subjectKind: 'account',
       subjectId: proposal.account_id,
-      detail: { kind: proposal.kind, ...placeOf(caller, caller.session) },
+      detail: { kind: proposal.kind, ...placeOf(context) },
     })
   })
 }
@@ -111,11 +106,11 @@ interface Deciding {
 }
 
 async function decide(
-  caller: Administrator,
+  context: RequestContext,
   id: string,
   work: (proposal: ProposalRow, deciding: Deciding) => Promise<void>,
 ) {
-  const { database, now, session } = caller
+  const { database, now, session } = context
   await inTransaction(database, async (transaction) => {
     const wanted = { id, now: dateOf(now) }
     const proposal = isUuid(id) ? await lockProposal(transaction, wanted) : undefined
@@ -132,11 +127,11 @@ async function decide(
     const actor = personOf(proposer)
     await work(proposal, { people: { transaction, actor, target, activeRoots }, second })
   })
-  return listProposals(caller)
+  return listProposals(context)
 }
 
 async function end(
-  { now }: Administrator,
+  { now }: RequestContext,
   { transaction }: People,
   { proposal, ending }: { proposal: ProposalRow; ending: 'done' | 'stopped' },
 ) {

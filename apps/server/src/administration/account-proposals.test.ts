@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
-import { mailsTo } from '../accounts/read-mail.factory.ts'
-import { buildSignedRequest } from '../contracts/signed-request.factory.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
+import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
+import { buildSignedRequest } from '../contracts/signing/signed-request.factory.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { settleProposals } from './address-changes.service.ts'
 
 let server: TestApp

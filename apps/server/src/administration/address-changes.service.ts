@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DAYS_OF_A_PROPOSAL, HOURS_TO_STOP } from '@sillage/domain/accounts/account-changes.ts'
-import { addressBucket } from '@sillage/domain/accounts/address-bucket.ts'
-import { mailboxOf } from '@sillage/domain/accounts/guessing.ts'
-import { hasAccount, severAccess } from '../accounts/account-access.service.ts'
-import { type Caller, capAttempts, emailTaken, placeOf } from '../accounts/accounts.service.ts'
+import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
+import { mailboxOf } from '@sillage/domain/accounts/limits/guessing.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import { capAttempts, emailTaken, placeOf } from '../accounts/accounts.service.ts'
+import { hasAccount, severAccess } from '../accounts/session/account-access.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
-import { type Administrator, conflict, type People } from './account-changes.service.ts'
+import { conflict, type People } from './account-changes.service.ts'
 import {
   expireProposals,
   findDueProposals,
@@ -26,16 +28,16 @@ const MAILS_TO_A_MAILBOX = 5
 const LINKS_PER_ADDRESS = 100
 
 /** Proposes a new address: it confirms by the link of its mail, and the old one may stop it by the link of its own. */
-export async function proposeAddress(caller: Administrator, people: People, email: string) {
+export async function proposeAddress(context: RequestContext, people: People, email: string) {
   const { transaction, target, actor } = people
-  const { now } = caller
+  const { now } = context
   if (await hasAccount(transaction, email)) throw emailTaken()
   await capAttempts(transaction, {
     key: `propositions ${mailboxOf(email)}`,
     cap: MAILS_TO_A_MAILBOX,
     now,
   })
-  const { waits } = await waitsForSecond(caller, people, 'email')
+  const { waits } = await waitsForSecond(context, people, 'email')
   const [confirm, stop] = [newToken(), newToken()]
   const due = now.add({ hours: HOURS_TO_STOP })
   await putProposal(transaction, {
@@ -52,11 +54,11 @@ export async function proposeAddress(caller: Administrator, people: People, emai
     stop_sha256: sha256(stop),
   })
   await recordAudit(transaction, {
-    actorId: caller.session.account.id,
+    actorId: context.session.account.id,
     action: 'account.change_proposed',
     subjectKind: 'account',
     subjectId: target.id,
-    detail: { kind: 'email', from: target.email, to: email, ...placeOf(caller, caller.session) },
+    detail: { kind: 'email', from: target.email, to: email, ...placeOf(context) },
   })
   await queueMail(transaction, { to: email, path: pathOf(confirm), ...USER_LETTERS.newAddress })
   await queueMail(transaction, { to: target.email, path: pathOf(stop), ...USER_LETTERS.oldAddress })
@@ -64,26 +66,26 @@ export async function proposeAddress(caller: Administrator, people: People, emai
     accountId: target.id,
     key: `address ${now.toString()}`,
     title: USER_LETTERS.addressProposed,
-    path: '/profile',
+    path: paths.profile,
   })
 }
 
 /** What the link of a mail is about, before it is answered. */
-export function readAddressChange(caller: Caller, token: string) {
-  return withLink(caller, token, async (_, proposal, isStop) => presentLink(proposal, isStop))
+export function readAddressChange(context: RequestContext<null>, token: string) {
+  return withLink(context, token, async (_, proposal, isStop) => presentLink(proposal, isStop))
 }
 
 /** The answer of a mailbox: the new one confirms, the old one stops the change. */
-export function answerAddressChange(caller: Caller, token: string) {
-  return withLink(caller, token, async (transaction, proposal, isStop) => {
+export function answerAddressChange(context: RequestContext<null>, token: string) {
+  return withLink(context, token, async (transaction, proposal, isStop) => {
     const { id, account_id } = proposal
-    const at = dateOf(caller.now)
+    const at = dateOf(context.now)
     await recordAudit(transaction, {
       actorId: account_id,
       action: isStop ? 'account.change_stopped' : 'account.email_confirmed',
       subjectKind: 'account',
       subjectId: account_id,
-      detail: { kind: 'email', ip: caller.ip },
+      detail: { kind: 'email', ip: context.ip },
     })
     if (isStop) {
       const change = { ended_at: at, ending: 'stopped' } as const
@@ -91,13 +93,13 @@ export function answerAddressChange(caller: Caller, token: string) {
     }
     const change = { confirmed_at: proposal.confirmed_at ?? at }
     const confirmed = await updateProposal(transaction, { id, change })
-    await settleAddress(caller, transaction, confirmed)
+    await settleAddress(context, transaction, confirmed)
     return presentLink(confirmed, isStop)
   })
 }
 
 async function withLink<T>(
-  { database, now, ip }: Caller,
+  { database, now, ip }: RequestContext<null>,
   token: string,
   work: (transaction: Database, proposal: ProposalRow, isStop: boolean) => Promise<T>,
 ): Promise<T> {
@@ -163,7 +165,7 @@ export async function settleProposals(database: Database, now: Temporal.Instant)
 
 function pathOf(token: string): string {
   // behind `#`, which a browser sends to nobody
-  return `/address-change#token=${token}`
+  return `${paths.addressChange}#token=${token}`
 }
 
 function newToken(): string {

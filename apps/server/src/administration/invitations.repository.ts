@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { columnsOf } from '../platform/database/row-columns.ts'
-import type { StaffInvitationTable } from '../platform/database/tables-identity.ts'
+import { columnsOf } from '../platform/database/tables/row-columns.ts'
+import type { StaffInvitationTable } from '../platform/database/tables/tables-identity.ts'
 
 export type InvitationRow = Selectable<StaffInvitationTable>
 

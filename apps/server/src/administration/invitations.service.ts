@@ -2,24 +2,25 @@ import { createHash, randomBytes } from 'node:crypto'
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
 import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
 import { mayGrant } from '@sillage/domain/accounts/roles.ts'
-import type { Body } from '@sillage/wire/route.ts'
-import type { Invitation, users } from '@sillage/wire/users.ts'
-import { hasAccount, letEnrol } from '../accounts/account-access.service.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import type { Invitation, users } from '@sillage/wire/administration/users.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
 import {
-  type Caller,
   capRegistrations,
   emailTaken,
   placeOf,
   prepareAccount,
 } from '../accounts/accounts.service.ts'
-import { chosenPasswordError } from '../accounts/chosen-password.service.ts'
+import { chosenPasswordError } from '../accounts/recovery/chosen-password.service.ts'
+import { hasAccount, letEnrol } from '../accounts/session/account-access.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { DomainError, forbidden, notFound } from '../platform/http/domain-error.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
-import { type Administrator, conflict } from './account-changes.service.ts'
+import { conflict } from './account-changes.service.ts'
 import {
   findInvitations,
   findWaiting,
@@ -35,10 +36,10 @@ const DAYS = 7
 
 /** Invites somebody of the staff; an earlier invitation to the address is worth nothing from then on. */
 export async function invite(
-  caller: Administrator,
+  context: RequestContext,
   form: Body<typeof users.invite>,
 ): Promise<Invitation> {
-  const { database, now, session } = caller
+  const { database, now, session } = context
   const message = emailError(form.email)
   if (message)
     throw new DomainError({
@@ -65,10 +66,10 @@ export async function invite(
       action: 'invitation.sent',
       subjectKind: 'invitation',
       subjectId: row.id,
-      detail: { role: row.role, to: email, ...placeOf(caller, session) },
+      detail: { role: row.role, to: email, ...placeOf(context) },
     })
     // behind `#`, which a browser sends to nobody
-    const path = `/invitation#token=${token}`
+    const path = `${paths.invitation}#token=${token}`
     await queueMail(transaction, { to: email, path, ...USER_LETTERS.invitation(row.role) })
     return present({ row, inviter: session.account.username, now })
   })
@@ -84,14 +85,14 @@ async function put(transaction: Database, wanted: NewInvitation, now: Temporal.I
   }
 }
 
-export async function listInvitations({ database, now }: Administrator): Promise<Invitation[]> {
+export async function listInvitations({ database, now }: RequestContext): Promise<Invitation[]> {
   const rows = await findInvitations(database)
   return rows.map((row) => present({ row, inviter: row.inviter, now }))
 }
 
 /** Makes an invitation that waits worth nothing. */
 export function revokeInvitation(
-  { database, now, session }: Administrator,
+  { database, now, session }: RequestContext,
   id: string,
 ): Promise<Invitation> {
   return inTransaction(database, async (transaction) => {
@@ -108,20 +109,20 @@ export function revokeInvitation(
   })
 }
 
-export async function readInvitation(caller: Caller, token: string) {
-  await capRegistrations(caller, null)
-  const { email, role } = await waiting(caller.database, { token, now: caller.now })
+export async function readInvitation(context: RequestContext<null>, token: string) {
+  await capRegistrations(context)
+  const { email, role } = await waiting(context.database, { token, now: context.now })
   return { email, role }
 }
 
 /** Makes the account of an invitation. Of several at once one is first, and the others come too late. */
 export async function acceptInvitation(
-  caller: Caller,
+  context: RequestContext<null>,
   form: Body<typeof users.acceptInvitation>,
 ): Promise<AccountRow> {
-  await capRegistrations(caller, null)
+  await capRegistrations(context)
   const { token, ...person } = form
-  const { email, role } = await waiting(caller.database, { token, now: caller.now })
+  const { email, role } = await waiting(context.database, { token, now: context.now })
   checkForm({ ...person, email })
   const store = await prepareAccount({
     ...person,
@@ -130,14 +131,14 @@ export async function acceptInvitation(
     requestedRole: null,
     accountKind: 'particulier',
     // the link was read in that mailbox
-    provedAt: dateOf(caller.now),
-    roleSince: dateOf(caller.now),
+    provedAt: dateOf(context.now),
+    roleSince: dateOf(context.now),
   })
-  return inTransaction(caller.database, async (transaction) => {
-    const { id } = await waiting(transaction, { token, now: caller.now })
+  return inTransaction(context.database, async (transaction) => {
+    const { id } = await waiting(transaction, { token, now: context.now })
     const account = await store(transaction)
-    await markAccepted(transaction, { id, accountId: account.id, now: dateOf(caller.now) })
-    await letEnrol(transaction, account, { token, now: caller.now })
+    await markAccepted(transaction, { id, accountId: account.id, now: dateOf(context.now) })
+    await letEnrol(transaction, account, { token, now: context.now })
     await recordAudit(transaction, {
       actorId: account.id,
       action: 'invitation.accepted',

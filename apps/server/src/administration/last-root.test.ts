@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { signInAs, type TestSession } from '../test-session.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { signInAs, type TestSession } from '../testing/test-session.ts'
 
 let server: TestApp
 let one: TestSession

@@ -1,7 +1,7 @@
-import type { MailsState } from '@sillage/wire/mails.ts'
-import { recordAudit } from '../audit/audit.service.ts'
-import { type Database, inTransaction } from '../platform/database/database.ts'
-import type { Session } from '../platform/http/mount.ts'
+import type { MailsState } from '@sillage/wire/administration/mails.ts'
+import { recordAudit, recordListing } from '../audit/audit.service.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import {
   countMails,
   endPause,
@@ -13,18 +13,21 @@ import {
 /** The page shows these, and counts the others. */
 const MOST_SHOWN = 100
 
-interface Moment {
-  readonly database: Database
-  readonly now: Temporal.Instant
-}
-
-/** What the mail server has refused, and whether sending goes on. */
-export async function readMails({ database, now }: Moment): Promise<MailsState> {
+/** What the mail server has refused, and whether sending goes on. Whose mails they are stands in them: the log tells who looked. */
+export async function readMails({ database, now, session }: RequestContext): Promise<MailsState> {
   const [counts, rows, pausedUntil] = await Promise.all([
     countMails(database),
     findRefusedMails(database, MOST_SHOWN),
     readPause(database),
   ])
+  await recordListing(database, {
+    actorId: session.account.id,
+    action: 'mail.listed',
+    subjectKind: 'mail',
+    subjectId: '',
+    filter: {},
+    found: counts.refused,
+  })
   const isPaused = pausedUntil !== null && pausedUntil.getTime() > now.epochMilliseconds
   return {
     ...counts,
@@ -38,7 +41,7 @@ export async function readMails({ database, now }: Moment): Promise<MailsState> 
 
 /** Sends refused mails again, one or all, as if they were new; sending goes on. Answers how many. */
 export function resendMails(
-  { database, now, session }: Moment & { session: Session },
+  { database, now, session }: RequestContext,
   id: string | null,
 ): Promise<number> {
   return inTransaction(database, async (transaction) => {

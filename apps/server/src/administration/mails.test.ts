@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { drillSize, noteDrill } from '../drill.factory.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
 import { createMailSender } from '../platform/mail/mail-sender.ts'
 import { startSmtp, type TestSmtp } from '../platform/mail/smtp.factory.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { signInAs, type TestSession } from '../test-session.ts'
+import { drillSize, noteDrill } from '../testing/drill.factory.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { signInAs, type TestSession } from '../testing/test-session.ts'
 
 let server: TestApp
 let smtp: TestSmtp
@@ -59,8 +59,6 @@ test('a mail server that relays nothing destroys no mail: all of them leave once
   noteDrill({
     drill: 'The mail server denies relaying for an hour',
     tries: count,
-    failed: 0,
-    lost: 0,
     refused: count,
     seconds: (performance.now() - began) / 1000,
   })
@@ -113,4 +111,15 @@ test('one mail is sent again alone, and whoever is taken between two refusals en
   const [first] = mails
   expect((await admin.client.mails.resend({ body: { id: first?.id } })).data).toEqual({ resent: 1 })
   expect(await read()).toMatchObject({ refused: 7, waiting: 1 })
+})
+
+test('who looks through refused mails stands in the log, once in a quarter of an hour', async () => {
+  const ines = await signInAs(server, 'admin')
+  for (const _ of [1, 2, 3]) await ines.client.mails.list({})
+  const lines = await server.database
+    .selectFrom('audit_entry')
+    .select(['action', 'subject_kind'])
+    .where('actor_id', '=', ines.account.id)
+    .execute()
+  expect(lines).toEqual([{ action: 'mail.listed', subject_kind: 'mail' }])
 })

@@ -1,12 +1,14 @@
 import { mayManage } from '@sillage/domain/accounts/permissions.ts'
 import { mayGrant, rolesGrantableBy } from '@sillage/domain/accounts/roles.ts'
-import { roleRequestWaitsFor } from '../accounts/account-access.service.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import { placeOf } from '../accounts/accounts.service.ts'
+import { roleRequestWaitsFor } from '../accounts/session/account-access.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
 import { forbidden } from '../platform/http/domain-error.ts'
-import { type Administrator, conflict } from './account-changes.service.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { conflict } from './account-changes.service.ts'
 import { changeOrPropose } from './account-proposals.service.ts'
 import { USER_LETTERS, USER_MESSAGES } from './users.messages.ts'
 import { personOf, presentRoleRequest } from './users.present.ts'
@@ -14,7 +16,7 @@ import { countRoleRequests, findRoleRequests, updateUser } from './users.reposit
 import { administer } from './users.service.ts'
 
 /** Whoever decides on requests, and the domains that they count from. */
-interface Decider extends Administrator {
+interface Decider extends RequestContext {
   readonly staffEmailDomains: readonly string[]
 }
 
@@ -32,10 +34,10 @@ export async function listRoleRequests(
 }
 
 /** Gives an account the role that it asks for; to somebody of the team, a second administrator does. */
-export function acceptRole(caller: Decider, id: string) {
-  return administer(caller, id, async (people) => {
+export function acceptRole(context: Decider, id: string) {
+  return administer(context, id, async (people) => {
     const { transaction, actor, target } = people
-    const role = requestOf(target, caller)
+    const role = requestOf(target, context)
     if (!mayGrant(actor.role, role) || !mayManage(actor, personOf(target))) throw forbidden()
     if (!target.is_active) throw conflict('user.inactive', USER_MESSAGES.inactive)
     await recordAudit(transaction, {
@@ -43,16 +45,16 @@ export function acceptRole(caller: Decider, id: string) {
       action: 'role_request.accepted',
       subjectKind: 'account',
       subjectId: id,
-      detail: { role, ...placeOf(caller, caller.session) },
+      detail: { role, ...placeOf(context) },
     })
-    return changeOrPropose(caller, people, { kind: 'role', to: role })
+    return changeOrPropose(context, people, { kind: 'role', to: role })
   })
 }
 
 /** Refuses the role; the person reads the reason. */
-export function refuseRole(caller: Decider, { id, reason }: { id: string; reason: string }) {
-  return administer(caller, id, async ({ transaction, actor, target }) => {
-    const role = requestOf(target, caller)
+export function refuseRole(context: Decider, { id, reason }: { id: string; reason: string }) {
+  return administer(context, id, async ({ transaction, actor, target }) => {
+    const role = requestOf(target, context)
     if (!mayGrant(actor.role, role) || !mayManage(actor, personOf(target))) throw forbidden()
     const changed = await updateUser(transaction, { id, change: { requested_role: null } })
     await recordAudit(transaction, {
@@ -60,12 +62,12 @@ export function refuseRole(caller: Decider, { id, reason }: { id: string; reason
       action: 'role_request.refused',
       subjectKind: 'account',
       subjectId: id,
-      detail: { role, ...placeOf(caller, caller.session) },
+      detail: { role, ...placeOf(context) },
     })
     await notify(transaction, {
       accountId: id,
-      key: `role refused ${caller.now.toString()}`,
-      path: '/profile',
+      key: `role refused ${context.now.toString()}`,
+      path: paths.profile,
       ...USER_LETTERS.roleRefused(role, reason),
     })
     return changed
@@ -81,8 +83,8 @@ function requestOf(target: AccountRow, { staffEmailDomains }: Decider) {
 }
 
 /** Takes away the passkeys of a person who lost them; of the team, a second administrator does. */
-export function removeSecondFactor(caller: Administrator, id: string) {
-  return administer(caller, id, (people) =>
-    changeOrPropose(caller, people, { kind: 'passkeys', to: '' }),
+export function removeSecondFactor(context: RequestContext, id: string) {
+  return administer(context, id, (people) =>
+    changeOrPropose(context, people, { kind: 'passkeys', to: '' }),
   )
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
-import { tokenSentTo } from '../accounts/read-mail.factory.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
+import { tokenSentTo } from '../accounts/recovery/read-mail.factory.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 
 let server: TestApp
 let root: TestSession

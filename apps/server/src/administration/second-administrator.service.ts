@@ -3,14 +3,15 @@ import {
   actsAlone,
   needsSecond,
 } from '@sillage/domain/accounts/account-changes.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
-import type { Administrator, People } from './account-changes.service.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import type { People } from './account-changes.service.ts'
 import { findAdministrators } from './account-proposals.repository.ts'
 import { personOf } from './users.present.ts'
 
 /** Whether a change waits for a second administrator; with nobody who could be it, a root acts alone. */
 export async function waitsForSecond(
-  { now }: Administrator,
+  { now }: RequestContext,
   { transaction, actor, target }: People,
   kind: AccountChange,
 ): Promise<{ waits: boolean; isAlone: boolean }> {

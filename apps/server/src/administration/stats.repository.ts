@@ -1,4 +1,4 @@
-import type { Stats } from '@sillage/wire/stats.ts'
+import type { Stats } from '@sillage/wire/administration/stats.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 

@@ -1,6 +1,6 @@
-import type { stats } from '@sillage/wire/stats.ts'
+import type { stats } from '@sillage/wire/administration/stats.ts'
 import { forReports } from '../platform/database/database.ts'
-import type { Handlers } from '../platform/http/mount.ts'
+import type { Handlers } from '../platform/http/handlers.ts'
 import { readStats } from './stats.service.ts'
 
 export const statsHandlers: Handlers<typeof stats> = {

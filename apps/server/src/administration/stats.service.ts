@@ -1,5 +1,5 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import type { Stats } from '@sillage/wire/stats.ts'
+import type { Stats } from '@sillage/wire/administration/stats.ts'
 import type { Database } from '../platform/database/database.ts'
 import {
   countAccounts,
@@ -9,7 +9,7 @@ import {
   sumContributions,
 } from './stats.repository.ts'
 
-/** The figures of today, each reckoned by the database in one pass. */
+/** The figures of today, each calculated by the database in one pass. */
 export async function readStats({
   database,
   now,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { refusalOf, signInAs } from '../test-session.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 
 let server: TestApp
 beforeAll(async () => {

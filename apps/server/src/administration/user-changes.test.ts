@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 
 let server: TestApp
 let root: TestSession
@@ -28,7 +28,7 @@ const formOf = ({ username, email, role }: AccountRow, changes: { role?: Role } 
   ...changes,
 })
 
-const change = (by: TestSession, account: AccountRow, changes: { role?: Role }) =>
+const change = (by: TestSession, account: AccountRow, changes: { role?: Role; email?: string }) =>
   by.client.users.change({ params: { id: account.id }, body: formOf(account, changes) })
 
 const actionsOn = async (id: string) =>
@@ -118,6 +118,18 @@ describe('a change', () => {
       })
       expect((await refusalOf(self.client.users.toggleStatus({ params }))).status).toBe(403)
       expect(await rowOf(self.account.id)).toEqual(self.account)
+    }
+  })
+
+  test('of one’s own address is refused: the profile asks for the password', async () => {
+    for (const self of [admin, root]) {
+      const email = `volee-${self.account.id}@exemple.fr`
+      expect(await refusalOf(change(self, self.account, { email }))).toMatchObject({
+        status: 403,
+        problem: { code: 'user.own_address' },
+      })
+      const { data } = await self.client.users.proposals()
+      expect(data.filter(({ accountId }) => accountId === self.account.id)).toEqual([])
     }
   })
 

@@ -6,6 +6,7 @@ import { roleLabel } from '@sillage/domain/accounts/roles.ts'
 export const USER_MESSAGES = {
   closed: 'Ce compte a été fermé par son titulaire\u00a0: il ne peut pas être réactivé.',
   noRequest: 'Cette demande a déjà été tranchée.',
+  ownAddress: 'Votre propre adresse se change depuis votre profil, avec votre mot de passe.',
   unprovedRequest:
     'L’adresse de ce compte n’est pas confirmée\u00a0: sa demande ne compte pas encore.',
   foreignRequest:

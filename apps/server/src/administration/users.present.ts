@@ -1,7 +1,7 @@
 import { mayManage, type Person } from '@sillage/domain/accounts/permissions.ts'
-import type { ListedUser, RoleRequest } from '@sillage/wire/users.ts'
-import { userOf } from '../accounts/account-access.service.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
+import type { ListedUser, RoleRequest } from '@sillage/wire/administration/users.ts'
+import { userOf } from '../accounts/session/account-access.service.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
 
 export function personOf(account: AccountRow): Person {
   return { id: account.id, role: account.role, isActive: account.is_active }

@@ -1,10 +1,10 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
-import type { UserSort } from '@sillage/wire/users.ts'
+import type { UserSort } from '@sillage/wire/administration/users.ts'
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { containing } from '../platform/database/like.ts'
-import { columnsOf } from '../platform/database/row-columns.ts'
-import type { AccountRow, Schema } from '../platform/database/schema.ts'
+import { columnsOf } from '../platform/database/tables/row-columns.ts'
+import type { AccountRow, Schema } from '../platform/database/tables/schema.ts'
 
 export interface UserFilters {
   readonly roles: readonly Role[]

@@ -1,6 +1,6 @@
-import type { users } from '@sillage/wire/users.ts'
-import { userOf } from '../accounts/account-access.service.ts'
-import type { Handlers } from '../platform/http/mount.ts'
+import type { users } from '@sillage/wire/administration/users.ts'
+import { userOf } from '../accounts/session/account-access.service.ts'
+import type { Handlers } from '../platform/http/handlers.ts'
 import { acceptProposal, listProposals, stopProposal } from './account-proposals.service.ts'
 import { answerAddressChange, readAddressChange } from './address-changes.service.ts'
 import {
@@ -20,24 +20,20 @@ import { changeUser, listUsers, raiseQuotasOf, readUser, toggleStatus } from './
 
 export function usersHandlers(staffEmailDomains: readonly string[]): Handlers<typeof users> {
   return {
-    list: ({ query, session, context }) => listUsers({ ...context, session }, query),
-    one: ({ params, session, context }) => readUser({ ...context, session }, params.id),
-    change: ({ params, body, session, context }) =>
-      changeUser({ ...context, session }, { id: params.id, form: body }),
-    toggleStatus: ({ params, session, context }) =>
-      toggleStatus({ ...context, session }, params.id),
-    removeSecondFactor: ({ params, session, context }) =>
-      removeSecondFactor({ ...context, session }, params.id),
-    raiseQuotas: ({ params, session, context }) =>
-      raiseQuotasOf({ ...context, session }, params.id),
-    proposals: async ({ session, context }) => ({
-      data: await listProposals({ ...context, session }),
+    list: ({ query, context }) => listUsers(context, query),
+    one: ({ params, context }) => readUser(context, params.id),
+    change: ({ params, body, context }) => changeUser(context, { id: params.id, form: body }),
+    toggleStatus: ({ params, context }) => toggleStatus(context, params.id),
+    removeSecondFactor: ({ params, context }) => removeSecondFactor(context, params.id),
+    raiseQuotas: ({ params, context }) => raiseQuotasOf(context, params.id),
+    proposals: async ({ context }) => ({
+      data: await listProposals(context),
     }),
-    acceptProposal: async ({ params, session, context }) => ({
-      data: await acceptProposal({ ...context, session }, params.id),
+    acceptProposal: async ({ params, context }) => ({
+      data: await acceptProposal(context, params.id),
     }),
-    stopProposal: async ({ params, session, context }) => ({
-      data: await stopProposal({ ...context, session }, params.id),
+    stopProposal: async ({ params, context }) => ({
+      data: await stopProposal(context, params.id),
     }),
     readAddressChange: async ({ body, context }) => ({
       data: await readAddressChange(context, body.token),
@@ -45,24 +41,20 @@ export function usersHandlers(staffEmailDomains: readonly string[]): Handlers<ty
     answerAddressChange: async ({ body, context }) => ({
       data: await answerAddressChange(context, body.token),
     }),
-    roleRequests: async ({ query, session, context }) => ({
-      data: await listRoleRequests({ ...context, session, staffEmailDomains }, query),
+    roleRequests: async ({ query, context }) => ({
+      data: await listRoleRequests({ ...context, staffEmailDomains }, query),
     }),
-    acceptRole: ({ params, session, context }) =>
-      acceptRole({ ...context, session, staffEmailDomains }, params.id),
-    refuseRole: ({ params, body, session, context }) =>
-      refuseRole(
-        { ...context, session, staffEmailDomains },
-        { id: params.id, reason: body.reason },
-      ),
-    invitations: async ({ session, context }) => ({
-      data: await listInvitations({ ...context, session }),
+    acceptRole: ({ params, context }) => acceptRole({ ...context, staffEmailDomains }, params.id),
+    refuseRole: ({ params, body, context }) =>
+      refuseRole({ ...context, staffEmailDomains }, { id: params.id, reason: body.reason }),
+    invitations: async ({ context }) => ({
+      data: await listInvitations(context),
     }),
-    invite: async ({ body, session, context }) => ({
-      data: await invite({ ...context, session }, body),
+    invite: async ({ body, context }) => ({
+      data: await invite(context, body),
     }),
-    revokeInvitation: async ({ params, session, context }) => ({
-      data: await revokeInvitation({ ...context, session }, params.id),
+    revokeInvitation: async ({ params, context }) => ({
+      data: await revokeInvitation(context, params.id),
     }),
     readInvitation: async ({ body, context }) => ({
       data: await readInvitation(context, body.token),

@@ -7,19 +7,20 @@ import {
 } from '@sillage/domain/accounts/permissions.ts'
 import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
-import type { Body, Query } from '@sillage/wire/route.ts'
-import type { users } from '@sillage/wire/users.ts'
+import type { users } from '@sillage/wire/administration/users.ts'
+import type { Body, Query } from '@sillage/wire/http/route.ts'
 import { placeOf } from '../accounts/accounts.service.ts'
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { DomainError, forbidden, notFound } from '../platform/http/domain-error.ts'
-import type { Session } from '../platform/http/mount.ts'
+import type { RequestContext, Session } from '../platform/http/request-context.ts'
 import { raiseQuotas } from '../platform/quotas/daily-quotas.ts'
-import { type Administrator, type People, refusedChange } from './account-changes.service.ts'
+import { type People, refusedChange } from './account-changes.service.ts'
 import { changeOrPropose } from './account-proposals.service.ts'
 import { proposeAddress } from './address-changes.service.ts'
+import { USER_MESSAGES } from './users.messages.ts'
 import { personOf, presentListedUser } from './users.present.ts'
 import { findUser, findUsers, lockPeople, updateUser } from './users.repository.ts'
 
@@ -27,7 +28,7 @@ const MOST_WORDS = 6
 
 /** One page of the accounts that the caller may see. */
 export async function listUsers(
-  { database, session }: Administrator,
+  { database, session }: RequestContext,
   query: Query<typeof users.list>,
 ) {
   const { page = 1, limit = 10, sortBy = 'username', sortDirection = 'asc' } = query
@@ -38,7 +39,8 @@ export async function listUsers(
     words: cleanLine(query.search ?? '')
       .split(/\s+/u)
       .filter(Boolean)
-      .slice(0, MOST_WORDS),
+      .slice(0, MOST_WORDS)
+      .map((word) => (word.includes('@') ? normaliseEmail(word) : word)),
   }
   if (filters.roles.length === 0) return { users: [], total: 0, page, limit }
   const wanted = { filters, sortBy, sortDirection, limit, offset: (page - 1) * limit }
@@ -58,9 +60,17 @@ export async function listUsers(
   return { users: rows.map((row) => presentListedUser(row, viewer)), total, page, limit }
 }
 
-export async function readUser({ database, session }: Administrator, id: string) {
+export async function readUser({ database, session }: RequestContext, id: string) {
   const account = isUuid(id) ? await findUser(database, id) : undefined
   if (!account || !rolesVisibleTo(session.account.role).includes(account.role)) throw notFound()
+  if (account.id !== session.account.id)
+    await recordListing(database, {
+      actorId: session.account.id,
+      action: 'account.read',
+      subjectKind: 'account',
+      subjectId: account.id,
+      filter: {},
+    })
   return { user: presentListedUser(account, viewerOf(session)) }
 }
 
@@ -73,43 +83,53 @@ function viewerOf({ account }: Session): Person {
  * the account as it is now.
  */
 export async function changeUser(
-  caller: Administrator,
+  context: RequestContext,
   { id, form }: { id: string; form: Body<typeof users.change> },
 ) {
   const { username, role } = form
   const email = normaliseEmail(form.email)
-  return administer(caller, id, async (people) => {
+  return administer(context, id, async (people) => {
     const { transaction, actor, target } = people
     const refusal = roleRefusal({ actor, target: personOf(target), role })
     if (refusal) throw refusedChange(refusal)
     checkForm({ username, email })
-    const named = await rename(people, caller, username)
+    const named = await rename(people, context, username)
     const changed =
       role === target.role
         ? named
-        : await changeOrPropose(caller, { ...people, target: named }, { kind: 'role', to: role })
+        : await changeOrPropose(context, { ...people, target: named }, { kind: 'role', to: role })
+    if (email !== normaliseEmail(target.email) && actor.id === target.id) throw ownAddress()
     if (email !== normaliseEmail(target.email))
-      await proposeAddress(caller, { ...people, transaction, target: changed }, email)
+      await proposeAddress(context, { ...people, transaction, target: changed }, email)
     return changed
   })
 }
 
-async function rename({ transaction, target }: People, caller: Administrator, username: string) {
+/** One's own address is changed with the password, in the profile; a session left open is not enough. */
+function ownAddress(): DomainError {
+  return new DomainError({
+    status: 403,
+    code: 'user.own_address',
+    message: USER_MESSAGES.ownAddress,
+  })
+}
+
+async function rename({ transaction, target }: People, context: RequestContext, username: string) {
   if (username === target.username) return target
   await recordAudit(transaction, {
-    actorId: caller.session.account.id,
+    actorId: context.session.account.id,
     action: 'account.changed',
     subjectKind: 'account',
     subjectId: target.id,
-    detail: { from: target.username, to: username, ...placeOf(caller, caller.session) },
+    detail: { from: target.username, to: username, ...placeOf(context) },
   })
   return updateUser(transaction, { id: target.id, change: { username } })
 }
 
 /** Deactivates an account and ends its sessions, or activates it again; of some staff it is proposed. */
-export function toggleStatus(caller: Administrator, id: string) {
-  return administer(caller, id, (people) =>
-    changeOrPropose(caller, people, {
+export function toggleStatus(context: RequestContext, id: string) {
+  return administer(context, id, (people) =>
+    changeOrPropose(context, people, {
       kind: 'status',
       to: people.target.is_active ? 'inactive' : 'active',
     }),
@@ -117,16 +137,16 @@ export function toggleStatus(caller: Administrator, id: string) {
 }
 
 /** Raises what an account may make today: to whom it manages, never to oneself. */
-export function raiseQuotasOf(caller: Administrator, id: string) {
-  return administer(caller, id, async ({ transaction, actor, target }) => {
+export function raiseQuotasOf(context: RequestContext, id: string) {
+  return administer(context, id, async ({ transaction, actor, target }) => {
     if (!mayManage(actor, personOf(target))) throw forbidden()
-    await raiseQuotas(transaction, { accountId: id, now: caller.now })
+    await raiseQuotas(transaction, { accountId: id, now: context.now })
     await recordAudit(transaction, {
       actorId: actor.id,
       action: 'account.quotas_raised',
       subjectKind: 'account',
       subjectId: id,
-      detail: placeOf(caller, caller.session),
+      detail: placeOf(context),
     })
     return target
   })
@@ -134,7 +154,7 @@ export function raiseQuotasOf(caller: Administrator, id: string) {
 
 /** Runs a change with the people locked, and the actor as the database has them then. */
 export function administer(
-  { database, session }: Administrator,
+  { database, session }: RequestContext,
   id: string,
   work: (people: People) => Promise<AccountRow>,
 ) {

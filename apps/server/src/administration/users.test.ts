@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 
 let server: TestApp
 let root: TestSession
@@ -77,7 +77,8 @@ describe('the list', () => {
       `ELOISE oeuvre${tag}`,
       `eloïse.œuvré${tag}`,
       `uvre${tag.slice(0, 4)}`,
-      `${tag}@societe`,
+      `${tag}@SOCIÉTÉ`,
+      `eloise-${tag}@société.fr`,
       `  ${tag}   éloise `,
     ]) {
       const { users, total } = await admin.client.users.list({ query: { search } })

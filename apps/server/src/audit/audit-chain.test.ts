@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { asOwner, startTestApp, type TestApp, urlOf } from '../test-app.ts'
+import { asOwner, startTestApp, type TestApp, urlOf } from '../testing/test-app.ts'
 import { recordAudit } from './audit.service.ts'
 import { verifyLog, writeHead } from './verify-log.service.ts'
 

@@ -1,5 +1,5 @@
 import { auditActionLabel } from '@sillage/domain/audit/audit-actions.ts'
-import type { AuditEntry } from '@sillage/wire/audit.ts'
+import type { AuditEntry } from '@sillage/wire/administration/audit.ts'
 import { csvOf } from '../platform/csv.ts'
 import { AUDIT_MESSAGES } from './audit.messages.ts'
 import type { FoundEntry } from './audit.repository.ts'

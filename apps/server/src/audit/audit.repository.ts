@@ -2,8 +2,8 @@ import type { AuditAction } from '@sillage/domain/audit/audit-actions.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { containing, startingWith } from '../platform/database/like.ts'
-import { columnsOf } from '../platform/database/row-columns.ts'
-import type { Schema } from '../platform/database/schema.ts'
+import { columnsOf } from '../platform/database/tables/row-columns.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
 
 /** Whom a name may mean, and how much of theirs: enough for a person, not for everybody. */
 const MOST_PEOPLE = 100
@@ -36,18 +36,19 @@ export async function insertEntry(database: Database, fact: AuditFact) {
 export interface AuditListing extends Omit<AuditFact, 'detail'> {
   /** Codes and ids, and that something was searched for; not what. */
   readonly filter: Readonly<Record<string, unknown>>
-  /** How many it found, on all its pages. */
-  readonly found: number
+  /** How many it found, on all its pages; absent where nothing is counted. */
+  readonly found?: number
 }
 
 /** Adds a line for a list, unless the same person looked through the same in the last quarter of an hour. */
 export async function insertListing(database: Database, listing: AuditListing) {
   const { actorId, action, subjectKind, subjectId, found } = listing
   const filter = JSON.stringify(listing.filter)
+  const detail = JSON.stringify({ ...listing.filter, found })
   await sql`
     insert into audit_entry (actor_id, action, subject_kind, subject_id, detail)
     select ${actorId}::uuid, ${action}::text, ${subjectKind}::text, ${subjectId}::text,
-      ${filter}::jsonb || jsonb_build_object('found', ${found}::int)
+      ${detail}::jsonb
     where not exists (
       select from audit_entry seen
       where seen.actor_id = ${actorId}::uuid and seen.action = ${action} and seen.subject_id = ${subjectId}

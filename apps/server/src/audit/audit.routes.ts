@@ -1,18 +1,16 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import type { audit } from '@sillage/wire/audit.ts'
+import type { audit } from '@sillage/wire/administration/audit.ts'
 import { forReports } from '../platform/database/database.ts'
-import type { Handlers } from '../platform/http/mount.ts'
+import type { Handlers } from '../platform/http/handlers.ts'
 import { auditCsv } from './audit.present.ts'
 import { exportLog, readLog } from './audit.service.ts'
 
 export const auditHandlers: Handlers<typeof audit> = {
-  list: async ({ query, session, context: { database } }) => ({
-    data: await readLog({ database, actorId: session.account.id }, query),
+  list: async ({ query, context }) => ({
+    data: await readLog(context, query),
   }),
-  csv: async ({ query, session, context: { database, now } }) => ({
-    bytes: auditCsv(
-      await exportLog({ database: forReports(database), actorId: session.account.id }, query),
-    ),
-    filename: `journal_${dayInParis(now).toString()}.csv`,
+  csv: async ({ query, context }) => ({
+    bytes: auditCsv(await exportLog({ ...context, database: forReports(context.database) }, query)),
+    filename: `journal_${dayInParis(context.now).toString()}.csv`,
   }),
 }

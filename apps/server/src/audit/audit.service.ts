@@ -1,9 +1,10 @@
 import { parseDay } from '@sillage/domain/values/day.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
-import type { audit } from '@sillage/wire/audit.ts'
-import type { Query } from '@sillage/wire/route.ts'
+import type { audit } from '@sillage/wire/administration/audit.ts'
+import type { Query } from '@sillage/wire/http/route.ts'
 import type { Database } from '../platform/database/database.ts'
 import { DomainError } from '../platform/http/domain-error.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { AUDIT_MESSAGES } from './audit.messages.ts'
 import { presentEntry } from './audit.present.ts'
 import {
@@ -35,14 +36,9 @@ export function recordListing(database: Database, listing: AuditListing): Promis
   return insertListing(database, listing)
 }
 
-interface Reader {
-  readonly database: Database
-  readonly actorId: string
-}
-
 /** One page of the log; that it was looked through stands in it too. */
 export async function readLog(
-  { database, actorId }: Reader,
+  { database, session }: RequestContext,
   { page = 1, limit = 50, ...query }: Query<typeof audit.list>,
 ) {
   const filters = await filtersOf(database, query)
@@ -51,11 +47,11 @@ export async function readLog(
     findEntries(database, { filters, limit, offset: (page - 1) * limit }),
   ])
   await recordListing(database, {
-    actorId,
+    actorId: session.account.id,
     action: 'audit.read',
     subjectKind: 'audit',
     subjectId: '',
-    filter: filterToTell(query),
+    filter: filterToLog(query),
     found: total,
   })
   return { entries: entries.map(presentEntry), total, page, limit }
@@ -63,7 +59,7 @@ export async function readLog(
 
 /** What an export holds; that it was made stands in the log too. */
 export async function exportLog(
-  { database, actorId }: Reader,
+  { database, session }: RequestContext,
   query: Query<typeof audit.csv>,
 ): Promise<FoundEntry[]> {
   const entries = await findEntries(database, {
@@ -77,17 +73,17 @@ export async function exportLog(
       message: AUDIT_MESSAGES.tooMany,
     })
   await recordAudit(database, {
-    actorId,
+    actorId: session.account.id,
     action: 'audit.exported',
     subjectKind: 'audit',
     subjectId: '',
-    detail: { ...filterToTell(query), lines: entries.length },
+    detail: { ...filterToLog(query), lines: entries.length },
   })
   return entries
 }
 
 /** The codes of a filter, and of a search that there was one: a name that was typed stays out of the log. */
-function filterToTell({ from, to, action, subjectKind, search }: Query<typeof audit.csv>) {
+function filterToLog({ from, to, action, subjectKind, search }: Query<typeof audit.csv>) {
   return {
     ...(action ? { action } : {}),
     ...(subjectKind ? { subjectKind } : {}),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
-import { buildDiscussion } from '../claims/messages.factory.ts'
+import { buildDiscussion } from '../claims/discussion/messages.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { recordAudit } from './audit.service.ts'
 
 let server: TestApp

@@ -15,7 +15,7 @@ export type LogVerdict =
   | { readonly kind: 'truncated'; readonly head: LogHead; readonly entries: number }
   | { readonly kind: 'rewritten'; readonly head: LogHead }
 
-/** Reckons the chain of the log anew, from the first entry, and compares it with the heads that were written elsewhere. */
+/** Calculates the chain of the log anew, from the first entry, and compares it with the heads that were written elsewhere. */
 export async function verifyLog(database: Database, headsFolder: string): Promise<LogVerdict> {
   // read first: an entry that is added meanwhile is in none of them
   const heads = readHeads(headsFolder)

@@ -1,8 +1,8 @@
 import type { carbon } from '@sillage/wire/carbon.ts'
-import type { BodyInput } from '@sillage/wire/route.ts'
+import type { BodyInput } from '@sillage/wire/http/route.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { refusalOf } from '../test-session.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf } from '../testing/test-session.ts'
 
 type Vehicle = BodyInput<typeof carbon.annualVehicle>
 

@@ -1,7 +1,7 @@
 import type { carbon } from '@sillage/wire/carbon.ts'
-import type { Handlers } from '../platform/http/mount.ts'
+import type { Handlers } from '../platform/http/handlers.ts'
 import { calculateAnnualVehicle, calculateJourney } from './carbon.service.ts'
-import type { Geocoder } from './geocoder.service.ts'
+import type { Geocoder } from './places/geocoder.service.ts'
 
 export function carbonHandlers(geocoder: Geocoder): Handlers<typeof carbon> {
   return {

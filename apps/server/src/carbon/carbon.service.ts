@@ -9,16 +9,17 @@ import {
   vehicleSizeOf,
 } from '@sillage/domain/carbon/vehicle.ts'
 import { checkTrips } from '@sillage/domain/contracts/trips.ts'
-import type { Product } from '@sillage/domain/subscription/products.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Cents } from '@sillage/domain/values/money.ts'
-import type { Refusal } from '@sillage/domain/values/result.ts'
+import type { Refusal, Result } from '@sillage/domain/values/result.ts'
 import type { AnnualVehicleReply, carbon, JourneyReply } from '@sillage/wire/carbon.ts'
-import type { SentNumber } from '@sillage/wire/fields.ts'
-import type { Body } from '@sillage/wire/route.ts'
+import type { SentNumber } from '@sillage/wire/http/fields.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
 import { refuse, refuseAll } from '../platform/http/domain-error.ts'
+import { calculateTrips } from './calculate-trips.ts'
 import { presentJourney, presentVehicle } from './carbon.present.ts'
-import { reckonJourney } from './reckon-trips.ts'
 import { yearlyKilometres } from './yearly-kilometres.ts'
 
 /** What a journey emits, each trip beside its other ways. */
@@ -30,7 +31,7 @@ export function calculateJourney(
   const size = checkJourneySize({ passengers, trips: request.trips.length })
   if (!size.ok) throw refuseAll(size.error)
   const { factors } = inForce(now)
-  const journey = reckonJourney(request.trips, { passengers, factors })
+  const journey = calculateTrips(request.trips, { passengers, factors })
   if (!journey.ok) throw refuseAll(journey.error)
   return {
     journey_name: request.journey_name,
@@ -58,7 +59,7 @@ function numberSent(sent: SentNumber): number {
 }
 
 export interface ContributionAsked {
-  readonly product: Product
+  readonly product: ProductId
   /** The answers kept with the questionnaire: of a car, the yearly kilometres count. */
   readonly answers: readonly { readonly questionId: string; readonly answerText: string }[]
   readonly travels: readonly TravelAsked[]
@@ -84,16 +85,14 @@ export interface EstimatedContribution {
 }
 
 /**
- * The contribution of a contract or a quote, reckoned by the server alone. Voyage: its trips, for one passenger. Voiture:
- * a year's usage of the car that the specification fixes, over the kilometres answered. 422 naming the trip or the answer.
+ * The contribution of a contract or a quote, calculated by the server alone, from what its product emits: trips, for one
+ * passenger; a year's usage of the car that the specification fixes, over the kilometres answered; or nothing. 422 naming
+ * the trip or the answer.
  */
 export function estimateContribution(asked: ContributionAsked): EstimatedContribution {
   const { option, now } = asked
   const { factors, prices } = inForce(now)
-  const emissions =
-    asked.product === 'travel'
-      ? travelsEmissions(asked.travels, now)
-      : carEmissions(asked.answers, now)
+  const emissions = emissionsOf(asked)
   const kg = roundKilograms(emissions.kg)
   const uncertaintyPct = Math.round(emissions.uncertaintyPct)
   const { cents } = contribution(kg, option, prices)
@@ -105,8 +104,24 @@ interface Estimate {
   readonly uncertaintyPct: number
 }
 
-function travelsEmissions(travels: readonly TravelAsked[], now: Temporal.Instant): Estimate {
-  const checked = checkTrips('travel', travels, 'offset')
+function emissionsOf({ product, answers, travels, now }: ContributionAsked): Estimate {
+  const { emissions } = traitsOf(product)
+  switch (emissions.of) {
+    case 'trips':
+      return travelsEmissions(product, travels, now)
+    case 'driving':
+      return carEmissions(yearlyKilometres(answers, emissions.kilometresQuestion), now)
+    case 'nothing':
+      return { kg: 0, uncertaintyPct: 0 }
+  }
+}
+
+function travelsEmissions(
+  product: ProductId,
+  travels: readonly TravelAsked[],
+  now: Temporal.Instant,
+): Estimate {
+  const checked = checkTrips(traitsOf(product), travels, 'offset')
   if (!checked.ok) throw refuse(checked.error)
   const trips = checked.value.map(({ departure, arrival, format }, index) => ({
     origin: departure,
@@ -115,7 +130,7 @@ function travelsEmissions(travels: readonly TravelAsked[], now: Temporal.Instant
     origin_place_id: travels[index]?.departure_place_id,
     destination_place_id: travels[index]?.arrival_place_id,
   }))
-  const journey = reckonJourney(trips, { passengers: 1, factors: inForce(now).factors })
+  const journey = calculateTrips(trips, { passengers: 1, factors: inForce(now).factors })
   if (!journey.ok) throw refuseAll(journey.error.map(asTravelPath))
   return journey.value
 }
@@ -133,8 +148,7 @@ function asTravelPath(refusal: Refusal): Refusal {
   return path === undefined ? refusal : { ...refusal, path }
 }
 
-function carEmissions(answers: ContributionAsked['answers'], now: Temporal.Instant): Estimate {
-  const kilometres = yearlyKilometres(answers)
+function carEmissions(kilometres: Result<number, Refusal>, now: Temporal.Instant): Estimate {
   if (!kilometres.ok) throw refuse(kilometres.error)
   const { factors } = inForce(now)
   const { parts, uncertaintyPct } = vehicleEmissions(CONSTANT_VEHICLE, {

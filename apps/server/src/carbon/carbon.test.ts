@@ -1,8 +1,8 @@
 import type { carbon } from '@sillage/wire/carbon.ts'
-import type { BodyInput } from '@sillage/wire/route.ts'
+import type { BodyInput } from '@sillage/wire/http/route.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { refusalOf } from '../test-session.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf } from '../testing/test-session.ts'
 
 type Journey = BodyInput<typeof carbon.journey>
 type AskedTrip = Journey['trips'][number]
@@ -43,7 +43,7 @@ const post = (path: string, body: unknown) =>
   })
 
 describe('a journey', () => {
-  test('is reckoned trip by trip, with what it costs to contribute', async () => {
+  test('is calculated trip by trip, with what it costs to contribute', async () => {
     const reply = await journey([PARIS_MARSEILLE])
     expect(reply).toMatchObject({
       journey_name: 'Compensation CO2',

@@ -1,10 +1,10 @@
-import { carProfile } from '@sillage/domain/carbon/car-profile.ts'
 import { factorSetInForce } from '@sillage/domain/carbon/factor-sets.ts'
-import type { Place } from '@sillage/domain/carbon/place.ts'
+import type { Place } from '@sillage/domain/carbon/places/place.ts'
 import { CONSTANT_VEHICLE, vehicleEmissions } from '@sillage/domain/carbon/vehicle.ts'
+import type { Driving } from '@sillage/domain/products/product.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import { ok, type Refusal, type Result } from '@sillage/domain/values/result.ts'
-import { reckonTrip, type TripAsked } from './reckon-trips.ts'
+import { calculateTrip, type TripAsked } from './calculate-trips.ts'
 import { yearlyKilometres } from './yearly-kilometres.ts'
 
 /** The version of the factors that an estimate of that day rests on. */
@@ -17,9 +17,9 @@ export function coveredTrip(
   asked: TripAsked,
   day: Temporal.PlainDate,
 ): Result<{ readonly kg: number; readonly from: Place; readonly to: Place }, readonly Refusal[]> {
-  const reckoned = reckonTrip(asked, { passengers: 1, factors: factorSetInForce(day) })
-  if (!reckoned.ok) return reckoned
-  const { kg, trip } = reckoned.value
+  const calculated = calculateTrip(asked, { passengers: 1, factors: factorSetInForce(day) })
+  if (!calculated.ok) return calculated
+  const { kg, trip } = calculated.value
   return ok({ kg, from: trip.from, to: trip.to })
 }
 
@@ -32,15 +32,16 @@ export interface CarYear {
 
 /** A year of the car that the answers describe, by the factors of a day; of the reference car when they don't. */
 export function carYear(
+  driving: Driving,
   answers: readonly AnsweredQuestion[],
   day: Temporal.PlainDate,
 ): Result<CarYear, Refusal> {
-  const kilometres = yearlyKilometres(answers)
+  const kilometres = yearlyKilometres(answers, driving.kilometresQuestion)
   if (!kilometres.ok) return kilometres
   const chosen = answers.flatMap(({ questionId, answerId }) =>
     answerId === null ? [] : [[questionId, answerId] as const],
   )
-  const own = carProfile(Object.fromEntries(chosen), day)
+  const own = driving.describedCar(Object.fromEntries(chosen), day)
   const { parts } = vehicleEmissions(own?.vehicle ?? CONSTANT_VEHICLE, {
     kilometres: kilometres.value,
     factors: factorSetInForce(day),

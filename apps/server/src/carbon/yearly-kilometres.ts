@@ -2,11 +2,12 @@ import { CARBON_MESSAGES as SAY } from '@sillage/domain/carbon/carbon.messages.t
 import { areYearlyKilometres } from '@sillage/domain/carbon/vehicle.ts'
 import { ok, type Refusal, type Result, refused } from '@sillage/domain/values/result.ts'
 
-/** The kilometres a year among the answers kept with a questionnaire. Refusal: `offset.kilometres_missing`. */
+/** The kilometres a year among the answers kept with a questionnaire, by their question. Refusal: `offset.kilometres_missing`. */
 export function yearlyKilometres(
   answers: readonly { readonly questionId: string; readonly answerText: string }[],
+  kilometresQuestion: string,
 ): Result<number, Refusal> {
-  const answer = answers.find(({ questionId }) => questionId === 'car.annual_kilometres')
+  const answer = answers.find(({ questionId }) => questionId === kilometresQuestion)
   const kilometres = answer === undefined ? Number.NaN : Number(answer.answerText)
   if (areYearlyKilometres(kilometres)) return ok(kilometres)
   return refused({

@@ -1,20 +1,24 @@
 import { checklistState } from '@sillage/domain/claims/checklist.ts'
 import { declarationDeadline } from '@sillage/domain/claims/deadlines.ts'
-import { isNatureOf } from '@sillage/domain/claims/natures.ts'
+import { natureById } from '@sillage/domain/claims/natures.ts'
 import { contestDays, decisionLabel, paidEuros } from '@sillage/domain/claims/outcome.ts'
 import { claimProgress } from '@sillage/domain/claims/progress.ts'
 import { CLAIM_ACTIONS, type ClaimAction, claimCan } from '@sillage/domain/claims/status.ts'
 import { ageColour } from '@sillage/domain/claims/urgency.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
-import type { ClaimDetail, DocumentRequest, Participant } from '@sillage/wire/claim-detail.ts'
+import type {
+  ClaimDetail,
+  DocumentRequest,
+  Participant,
+} from '@sillage/wire/claims/claim-detail.ts'
 import { currentInsurer } from '../documents/documents.service.ts'
-import type { ClaimEventRow, ClaimOutcomeRow } from '../platform/database/tables-claims.ts'
-import { personOf, presentEvents } from './claim-timeline.ts'
-import { type OpenedClaim, seatAt } from './claims.access.ts'
+import type { ClaimEventRow, ClaimOutcomeRow } from '../platform/database/tables/tables-claims.ts'
+import { type OpenedClaim, seatAt } from './access/claims.access.ts'
+import type { Named } from './access/people.repository.ts'
 import { presentClaim } from './claims.present.ts'
-import type { AskedDocument } from './document-requests.repository.ts'
-import type { Named } from './people.repository.ts'
+import type { AskedDocument } from './documents/document-requests.repository.ts'
+import { personOf, presentEvents } from './outcome/claim-timeline.ts'
 
 /** All that the detail of a claim is made of. */
 export interface ClaimFile {
@@ -80,7 +84,8 @@ function presentActions(opened: OpenedClaim): ClaimDetail['may'] {
 function presentDeadline({ claim }: OpenedClaim): ClaimDetail['deadline'] {
   const incident = Temporal.PlainDate.from(claim.incident_date)
   const declared = dayInParis(claim.declared_at.toTemporalInstant())
-  const deadline = declarationDeadline({ nature: claim.nature, incident }, declared)
+  const delay = natureById(claim.nature_id)?.delay ?? 'usual'
+  const deadline = declarationDeadline({ delay, incident }, declared)
   return {
     label: deadline.label,
     source: deadline.source,
@@ -127,12 +132,12 @@ export function presentRequest(row: AskedDocument): DocumentRequest {
 
 /** The checklist of the nature; empty for a nature that is not known any more. */
 export function presentChecklist(
-  { product, nature }: Pick<OpenedClaim['claim'], 'product' | 'nature'>,
+  { nature_id }: Pick<OpenedClaim['claim'], 'nature_id'>,
   { requests, providedKeys }: Pick<ClaimFile, 'requests' | 'providedKeys'>,
 ): ClaimDetail['checklist'] {
-  if (!isNatureOf(product, nature)) return []
+  const checklist = natureById(nature_id)?.checklist ?? []
   const requested = requests.filter(isOpenRequest).flatMap((row) => row.document_key ?? [])
-  return checklistState(nature, {
+  return checklistState(checklist, {
     requested: new Set(requested),
     received: new Set(providedKeys),
   }).map(({ key, label, why, state }) => ({ key, label, why, state }))

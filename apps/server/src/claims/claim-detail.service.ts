@@ -1,36 +1,33 @@
-import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { type OpenedClaim, openClaim } from './access/claims.access.ts'
+import { participantsOf } from './access/participants.service.ts'
+import { findNames } from './access/people.repository.ts'
 import { presentChecklist, presentDetail } from './claim-detail.present.ts'
-import { findClaimEvents } from './claim-events.repository.ts'
-import type { Acting } from './claim-movement.ts'
-import { type OpenedClaim, openClaim } from './claims.access.ts'
-import { findProvidedKeys, findRequests } from './document-requests.repository.ts'
-import { findLastOutcome } from './outcome.repository.ts'
-import { participantsOf } from './participants.service.ts'
-import { findNames } from './people.repository.ts'
+import { findProvidedKeys, findRequests } from './documents/document-requests.repository.ts'
+import { findClaimEvents } from './outcome/claim-events.repository.ts'
+import { findLastOutcome } from './outcome/outcome.repository.ts'
 
 /** A claim as its reader may see it. */
-export async function detailOf(
-  { database, now, session }: Acting,
-  id: string,
-): Promise<ClaimDetail> {
-  return presentDetail(await loadClaim({ database, now, session }, id))
+export async function detailOf(context: RequestContext, id: string): Promise<ClaimDetail> {
+  return presentDetail(await loadClaim(context, id))
 }
 
 /** The same, and a line in the audit log when staff reads the claim of somebody else. */
-export async function readClaim(acting: Acting, id: string): Promise<ClaimDetail> {
-  const file = await loadClaim(acting, id)
-  await auditReading(acting, file.opened)
+export async function readClaim(context: RequestContext, id: string): Promise<ClaimDetail> {
+  const file = await loadClaim(context, id)
+  await auditReading(context, file.opened)
   return presentDetail(file)
 }
 
 export async function auditReading(
-  { database, session }: Acting,
-  { claim, standing, isOwner }: OpenedClaim,
+  { database, session }: RequestContext,
+  { claim, standing }: OpenedClaim,
   document?: string,
 ) {
-  if (standing !== 'staff' || isOwner) return
+  if (standing !== 'staff') return
   await recordAudit(database, {
     actorId: session.account.id,
     action: 'claim.read',
@@ -40,7 +37,7 @@ export async function auditReading(
   })
 }
 
-async function loadClaim({ database, now, session }: Acting, id: string) {
+async function loadClaim({ database, now, session }: RequestContext, id: string) {
   const opened = await openClaim(database, { id, session })
   const { claim, standing } = opened
   const events = await findClaimEvents(database, {

@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import type { Claim } from '@sillage/wire/claim.ts'
+import type { Claim } from '@sillage/wire/claims/claim.ts'
 import { sql } from 'kysely'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
-import { insertFiles } from './attachments.repository.ts'
-import { type Acting, dateOf } from './claim-movement.ts'
-import { declareClaim } from './declare-claim.service.ts'
-import { readUpTo } from './messages.service.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
+import { buildContext } from '../platform/http/request-context.factory.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { declareClaim } from './declaration/declare-claim.service.ts'
+import { insertFiles } from './discussion/attachments.repository.ts'
+import { readUpTo } from './discussion/messages.service.ts'
+import { dateOf } from './outcome/claim-movement.ts'
 
 /** Someone at work, some days ago. */
 export function actingAs(
   database: Database,
   account: Pick<AccountRow, 'id' | 'role' | 'username' | 'email'>,
   daysAgo = 0,
-): Acting {
+): RequestContext {
   const now = Temporal.Now.zonedDateTimeISO('Europe/Paris').subtract({ days: daysAgo }).toInstant()
-  return { database, now, session: { id: randomUUID(), presentAt: new Date(), account } }
+  const session = { id: randomUUID(), presentAt: new Date(), account }
+  return buildContext({ database, now, session })
 }
 
-export interface ClaimWish {
+export interface ClaimOptions {
   readonly owner: AccountRow
   /** A contract of the owner; one that began a month ago is made without it. */
   readonly contractId?: string
@@ -34,21 +37,21 @@ export interface ClaimWish {
 }
 
 /** Declares a claim the way its owner does. */
-export async function buildClaim(database: Database, wish: ClaimWish): Promise<Claim> {
-  const { owner, daysAgo = 0 } = wish
+export async function buildClaim(database: Database, options: ClaimOptions): Promise<Claim> {
+  const { owner, daysAgo = 0 } = options
   const contractId =
-    wish.contractId ??
+    options.contractId ??
     (await buildContract(database, { accountId: owner.id, startingIn: -30, endingIn: 60 })).id
   const incident = Temporal.Now.plainDateISO('Europe/Paris').subtract({ days: daysAgo + 1 })
   const claim = await declareClaim(actingAs(database, owner, daysAgo), {
     contract_id: contractId,
-    nature: wish.nature ?? 'Accident',
+    nature: options.nature ?? 'Accident',
     dateIncident: incident.toString(),
-    description: wish.description ?? 'Un choc à l’arrêt.',
-    place: wish.place,
-    answers: [...(wish.answers ?? [])],
-    injured: wish.injured ?? false,
-    abroad: wish.abroad ?? false,
+    description: options.description ?? 'Un choc à l’arrêt.',
+    place: options.place,
+    answers: [...(options.answers ?? [])],
+    injured: options.injured ?? false,
+    abroad: options.abroad ?? false,
   })
   await database.deleteFrom('daily_use').where('account_id', '=', owner.id).execute()
   return claim
@@ -56,7 +59,7 @@ export async function buildClaim(database: Database, wish: ClaimWish): Promise<C
 
 /** Puts an object of the store down on a claim, as an upload does; answers the file's id. */
 export async function buildClaimFile(
-  { database, now, session }: Acting,
+  { database, now, session }: RequestContext,
   { claimId, key, name }: { claimId: string; key: string; name: string },
 ): Promise<string> {
   const [file] = await insertFiles(database, [
@@ -74,8 +77,8 @@ export async function buildClaimFile(
 }
 
 /** Somebody has read all that is said of a claim so far. */
-export function buildReading(acting: Acting, claimId: string): Promise<void> {
-  return readUpTo(acting, { claimId, upTo: '9'.repeat(18) })
+export function buildReading(context: RequestContext, claimId: string): Promise<void> {
+  return readUpTo(context, { claimId, upTo: '9'.repeat(18) })
 }
 
 /** Dates what people were told of claims by what happened; older notices than so many days are read. */

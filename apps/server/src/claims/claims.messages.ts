@@ -5,7 +5,11 @@ export const CLAIM_REFUSALS = {
   statusChanged: 'Le statut a changé entre-temps : relisez le dossier, puis recommencez.',
   assigneeChanged: 'Ce dossier a été confié à quelqu’un d’autre entre-temps.',
   assigneeUnknown: 'Cette personne ne fait pas partie de l’équipe, ou son compte est désactivé.',
+  assigneeConcerned:
+    'Ce sinistre concerne cette personne\u00a0: quelqu’un d’autre de l’équipe doit le traiter.',
   participantUnknown: 'Un des comptes à ajouter n’existe pas ou est désactivé.',
+  handlerConcerned:
+    'Un des comptes à ajouter traite ce sinistre\u00a0: confiez-le d’abord à quelqu’un d’autre.',
   ownerStays: 'Le titulaire du contrat reste participant.',
   tooManyParticipants: 'Un sinistre compte 50 participants au plus.',
   requestLabel: 'Indiquez quel document vous demandez.',

@@ -2,14 +2,15 @@ import { type Insertable, sql } from 'kysely'
 import type { RowOf } from '../platform/database/columns.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Page } from '../platform/database/page.ts'
-import { columnsOf } from '../platform/database/row-columns.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { ClaimRow } from '../platform/database/tables-claims.ts'
+import { columnsOf } from '../platform/database/tables/row-columns.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
+import type { ClaimRow } from '../platform/database/tables/tables-claims.ts'
 
 /** What any answer about a claim tells of it. */
 export const LISTED = [
   'claim.id',
   'claim.nature',
+  'claim.nature_id',
   'claim.description',
   'claim.declared_at',
   'claim.status',

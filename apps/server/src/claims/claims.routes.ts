@@ -1,116 +1,104 @@
-import type { claimDesk } from '@sillage/wire/claim-desk.ts'
-import type { claims } from '@sillage/wire/claims.ts'
+import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
+import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Issuer } from '../documents/issuer.ts'
-import type { Handlers, Session } from '../platform/http/mount.ts'
-import type { Waiter } from '../platform/http/waiter.ts'
+import type { Handlers } from '../platform/http/handlers.ts'
+import {
+  addParticipants,
+  readParticipants,
+  removeParticipant,
+} from './access/participants.service.ts'
 import { readClaim } from './claim-detail.service.ts'
-import type { Acting } from './claim-movement.ts'
-import { acknowledgement, summary } from './claim-papers.service.ts'
-import { assignClaim, setStatus, setWaiting } from './claim-status.service.ts'
 import { allClaims, claimsOf } from './claims.service.ts'
-import { readGround } from './declaration-ground.service.ts'
-import { declareClaim } from './declare-claim.service.ts'
-import { searchClaims } from './desk.service.ts'
+import { readGround } from './declaration/declaration-ground.service.ts'
+import { declareClaim } from './declaration/declare-claim.service.ts'
+import { discardDraft, draftOn, draftsOf, saveDraft } from './declaration/drafts.service.ts'
+import { searchClaims } from './desk/desk.service.ts'
+import { filtersFor, removeFilter, saveFilter } from './desk/saved-filters.service.ts'
+import { acknowledgement, summary } from './documents/claim-papers.service.ts'
 import {
   fulfilRequest,
   provideDocument,
   requestDocument,
   withdrawRequest,
-} from './document-requests.service.ts'
-import { discardDraft, draftOn, draftsOf, saveDraft } from './drafts.service.ts'
-import { decideClaim, reopenClaim } from './outcome.service.ts'
-import { addParticipants, readParticipants, removeParticipant } from './participants.service.ts'
-import { filtersFor, removeFilter, saveFilter } from './saved-filters.service.ts'
-
-interface Call {
-  readonly session: Session
-  readonly context: Pick<Acting, 'database' | 'now'> & { readonly waiter: Waiter }
-}
-
-const actingOf = ({ session, context: { database, now } }: Call): Acting => ({
-  database,
-  now,
-  session,
-})
-
-const archiveOf = (call: Call, issuer: Issuer) => ({
-  ...actingOf(call),
-  waiter: call.context.waiter,
-  issuer,
-})
+} from './documents/document-requests.service.ts'
+import { assignClaim, setStatus, setWaiting } from './outcome/claim-status.service.ts'
+import { decideClaim, reopenClaim } from './outcome/outcome.service.ts'
 
 export const claimsHandlers = (issuer: Issuer): Handlers<typeof claims> => ({
-  declare: async (call) => ({ data: await declareClaim(actingOf(call), call.body) }),
-  mine: async ({ session, context, query }) => ({
-    data: await claimsOf(context.database, session.account.id, query),
+  declare: async ({ context, body }) => ({ data: await declareClaim(context, body) }),
+  mine: async ({ context, query }) => ({
+    data: await claimsOf(context.database, context.session.account.id, query),
   }),
-  all: async (call) => ({ data: await allClaims(actingOf(call), call.query) }),
-  participants: async (call) => ({
-    data: await readParticipants(actingOf(call), call.params.id),
+  all: async ({ context, query }) => ({ data: await allClaims(context, query) }),
+  participants: async ({ context, params }) => ({
+    data: await readParticipants(context, params.id),
   }),
-  addParticipants: async (call) => ({
-    data: await addParticipants(actingOf(call), {
-      id: call.params.id,
-      accountIds: call.body.participants,
+  addParticipants: async ({ context, params, body }) => ({
+    data: await addParticipants(context, {
+      id: params.id,
+      accountIds: body.participants,
+      areConcerned: body.areConcerned,
     }),
   }),
-  removeParticipant: async (call) => ({
-    data: await removeParticipant(actingOf(call), {
-      id: call.params.id,
-      accountId: call.body.userId,
+  removeParticipant: async ({ context, params, body }) => ({
+    data: await removeParticipant(context, {
+      id: params.id,
+      accountId: body.userId,
     }),
   }),
-  setStatus: async (call) => ({
-    data: await setStatus(actingOf(call), { ...call.body, id: call.params.id }),
+  setStatus: async ({ context, params, body }) => ({
+    data: await setStatus(context, { ...body, id: params.id }),
   }),
-  detail: async (call) => ({ data: await readClaim(actingOf(call), call.params.id) }),
-  requestDocument: async (call) => ({
-    data: await requestDocument(actingOf(call), { ...call.body, id: call.params.id }),
+  detail: async ({ context, params }) => ({ data: await readClaim(context, params.id) }),
+  requestDocument: async ({ context, params, body }) => ({
+    data: await requestDocument(context, { ...body, id: params.id }),
   }),
-  withdrawRequest: async (call) => ({ data: await withdrawRequest(actingOf(call), call.params) }),
-  fulfilRequest: async (call) => ({
-    data: await fulfilRequest(actingOf(call), { ...call.params, files: call.body.files }),
+  withdrawRequest: async ({ context, params }) => ({
+    data: await withdrawRequest(context, params),
   }),
-  provideDocument: async (call) => ({
-    data: await provideDocument(actingOf(call), { ...call.body, id: call.params.id }),
+  fulfilRequest: async ({ context, params, body }) => ({
+    data: await fulfilRequest(context, { ...params, files: body.files }),
   }),
-  decide: async (call) => ({
-    data: await decideClaim(actingOf(call), { ...call.body, id: call.params.id }),
+  provideDocument: async ({ context, params, body }) => ({
+    data: await provideDocument(context, { ...body, id: params.id }),
   }),
-  reopen: async (call) => ({
-    data: await reopenClaim(actingOf(call), { ...call.body, id: call.params.id }),
+  decide: async ({ context, params, body }) => ({
+    data: await decideClaim(context, { ...body, id: params.id }),
   }),
-  assign: async (call) => ({
-    data: await assignClaim(actingOf(call), { ...call.body, id: call.params.id }),
+  reopen: async ({ context, params, body }) => ({
+    data: await reopenClaim(context, { ...body, id: params.id }),
   }),
-  setWaiting: async (call) => ({
-    data: await setWaiting(actingOf(call), { ...call.body, id: call.params.id }),
+  assign: async ({ context, params, body }) => ({
+    data: await assignClaim(context, { ...body, id: params.id }),
   }),
-  acknowledgement: async (call) => ({
-    bytes: await acknowledgement(archiveOf(call, issuer), call.params.id),
-    filename: `accuse-reception_${call.params.id}.pdf`,
+  setWaiting: async ({ context, params, body }) => ({
+    data: await setWaiting(context, { ...body, id: params.id }),
   }),
-  summary: async (call) => ({
-    bytes: await summary(archiveOf(call, issuer), call.params.id),
-    filename: `sinistre_${call.params.id}.pdf`,
+  acknowledgement: async ({ context, params }) => ({
+    bytes: await acknowledgement({ ...context, issuer }, params.id),
+    filename: `accuse-reception_${params.id}.pdf`,
+  }),
+  summary: async ({ context, params }) => ({
+    bytes: await summary({ ...context, issuer }, params.id),
+    filename: `sinistre_${params.id}.pdf`,
   }),
 })
 
 export const claimDeskHandlers: Handlers<typeof claimDesk> = {
-  search: async (call) => ({ data: await searchClaims(actingOf(call), call.query) }),
-  filters: async ({ session, context }) => ({
-    data: await filtersFor(context.database, session.account.id),
+  search: async ({ context, query }) => ({ data: await searchClaims(context, query) }),
+  filters: async ({ context }) => ({
+    data: await filtersFor(context.database, context.session.account.id),
   }),
-  saveFilter: async (call) => ({ data: await saveFilter(actingOf(call), call.body) }),
-  removeFilter: async (call) => ({ data: await removeFilter(actingOf(call), call.params.id) }),
-  ground: async (call) => ({ data: await readGround(actingOf(call), call.params.contractId) }),
-  drafts: async (call) => ({ data: await draftsOf(actingOf(call)) }),
-  draft: async (call) => ({ data: await draftOn(actingOf(call), call.params.contractId) }),
-  saveDraft: async (call) => ({
-    data: await saveDraft(actingOf(call), { ...call.body, contractId: call.params.contractId }),
+  saveFilter: async ({ context, body }) => ({ data: await saveFilter(context, body) }),
+  removeFilter: async ({ context, params }) => ({ data: await removeFilter(context, params.id) }),
+  ground: async ({ context, params }) => ({ data: await readGround(context, params.contractId) }),
+  drafts: async ({ context }) => ({ data: await draftsOf(context) }),
+  draft: async ({ context, params }) => ({ data: await draftOn(context, params.contractId) }),
+  saveDraft: async ({ context, params, body }) => ({
+    data: await saveDraft(context, { ...body, contractId: params.contractId }),
   }),
-  discardDraft: async (call) => {
-    await discardDraft(actingOf(call), call.params.contractId)
+  discardDraft: async ({ context, params }) => {
+    await discardDraft(context, params.contractId)
     return undefined
   },
 }

@@ -1,9 +1,9 @@
-import type { claims } from '@sillage/wire/claims.ts'
-import type { Query } from '@sillage/wire/route.ts'
+import type { claims } from '@sillage/wire/claims/claims.ts'
+import type { Query } from '@sillage/wire/http/route.ts'
 import { recordListing } from '../audit/audit.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pageOf } from '../platform/database/page.ts'
-import type { Acting } from './claim-movement.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { presentClaim } from './claims.present.ts'
 import { findAllClaims, findClaimsOf } from './claims.repository.ts'
 
@@ -23,7 +23,10 @@ export async function claimsOf(
 }
 
 /** Every claim, for staff; all of them unless a page is asked for. */
-export async function allClaims({ database, session }: Acting, query: Query<typeof claims.all>) {
+export async function allClaims(
+  { database, session }: RequestContext,
+  query: Query<typeof claims.all>,
+) {
   const rows = await findAllClaims(database, pageOf(query))
   await recordListing(database, {
     actorId: session.account.id,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { AccountRow } from '../platform/database/schema.ts'
-import type { TestSession } from '../test-session.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
+import type { TestSession } from '../testing/test-session.ts'
 import { actingAs, buildClaim } from './claims.factory.ts'
-import { requestDocument } from './document-requests.service.ts'
+import { requestDocument } from './documents/document-requests.service.ts'
 
 type Samples<T> = Readonly<Record<string, () => Promise<T> | T>>
 interface Place {
@@ -61,7 +61,10 @@ export function sampleClaimBodies(
   const view = { text: 'pare', status: 'En cours', nature: 'Vol', year: 2026 }
   return {
     'claims.declare': async () => ({ ...told, contract_id: (await place()).contractId }),
-    'claims.addParticipants': async () => ({ participants: [(await buildAccount(database)).id] }),
+    'claims.addParticipants': async () => ({
+      participants: [(await buildAccount(database)).id],
+      areConcerned: false,
+    }),
     'claims.removeParticipant': async () => ({ userId: session.account.id }),
     'claims.setStatus': () => ({ status: 'En cours', seen: 'En attente' }),
     'claims.requestDocument': () => ({

@@ -6,7 +6,7 @@ import {
   mayTurnToMediator,
 } from '@sillage/domain/complaints/deadlines.ts'
 import type { Complaint, StaffComplaint } from '@sillage/wire/complaints.ts'
-import type { ComplaintRow } from '../platform/database/tables-complaints.ts'
+import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
 import type { AuthoredComplaint } from './complaints.repository.ts'
 
 export function presentComplaint(row: ComplaintRow, today: Temporal.PlainDate): Complaint {

@@ -1,9 +1,9 @@
 import type { ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { columnsOf } from '../platform/database/row-columns.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { ComplaintRow } from '../platform/database/tables-complaints.ts'
+import { columnsOf } from '../platform/database/tables/row-columns.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
+import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
 
 export function insertComplaint(
   database: Database,

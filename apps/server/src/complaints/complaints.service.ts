@@ -1,13 +1,14 @@
+import { paths } from '@sillage/wire/addresses.ts'
 import type { complaints } from '@sillage/wire/complaints.ts'
-import type { Body, Query } from '@sillage/wire/route.ts'
+import type { Body, Query } from '@sillage/wire/http/route.ts'
 import { capAttempts } from '../accounts/accounts.service.ts'
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import type { ComplaintRow } from '../platform/database/tables-complaints.ts'
+import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { DomainError, notFound, refuse } from '../platform/http/domain-error.ts'
-import type { Session } from '../platform/http/mount.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { COMPLAINT_NOTICES, COMPLAINT_REFUSALS } from './complaints.messages.ts'
 import {
   type AuthoredComplaint,
@@ -26,15 +27,8 @@ import {
 const COMPLAINTS = 10
 const USUAL_LIMIT = 20
 /** Where somebody follows their complaints. */
-const PAGE = '/reclamations/suivi'
 
-export interface Actor {
-  readonly database: Database
-  readonly now: Temporal.Instant
-  readonly session: Session
-}
-
-export function capComplaints({ database, now, session }: Actor): Promise<void> {
+export function capComplaints({ database, now, session }: RequestContext): Promise<void> {
   return capAttempts(database, {
     key: `réclamations ${session.account.id}`,
     cap: COMPLAINTS,
@@ -44,7 +38,7 @@ export function capComplaints({ database, now, session }: Actor): Promise<void> 
 
 /** Takes a complaint in and says so at once, in writing. */
 export function complain(
-  { database, now, session }: Actor,
+  { database, now, session }: RequestContext,
   form: Body<typeof complaints.create>,
 ): Promise<ComplaintRow> {
   const { id: accountId } = session.account
@@ -65,13 +59,13 @@ export function complain(
   })
 }
 
-export function complaintsOf({ database, session }: Actor): Promise<ComplaintRow[]> {
+export function complaintsOf({ database, session }: RequestContext): Promise<ComplaintRow[]> {
   return findComplaintsOf(database, session.account.id)
 }
 
 /** One page for staff; that they were read stands in the audit log. */
 export async function listComplaints(
-  { database, session }: Actor,
+  { database, session }: RequestContext,
   { state, page = 1, limit = USUAL_LIMIT }: Query<typeof complaints.all>,
 ): Promise<{ rows: AuthoredComplaint[]; total: number }> {
   const rows = await findComplaints(database, { state, limit, offset: (page - 1) * limit })
@@ -89,16 +83,20 @@ export async function listComplaints(
   return { rows, total }
 }
 
-export function acknowledge(actor: Actor, id: string): Promise<AuthoredComplaint> {
-  return take(actor, {
+export function acknowledge(context: RequestContext, id: string): Promise<AuthoredComplaint> {
+  return take(context, {
     id,
     step: 'acknowledged',
     move: (database, step) => acknowledgeComplaint(database, step),
   })
 }
 
-export function giveAnswer(actor: Actor, id: string, answer: string): Promise<AuthoredComplaint> {
-  return take(actor, {
+export function giveAnswer(
+  context: RequestContext,
+  id: string,
+  answer: string,
+): Promise<AuthoredComplaint> {
+  return take(context, {
     id,
     step: 'answered',
     move: (database, step) => answerComplaint(database, { ...step, answer }),
@@ -115,7 +113,7 @@ interface Move {
 }
 
 /** One step of a complaint, by staff: of two people at once, one takes it. */
-function take({ database, now, session }: Actor, { id, step, move }: Move) {
+function take({ database, now, session }: RequestContext, { id, step, move }: Move) {
   return inTransaction(database, async (transaction) => {
     const author = isUuid(id) ? await findAuthor(transaction, id) : undefined
     if (author === undefined) throw notFound()
@@ -147,5 +145,11 @@ interface Told {
 
 function tell(database: Database, { accountId, id, step }: Told): Promise<void> {
   const { title, ...mail } = COMPLAINT_NOTICES[step]
-  return notify(database, { accountId, key: `complaint ${id} ${step}`, title, path: PAGE, mail })
+  return notify(database, {
+    accountId,
+    key: `complaint ${id} ${step}`,
+    title,
+    path: paths.complaints,
+    mail,
+  })
 }

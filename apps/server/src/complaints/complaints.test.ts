@@ -1,9 +1,9 @@
 import { complaintDeadlines } from '@sillage/domain/complaints/deadlines.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailsTo } from '../accounts/read-mail.factory.ts'
+import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 
 let server: TestApp
 let camille: TestSession
@@ -148,10 +148,10 @@ describe('what is another’s', () => {
     expect((await stranger.client.complaints.mine()).data).toEqual([])
     const params = { id: crypto.randomUUID() }
     for (const call of [
-      stranger.client.complaints.all({ query: {} }),
-      stranger.client.complaints.acknowledge({ params }),
+      () => stranger.client.complaints.all({ query: {} }),
+      () => stranger.client.complaints.acknowledge({ params }),
     ])
-      expect((await refusalOf(call)).status).toBe(403)
+      expect((await refusalOf(call())).status).toBe(403)
     expect((await refusalOf(nadia.client.complaints.acknowledge({ params }))).status).toBe(404)
   })
 })

@@ -1,21 +1,22 @@
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import { checkTrips, type TripPurpose } from '@sillage/domain/contracts/trips.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'
 import type { Price } from '@sillage/domain/subscription/pricing.ts'
 import { price } from '@sillage/domain/subscription/pricing.ts'
-import type { Product } from '@sillage/domain/subscription/products.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
 import { estimateContribution } from '../carbon/carbon.service.ts'
-import type { KeptContribution, KeptTrip } from '../platform/database/tables-contracts.ts'
+import type { KeptContribution, KeptTrip } from '../platform/database/tables/tables-contracts.ts'
 import { DomainError, refuse } from '../platform/http/domain-error.ts'
 import { checkEligibility } from '../subscription/pricing.service.ts'
 import { CONTRACT_REFUSALS } from './contracts.messages.ts'
 
 interface Insured {
-  readonly product: Product
+  readonly product: ProductId
   readonly tariff: Tariff
   readonly answers: readonly AnsweredQuestion[]
   readonly choices: Choices
@@ -39,7 +40,7 @@ export interface Asked extends Insured {
 /** Checks what is asked by the rules and prices it; nothing that the client sent as an amount counts. */
 export function contractTerms({ purpose, offsetOption, now, ...asked }: Asked): ContractTerms {
   checkEligibility(asked.tariff, asked.choices)
-  const checked = checkTrips(asked.product, asked.travels, purpose)
+  const checked = checkTrips(traitsOf(asked.product), asked.travels, purpose)
   if (!checked.ok) throw refuse(checked.error)
   const travels = checked.value.map((trip, index) => ({ ...asked.travels[index], ...trip }))
   const estimate =

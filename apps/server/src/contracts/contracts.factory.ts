@@ -1,6 +1,7 @@
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import type { ContractOrigin, ContractStatus } from '@sillage/domain/contracts/status.ts'
-import type { Product } from '@sillage/domain/subscription/products.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import { sql } from 'kysely'
@@ -8,23 +9,24 @@ import { findAccount } from '../accounts/accounts.repository.ts'
 import { estimateContribution } from '../carbon/carbon.service.ts'
 import { buildIssuer } from '../documents/issuer.factory.ts'
 import type { Issuer } from '../documents/issuer.ts'
-import { buildSignaturePng } from '../documents/signature.factory.ts'
+import { buildSignaturePng } from '../documents/seal/signature.factory.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { filesOf } from '../platform/files/files.factory.ts'
-import type { Session } from '../platform/http/mount.ts'
+import { buildContext } from '../platform/http/request-context.factory.ts'
+import type { Session } from '../platform/http/request-context.ts'
 import { quotePrice } from '../subscription/pricing.service.ts'
 import { ownQuestionnaire, saveQuestionnaire } from '../subscription/questionnaire.service.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
-import { createContract } from './create-contract.service.ts'
+import { createContract } from './signing/create-contract.service.ts'
 
-export interface ContractWish {
+export interface ContractOptions {
   /** One of its own unless told. */
   readonly issuer?: Issuer
   /** That of the server that reads the database, unless told. */
   readonly files?: FileKeeper
   readonly accountId: string
-  readonly product?: Product
+  readonly product?: ProductId
   /** Days from today to the first and to the last day; negative in the past. */
   readonly startingIn?: number
   readonly endingIn?: number
@@ -47,12 +49,12 @@ const TRIPS = [
   { departure: 'Barcelone', arrival: 'Paris', format: 'train' },
 ] as const
 
-/** Signs a contract the way a customer does, on the day it starts, then gives it the wished state. */
+/** Signs a contract the way a customer does, on the day it starts, then gives it the requested state. */
 export async function buildContract(
   database: Database,
-  wish: ContractWish,
+  options: ContractOptions,
 ): Promise<{ id: string }> {
-  const { product = 'car', startingIn = 0, endingIn = startingIn + 30 } = wish
+  const { product = 'car', startingIn = 0, endingIn = startingIn + 30 } = options
   // by the calendar: so many times 24 hours is another day when the clocks changed in between
   const now = Temporal.Now.zonedDateTimeISO('Europe/Paris')
     .add({ days: Math.min(startingIn, 0) })
@@ -62,25 +64,25 @@ export async function buildContract(
     start_date: today.add({ days: startingIn }).toString(),
     end_date: today.add({ days: endingIn }).toString(),
   }
-  const session = await openSession(database, wish.accountId)
-  const issuer = wish.issuer ?? (await buildIssuer())
-  const files = wish.files ?? filesOf(database)
-  const questions = buildAnswers({ product, answerIds: wish.answerIds ?? [] }, dayInParis(now))
+  const session = await openSession(database, options.accountId)
+  const issuer = options.issuer ?? (await buildIssuer())
+  const files = options.files ?? filesOf(database)
+  const questions = buildAnswers({ product, answerIds: options.answerIds ?? [] }, dayInParis(now))
   const answers = questions.flatMap((answer) => answer.choosable_answer_id ?? [])
   const { data: contractPrice } = quotePrice({ contract_type: product, answers, ...period }, now)
-  const contractQuestionnaryId = await saveQuestionnaire({ database, now }, wish.accountId, {
+  const contractQuestionnaryId = await saveQuestionnaire({ database, now }, options.accountId, {
     contract_type: product,
     questions,
   })
-  const travels = product === 'travel' ? [...(wish.travels ?? TRIPS)] : []
-  const { accountId, contribution: option } = wish
+  const travels = traitsOf(product).trips ? [...(options.travels ?? TRIPS)] : []
+  const { accountId, contribution: option } = options
   const own = { id: contractQuestionnaryId, accountId }
   const { answers: kept } = await ownQuestionnaire(database, own)
   const compensationCents = option
     ? estimateContribution({ product, answers: kept, travels, option, now }).cents
     : 0
   const store = await createContract(
-    { database, now, session, issuer, files, ip: '192.0.2.1', userAgent: 'Mozilla/5.0' },
+    { ...buildContext({ database, now, session }), issuer, files },
     {
       ...period,
       contract_type: product,
@@ -96,7 +98,7 @@ export async function buildContract(
     },
   )
   const { contract_id } = await inTransaction(database, store)
-  await giveState(database, contract_id, wish)
+  await giveState(database, contract_id, options)
   // what is made in a row for a test or a demonstration is no day of a person
   await database.deleteFrom('daily_use').where('account_id', '=', accountId).execute()
   return { id: contract_id }
@@ -112,8 +114,8 @@ export async function openSession(database: Database, accountId: string): Promis
   return { id, presentAt: new Date(), account }
 }
 
-async function giveState(database: Database, id: string, wish: ContractWish) {
-  const { status = 'active', origin = 'original', parentId = null, cancellation } = wish
+async function giveState(database: Database, id: string, options: ContractOptions) {
+  const { status = 'active', origin = 'original', parentId = null, cancellation } = options
   await database
     .updateTable('contract')
     .set({

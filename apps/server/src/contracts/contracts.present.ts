@@ -1,10 +1,10 @@
 import { statusOn } from '@sillage/domain/contracts/status.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
-import type { Contract } from '@sillage/wire/contracts.ts'
-import type { ListedContract, ToldContract } from './contracts.repository.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import type { ListedContract, SeenContract } from './contracts.repository.ts'
 
 /** What any answer about a contract tells of it. */
-export function presentTold(row: ToldContract, today: Temporal.PlainDate) {
+export function presentTold(row: SeenContract, today: Temporal.PlainDate) {
   const end = Temporal.PlainDate.from(row.end_date)
   return {
     contract_id: row.id,

@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import type { RowOf } from '../platform/database/columns.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Page } from '../platform/database/page.ts'
-import { columnsOf } from '../platform/database/row-columns.ts'
-import type { AccountRow, ContractRow, Schema } from '../platform/database/schema.ts'
+import { columnsOf } from '../platform/database/tables/row-columns.ts'
+import type { AccountRow, ContractRow, Schema } from '../platform/database/tables/schema.ts'
 
 export function insertContract(
   database: Database,
@@ -49,7 +49,7 @@ export const TOLD = [
   'contract.cancellation_reason',
 ] as const
 
-export type ToldContract = RowOf<ContractRow, typeof TOLD>
+export type SeenContract = RowOf<ContractRow, typeof TOLD>
 
 /** All that a list shows; the price lines are left where they are. */
 const LISTED = [...TOLD, 'contract.answers', 'contract.travels', 'contract.contribution'] as const
@@ -111,7 +111,7 @@ export function findOwnContractDocument(
     .executeTakeFirst()
 }
 
-function ofLine(id: string) {
+function ofChain(id: string) {
   return sql`and coalesce(origin_contract_id, id) =
     (select coalesce(origin_contract_id, id) from contract where id = ${id})`
 }
@@ -129,18 +129,18 @@ export async function reviveContracts(database: Database, today: Temporal.PlainD
 }
 
 /**
- * Records what is a matter of date: active contracts whose last day has passed, all or those of a line. Answers how many.
+ * Records what is a matter of date: active contracts whose last day has passed, all or those of a chain. Answers how many.
  * One statement, so that none is recorded without its event, of the midnight at which it ended.
  */
 export async function expireContracts(
   database: Database,
   today: Temporal.PlainDate,
-  only: { readonly lineOf?: string } = {},
+  only: { readonly chainOf?: string } = {},
 ): Promise<number> {
   const events = await sql`
     with expired as (
       update contract set status = 'expired'
-      where status = 'active' and end_date < ${today.toString()}::date ${only.lineOf === undefined ? sql`` : ofLine(only.lineOf)}
+      where status = 'active' and end_date < ${today.toString()}::date ${only.chainOf === undefined ? sql`` : ofChain(only.chainOf)}
       returning id, end_date
     )
     insert into contract_event (contract_id, action, status, at)

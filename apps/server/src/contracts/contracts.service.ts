@@ -1,15 +1,15 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
-import type { Contract, contracts } from '@sillage/wire/contracts.ts'
-import type { Query } from '@sillage/wire/route.ts'
+import type { Contract, contracts } from '@sillage/wire/contracts/contracts.ts'
+import type { Query } from '@sillage/wire/http/route.ts'
 import { readKept } from '../documents/issued-documents.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pageOf } from '../platform/database/page.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { notFound } from '../platform/http/domain-error.ts'
-import { linkedOf } from './contract-line.service.ts'
-import { withdrawalRightIn } from './contract-withdrawal.ts'
+import type { WorkContext } from '../platform/http/request-context.ts'
+import { linkedOf } from './chain/policy-chain.service.ts'
 import { presentContract } from './contracts.present.ts'
 import {
   type ChainedRow,
@@ -17,22 +17,18 @@ import {
   findContractsOf,
   findOwnContractDocument,
 } from './contracts.repository.ts'
-
-export interface Reader {
-  readonly database: Database
-  readonly now: Temporal.Instant
-}
+import { withdrawalRightIn } from './endings/contract-withdrawal.ts'
 
 /** The contracts of an account; all of them unless a page is asked for. */
 export async function contractsOf(
-  { database, now }: Reader,
+  { database, now }: WorkContext,
   accountId: string,
   query: Query<typeof contracts.mine>,
 ): Promise<Contract[]> {
   const rows = await findContractsOf(database, accountId, pageOf(query))
-  const line = rows.map((row) => linkedOf(row))
-  const known = new Set(line.map(({ id }) => id))
-  const extendsAnAbsentOne = line.some(
+  const chain = rows.map((row) => linkedOf(row))
+  const known = new Set(chain.map(({ id }) => id))
+  const extendsAnAbsentOne = chain.some(
     ({ origin, parentId }) => origin === 'extension' && !known.has(parentId ?? ''),
   )
   const chains = extendsAnAbsentOne
@@ -44,16 +40,16 @@ export async function contractsOf(
 /** A contract as the list of its owner reads it. */
 export type OwnContract = Awaited<ReturnType<typeof findContractsOf>>[number]
 
-/** The contracts of one account as their owner sees them: what a line of contracts says of each included. */
+/** The contracts of one account as their owner sees them: what a chain of contracts says of each included. */
 export function presentOwnContracts(
   rows: readonly OwnContract[],
   { chains, today }: { chains: readonly ChainedRow[]; today: Temporal.PlainDate },
 ): Contract[] {
-  const line = chains.map((row) => linkedOf(row))
+  const chain = chains.map((row) => linkedOf(row))
   return rows.map((row) => {
     const contract = linkedOf(row)
     const { account_kind: accountKind, refund_cents } = contract.row
-    const right = withdrawalRightIn(contract, { line, accountKind })
+    const right = withdrawalRightIn(contract, { chain, accountKind })
     return {
       ...presentContract(contract.row, today),
       ...(refund_cents !== null && { refund: toEuros(refund_cents) }),

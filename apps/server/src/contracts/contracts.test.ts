@@ -3,10 +3,10 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { readPdf } from '../documents/pdf-text.factory.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../test-session.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
 import { expireContracts } from './contracts.repository.ts'
-import { buildSignedRequest } from './signed-request.factory.ts'
+import { buildSignedRequest } from './signing/signed-request.factory.ts'
 
 let server: TestApp
 let camille: TestSession

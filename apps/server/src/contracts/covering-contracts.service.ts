@@ -1,14 +1,14 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
-import { lineOf } from '@sillage/domain/contracts/line.ts'
+import { chainOf } from '@sillage/domain/contracts/policy-chain.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'
-import type { Product } from '@sillage/domain/subscription/products.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Database } from '../platform/database/database.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { notFound } from '../platform/http/domain-error.ts'
-import type { Session } from '../platform/http/mount.ts'
+import type { Session } from '../platform/http/request-context.ts'
 import { choicesOf } from '../subscription/questionnaire.service.ts'
 import { findContractsBeside } from './covering-contracts.repository.ts'
 
@@ -17,20 +17,20 @@ interface Named {
   readonly session: Session
 }
 
-/** A contract with all of its line: what may cover an incident. */
-export interface CoveringLine {
+/** A contract with all of its chain: what may cover an incident. */
+export interface CoveringChain {
   readonly ownerId: string
-  readonly product: Product
+  readonly product: ProductId
   readonly contracts: readonly {
-    readonly product: Product
+    readonly product: ProductId
     readonly start: Temporal.PlainDate
     readonly end: Temporal.PlainDate
     readonly cancelledOn: Temporal.PlainDate | null
   }[]
 }
 
-/** The line of a contract of the account, or of anybody's for staff; any other is as absent as an unknown one. */
-export async function coveringLine(database: Database, named: Named): Promise<CoveringLine> {
+/** The chain of a contract of the account, or of anybody's for staff; any other is as absent as an unknown one. */
+export async function coveringChain(database: Database, named: Named): Promise<CoveringChain> {
   const { asked, rows } = await findAsked(database, named)
   const contracts = rows.map((row) => ({
     id: row.id,
@@ -49,7 +49,7 @@ export async function coveringLine(database: Database, named: Named): Promise<Co
   return {
     ownerId: asked.account_id,
     product: asked.product,
-    contracts: lineOf(asked.id, contracts),
+    contracts: chainOf(asked.id, contracts),
   }
 }
 
@@ -57,7 +57,7 @@ export async function coveringLine(database: Database, named: Named): Promise<Co
 export interface Ground {
   readonly id: string
   readonly ownerId: string
-  readonly product: Product
+  readonly product: ProductId
   readonly start: string
   readonly end: string
   readonly tariff: Tariff

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { FAILURES, FaultyClient, saboteur } from '../test-faults.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../test-session.ts'
-import { buildSignedRequest } from './signed-request.factory.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { FAILURES, FaultyClient, saboteur } from '../testing/test-faults.ts'
+import { refusalOf, rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
+import { buildSignedRequest } from './signing/signed-request.factory.ts'
 
 let server: TestApp
 let camille: TestSession
@@ -76,17 +76,20 @@ describe('one questionnaire makes one contract', () => {
   })
 
   test('when thirty creations wait for twelve connections: no request waits for another’s', async () => {
-    const bodies = await Promise.all(
-      Array.from({ length: 6 }, () => buildSignedRequest(camille.client)),
+    // of one account, no more than sixteen may wait
+    const customers = await Promise.all([signInAs(server), signInAs(server), signInAs(server)])
+    const requests = await Promise.all(
+      customers.flatMap(({ client }) =>
+        Array.from({ length: 2 }, async () => ({ client, body: await buildSignedRequest(client) })),
+      ),
     )
-    const sent = bodies.flatMap((body) => {
+    const sent = requests.flatMap(({ client, body }) => {
       const idempotencyKey = randomUUID()
-      return Array.from({ length: 5 }, () =>
-        camille.client.contracts.create({ body, idempotencyKey }),
-      )
+      return Array.from({ length: 5 }, () => client.contracts.create({ body, idempotencyKey }))
     })
-    expect(await Promise.all(sent)).toHaveLength(30)
-    for (const body of bodies) expect(await contractsMadeFrom(body.contractQuestionnaryId)).toBe(1)
+    const made = (await Promise.all(sent)).map(({ data }) => data.contract_id)
+    expect(made).toHaveLength(30)
+    expect(new Set(made).size).toBe(6)
   })
 
   test('another body with the same key is refused, and another account may use the key', async () => {

@@ -1,11 +1,12 @@
 import type { SignedSummary } from '@sillage/domain/documents/signed-summary.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
 import { type Choices, readChoices } from '@sillage/domain/subscription/choices.ts'
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
 import { price } from '@sillage/domain/subscription/pricing.ts'
-import type { Product } from '@sillage/domain/subscription/products.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
-import { demonstrationInsurer } from './demonstration-insurer.ts'
+import { buildSignaturePng } from './seal/signature.factory.ts'
+import { demonstrationInsurer } from './sheets/demonstration-insurer.ts'
 import type {
   AttestationDocument,
   ContractDocument,
@@ -14,9 +15,8 @@ import type {
   QuoteDocument,
   Signature,
   Trip,
-} from './document-data.ts'
-import type { Verification } from './issuer.ts'
-import { buildSignaturePng } from './signature.factory.ts'
+} from './sheets/document-data.ts'
+import type { Verification } from './verification/verification.ts'
 
 const today = Temporal.PlainDate.from('2026-11-21')
 
@@ -34,6 +34,7 @@ const travel = tariffInForce('travel', today)
 
 const samples = {
   travel: {
+    isTravelling: true,
     tariff: travel,
     choices: choose(travel, [
       'zone.european_union',
@@ -55,6 +56,7 @@ const samples = {
     >,
   },
   car: {
+    isTravelling: false,
     tariff: car,
     choices: choose(car, [
       'body.city',
@@ -149,9 +151,21 @@ export function buildVerification(): Verification {
   }
 }
 
+/** The answers of a sample in words, by question. */
+function answersTo(product: ProductId): ReadonlyMap<string, string> {
+  const { tariff, choices, typed } = samples[product]
+  return new Map(
+    tariff.questions.map(({ id, answers }) => [
+      id,
+      answers.find((answer) => answer.id === choices[id])?.text ?? typed[id] ?? '',
+    ]),
+  )
+}
+
 /** A travel contract of 23 days with a contribution, or a car contract of a month. */
-function samplePolicy(product: Product = 'travel') {
-  const { tariff, choices, period, typed } = samples[product]
+function samplePolicy(product: ProductId = 'travel') {
+  const { tariff, choices, period, isTravelling } = samples[product]
+  const answers = answersTo(product)
   return {
     product,
     period: { start: period.start.toString(), end: period.end.toString() },
@@ -164,18 +178,15 @@ function samplePolicy(product: Product = 'travel') {
     },
     insurer: demonstrationInsurer,
     ...coverLists(tariff, choices),
-    answers: tariff.questions.map((question) => ({
-      topic: question.topic,
-      question: question.text,
-      answer:
-        question.answers.find(({ id }) => id === choices[question.id])?.text ??
-        typed[question.id] ??
-        '',
+    answers: tariff.questions.map(({ id, topic, text }) => ({
+      topic,
+      question: text,
+      answer: answers.get(id) ?? '',
     })),
     price: price({ tariff, choices, period }),
     tariffVersion: tariff.version,
-    trips: product === 'car' ? [] : trips,
-    contribution: product === 'car' ? undefined : contribution,
+    trips: isTravelling ? trips : [],
+    contribution: isTravelling ? contribution : undefined,
   }
 }
 
@@ -206,6 +217,7 @@ export function buildAttestation(
   overrides: Partial<AttestationDocument> = {},
 ): AttestationDocument {
   const { product, period, covered, policyholder } = samplePolicy(overrides.product)
+  const { tariff, choices } = samples[product]
   return {
     ...issued,
     product,
@@ -213,19 +225,9 @@ export function buildAttestation(
     covered,
     policyholder,
     verification: buildVerification(),
-    car:
-      product === 'car'
-        ? { plate: 'AB-123-CD', body: 'Citadine', makeAndModel: 'Renault Clio' }
-        : undefined,
-    travel:
-      product === 'travel'
-        ? {
-            zone: 'Union européenne',
-            destination: 'Barcelone, Espagne',
-            travellers: '2',
-            coversSchengen: true,
-          }
-        : undefined,
+    tariff,
+    choices,
+    answers: Object.fromEntries(answersTo(product)),
     ...overrides,
   }
 }
@@ -270,6 +272,6 @@ export function buildEnding(overrides: Partial<EndingDocument> = {}): EndingDocu
   }
 }
 
-export function buildInformation(product: Product, level: string | null = null) {
+export function buildInformation(product: ProductId, level: string | null = null) {
   return { tariff: samples[product].tariff, level }
 }

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Waiter } from '../platform/http/waiter.ts'
-import { attestationSheet } from './attestation-sheet.ts'
-import { claimSheet } from './claim-sheet.ts'
-import { conditionsSheet } from './conditions-sheet.ts'
-import { contractSheet } from './contract-sheet.ts'
-import { demonstrationInsurer } from './demonstration-insurer.ts'
-import type { ContractDocument, Documents } from './document-data.ts'
-import { endingSheet } from './ending-sheet.ts'
-import { informationSheet } from './information-sheet.ts'
-import type { Insurer } from './insurer-data.ts'
-import { mustHaveRoom, runPdfJob } from './pdf-workers.ts'
-import { printableData } from './printable-text.ts'
-import { quoteSheet } from './quote-sheet.ts'
+import type { Waiter } from '../platform/http/queue.ts'
+import { INSTALLED } from '../platform/installation.ts'
+import { runPdfJob, signatureQueue } from './pdf-workers.ts'
+import { attestationSheet } from './sheets/attestation-sheet.ts'
+import { claimSheet } from './sheets/claim-sheet.ts'
+import { conditionsSheet } from './sheets/conditions-sheet.ts'
+import { contractSheet } from './sheets/contract-sheet.ts'
+import { demonstrationInsurer } from './sheets/demonstration-insurer.ts'
+import type { ContractDocument, Documents } from './sheets/document-data.ts'
+import { endingSheet } from './sheets/ending-sheet.ts'
+import { informationSheet } from './sheets/information-sheet.ts'
+import type { Insurer } from './sheets/insurer-data.ts'
+import { printableData } from './sheets/printable-text.ts'
+import { quoteSheet } from './sheets/quote-sheet.ts'
 
-export { mustHaveRoom }
-
-const TEMPLATES = new URL('./templates/', import.meta.url)
+export { signatureQueue }
 
 /** The company that the documents name. */
 export function currentInsurer(): Insurer {
@@ -59,10 +58,10 @@ let knownTemplates: string | undefined
 
 function templatesSha256(): string {
   knownTemplates ??= fingerprintOf(
-    readdirSync(TEMPLATES)
+    readdirSync(INSTALLED.templates)
       .filter((name) => name.endsWith('.typ'))
       .toSorted()
-      .map((name) => readFileSync(new URL(name, TEMPLATES))),
+      .map((name) => readFileSync(new URL(name, INSTALLED.templates))),
   )
   return knownTemplates
 }
@@ -73,13 +72,19 @@ function fingerprintOf(parts: readonly Buffer[]): string {
   return hash.digest('hex')
 }
 
+/** What a worker needs to lay a document out. */
+export function jobOf<T extends keyof Documents>(template: T, data: Documents[T]) {
+  const { sheet, images = {} } = printed[template](data)
+  const text = Buffer.from(JSON.stringify(printableData(sheet)))
+  const scanned = 'verification' in data ? data.verification?.scanned : undefined
+  return { template, files: { 'sheet.json': text, ...images }, scanned }
+}
+
 /** Whose the document is, unless it is everybody's, is told at once when there is no room for it. */
-export function renderPdf<T extends keyof Documents>(
+export async function renderPdf<T extends keyof Documents>(
   template: T,
   data: Documents[T],
   waiter?: Waiter,
 ): Promise<Buffer> {
-  const { sheet, images = {} } = printed[template](data)
-  const text = Buffer.from(JSON.stringify(printableData(sheet)))
-  return runPdfJob({ template, files: { 'sheet.json': text, ...images } }, waiter)
+  return (await runPdfJob(jobOf(template, data), waiter)).pdf
 }

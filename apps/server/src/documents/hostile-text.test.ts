@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { buildContractDocument, buildQuoteDocument, buildSignature } from './documents.factory.ts'
 import { renderPdf } from './documents.service.ts'
 import { closePdfWorkers } from './pdf-workers.ts'
-import { printableText } from './printable-text.ts'
+import { printableText } from './sheets/printable-text.ts'
 
 afterAll(closePdfWorkers)
 

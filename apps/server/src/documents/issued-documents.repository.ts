@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { Schema } from '../platform/database/schema.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
 
 export async function insertIssued(
   database: Database,

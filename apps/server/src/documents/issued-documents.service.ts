@@ -5,6 +5,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import {
   findIssuedFile,
   insertClaimPaper,
@@ -12,7 +13,8 @@ import {
   type KeptPaper,
   keepFirst,
 } from './issued-documents.repository.ts'
-import type { Issuer, Verification } from './issuer.ts'
+import type { Draft, Issuer } from './issuer.ts'
+import type { Verification } from './verification/verification.ts'
 
 /** A paper about to be given out. */
 interface Paper {
@@ -50,38 +52,41 @@ export async function recordIssued(database: Database, { contractId, ...issued }
   await insertIssued(database, { ...rowOf(issued), contract_id: contractId, object_key: null })
 }
 
-interface Desk {
-  readonly database: Database
-  readonly now: Temporal.Instant
+/** Who seals the papers, and who keeps them. */
+export interface Papers {
   readonly issuer: Issuer
-}
-
-interface ToRender extends Paper {
-  readonly render: (verification: Verification) => Promise<Buffer>
-}
-
-interface Archive extends Desk {
   readonly files: FileKeeper
 }
 
-/** Renders, seals and keeps a document; asked again for the same day, it gives the same file. */
+/** A request whose answer is a paper, or rests on one. */
+export type PapersContext = RequestContext & Papers
+
+interface ToIssue extends Paper {
+  readonly draft: (verification: Verification) => Draft
+}
+
+/** Makes, seals and keeps a document; asked again for the same day, it gives the same file. */
 export async function issueOnce(
-  desk: Archive,
+  context: PapersContext,
   {
     contractId,
     period,
     ...toIssue
-  }: ToRender & { readonly contractId: string; readonly period: Period },
+  }: ToIssue & { readonly contractId: string; readonly period: Period },
 ): Promise<Buffer> {
   const { kind, issuedAt } = toIssue
   const issuedOn = dayInParis(issuedAt).toString()
-  const known = await findIssuedFile(desk.database, { contractId, kind, issuedOn })
-  if (known) return readKept(desk.files, known)
-  const { document, row } = await makeIssued(desk, toIssue, { id: contractId, period })
+  const known = await findIssuedFile(context.database, { contractId, kind, issuedOn })
+  if (known) return readKept(context.files, known)
+  const { document, row } = await makeIssued(context, toIssue, { id: contractId, period })
   // one that somebody else issues meanwhile is given, and this one swept
-  const key = await desk.files.keepPaper(desk, document)
-  const kept = await keepFirst(desk.database, { ...row, contract_id: contractId, object_key: key })
-  return kept === null || kept === key ? document : readKept(desk.files, kept)
+  const key = await context.files.keepPaper(context, document)
+  const kept = await keepFirst(context.database, {
+    ...row,
+    contract_id: contractId,
+    object_key: key,
+  })
+  return kept === null || kept === key ? document : readKept(context.files, kept)
 }
 
 /** The bytes of a paper, wherever it is kept. */
@@ -89,27 +94,28 @@ export async function readKept(files: FileKeeper, kept: KeptPaper): Promise<Buff
   return typeof kept === 'string' ? files.readPaper(kept) : kept
 }
 
-/** Renders and seals a paper of a claim, and lets anyone verify it; each is another file, and none is kept. */
+/** Makes and seals a paper of a claim, and lets anyone verify it; each is another file, and none is kept. */
 export async function issueClaimPaper(
-  desk: Desk,
-  { claimId, ...toIssue }: ToRender & { readonly claimId: string },
+  context: Omit<PapersContext, 'files'>,
+  { claimId, ...toIssue }: ToIssue & { readonly claimId: string },
 ): Promise<Buffer> {
-  const { document, row } = await makeIssued(desk, toIssue, { id: claimId, period: null })
-  await insertClaimPaper(desk.database, { ...row, claim_id: claimId })
+  const { document, row } = await makeIssued(context, toIssue, { id: claimId, period: null })
+  await insertClaimPaper(context.database, { ...row, claim_id: claimId })
   return document
 }
 
 async function makeIssued(
-  { now, issuer }: Desk,
-  { render, ...paper }: ToRender,
+  { now, issuer, waiter }: Omit<PapersContext, 'files'>,
+  { draft, ...paper }: ToIssue,
   about: Parameters<typeof summaryOf>[1],
 ) {
   const verification = issuer.newVerification(summaryOf(paper, about))
-  const { pdf: document, timeStampedAt } = await issuer.seal(
-    await render(verification),
+  const { pdf: document, timeStampedAt } = await issuer.issue({
+    draft: draft(verification),
     verification,
-    now,
-  )
+    sealedAt: now,
+    waiter,
+  })
   const sha256 = createHash('sha256').update(document).digest()
   return { document, row: rowOf({ ...paper, code: verification.code, sha256, timeStampedAt }) }
 }

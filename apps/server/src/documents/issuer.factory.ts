@@ -1,8 +1,8 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import type { SealIdentity } from './cms-signature.ts'
 import { createIssuer, type Issuer } from './issuer.ts'
-import { makeSelfSigned } from './self-signed.ts'
-import type { TimeStamper } from './time-stamp.ts'
+import type { SealIdentity } from './seal/cms-signature.ts'
+import { makeSelfSigned } from './seal/self-signed.ts'
+import type { TimeStamper } from './seal/time-stamp.ts'
 
 let made: Promise<SealIdentity> | undefined
 

@@ -1,30 +1,42 @@
 import { randomBytes } from 'node:crypto'
 import type { SignedSummary } from '@sillage/domain/documents/signed-summary.ts'
 import { verificationCode } from '@sillage/domain/documents/verification-code.ts'
-import { mustHoldNoConnection } from '../platform/database/database.ts'
-import type { SealIdentity } from './cms-signature.ts'
-import { demonstrationInsurer } from './demonstration-insurer.ts'
-import { type SealedPdf, sealPdf } from './pdf-seal.ts'
-import { deriveSummaryKey, type SummaryKey } from './summary-key.ts'
-import type { TimeStamper } from './time-stamp.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import type { Waiter } from '../platform/http/queue.ts'
+import { jobOf } from './documents.service.ts'
+import { runPdfJob } from './pdf-workers.ts'
+import type { SealIdentity } from './seal/cms-signature.ts'
+import { stampSeal } from './seal/pdf-seal.ts'
+import { deriveSummaryKey, type SummaryKey } from './seal/summary-key.ts'
+import type { TimeStamper } from './seal/time-stamp.ts'
+import { demonstrationInsurer } from './sheets/demonstration-insurer.ts'
+import type { Documents } from './sheets/document-data.ts'
+import type { Verification } from './verification/verification.ts'
 
-/** How a document that was issued is checked. */
-export interface Verification {
-  /** As printed: four groups of five. */
-  code: string
-  url: string
-  /** What the QR code holds: the address with a signed summary behind it. */
-  scanned: string
-  /** SHA-256, in hexadecimal, of the public key that checks the summary. */
-  keyFingerprint: string
+/** A document to give out: its template and what it says, with its verification among it. */
+export type Draft = {
+  readonly [T in keyof Documents]: { readonly template: T; readonly data: Documents[T] }
+}[keyof Documents]
+
+interface ToIssue {
+  readonly draft: Draft
+  readonly verification: Verification
+  readonly sealedAt: Temporal.Instant
+  readonly waiter?: Waiter | undefined
 }
 
-/** Who gives documents out: it draws their codes and seals them. */
+export interface SealedPdf {
+  readonly pdf: Buffer
+  /** What the time-stamping authority said; null without one. */
+  readonly timeStampedAt: Temporal.Instant | null
+}
+
+/** Who gives documents out: it draws their codes and has them made and sealed. */
 export interface Issuer {
   /** Of the QR codes. */
   readonly summaryKey: SummaryKey
   newVerification(summary: SignedSummary): Verification
-  seal(pdf: Buffer, verification: Verification, sealedAt: Temporal.Instant): Promise<SealedPdf>
+  issue(toIssue: ToIssue): Promise<SealedPdf>
 }
 
 export function createIssuer({
@@ -41,7 +53,7 @@ export function createIssuer({
     summaryKey,
     newVerification: (summary) => {
       const code = verificationCode(randomBytes(20))
-      const url = `${publicUrl}/verification/${code}`
+      const url = `${publicUrl}${paths.verification}/${code}`
       return {
         code,
         url,
@@ -49,16 +61,23 @@ export function createIssuer({
         keyFingerprint: summaryKey.fingerprint,
       }
     },
-    seal: (pdf, { url }, sealedAt) => {
-      mustHoldNoConnection('Sealing a document')
-      return sealPdf(pdf, {
+    issue: async ({ draft, verification, sealedAt, waiter }) => {
+      const seal = {
         identity,
-        sealedAt,
-        timeStamper,
+        sealedAt: sealedAt.toString(),
+        isStamped: timeStamper !== null,
         name: demonstrationInsurer.name,
         // the verification page finds the code here when a file was changed
-        reason: `Vérifier ce document : ${url}`,
-      })
+        reason: `Vérifier ce document : ${verification.url}`,
+      }
+      const { pdf, signature } = await runPdfJob(
+        { ...jobOf(draft.template, draft.data), seal },
+        waiter,
+      )
+      const stamp = signature && (await timeStamper?.(signature))
+      return stamp
+        ? { pdf: stampSeal(pdf, stamp.token), timeStampedAt: stamp.at }
+        : { pdf, timeStampedAt: null }
     },
   }
 }

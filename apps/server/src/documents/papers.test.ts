@@ -1,6 +1,6 @@
 import { conditionsOf } from '@sillage/domain/documents/conditions.ts'
 import { INFORMATION_TITLES, informationOf } from '@sillage/domain/documents/information.ts'
-import { PRODUCTS } from '@sillage/domain/subscription/products.ts'
+import { PRODUCTS } from '@sillage/domain/products/traits.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   buildAttestation,
@@ -52,7 +52,7 @@ describe('the memo of a car', () => {
     const memo = buildAttestation({
       product: 'car',
       policyholder: { ...policyholder, addressLines: [] },
-      car: { plate: 'AB-123-CD', body: 'Citadine', makeAndModel: '' },
+      answers: { 'car.plate': 'AB-123-CD', 'car.body': 'Citadine' },
     })
     const { text } = await readPdf(await renderPdf('attestation', memo))
     expect(text).toContain('Camille Roussel, adresse non renseignée à la signature')
@@ -73,8 +73,8 @@ test('the certificate of a travel says who, where and when, and does for a visa 
     ...certificate.covered.map(plain),
   ])
     expect(text).toContain(said)
-  const { travel } = certificate
-  const other = buildAttestation({ travel: travel && { ...travel, coversSchengen: false } })
+  const inFrance = { ...certificate.choices, 'travel.zone': 'travel.zone.france' }
+  const other = buildAttestation({ choices: inFrance })
   expect((await readPdf(await renderPdf('attestation', other))).text).not.toContain('Schengen')
 })
 
@@ -115,7 +115,7 @@ describe('the receipt of an ending', () => {
   })
 })
 
-describe.each(PRODUCTS)('the information document of a %s', (product) => {
+describe.each(PRODUCTS)('the information document of a $id', ({ id: product }) => {
   test.each([null, 0, 1, 2])('fits on two pages in the order of the law, level %s', async (at) => {
     const { tariff } = buildInformation(product)
     const question = tariff.questions.find(({ id }) => id === tariff.levelQuestion)
@@ -140,7 +140,7 @@ test('the information document of one level leaves out the promises of the other
   expect(text).not.toContain('(Tous risques)')
 })
 
-describe.each(PRODUCTS)('the general conditions of a %s', (product) => {
+describe.each(PRODUCTS)('the general conditions of a $id', ({ id: product }) => {
   test('hold every article and every cover, without a mark left', async () => {
     const { tariff } = buildInformation(product)
     const { text } = await readPdf(await renderPdf('conditions', { tariff }))

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { buildSignedRequest } from '../contracts/signed-request.factory.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../test-session.ts'
+import { buildSignedRequest } from '../contracts/signing/signed-request.factory.ts'
+import { DomainError } from '../platform/http/domain-error.ts'
+import { createQueue } from '../platform/http/queue.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
 import { buildQuoteDocument } from './documents.factory.ts'
 import { renderPdf } from './documents.service.ts'
-import { MOST_WAITING, MOST_WAITING_OF_ONE } from './pdf-workers.ts'
+import { MOST_WAITING, MOST_WAITING_OF_ONE, SIGNED_AT_ONCE, signatureQueue } from './pdf-workers.ts'
 
 let server: TestApp
 let camille: TestSession
@@ -22,13 +24,16 @@ const ask = (who: string, isGone = () => false) =>
 const askMany = (count: number, who = (at: number) => `somebody ${at}`, isGone?: () => boolean) =>
   Promise.allSettled(Array.from({ length: count }, (_, at) => ask(who(at), isGone)))
 
+/** Two to five seconds. */
+const A_MOMENT = expect.toSatisfy((seconds: number) => [2, 3, 4, 5].includes(seconds))
+
 test('who finds the queue full is told at once, and nothing is stored', async () => {
   const { id } = await buildContract(server.database, { accountId: camille.account.id })
   const body = await buildSignedRequest(camille.client)
   const idempotencyKey = randomUUID()
   const before = await rowCounts(server.database)
   // of nobody in particular, so all are let in: far more than are made while two calls come
-  const crowd = Array.from({ length: MOST_WAITING * 3 }, () =>
+  const crowd = Array.from({ length: MOST_WAITING * 2 }, () =>
     renderPdf('quote', buildQuoteDocument()),
   )
   const [attestation, signature] = await Promise.all([
@@ -38,7 +43,7 @@ test('who finds the queue full is told at once, and nothing is stored', async ()
   for (const refusal of [attestation, signature])
     expect(refusal).toMatchObject({
       status: 503,
-      retryAfter: 2,
+      retryAfter: A_MOMENT,
       problem: { code: 'documents.busy' },
       message:
         'Beaucoup de documents sont demandés en ce moment. Réessayez dans quelques secondes.',
@@ -47,6 +52,26 @@ test('who finds the queue full is told at once, and nothing is stored', async ()
   // those who were let in have theirs
   await Promise.all(crowd)
   // what was refused is signed a moment later, under its key
+  await camille.client.contracts.create({ body, idempotencyKey })
+})
+
+test('who comes to sign behind many others is told at once, before anything is asked of the database', async () => {
+  const body = await buildSignedRequest(camille.client)
+  const idempotencyKey = randomUUID()
+  const before = await rowCounts(server.database)
+  const { promise: done, resolve: letGo } = Promise.withResolvers<void>()
+  const crowd = Array.from({ length: SIGNED_AT_ONCE + MOST_WAITING }, (_, at) =>
+    signatureQueue.inTurn({ who: `somebody ${at}`, isGone: () => false }, () => done),
+  )
+  const refusal = await refusalOf(camille.client.contracts.create({ body, idempotencyKey }))
+  expect(refusal).toMatchObject({
+    status: 503,
+    retryAfter: A_MOMENT,
+    problem: { code: 'documents.busy' },
+  })
+  expect(await rowCounts(server.database)).toEqual(before)
+  letGo()
+  await Promise.all(crowd)
   await camille.client.contracts.create({ body, idempotencyKey })
 })
 
@@ -101,4 +126,22 @@ test('a signature that was cut off while it waited is given up, and its key is f
   await vi.waitUntil(async () => (await reserved()).length === 0, { timeout: 20_000 })
   expect(await rowCounts(server.database)).toEqual(before)
   await camille.client.contracts.create({ body, idempotencyKey })
+})
+
+test('those who are refused together don’t all come back in the same second', async () => {
+  const queue = createQueue({
+    atOnce: 1,
+    mostWaiting: 0,
+    mostOfOne: 1,
+    refusals: { busy: 'Réessayez.', enoughOfOne: 'Réessayez.' },
+  })
+  const refusals = await Promise.all(
+    Array.from({ length: 200 }, (_, at) =>
+      queue
+        .inTurn({ who: `${at}`, isGone: () => false }, () => Promise.resolve())
+        .catch((error: unknown) => error),
+    ),
+  )
+  const seconds = refusals.map((one) => (one instanceof DomainError ? one.retryAfter : null))
+  expect(new Set(seconds)).toEqual(new Set([2, 3, 4, 5]))
 })

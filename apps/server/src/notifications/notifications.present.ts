@@ -1,5 +1,5 @@
 import type { Notification } from '@sillage/wire/notifications.ts'
-import type { NotificationRow } from '../platform/database/tables-notifications.ts'
+import type { NotificationRow } from '../platform/database/tables/tables-notifications.ts'
 
 export function presentNotification(row: NotificationRow): Notification {
   return {

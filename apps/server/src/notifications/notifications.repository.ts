@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { columnsOf } from '../platform/database/row-columns.ts'
-import type { NotificationRow } from '../platform/database/tables-notifications.ts'
+import { columnsOf } from '../platform/database/tables/row-columns.ts'
+import type { NotificationRow } from '../platform/database/tables/tables-notifications.ts'
 
 export interface NewNotification {
   readonly accountId: string

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import type { NotificationRow } from '../platform/database/tables-notifications.ts'
+import type { NotificationRow } from '../platform/database/tables/tables-notifications.ts'
 import { publish } from '../platform/live/live.repository.ts'
 import { queueMail, queueMails } from '../platform/mail/mail-queue.ts'
 import {
@@ -15,7 +15,12 @@ const MOST_SHOWN = 50
 
 export interface Notice extends NewNotification {
   /** Plain French text, without a word about a claim or about health; the address of `path` ends it. */
-  readonly mail?: { readonly subject: string; readonly text: string }
+  readonly mail?: {
+    readonly subject: string
+    readonly text: string
+    /** Where the mail leads, if elsewhere: to a link that only its reader may hold. */
+    readonly path?: string
+  }
 }
 
 /** Tells an account something, once for a key: in the application and, with `mail`, by mail. */
@@ -23,7 +28,7 @@ export function notify(database: Database, notice: Notice): Promise<void> {
   return inTransaction(database, async (transaction) => {
     const address = await insertNotification(transaction, notice)
     if (address === null) return
-    await tellOpenPages(transaction, notice)
+    await notifyOpenPages(transaction, notice)
     if (notice.mail)
       await queueMail(transaction, { to: address, path: notice.path, ...notice.mail })
   })
@@ -46,7 +51,7 @@ export function notifyAll(database: Database, notices: readonly Notice[]): Promi
   })
 }
 
-function tellOpenPages(database: Database, { accountId, title, path }: Notice): Promise<void> {
+function notifyOpenPages(database: Database, { accountId, title, path }: Notice): Promise<void> {
   return publish(database, {
     kind: 'notification',
     accountIds: [accountId],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailsTo } from '../accounts/read-mail.factory.ts'
+import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { signInAs } from '../test-session.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { signInAs } from '../testing/test-session.ts'
 import { notify, notifyAll } from './notifications.service.ts'
 
 let server: TestApp

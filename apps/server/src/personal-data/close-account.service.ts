@@ -1,28 +1,22 @@
 import { lastRootRefusal } from '@sillage/domain/accounts/permissions.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
 import type { personalData } from '@sillage/wire/personal-data.ts'
-import type { Body } from '@sillage/wire/route.ts'
-import { provePassword, unusablePassword } from '../accounts/password-proof.service.ts'
+import { provePassword, unusablePassword } from '../accounts/presence/password-proof.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { refuse } from '../platform/http/domain-error.ts'
-import type { Session } from '../platform/http/mount.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
 import { closeAccount } from './closing.repository.ts'
 import { CLOSED_MAIL, PERSONAL_DATA_REFUSALS } from './personal-data.messages.ts'
 import { hasOpenClaim, lockActiveRoots } from './personal-data.repository.ts'
-
-interface Actor {
-  readonly database: Database
-  readonly now: Temporal.Instant
-  readonly session: Session
-}
 
 /**
  * Closes the caller's account. Contracts run to their end and are kept as long as the law asks; an open claim
  * comes first, since it is settled with the person through the account.
  */
 export async function closeOwnAccount(
-  { database, now, session }: Actor,
+  { database, now, session }: RequestContext,
   { password }: Body<typeof personalData.close>,
 ) {
   const { id, role } = session.account

@@ -1,7 +1,7 @@
 import type { personalData } from '@sillage/wire/personal-data.ts'
 import { type Database, forReports } from '../platform/database/database.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
-import type { Handlers } from '../platform/http/mount.ts'
+import type { Handlers } from '../platform/http/handlers.ts'
 import { closeOwnAccount } from './close-account.service.ts'
 import { exportOwnData } from './export.service.ts'
 import { EXPORT } from './personal-data.messages.ts'
@@ -14,12 +14,12 @@ const reporting = <C extends { database: Database }>(context: C): C => ({
 
 export function personalDataHandlers(files: FileKeeper): Handlers<typeof personalData> {
   return {
-    export: async ({ session, context }) => ({
-      bytes: await exportOwnData({ ...reporting(context), session }, (key) => files.open(key)),
+    export: async ({ context }) => ({
+      bytes: await exportOwnData({ ...reporting(context) }, (key) => files.open(key)),
       filename: EXPORT.filename,
     }),
-    close: async ({ session, body, context }) => {
-      await closeOwnAccount({ ...context, session }, body)
+    close: async ({ body, context }) => {
+      await closeOwnAccount(context, body)
       return undefined
     },
     retention: async ({ context }) => ({ data: await previewRetention(reporting(context)) }),

@@ -2,10 +2,10 @@ import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SAMPLE_ADDRESS, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
-import { mailsTo } from '../accounts/read-mail.factory.ts'
+import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../test-session.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { ACTOR_COLUMNS, PERSONAL_TABLES } from './personal-tables.ts'
 
 let server: TestApp

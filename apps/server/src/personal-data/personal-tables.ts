@@ -93,7 +93,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'claim',
     file: 'sinistres',
     owner: { column: 'owner_id' },
-    hidden: ['declared_by', 'assignee_id', 'search_text', 'urgency_rank'],
+    hidden: ['nature_id', 'declared_by', 'assignee_id', 'search_text', 'urgency_rank'],
     atClosing: 'kept',
   },
   // a note is between staff, and may tell of others

@@ -6,19 +6,15 @@ import {
 } from '@sillage/domain/personal-data/retention.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { RetentionLine } from '@sillage/wire/personal-data.ts'
-import { unusablePassword } from '../accounts/password-proof.service.ts'
+import { unusablePassword } from '../accounts/presence/password-proof.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { type Database, inTransaction } from '../platform/database/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import type { WorkContext } from '../platform/http/request-context.ts'
 import { closeAccounts } from './closing.repository.ts'
 import { countDue, dueCondition, eraseDue, lapsedCondition } from './retention.repository.ts'
 
-interface Moment {
-  readonly database: Database
-  readonly now: Temporal.Instant
-}
-
 /** What a run would erase now; nothing is. */
-export function previewRetention({ database, now }: Moment): Promise<RetentionLine[]> {
+export function previewRetention({ database, now }: WorkContext): Promise<RetentionLine[]> {
   return Promise.all(
     RETENTION_KEYS.map(async (key) => ({
       key,
@@ -29,7 +25,7 @@ export function previewRetention({ database, now }: Moment): Promise<RetentionLi
 }
 
 /** Erases what has had its time, kind by kind, and says so in the audit log when there was anything. */
-export async function applyRetention({ database, now }: Moment) {
+export async function applyRetention({ database, now }: WorkContext) {
   const passwordHash = await unusablePassword()
   const erased: Record<string, number> = {}
   for (const key of RETENTION_KEYS) {
@@ -49,7 +45,7 @@ export async function applyRetention({ database, now }: Moment) {
 }
 
 /** Closes the customers' accounts whose address nobody confirmed in time and on which nothing hangs: the address is free again. */
-export async function closeLapsedAccounts({ database, now }: Moment) {
+export async function closeLapsedAccounts({ database, now }: WorkContext) {
   const passwordHash = await unusablePassword()
   const at = new Date(now.epochMilliseconds)
   await inTransaction(database, async (transaction) => {
@@ -69,7 +65,7 @@ export async function closeLapsedAccounts({ database, now }: Moment) {
   })
 }
 
-interface Erasing extends Moment {
+interface Erasing extends WorkContext {
   /** Of accounts whose person is forgotten. */
   readonly passwordHash: string
 }

@@ -2,8 +2,8 @@ import { RETENTION_KEYS } from '@sillage/domain/personal-data/retention.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { refusalOf, signInAs } from '../test-session.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { applyRetention } from './retention.service.ts'
 
 let server: TestApp
@@ -49,7 +49,7 @@ test('nobody but root sees what would be erased, and looking erases nothing', as
   expect((await root.client.personalData.retention()).data.every(({ due }) => due === 0)).toBe(true)
 })
 
-test('contracts go with all that hangs on them, five years after the last of their line', async () => {
+test('contracts go with all that hangs on them, five years after the last of their chain', async () => {
   const { id: accountId } = await buildAccount(server.database)
   const first = await buildContract(server.database, {
     accountId,
@@ -67,7 +67,7 @@ test('contracts go with all that hangs on them, five years after the last of the
     parentId: first.id,
   })
   const other = await buildContract(server.database, { accountId, product: 'travel', endingIn: 90 })
-  // the first ended more than 60 months before; its line had not
+  // the first ended more than 60 months before; its chain had not
   await run(now.add({ hours: 24 * (1826 + 5) }))
   expect(await ids('contract')).toEqual(expect.arrayContaining([first.id, second.id]))
   await run(inMonths(60))

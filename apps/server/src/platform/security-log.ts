@@ -18,10 +18,10 @@ export interface SecurityEvent {
   readonly request?: string
 }
 
-export type TellSecurity = (event: SecurityEvent) => void
+export type LogSecurityEvent = (event: SecurityEvent) => void
 
 /** The one place that writes them, a line of JSON each. */
-export const tellSecurity: TellSecurity = (event) => {
+export const logSecurityEvent: LogSecurityEvent = (event) => {
   const at = new Date().toISOString()
   console.warn(JSON.stringify({ level: 'warn', kind: 'security', at, ...event }))
 }

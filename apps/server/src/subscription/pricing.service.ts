@@ -1,19 +1,20 @@
 import { checkPeriod, defaultPeriod } from '@sillage/domain/contracts/period.ts'
 import { levelsOf } from '@sillage/domain/documents/cover-sentences.ts'
+import { type ProductId, parseProduct } from '@sillage/domain/products/names.ts'
 import { type Choices, readChoices } from '@sillage/domain/subscription/choices.ts'
 import { coverLists, levelOf } from '@sillage/domain/subscription/covers.ts'
 import { eligibility } from '@sillage/domain/subscription/eligibility.ts'
 import { guaranteesOf } from '@sillage/domain/subscription/guarantees.ts'
-import { type PriceLine, price } from '@sillage/domain/subscription/pricing.ts'
-import { type Product, parseProduct } from '@sillage/domain/subscription/products.ts'
+import { type PriceRow, price } from '@sillage/domain/subscription/pricing.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
-import type { Body, Reply } from '@sillage/wire/route.ts'
+import type { Body, Reply } from '@sillage/wire/http/route.ts'
 import type { subscription } from '@sillage/wire/subscription.ts'
 import { DomainError, notFound, refuse } from '../platform/http/domain-error.ts'
+import { SUBSCRIPTION_REFUSALS } from './subscription.messages.ts'
 import { presentGuarantee, presentLine } from './subscription.present.ts'
 
 /** The price of some answers for a period, whoever asks; missing choices count as their neutral value. */
@@ -70,7 +71,7 @@ export function levelChosen(tariff: Tariff, choices: Choices) {
 }
 
 /** The lines of a price that was kept, as they are sent. */
-export function presentLines(lines: readonly PriceLine[]) {
+export function presentLines(lines: readonly PriceRow[]) {
   return lines.map(presentLine)
 }
 
@@ -81,7 +82,7 @@ function mutable(lists: {
   return { covered: [...lists.covered], notCovered: [...lists.notCovered] }
 }
 
-export function productOf(text: string): Product {
+export function productOf(text: string): ProductId {
   const product = parseProduct(text)
   if (!product) throw notFound()
   return product
@@ -105,7 +106,7 @@ export function readPeriod(
 export function readDay(text: string, path: string): Temporal.PlainDate {
   const day = parseDay(text)
   if (day) return day
-  const message = 'Cette date n’existe pas. Format attendu : AAAA-MM-JJ.'
+  const message = SUBSCRIPTION_REFUSALS.impossibleDay
   throw new DomainError({
     status: 422,
     code: 'period.impossible_day',

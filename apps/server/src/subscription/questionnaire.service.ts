@@ -1,5 +1,5 @@
+import { PRODUCT_NAMES, type ProductId } from '@sillage/domain/products/names.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'
-import { PRODUCTS, type Product } from '@sillage/domain/subscription/products.ts'
 import {
   type AnsweredQuestion,
   type Questionnaire,
@@ -9,7 +9,7 @@ import { sameText } from '@sillage/domain/subscription/same-text.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { tariffByVersion, tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import type { Body } from '@sillage/wire/route.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
 import type {
   ConfigurationQuestion,
   SavedAnswer,
@@ -29,7 +29,7 @@ export function questionsOf(type: string, now: Temporal.Instant): ConfigurationQ
 
 /** Checks sent answers against the tariff in force and returns their immutable copy. */
 export function readAnswers(
-  { product, answers, path }: { product: Product; answers: readonly SavedAnswer[]; path: string },
+  { product, answers, path }: { product: ProductId; answers: readonly SavedAnswer[]; path: string },
   now: Temporal.Instant,
 ): { tariff: Tariff; questionnaire: Questionnaire } {
   const tariff = tariffInForce(product, dayInParis(now))
@@ -73,18 +73,17 @@ export async function saveQuestionnaire(
   })
 }
 
-function productAsked(answers: readonly SavedAnswer[], now: Temporal.Instant): Product {
+function productAsked(answers: readonly SavedAnswer[], now: Temporal.Instant): ProductId {
   const first = answers[0]?.questionValue ?? ''
-  const asks = (product: Product) =>
-    tariffInForce(product, dayInParis(now)).questions.some((question) =>
-      sameText(question.text, first),
-    )
-  return PRODUCTS.find(asks) ?? 'car'
+  const asks = ({ id }: { id: ProductId }) =>
+    tariffInForce(id, dayInParis(now)).questions.some((question) => sameText(question.text, first))
+  // a question of none is refused by whichever product
+  return (PRODUCT_NAMES.find(asks) ?? PRODUCT_NAMES[0]).id
 }
 
 export interface SavedQuestionnaire {
   readonly id: string
-  readonly product: Product
+  readonly product: ProductId
   readonly tariff: Tariff
   readonly answers: readonly AnsweredQuestion[]
   readonly choices: Choices

@@ -1,8 +1,8 @@
-import type { Body } from '@sillage/wire/route.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
 import type { SavedAnswer, subscription } from '@sillage/wire/subscription.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../test-session.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
 import { buildAnswers } from './subscription.factory.ts'
 
 let server: TestApp

@@ -1,4 +1,4 @@
-import type { Product } from '@sillage/domain/subscription/products.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { Question } from '@sillage/domain/subscription/tariff.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
@@ -15,7 +15,7 @@ const TYPED: Readonly<Record<string, string | number>> = {
 
 /** A complete questionnaire of a product: the neutral answer everywhere, but for the answer ids given. */
 export function buildAnswers(
-  { product, answerIds = [] }: { product: Product; answerIds?: readonly string[] },
+  { product, answerIds = [] }: { product: ProductId; answerIds?: readonly string[] },
   today: Temporal.PlainDate = Temporal.Now.plainDateISO('Europe/Paris'),
 ): SavedAnswer[] {
   return tariffInForce(product, today).questions.map((question) => ({

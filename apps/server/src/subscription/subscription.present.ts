@@ -1,10 +1,10 @@
 import type { Guarantee as DomainGuarantee } from '@sillage/domain/subscription/guarantees.ts'
-import type { PriceLine as DomainLine } from '@sillage/domain/subscription/pricing.ts'
+import type { PriceRow as DomainLine } from '@sillage/domain/subscription/pricing.ts'
 import type { Question } from '@sillage/domain/subscription/tariff.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
-import type { ConfigurationQuestion, Guarantee, PriceLine } from '@sillage/wire/subscription.ts'
+import type { ConfigurationQuestion, Guarantee, PriceRow } from '@sillage/wire/subscription.ts'
 
-export function presentLine(line: DomainLine): PriceLine {
+export function presentLine(line: DomainLine): PriceRow {
   const { kind, code, label, cents, detail } = line
   return { kind, code, label, amount: toEuros(cents), ...(detail === undefined ? {} : { detail }) }
 }

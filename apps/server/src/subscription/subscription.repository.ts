@@ -1,12 +1,12 @@
-import type { Product } from '@sillage/domain/subscription/products.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { Database } from '../platform/database/database.ts'
-import { columnsOf } from '../platform/database/row-columns.ts'
-import type { QuestionnaireRow } from '../platform/database/schema.ts'
+import { columnsOf } from '../platform/database/tables/row-columns.ts'
+import type { QuestionnaireRow } from '../platform/database/tables/schema.ts'
 
 export interface NewQuestionnaire {
   readonly accountId: string
-  readonly product: Product
+  readonly product: ProductId
   readonly tariffVersion: string
   readonly answers: readonly AnsweredQuestion[]
 }

@@ -1,9 +1,9 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import type { Body } from '@sillage/wire/route.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
 import type { subscription } from '@sillage/wire/subscription.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { refusalOf } from '../test-session.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf } from '../testing/test-session.ts'
 import { buildAnswers } from './subscription.factory.ts'
 
 let server: TestApp

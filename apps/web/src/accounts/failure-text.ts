@@ -1,4 +1,4 @@
-import { ApiError } from '@sillage/wire/client.ts'
+import { ApiError } from '@sillage/wire/http/client.ts'
 import { FAILED } from './failure.messages.ts'
 
 /** What to show of a failed call: the sentence of the server, or one of our own. */

@@ -1,9 +1,9 @@
 import { passwordCriteria, passwordStrength } from '@sillage/domain/accounts/password.ts'
 import type { NewPassword } from '@sillage/domain/accounts/registration.ts'
-import { Field } from '../ui/field.tsx'
-import { FieldOk } from '../ui/field-ok.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
-import { PasswordMeter } from '../ui/password-meter.tsx'
+import { Field } from '../ui/input/field.tsx'
+import { FieldOk } from '../ui/input/field-ok.tsx'
+import { PasswordInput } from '../ui/input/password-input.tsx'
+import { PasswordMeter } from '../ui/input/password-meter.tsx'
 import { MESSAGES } from './accounts.messages.ts'
 import type { useCheckedForm } from './use-checked-form.ts'
 

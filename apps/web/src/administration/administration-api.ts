@@ -1,10 +1,10 @@
-import { accounts } from '@sillage/wire/accounts.ts'
-import { audit } from '@sillage/wire/audit.ts'
-import { mails } from '@sillage/wire/mails.ts'
+import { accounts } from '@sillage/wire/accounts/accounts.ts'
+import { audit } from '@sillage/wire/administration/audit.ts'
+import { mails } from '@sillage/wire/administration/mails.ts'
+import { stats } from '@sillage/wire/administration/stats.ts'
+import { users } from '@sillage/wire/administration/users.ts'
 import { personalData } from '@sillage/wire/personal-data.ts'
-import { stats } from '@sillage/wire/stats.ts'
-import { users } from '@sillage/wire/users.ts'
-import { clientOf } from '../shell/api.ts'
+import { clientOf } from '../shell/api/api.ts'
 
 /** The calls of user management; an account is created by the registration call (specification, section 7). */
 export const usersApi = clientOf(users)

@@ -1,14 +1,10 @@
-import type { MailsState } from '@sillage/wire/mails.ts'
+import type { MailsState } from '@sillage/wire/administration/mails.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { usePageTitle } from '../shell/page-title.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { RefreshButton } from '../ui/refresh-button.tsx'
-import { Loading } from '../ui/skeleton.tsx'
-import { ColumnHeads, Table } from '../ui/table.tsx'
-import { toast } from '../ui/toast.ts'
+import { TeamPage } from '../shell/pages/team-page.tsx'
+import { ColumnHeads, Table } from '../ui/data/table.tsx'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Button } from '../ui/nav/button.tsx'
+import { toast } from '../ui/overlay/toast.ts'
 import { mailsApi } from './administration-api.ts'
 import { MAILS_PAGE as SAY } from './mails.messages.ts'
 import './mails.css'
@@ -19,50 +15,33 @@ const TIME = new Intl.DateTimeFormat('fr-FR', PARIS)
 
 /** /admin/mails: what the mail server has refused, to be sent again. */
 export function MailsPage() {
-  usePageTitle(SAY.page)
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['mails'],
     queryFn: async ({ signal }) => (await mailsApi.list({ signal })).data,
     refetchOnMount: 'always',
   })
+  const { data } = query
   const resending = useMutation({
     mutationFn: (id: string | null) => mailsApi.resend({ body: id === null ? {} : { id } }),
     onSuccess: ({ data: { resent } }) =>
       resent > 0 ? toast.success(SAY.resent(resent)) : toast.info(SAY.textGone),
-    onSettled: () => refetch(),
+    onSettled: () => query.refetch(),
   })
   return (
-    <main id="contenu" tabIndex={-1}>
-      <div className="page page-team">
-        <PageHead
-          title={SAY.page}
-          intro={SAY.intro}
-          actions={
-            <RefreshButton isBusy={isFetching} onRefresh={() => void refetch()}>
-              {SAY.refresh}
-            </RefreshButton>
-          }
+    <TeamPage title={SAY.page} intro={SAY.intro} say={SAY} query={query}>
+      {resending.error && (
+        <Banner tone="bad" live lead={SAY.resendFailed}>
+          {resending.error.message}
+        </Banner>
+      )}
+      {data && (
+        <Mails
+          state={data}
+          isResending={resending.isPending}
+          onResend={(id) => resending.mutate(id)}
         />
-        {error && (
-          <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-            {error.message}
-          </LoadFailure>
-        )}
-        {resending.error && (
-          <Banner tone="bad" live lead={SAY.resendFailed}>
-            {resending.error.message}
-          </Banner>
-        )}
-        {!data && !error && <Loading label={SAY.loading} />}
-        {data && (
-          <Mails
-            state={data}
-            isResending={resending.isPending}
-            onResend={(id) => resending.mutate(id)}
-          />
-        )}
-      </div>
-    </main>
+      )}
+    </TeamPage>
   )
 }
 

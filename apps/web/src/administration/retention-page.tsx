@@ -1,11 +1,7 @@
 import type { RetentionLine } from '@sillage/wire/personal-data.ts'
 import { useQuery } from '@tanstack/react-query'
-import { usePageTitle } from '../shell/page-title.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { RefreshButton } from '../ui/refresh-button.tsx'
-import { Loading } from '../ui/skeleton.tsx'
-import { ColumnHeads, Table } from '../ui/table.tsx'
+import { TeamPage } from '../shell/pages/team-page.tsx'
+import { ColumnHeads, Table } from '../ui/data/table.tsx'
 import { retentionApi } from './administration-api.ts'
 import { RETENTION_PAGE as SAY } from './retention.messages.ts'
 import './retention.css'
@@ -14,39 +10,22 @@ const NUMBER = new Intl.NumberFormat('fr-FR')
 
 /** /admin/retention: a dry run of what every day erases. */
 export function RetentionPage() {
-  usePageTitle(SAY.page)
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['retention'],
     queryFn: async ({ signal }) => (await retentionApi.read({ signal })).data,
     refetchOnMount: 'always',
   })
+  const { data } = query
   const due = data?.reduce((total, line) => total + line.due, 0)
   return (
-    <main id="contenu" tabIndex={-1}>
-      <div className="page page-team">
-        <PageHead
-          title={SAY.page}
-          intro={SAY.intro}
-          actions={
-            <RefreshButton isBusy={isFetching} onRefresh={() => void refetch()}>
-              {SAY.refresh}
-            </RefreshButton>
-          }
-        />
-        {error && (
-          <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-            {error.message}
-          </LoadFailure>
-        )}
-        {!data && !error && <Loading label={SAY.loading} />}
-        {due !== undefined && (
-          <p className="retention-sum strong num" role="status">
-            {due === 0 ? SAY.nothing : SAY.something(NUMBER.format(due), due === 1)}
-          </p>
-        )}
-        {data && <RetentionTable lines={data} />}
-      </div>
-    </main>
+    <TeamPage title={SAY.page} intro={SAY.intro} say={SAY} query={query}>
+      {due !== undefined && (
+        <p className="retention-sum strong num" role="status">
+          {due === 0 ? SAY.nothing : SAY.something(NUMBER.format(due), due === 1)}
+        </p>
+      )}
+      {data && <RetentionTable lines={data} />}
+    </TeamPage>
   )
 }
 

@@ -1,10 +1,10 @@
-import type { CarProfile } from '@sillage/domain/carbon/car-profile.ts'
 import { CARBON_MESSAGES as RULES } from '@sillage/domain/carbon/carbon.messages.ts'
+import type { CarProfile } from '@sillage/domain/carbon/own-car.ts'
 import type { FuelType, VehicleSize } from '@sillage/domain/carbon/vehicle.ts'
 import type { WayToTravel } from '@sillage/domain/carbon/ways.ts'
 import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 import type { TravelFormat } from '@sillage/domain/contracts/trips.ts'
-import { PANEL_MESSAGES } from './panel.messages.ts'
+import { PANEL_MESSAGES } from './estimate/panel.messages.ts'
 
 const COUNTED = ['', '', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
 
@@ -83,7 +83,7 @@ export const CARBON_MESSAGES = {
   yourChoice: 'votre choix',
 
   howCalculated: 'Comment ce chiffre est calculé',
-  reckoningOf: (from: string, to: string) => `Calcul du trajet ${from} – ${to}`,
+  calculationOf: (from: string, to: string) => `Calcul du trajet ${from} – ${to}`,
   columns: {
     way: 'Mode',
     distance: 'Distance',
@@ -130,7 +130,7 @@ export const CARBON_MESSAGES = {
   ownCarSaid: ({ vehicle: { fuelType, size }, years: { from, to } }: CarProfile) =>
     `La vôtre, d’après vos réponses\u00a0: ${FUELS[fuelType]}, ${SIZES[size]}, ${years(from, to)}.`,
   carsCompared: 'Une année d’usage, selon la voiture',
-  carsReckoned: 'Calcul d’une année de voiture',
+  carsCalculated: 'Calcul d’une année de voiture',
 
   contribute: 'Ajouter une contribution à des projets climat',
   optional: '(facultatif)',

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { Combobox, type ComboboxOption } from '../ui/combobox.tsx'
+import { Combobox, type ComboboxOption } from '../ui/input/combobox.tsx'
 import { CITIES_MESSAGES as SAY } from './cities.messages.ts'
 import { useCities } from './use-cities.ts'
 

@@ -1,6 +1,6 @@
 import type { City } from '@sillage/wire/carbon.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
+import { api } from '../shell/api/api.ts'
 import { useDebounced } from '../shell/use-debounced.ts'
 import { CITIES_MESSAGES as SAY } from './cities.messages.ts'
 

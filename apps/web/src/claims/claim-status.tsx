@@ -5,14 +5,14 @@ import {
   type ShownStatus,
   shownStatus,
 } from '@sillage/domain/claims/status.ts'
-import type { ClaimDetail } from '@sillage/wire/claim-detail.ts'
-import { Badge, type BadgeTone } from '../ui/badge.tsx'
-import { FieldError } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
-import { toast } from '../ui/toast.ts'
-import { CLAIM_PAGE } from './claim.messages.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { Badge, type BadgeTone } from '../ui/data/badge.tsx'
+import { FieldError } from '../ui/input/field.tsx'
+import { Select } from '../ui/input/select.tsx'
+import { toast } from '../ui/overlay/toast.ts'
 import { claimsApi } from './claims-api.ts'
-import { useClaimAction } from './use-claim.ts'
+import { CLAIM_PAGE } from './detail/claim.messages.ts'
+import { useClaimAction } from './detail/use-claim.ts'
 import './claim-status.css'
 
 const TONES = {

@@ -1,8 +1,8 @@
-import { claimDesk } from '@sillage/wire/claim-desk.ts'
-import { claims } from '@sillage/wire/claims.ts'
-import { messages } from '@sillage/wire/messages.ts'
-import { users } from '@sillage/wire/users.ts'
-import { clientOf } from '../shell/api.ts'
+import { users } from '@sillage/wire/administration/users.ts'
+import { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
+import { claims } from '@sillage/wire/claims/claims.ts'
+import { messages } from '@sillage/wire/claims/messages.ts'
+import { clientOf } from '../shell/api/api.ts'
 
 /** The calls of the claims room. */
 export const claimsApi = clientOf(claims)

@@ -60,11 +60,8 @@ export const DECLARE = {
   call112Text:
     'Secours dans toute l’Europe, gratuit. En France aussi\u00a0: 15, 17, 18, ou 114 par SMS.',
   assistance: (phone: string) => `Assistance Sillage, jour et nuit\u00a0: ${phone}`,
-  assistanceText:
-    'Avant d’engager des frais médicaux ou un rapatriement, appelez-la\u00a0: elle les organise.',
   call: 'Appeler',
   callNumber: (phone: string) => `Appeler le ${phone}`,
-  breakdownText: 'En panne ou immobilisé, elle envoie un dépanneur.',
 
   whatTitle: 'Que s’est-il passé, quand et où\u202f?',
   nature: 'Nature du sinistre',

@@ -1,15 +1,17 @@
-import { ApiError } from '@sillage/wire/client.ts'
+import { ApiError } from '@sillage/wire/http/client.ts'
 import { useId, useState } from 'react'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextInput } from '../ui/text-input.tsx'
-import { Textarea } from '../ui/textarea.tsx'
-import { toast } from '../ui/toast.ts'
+import { useClaims } from '../claims/list/use-claims.ts'
+import { contractTitle, shortId } from '../contracts/contract-title.ts'
+import { useContracts } from '../contracts/list/use-contracts.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Field } from '../ui/input/field.tsx'
+import { Select } from '../ui/input/select.tsx'
+import { TextInput } from '../ui/input/text-input.tsx'
+import { Textarea } from '../ui/input/textarea.tsx'
+import { Button } from '../ui/nav/button.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+import { toast } from '../ui/overlay/toast.ts'
 import { MY_COMPLAINTS as SAY } from './my-complaints.messages.ts'
-import { aboutOf, useComplaintAbout } from './use-complaint-about.ts'
 import { useComplain } from './use-my-complaints.ts'
 
 /** A new complaint. What was typed is not lost by a key or a click beside it. */
@@ -99,4 +101,30 @@ export function ComplainDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   )
+}
+
+/** What a complaint may be about: a contract or a claim of one's own, or neither. */
+function useComplaintAbout(): readonly { value: string; label: string }[] {
+  const { data: contracts = [] } = useContracts()
+  const { data: claims = [] } = useClaims()
+  return [
+    { value: '', label: SAY.general },
+    ...claims
+      .filter((claim) => claim.is_owner)
+      .map(({ claim_id: id, nature }) => ({
+        value: `claim ${id}`,
+        label: SAY.claim(nature, shortId(id)),
+      })),
+    ...contracts.map((contract) => ({
+      value: `contract ${contract.contract_id}`,
+      label: SAY.contract(contractTitle(contract), shortId(contract.contract_id)),
+    })),
+  ]
+}
+
+/** The choice as the call wants it. */
+function aboutOf(chosen: string): { claim_id?: string; contract_id?: string } {
+  const [kind, id = ''] = chosen.split(' ')
+  if (kind === 'claim') return { claim_id: id }
+  return kind === 'contract' ? { contract_id: id } : {}
 }

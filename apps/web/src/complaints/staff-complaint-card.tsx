@@ -1,16 +1,16 @@
 import type { ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import type { StaffComplaint } from '@sillage/wire/complaints.ts'
 import { Check } from 'lucide-react'
 import { Link } from 'wouter'
-import { claimAddress } from '../claims/claim-address.ts'
 import { dayText } from '../shell/moment.ts'
-import { Badge, type BadgeTone } from '../ui/badge.tsx'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { Timeline, type TimelineItem } from '../ui/timeline.tsx'
-import { toast } from '../ui/toast.ts'
+import { Badge, type BadgeTone } from '../ui/data/badge.tsx'
+import { Card } from '../ui/data/card.tsx'
+import { Timeline, type TimelineItem } from '../ui/data/timeline.tsx'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Button } from '../ui/nav/button.tsx'
+import { toast } from '../ui/overlay/toast.ts'
 import { clockOf } from './complaint-clock.ts'
 import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
 import { complaintsDeskApi, useComplaintStep } from './use-complaints-desk.ts'
@@ -105,7 +105,7 @@ function Subject({ complaint }: { complaint: StaffComplaint }) {
       {claim && (
         <>
           {' · '}
-          <Link href={claimAddress(claim)}>{SAY.claim(claim.slice(0, 8))}</Link>
+          <Link href={paths.claimOf(claim)}>{SAY.claim(claim.slice(0, 8))}</Link>
         </>
       )}
       {contract && ` · ${SAY.contract(contract.slice(0, 8))}`}

@@ -1,10 +1,10 @@
 import { COMPLAINT_STATES, type ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import { complaints } from '@sillage/wire/complaints.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { clientOf } from '../shell/api.ts'
-import { paths } from '../shell/paths.ts'
+import { clientOf } from '../shell/api/api.ts'
 
 const { all, acknowledge, answer } = complaints
 export const complaintsDeskApi = clientOf({ all, acknowledge, answer })

@@ -1,10 +1,10 @@
+import { paths } from '@sillage/wire/addresses.ts'
 import { complaints } from '@sillage/wire/complaints.ts'
-import type { BodyInput } from '@sillage/wire/route.ts'
+import type { BodyInput } from '@sillage/wire/http/route.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAttempt } from '../contracts/use-attempt.ts'
-import { clientOf } from '../shell/api.ts'
-import { useLiveUpdates } from '../shell/live-updates.ts'
-import { paths } from '../shell/paths.ts'
+import { useAttempt } from '../contracts/life/use-attempt.ts'
+import { clientOf } from '../shell/api/api.ts'
+import { useLiveUpdates } from '../shell/notifications/live-updates.ts'
 
 const { mine, create } = complaints
 const api = clientOf({ mine, create })

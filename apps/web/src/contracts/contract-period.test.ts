@@ -1,4 +1,4 @@
-import type { Contract } from '@sillage/wire/contracts.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { describe, expect, test } from 'vitest'
 import { isEndNear, progressOn, remainingOn } from './contract-period.ts'
 import { sampleContract } from './sample-contract.ts'

@@ -1,7 +1,7 @@
 import { RENEWAL_WINDOW_DAYS } from '@sillage/domain/contracts/status.ts'
 import { daysBetween, parseDay } from '@sillage/domain/values/day.ts'
 import { daysCovered, type Period } from '@sillage/domain/values/period.ts'
-import type { Contract } from '@sillage/wire/contracts.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 
 /** What is left of a contract that covers, or will: days until its last day, or until its first. */
 export type Remaining =

@@ -1,5 +1,5 @@
-import { parseProduct, productLabel } from '@sillage/domain/subscription/products.ts'
-import type { Contract } from '@sillage/wire/contracts.ts'
+import { parseProduct, productLabel } from '@sillage/domain/products/names.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 
 /** « Assurance Voiture »; « Assurance » alone for a type this version does not know. */
 export function contractTitle(contract: Pick<Contract, 'contract_type'>): string {

@@ -1,6 +1,6 @@
-import type { CardAction } from './contract-openings.ts'
 import type { Remaining } from './contract-period.ts'
-import type { Sort, StatusFilter } from './list-view.ts'
+import type { CardAction } from './detail/contract-openings.ts'
+import type { Sort, StatusFilter } from './list/list-view.ts'
 
 const SORT_LABELS = {
   date: 'Trier par date',

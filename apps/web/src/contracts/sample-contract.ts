@@ -1,4 +1,4 @@
-import type { Contract } from '@sillage/wire/contracts.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 
 /** A travel contract for tests, with what the test is about put over it. */
 export function sampleContract(about: Partial<Contract> = {}): Contract {

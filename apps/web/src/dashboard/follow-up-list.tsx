@@ -1,12 +1,11 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import { CalendarClock, MailCheck, MessageSquareText, MessageSquareWarning } from 'lucide-react'
-import { claimAddress } from '../claims/claim-address.ts'
 import { contractTitle, shortId } from '../contracts/contract-title.ts'
-import { DEFAULT_VIEW, writeView } from '../contracts/list-view.ts'
-import { paths } from '../shell/paths.ts'
-import { RouteButton } from '../shell/route-button.tsx'
+import { DEFAULT_VIEW, writeView } from '../contracts/list/list-view.ts'
+import { RouteButton } from '../shell/pages/route-button.tsx'
 import { SHELL_MESSAGES } from '../shell/shell.messages.ts'
-import { Tile } from '../ui/tile.tsx'
+import { Tile } from '../ui/data/tile.tsx'
 import { MESSAGES } from './dashboard.messages.ts'
 import type { ClaimToFollow, Ending } from './follow-up.ts'
 
@@ -87,7 +86,7 @@ function ClaimItem({ claim, isAwaited, unread }: ClaimToFollow) {
         </p>
       </div>
       <RouteButton
-        to={claimAddress(claim.claim_id)}
+        to={paths.claimOf(claim.claim_id)}
         variant="secondary"
         size="s"
         aria-label={`${MESSAGES.seeClaim} ${id}`}

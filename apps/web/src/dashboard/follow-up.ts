@@ -1,7 +1,7 @@
 import { daysBetween } from '@sillage/domain/values/day.ts'
-import type { Claim } from '@sillage/wire/claim.ts'
-import type { Contract } from '@sillage/wire/contracts.ts'
-import type { OwnClaim } from '../claims/claim-card.tsx'
+import type { Claim } from '@sillage/wire/claims/claim.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import type { OwnClaim } from '../claims/list/claim-card.tsx'
 import { isEndNear, periodOf } from '../contracts/contract-period.ts'
 
 const ACTIVE: readonly string[] = ['active', 'pending']

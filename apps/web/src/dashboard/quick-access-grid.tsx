@@ -1,8 +1,8 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { ArrowRight } from 'lucide-react'
-import { RouteButton } from '../shell/route-button.tsx'
-import { Card } from '../ui/card.tsx'
-import { Tile } from '../ui/tile.tsx'
+import { RouteButton } from '../shell/pages/route-button.tsx'
+import { Card } from '../ui/data/card.tsx'
+import { Tile } from '../ui/data/tile.tsx'
 import { MESSAGES } from './dashboard.messages.ts'
 import { quickAccessFor } from './quick-access.ts'
 

@@ -1,4 +1,5 @@
 import { type Area, mayOpen, type Role } from '@sillage/domain/accounts/roles.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import {
   ChartColumn,
   CircleUserRound,
@@ -9,7 +10,6 @@ import {
   MessageSquareWarning,
   Users,
 } from 'lucide-react'
-import { paths } from '../shell/paths.ts'
 import { SHELL_MESSAGES } from '../shell/shell.messages.ts'
 import { MESSAGES } from './dashboard.messages.ts'
 

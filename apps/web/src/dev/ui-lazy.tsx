@@ -1,24 +1,26 @@
 import { ArrowRight, CalendarDays, MapPin } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { DayRange } from '../ui/calendar-day.ts'
-import { Card } from '../ui/card.tsx'
-import type { ComboboxOption } from '../ui/combobox.tsx'
-import { FieldButton } from '../ui/field-button.tsx'
+import { Card } from '../ui/data/card.tsx'
+import { Tag } from '../ui/data/tag.tsx'
+import type { DayRange } from '../ui/day/calendar-day.ts'
+import { Loading } from '../ui/feedback/skeleton.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Loading } from '../ui/skeleton.tsx'
-import { Tag } from '../ui/tag.tsx'
+import type { ComboboxOption } from '../ui/input/combobox.tsx'
+import { FieldButton } from '../ui/input/field-button.tsx'
 import { Sample } from './ui-sample.tsx'
 
 const DateRangeCalendar = lazy(async () => ({
-  default: (await import('../ui/date-range-calendar.tsx')).DateRangeCalendar,
+  default: (await import('../ui/day/date-range-calendar.tsx')).DateRangeCalendar,
 }))
 const DayCalendar = lazy(async () => ({
-  default: (await import('../ui/day-calendar.tsx')).DayCalendar,
+  default: (await import('../ui/day/day-calendar.tsx')).DayCalendar,
 }))
 const SignaturePad = lazy(async () => ({
-  default: (await import('../ui/signature-pad.tsx')).SignaturePad,
+  default: (await import('../ui/input/signature-pad.tsx')).SignaturePad,
 }))
-const Combobox = lazy(async () => ({ default: (await import('../ui/combobox.tsx')).Combobox }))
+const Combobox = lazy(async () => ({
+  default: (await import('../ui/input/combobox.tsx')).Combobox,
+}))
 
 export function CalendarSamples() {
   const [range, setRange] = useState<DayRange>({ from: '2026-12-12', to: '2027-01-03' })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { ChoiceGroup } from '../ui/choice-group.tsx'
-import { DeltaTag } from '../ui/delta-tag.tsx'
-import { PriceDisplay } from '../ui/price-display.tsx'
-import { PriceLines } from '../ui/price-lines.tsx'
-import { Progress } from '../ui/progress.tsx'
+import { Card } from '../ui/data/card.tsx'
+import { DeltaTag } from '../ui/data/delta-tag.tsx'
+import { PriceDisplay } from '../ui/data/price-display.tsx'
+import { PriceRows } from '../ui/data/price-rows.tsx'
+import { Progress } from '../ui/feedback/progress.tsx'
+import { ChoiceGroup } from '../ui/input/choice-group.tsx'
+import { Button } from '../ui/nav/button.tsx'
 import { Sample } from './ui-sample.tsx'
 
 const uses = [
@@ -70,14 +70,14 @@ export function PriceSamples() {
             amount={low ? '63,74 €' : '165,92 €'}
             note="pour 1 mois, toutes taxes comprises"
           />
-          <PriceLines
-            lines={[
-              { kind: 'line', label: 'Responsabilité civile', amount: '19,80 €' },
-              { kind: 'line', label: 'Dommages tous accidents', amount: '16,20 €' },
+          <PriceRows
+            rows={[
+              { kind: 'row', label: 'Responsabilité civile', amount: '19,80 €' },
+              { kind: 'row', label: 'Dommages tous accidents', amount: '16,20 €' },
               { kind: 'group', label: 'Taxes et contributions' },
-              { kind: 'line', label: 'Taxe, responsabilité civile 33 %', amount: '6,53 €' },
+              { kind: 'row', label: 'Taxe, responsabilité civile 33 %', amount: '6,53 €' },
               { kind: 'subtotal', label: 'Prix du contrat', amount: '61,71 €' },
-              { kind: 'line', label: 'Contribution, énergie renouvelable', amount: '2,03 €' },
+              { kind: 'row', label: 'Contribution, énergie renouvelable', amount: '2,03 €' },
               { kind: 'total', label: 'Total', amount: '63,74 €' },
             ]}
           />

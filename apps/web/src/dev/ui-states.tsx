@@ -1,10 +1,10 @@
 import { ArrowRightToLine, CalendarClock, FileText, RefreshCw } from 'lucide-react'
-import { Badge } from '../ui/badge.tsx'
-import { Banner } from '../ui/banner.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { PeriodTrack } from '../ui/period-track.tsx'
-import { Tag } from '../ui/tag.tsx'
-import { Timeline } from '../ui/timeline.tsx'
+import { Badge } from '../ui/data/badge.tsx'
+import { PeriodTrack } from '../ui/data/period-track.tsx'
+import { Tag } from '../ui/data/tag.tsx'
+import { Timeline } from '../ui/data/timeline.tsx'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { Sample } from './ui-sample.tsx'
 
 export function StateSamples() {

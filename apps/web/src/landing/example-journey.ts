@@ -1,4 +1,5 @@
 import { ArrowRight, Car, type LucideIcon, Plane, TrainFront } from 'lucide-react'
+import { homeMessages } from './landing.messages.ts'
 
 /** Paris (48,8534 N 2,3488 E) to Marseille (43,2970 N 5,3811 E) on a sphere of 6 371,0088 km; GeoNames. */
 const GREAT_CIRCLE_KM = 660.5
@@ -41,10 +42,12 @@ export function formatGramsPerKm(mode: ExampleMode): string {
   return `${grams.format(FACTORS[mode] * 1000)}\u00a0g/km`
 }
 
+const say = homeMessages.estimate
+
 export const MODES = [
-  { mode: 'train', label: 'Train', icon: TrainFront },
-  { mode: 'flight', label: 'Avion', icon: Plane },
-  { mode: 'car', label: 'Voiture seul', icon: Car },
+  { mode: 'train', label: say.modes.train, icon: TrainFront },
+  { mode: 'flight', label: say.modes.flight, icon: Plane },
+  { mode: 'car', label: say.modes.car, icon: Car },
 ] as const satisfies readonly { mode: ExampleMode; label: string; icon: LucideIcon }[]
 
 export const TowardsIcon = ArrowRight

@@ -1,5 +1,5 @@
+import { paths } from '@sillage/wire/addresses.ts'
 import { CheckCheck } from 'lucide-react'
-import { paths } from '../shell/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FlightWake } from '../ui/wakes/flight-wake.tsx'
 import { RailWake } from '../ui/wakes/rail-wake.tsx'

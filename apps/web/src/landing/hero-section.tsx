@@ -1,6 +1,6 @@
-import { paths } from '../shell/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { paths } from '@sillage/wire/addresses.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ButtonLink } from '../ui/nav/button.tsx'
 import { BigWake } from '../ui/wakes/big-wake.tsx'
 import { formatKg, MODES, parisMarseilleKg, TowardsIcon } from './example-journey.ts'
 import { FEATURES_ID } from './features-section.tsx'

@@ -1,7 +1,8 @@
-import { paths } from '../shell/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { paths } from '@sillage/wire/addresses.ts'
+import { ChevronDown } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
+import { ButtonLink } from '../ui/nav/button.tsx'
 import { BigWake } from '../ui/wakes/big-wake.tsx'
-import { FaqSection } from './faq-section.tsx'
 import { FeaturesSection } from './features-section.tsx'
 import { HeroSection } from './hero-section.tsx'
 import { homeMessages as say } from './landing.messages.ts'
@@ -25,5 +26,25 @@ export function HomePage({ context }: { context: PublicContext }) {
         </div>
       </section>
     </main>
+  )
+}
+
+function FaqSection() {
+  const { heading, entries } = say.faq
+  return (
+    <section className="page home-section faq">
+      <h2>{heading}</h2>
+      <div>
+        {entries.map(({ question, answer }, index) => (
+          <details key={question} open={index === 0}>
+            <summary>
+              {question}
+              <Icon of={ChevronDown} />
+            </summary>
+            <p className="muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
   )
 }

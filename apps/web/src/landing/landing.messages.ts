@@ -1,4 +1,4 @@
-/** The sentences of the landing page. The text pages carry their own. */
+/** The sentences of the landing page. The text pages have their own, or are prose. */
 export const homeMessages = {
   title: 'Assurez vos trajets, mesurez leur empreinte',
   description:
@@ -13,6 +13,7 @@ export const homeMessages = {
     label: 'Exemple d’estimation, de Paris à Marseille',
     from: 'Paris',
     to: 'Marseille',
+    modes: { train: 'Train', flight: 'Avion', car: 'Voiture seul' },
     unit: 'CO2e, environ',
     caption: 'Plus le sillage est long, plus le trajet émet.',
   },
@@ -57,7 +58,11 @@ export const homeMessages = {
       effect: 'env. 300 kg CO2 stockés sur 30 ans si la plantation se maintient',
     },
   },
-  testimonials: { heading: 'Témoignages', example: 'Exemple' },
+  testimonials: {
+    quoted: (text: string) => `« ${text} »`,
+    heading: 'Témoignages',
+    example: 'Exemple',
+  },
   faq: {
     heading: 'Questions fréquentes',
     entries: [

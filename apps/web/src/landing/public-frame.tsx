@@ -1,10 +1,10 @@
+import { paths } from '@sillage/wire/addresses.ts'
 import type { ReactNode } from 'react'
-import { FOOT_LINKS } from '../shell/foot-links.ts'
-import { paths } from '../shell/paths.ts'
+import { FOOT_LINKS } from '../shell/layout/foot-links.ts'
 import { SHELL_MESSAGES as SAY } from '../shell/shell.messages.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Logo } from '../ui/logo.tsx'
-import { SkipLink } from '../ui/skip-link.tsx'
+import { ButtonLink } from '../ui/nav/button.tsx'
+import { Logo } from '../ui/nav/logo.tsx'
+import { SkipLink } from '../ui/nav/skip-link.tsx'
 import type { PublicContext } from './public-context.ts'
 
 type PublicFrameProps = { path: string; context: PublicContext; children: ReactNode }

@@ -1,6 +1,6 @@
+import { paths } from '@sillage/wire/addresses.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Route, Router, Switch } from 'wouter'
-import { paths } from '../shell/paths.ts'
 import { screens } from '../shell/screens.ts'
 import { HomePage } from './home-page.tsx'
 import { homeMessages } from './landing.messages.ts'

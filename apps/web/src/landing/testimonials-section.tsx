@@ -9,7 +9,7 @@ export function TestimonialsSection({ testimonials }: { testimonials: readonly T
       <h2 className="vh">{say.heading}</h2>
       {testimonials.map((testimonial, index) => (
         <figure key={testimonial.quote}>
-          <blockquote>« {testimonial.quote} »</blockquote>
+          <blockquote>{say.quoted(testimonial.quote)}</blockquote>
           <figcaption>
             <span className={`initials initials-l initials-${(index % 2) + 1}`} aria-hidden="true">
               {initials(testimonial.author)}

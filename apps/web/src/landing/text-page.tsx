@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TEXT_PAGES } from './text-pages.messages.ts'
 
 export type TextSection = { id: string; title: string; body: ReactNode }
 
@@ -19,7 +20,7 @@ export function TextPage({ heading, lead, sections, actions }: TextPageProps) {
         <p className="lead">{lead}</p>
         {actions && <div className="text-actions">{actions}</div>}
       </header>
-      <nav className="text-plan" aria-label="Sur cette page">
+      <nav className="text-plan" aria-label={TEXT_PAGES.plan}>
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>

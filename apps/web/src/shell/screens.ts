@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
-import { paths } from './paths.ts'
+import { PRODUCT_NAMES } from '@sillage/domain/products/names.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 
 export type RouteAccess = 'public' | readonly Role[]
 
@@ -29,10 +30,14 @@ export const screens = [
   { path: paths.invitation, access: 'public', page: 'InvitationPage' },
   { path: paths.dashboard, access: everyone, page: 'DashboardPage' },
   { path: paths.subscription, access: everyone, page: 'ChooseTypePage' },
-  { path: paths.questionnaire('Voiture'), access: everyone, page: 'CarQuestionnaire' },
-  { path: paths.questionnaire('Voyage'), access: everyone, page: 'TravelQuestionnaire' },
-  { path: paths.questionnaire('car'), access: everyone, page: 'CarQuestionnaire' },
-  { path: paths.questionnaire('travel'), access: everyone, page: 'TravelQuestionnaire' },
+  ...PRODUCT_NAMES.flatMap(({ id, label }) => [label, id]).map(
+    (name) =>
+      ({
+        path: paths.questionnaire(name),
+        access: everyone,
+        page: 'ProductQuestionnaire',
+      }) as const,
+  ),
   { path: paths.recap, access: everyone, page: 'RecapPage' },
   { path: paths.quotes, access: everyone, page: 'QuotesPage' },
   { path: paths.quotesComparison, access: everyone, page: 'CompareQuotesPage' },

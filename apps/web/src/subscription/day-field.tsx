@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { Field } from '../ui/input/field.tsx'
+import { TextInput } from '../ui/input/text-input.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 import { readFinishedDay, readTypedDay, writeTypedDay } from './typed-day.ts'
 

@@ -6,11 +6,7 @@ export const SUBSCRIPTION_MESSAGES = {
   choosePage: 'Souscription',
   chooseIntro:
     'Le prix s’affiche dès votre première réponse et le contrat s’arrête seul à sa date de fin.',
-  typeTitle: { Voiture: 'Assurance Voiture', Voyage: 'Assurance Voyage' },
-  typePromise: {
-    Voiture: 'Votre voiture, de la responsabilité civile à tous risques, à partir de deux jours.',
-    Voyage: 'Annulation, frais médicaux, bagages et assistance, en France ou à l’étranger.',
-  },
+  typeTitle: (type: string) => `Assurance ${type}`,
   choose: 'Choisir',
   draftTitle: 'Une souscription commencée vous attend.',
   draftAt: ({ when, done, total }: { when: string; done: number; total: number }) =>

@@ -8,6 +8,8 @@ test.each([
   'camille@société.fr',
   'a@b.xn--p1ai',
   `${'a'.repeat(64)}@exemple.fr`,
+  // 254 characters, as many as a mail server takes
+  `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.fr`,
 ])('%s is an address', (text) => {
   expect(isEmail(text)).toBe(true)
 })
@@ -20,6 +22,8 @@ test.each([
   'camille@exemple',
   'camille@exemple.f',
   'camille@exemple.123',
+  'camille@exemple.fr.123',
+  `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(59)}.fr`,
   'camille@.fr',
   'camille@exemple..fr',
   'camille@-exemple.fr',
@@ -44,6 +48,28 @@ test.each([
 
 test('addresses compare without case nor spaces around', () => {
   expect(normaliseEmail(' Camille@Exemple.FR ')).toBe('camille@exemple.fr')
+})
+
+test.each([
+  // wide letters, and the same name in both its spellings
+  ['camille@\uff45xemple.fr', 'camille@exemple.fr'],
+  ['camille@EXEMPLE.\uff26\uff32', 'camille@exemple.fr'],
+  ['camille@société.fr', 'camille@xn--socit-esab.fr'],
+  ['camille@socie\u0301te\u0301.fr', 'camille@xn--socit-esab.fr'],
+  ['camille@xn--socit-esab.fr', 'camille@xn--socit-esab.fr'],
+  // a Cyrillic е
+  ['camille@ex\u0435mple.fr', 'camille@xn--exmple-4of.fr'],
+  // what stands before @ is the mailbox's own affair
+  ['\uff43amille@exemple.fr', '\uff43amille@exemple.fr'],
+  ['camille', 'camille'],
+  ['camille@é/x.fr', 'camille@é/x.fr'],
+])('%s is kept as %s', (typed, kept) => {
+  expect(normaliseEmail(typed)).toBe(kept)
+})
+
+test('the insurer’s domain is its own in each of its spellings', () => {
+  expect(isStaffEmail('nadia@xn--socit-esab.fr', ['société.fr'])).toBe(true)
+  expect(isStaffEmail('nadia@soci\u0435te.fr', ['societe.fr'])).toBe(false)
 })
 
 test.each([

@@ -26,14 +26,28 @@ export function isEmail(text: string): boolean {
 
 /** Whether an address is one of the insurer's: its domain is among these, to the letter. Without any, every address is. */
 export function isStaffEmail(email: string, domains: readonly string[]): boolean {
-  return (
-    domains.length === 0 || domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
-  )
+  const own = networkName(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
+  return domains.length === 0 || domains.some((domain) => networkName(domain) === own)
 }
 
-/** The form under which an address is compared: e-mail addresses are unique without case. */
+/**
+ * The form under which an address is kept and compared: e-mail addresses are unique without case, and their domain is
+ * written as the network reads it. `zoe@ｅxemple.fr`, in wide letters, is the mailbox of `zoe@exemple.fr`.
+ */
 export function normaliseEmail(text: string): string {
-  return text.trim().normalize('NFC').toLowerCase()
+  const email = text.trim().normalize('NFC').toLowerCase()
+  const at = email.lastIndexOf('@')
+  return at < 0 ? email : `${email.slice(0, at)}@${networkName(email.slice(at + 1))}`
+}
+
+/** A domain of letters beyond a to z in its one spelling (UTS 46, Punycode): `société.fr` is `xn--socit-esab.fr`. */
+export function networkName(domain: string): string {
+  if (/^[ -~]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
 }
 
 /** An address that whoever owns it recognises: `nadia@exemple.fr` shows as `n•••@exemple.fr`. */

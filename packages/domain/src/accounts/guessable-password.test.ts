@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guessablePasswordError, passwordCores } from './guessable-password.ts'
 
 const common = new Set(['password', 'azerty', 'motdepasse', 'soleil', 'aa'])
-const owner = { email: 'c.roussel75+pub@exemple.fr', names: ['camille.r', 'Éloïse', 'Li'] }
+const owner = { email: 'c.roussel75+pub@exemple.fr', names: ['camille.r', 'Éloïse', 'Li', 'Paul'] }
 
 const TOO_COMMON =
   'Ce mot de passe est trop courant, même avec des chiffres ou des signes ajoutés. Choisissez-en un autre.'
@@ -27,6 +27,7 @@ test.each([
   ['c4m1ll3.R!', WITH_NAME],
   ['Vive-Roussel75!', WITH_NAME],
   ['Eloise#2027', WITH_NAME],
+  ['Saint-Paul-75!', WITH_NAME],
   ['Parapluie-882!', null],
   // the tag of an address, what stands behind the @ and names of less than 4 letters refuse nothing
   ['Pub-Exemple-88!', null],

@@ -75,8 +75,16 @@ test.each([
   expect(refusal?.code ?? null).toBe(code)
 })
 
-test('an inactive root and anybody else are not the last active root', () => {
+test.each([
+  ['an inactive root', person('c', 'root', false)],
+  ['an active admin', person('c', 'admin')],
+  ['an inactive user', person('c', 'user', false)],
+])('%s is not the last active root, even where there is none', (_, target) => {
   const becomes = { role: 'user', isActive: false } as const
-  for (const target of [person('c', 'root', false), person('c', 'admin')])
-    expect(lastRootRefusal({ target, becomes, activeRoots: ['a'] })).toBeNull()
+  expect(lastRootRefusal({ target, becomes, activeRoots: ['a'] })).toBeNull()
+  expect(lastRootRefusal({ target, becomes, activeRoots: [] })).toBeNull()
+})
+
+test('nobody manages their own account, not even a root', () => {
+  expect(mayManage(person('a', 'root'), person('a', 'root'))).toBe(false)
 })

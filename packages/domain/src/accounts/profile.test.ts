@@ -66,7 +66,27 @@ test('a professional has a company and its SIREN, a particulier neither', () => 
 
 test('a professional without a company yet may change the name alone', () => {
   const early = { ...camille, accountKind: 'professionnel' } as const
-  expect(changeProfile(early, { username: 'anne' })).toMatchObject({ ok: true })
+  expect(changeProfile(early, { username: ' anne ' })).toEqual({
+    ok: true,
+    value: { ...early, username: 'anne' },
+  })
+})
+
+test('a professional keeps the company that a change leaves out', () => {
+  const professional = { ...camille, ...company }
+  expect(changeProfile(professional, { username: 'anne' })).toEqual({
+    ok: true,
+    value: { ...professional, username: 'anne' },
+  })
+  expect(changeProfile(professional, { companyName: 'Roussel et fille' })).toEqual({
+    ok: true,
+    value: { ...professional, companyName: 'Roussel et fille' },
+  })
+})
+
+test('a name of 80 letters and a company of 120 are kept whole', () => {
+  const longest = { ...company, firstName: 'x'.repeat(80), companyName: 'x'.repeat(120) }
+  expect(changeProfile(camille, longest)).toEqual({ ok: true, value: { ...camille, ...longest } })
 })
 
 const paths = (change: object) => {

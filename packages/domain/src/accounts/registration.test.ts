@@ -63,6 +63,17 @@ test.each([
   expect(registrationErrors({ ...form, ...change })).toEqual(errors)
 })
 
+test.each(['abc', 'a'.repeat(50)])('« %s » is a user name', (username) => {
+  expect(registrationErrors({ ...form, username })).toEqual({})
+})
+
+test('spaces alone are no address', () => {
+  expect(registrationErrors({ ...form, email: '  ', confirmEmail: '  ' })).toEqual({
+    email: 'Email requis',
+    confirmEmail: 'Votre email doit être confirmé',
+  })
+})
+
 test('a new password is judged as at registration', () => {
   expect(newPasswordErrors({ password: 'Abcdef1!', confirmPassword: 'Abcdef1!' })).toEqual({})
   expect(newPasswordErrors({ password: 'Abcdef1!', confirmPassword: '' })).toEqual({

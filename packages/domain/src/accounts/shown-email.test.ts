@@ -12,6 +12,11 @@ test.each([
     'a@xn--exmple-4of.fr',
     'Ce domaine s’écrit « ex\u0435mple.fr », avec des lettres d’un autre alphabet : il peut en imiter un autre.',
   ],
+  [
+    'a@xn--exmple-4of.fr',
+    'a@xn--exmple-4of.fr',
+    'Ce domaine s’écrit avec d’autres lettres que celles de a à z : il peut en imiter un autre.',
+  ],
   // a Cyrillic а
   [
     'c\u0430mille@exemple.fr',

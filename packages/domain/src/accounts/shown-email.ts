@@ -1,3 +1,5 @@
+import { networkName } from './email.ts'
+
 export interface ShownEmail {
   /** With its domain as the network reads it: « camille@xn--exmple-4of.fr » for one with a Cyrillic letter. */
   readonly address: string
@@ -25,8 +27,15 @@ export function shownEmail(email: string): ShownEmail {
     }
   return {
     address,
-    note: isAscii(domain) ? null : `Ce domaine s’écrit «\u00a0${domain}\u00a0», avec des accents.`,
+    note: noteOf(domain),
   }
+}
+
+/** Of a domain that is kept as the network reads it, the letters are not told again. */
+function noteOf(domain: string): string | null {
+  if (/(?:^|\.)xn--/.test(domain))
+    return 'Ce domaine s’écrit avec d’autres lettres que celles de a à z\u00a0: il peut en imiter un autre.'
+  return isAscii(domain) ? null : `Ce domaine s’écrit «\u00a0${domain}\u00a0», avec des accents.`
 }
 
 const isAscii = (text: string) => /^[ -~]*$/.test(text)
@@ -34,12 +43,3 @@ const isAscii = (text: string) => /^[ -~]*$/.test(text)
 /** Whether a letter is not of the Latin alphabet. */
 const isForeign = (text: string) =>
   /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text)
-
-function networkName(domain: string): string {
-  if (isAscii(domain)) return domain
-  try {
-    return new URL(`http://${domain}`).hostname
-  } catch {
-    return domain
-  }
-}

@@ -10,6 +10,7 @@ const ACTIONS = {
   'account.activated': 'Compte réactivé',
   'account.deactivated': 'Compte désactivé',
   'account.closed': 'Compte fermé',
+  'account.read': 'Compte consulté',
   'account.listed': 'Comptes parcourus',
   'account.exported': 'Données personnelles exportées',
   'account.second_factor_removed': 'Clés d’accès retirées',
@@ -38,6 +39,7 @@ const ACTIONS = {
   'complaint.answered': 'Réclamation traitée',
   'retention.run': 'Durées de conservation appliquées',
   'audit.read': 'Journal consulté',
+  'mail.listed': 'Mails refusés parcourus',
   'mail.resent': 'Mails refusés renvoyés',
   'audit.exported': 'Journal exporté',
 } as const

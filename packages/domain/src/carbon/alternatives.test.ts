@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { alternatives } from './alternatives.ts'
 import { factorSetInForce } from './factor-sets.ts'
-import { ALL_CITIES, cityNamed } from './place.factory.ts'
+import { ALL_CITIES, cityNamed } from './places/place.factory.ts'
 
 const factors = factorSetInForce(Temporal.PlainDate.from('2026-11-21'))
 const waysFrom = (from: string, to: string) =>

@@ -1,8 +1,8 @@
-import { greatCircleKm, type TripDistance } from './distance.ts'
+import { distanceAndFactor } from './calculate-way.ts'
 import { type FactorSet, scaleParts, sumOfParts } from './factors.ts'
 import type { Emissions } from './journey.ts'
-import { areJoinedByRoad, checkReachable, type Ends } from './reachability.ts'
-import { distanceAndFactor } from './reckon-way.ts'
+import { greatCircleKm, type TripDistance } from './places/distance.ts'
+import { areJoinedByRoad, checkReachable, type Ends } from './places/reachability.ts'
 import type { AppliedFactor } from './trip-factor.ts'
 import { WAYS_TO_TRAVEL, type WayToTravel } from './ways.ts'
 

@@ -2,11 +2,11 @@ import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { CARBON_MESSAGES as SAY } from './carbon.messages.ts'
 
 const MOST_PASSENGERS = 1000
-/** More than a contract takes, so that any can be reckoned. */
+/** More than a contract takes, so that any can be calculated. */
 const MOST_TRIPS = 50
 
 /**
- * Whether a journey can be reckoned: a whole number of passengers from 1 to 1,000, and 1 to 50 trips. Our choice.
+ * Whether a journey can be calculated: a whole number of passengers from 1 to 1,000, and 1 to 50 trips. Our choice.
  * Refusals, all that apply: `journey.passengers`, `journey.no_trip`, `journey.too_many_trips`.
  */
 export function checkJourneySize({

@@ -4,7 +4,7 @@ import { TRAVEL_FORMATS, type TravelFormat } from '../contracts/trips.ts'
 import { factorSetInForce } from './factor-sets.ts'
 import { REFERENCE_JOURNEYS } from './journey.references.ts'
 import { journeyOf, type PlannedTrip, tripEmissions } from './journey.ts'
-import { ALL_CITIES, cityNamed } from './place.factory.ts'
+import { ALL_CITIES, cityNamed } from './places/place.factory.ts'
 
 const factors = factorSetInForce(Temporal.PlainDate.from('2026-11-21'))
 

@@ -1,6 +1,6 @@
 import type { TravelFormat } from '../contracts/trips.ts'
 import { ok, type Refusal, type Result } from '../values/result.ts'
-import type { TripDistance } from './distance.ts'
+import { distanceAndFactor } from './calculate-way.ts'
 import {
   addParts,
   type FactorSet,
@@ -9,9 +9,9 @@ import {
   scaleParts,
   sumOfParts,
 } from './factors.ts'
-import type { Place } from './place.ts'
-import { checkReachable } from './reachability.ts'
-import { distanceAndFactor } from './reckon-way.ts'
+import type { TripDistance } from './places/distance.ts'
+import type { Place } from './places/place.ts'
+import { checkReachable } from './places/reachability.ts'
 import type { AppliedFactor } from './trip-factor.ts'
 
 /** One trip of a journey: one way, made by all passengers together. */
@@ -29,7 +29,7 @@ export interface Emissions {
   readonly uncertaintyPct: number
 }
 
-/** What a trip emits, with the whole reckoning. */
+/** What a trip emits, with the whole calculation. */
 export interface TripEmissions extends Emissions {
   readonly trip: PlannedTrip
   readonly distance: TripDistance

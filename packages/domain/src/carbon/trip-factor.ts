@@ -7,8 +7,8 @@ import {
   scaleParts,
   sumOfParts,
 } from './factors.ts'
-import { landOf } from './lands.ts'
-import { type Place, territoryOf } from './place.ts'
+import { landOf } from './places/lands.ts'
+import { type Place, territoryOf } from './places/place.ts'
 
 /** A factor applied to a trip: its value and parts per unit, and the row or rows it comes from. */
 export interface AppliedFactor {

@@ -102,7 +102,7 @@ test('kilometres and year are both named', () => {
   ])
 })
 
-test('a car that stays put has yearly kilometres, and nothing to reckon', () => {
+test('a car that stays put has yearly kilometres, and nothing to calculate', () => {
   expect([0, 1, 200_000].every(areYearlyKilometres)).toBe(true)
   expect([-1, 0.5, 200_001, Number.NaN].some(areYearlyKilometres)).toBe(false)
 })

@@ -50,7 +50,7 @@ export function areYearlyKilometres(kilometres: number): boolean {
 }
 
 /**
- * Whether kilometres and vehicle can be reckoned: a whole number of km from 1 to 200,000, a year from 1950 to the
+ * Whether kilometres and vehicle can be calculated: a whole number of km from 1 to 200,000, a year from 1950 to the
  * current one. Refusals, all that apply: `vehicle.kilometres`, `vehicle.year`.
  */
 export function checkVehicle(

@@ -18,6 +18,8 @@ export const ATTACHMENT_MESSAGES = {
     `Le fichier « ${name} » est refusé : l’antivirus y a trouvé une menace.`,
   scannerDown: (name: string) =>
     `L’antivirus ne répond pas : le fichier « ${name} » n’a pas pu être vérifié. Réessayez dans quelques minutes.`,
+  notChecked: (name: string) =>
+    `Le fichier « ${name} » n’a pas pu être vérifié à temps. Réessayez dans quelques instants.`,
   pdf: {
     program: (name: string) =>
       `Le PDF « ${name} » contient un programme : imprimez-le en PDF, puis envoyez cette copie.`,
@@ -27,6 +29,8 @@ export const ATTACHMENT_MESSAGES = {
       `Le PDF « ${name} » contient un autre fichier : imprimez-le en PDF, puis envoyez cette copie.`,
     form: (name: string) =>
       `Le PDF « ${name} » contient un formulaire dynamique : imprimez-le en PDF, puis envoyez cette copie.`,
+    outside: (name: string) =>
+      `Le PDF «\u00a0${name}\u00a0» va chercher une partie de son contenu ailleurs\u00a0: imprimez-le en PDF, puis envoyez cette copie.`,
     media: (name: string) =>
       `Le PDF « ${name} » contient un son, un film ou un objet animé : imprimez-le en PDF, puis envoyez cette copie.`,
     encrypted: (name: string) =>

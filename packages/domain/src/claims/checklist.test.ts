@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { checklistOf, checklistState, requestReasonLabel } from './checklist.ts'
-import { ALL_NATURES } from './natures.ts'
+import { checklistState, requestReasonLabel } from './checklist.ts'
+import { everyNature, natureCalled } from './nature.factory.ts'
 
 test('every nature needs two documents at least, none twice', () => {
-  for (const nature of ALL_NATURES) {
-    const keys = checklistOf(nature).map(({ key }) => key)
+  for (const { checklist } of everyNature()) {
+    const keys = checklist.map(({ key }) => key)
     expect(keys.length).toBeGreaterThanOrEqual(2)
     expect(new Set(keys).size).toBe(keys.length)
   }
 })
 
 test('a cancelled travel needs what insurers ask for', () => {
-  expect(checklistOf('Annulation de voyage').map(({ label }) => label)).toEqual([
+  expect(natureCalled('Annulation de voyage').checklist.map(({ label }) => label)).toEqual([
     'Facture de réservation',
     'Facture d’annulation et barème des frais',
     'Justificatif du motif',
@@ -20,7 +20,7 @@ test('a cancelled travel needs what insurers ask for', () => {
 })
 
 test('a document received is asked for again when it is unreadable', () => {
-  const states = checklistState('Bris de glace', {
+  const states = checklistState(natureCalled('Bris de glace').checklist, {
     requested: new Set(['photos']),
     received: new Set(['photos', 'registration']),
   })

@@ -16,7 +16,9 @@ export const CLAIM_MESSAGES = {
   closedForDocuments: 'Ce sinistre est fermé : rouvrez-le pour transmettre un document.',
   alreadyClosed: 'Ce sinistre est déjà fermé.',
   notClosed: 'Seul un sinistre fermé peut être rouvert.',
-  ownClaim: 'Ce sinistre est le vôtre\u00a0: une autre personne de l’équipe doit le traiter.',
+  ownClaim: 'Ce sinistre vous concerne\u00a0: une autre personne de l’équipe doit le traiter.',
+  declaredByYou:
+    'Vous avez déclaré ce sinistre pour l’assuré\u00a0: une autre personne de l’équipe doit rendre la décision.',
   reasonMissing: 'Veuillez indiquer pourquoi.',
 
   amountMissing: 'Indiquez le montant retenu.',

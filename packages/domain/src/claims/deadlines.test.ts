@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { declarationDeadline, legalDelay } from './deadlines.ts'
+import { natureCalled } from './nature.factory.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
@@ -10,14 +11,15 @@ test.each([
   ['Perte ou vol de bagages', '2026-11-10', '2026-11-13'], // over 11 November
   ['Annulation de voyage', '2026-12-23', '2026-12-31'], // over Christmas
 ])('« %s » of %s may be declared until %s', (nature, incident, last) => {
-  const claim = { nature, incident: day(incident) }
+  const claim = { delay: natureCalled(nature).delay, incident: day(incident) }
   expect(declarationDeadline(claim, day(last))).toMatchObject({ isPast: false })
   expect(declarationDeadline(claim, day(last)).lastDay?.toString()).toBe(last)
   expect(declarationDeadline(claim, day(last).add({ days: 1 })).isPast).toBe(true)
 })
 
 test('the 30 days of a natural catastrophe run from its decree', () => {
-  const claim = { nature: 'Catastrophes naturelles', incident: day('2026-01-01') }
+  const { delay } = natureCalled('Catastrophes naturelles')
+  const claim = { delay, incident: day('2026-01-01') }
   expect(declarationDeadline(claim, day('2026-11-21'))).toMatchObject({
     days: 30,
     lastDay: null,
@@ -26,7 +28,9 @@ test('the 30 days of a natural catastrophe run from its decree', () => {
 })
 
 test('each delay says where it comes from', () => {
-  expect(legalDelay('Vol')).toMatchObject({ days: 2, label: '2 jours ouvrés' })
-  expect(legalDelay('Accident').source).toBe('Code des assurances, article L113-2')
-  expect(legalDelay('Catastrophes naturelles').source).toContain('L125-2')
+  expect(legalDelay(natureCalled('Vol').delay)).toMatchObject({ days: 2, label: '2 jours ouvrés' })
+  expect(legalDelay(natureCalled('Accident').delay).source).toBe(
+    'Code des assurances, article L113-2',
+  )
+  expect(legalDelay(natureCalled('Catastrophes naturelles').delay).source).toContain('L125-2')
 })

@@ -1,6 +1,6 @@
 import { isBefore } from '../values/day.ts'
 import { addWorkingDays } from '../values/working-days.ts'
-import { type DelayKind, delayKindOf } from './natures.ts'
+import type { DelayKind } from './nature.ts'
 
 /** What the law leaves to declare: a number of working days, or of days after a decree. */
 export interface LegalDelay {
@@ -31,9 +31,9 @@ const LEGAL_DELAYS = {
   },
 } as const satisfies Record<DelayKind, LegalDelay>
 
-/** The legal delay to declare a claim of this nature: 5 working days, theft 2, natural catastrophe 30 days after the decree. */
-export function legalDelay(nature: string): LegalDelay {
-  return LEGAL_DELAYS[delayKindOf(nature)]
+/** The legal delay to declare a claim: 5 working days, theft 2, natural catastrophe 30 days after the decree. */
+export function legalDelay(kind: DelayKind): LegalDelay {
+  return LEGAL_DELAYS[kind]
 }
 
 /** The delay of one claim. It is shown, and never blocks: a late claim is refused by nobody here (decisions, section 7). */
@@ -48,10 +48,10 @@ export interface Deadline extends LegalDelay {
  * became known: the incident of Monday 16 November 2026 may be declared until Monday 23, a theft until Wednesday 18.
  */
 export function declarationDeadline(
-  { nature, incident }: { readonly nature: string; readonly incident: Temporal.PlainDate },
+  { delay: kind, incident }: { readonly delay: DelayKind; readonly incident: Temporal.PlainDate },
   day: Temporal.PlainDate,
 ): Deadline {
-  const delay = legalDelay(nature)
+  const delay = legalDelay(kind)
   if (delay.unit === 'days_after_decree') return { ...delay, lastDay: null, isPast: false }
   const lastDay = addWorkingDays(incident, delay.days)
   return { ...delay, lastDay, isPast: isBefore(lastDay, day) }

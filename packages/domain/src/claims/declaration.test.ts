@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CoveringContract, checkDeclaration, covered, isPressing } from './declaration.ts'
+import { natureCalled } from './nature.factory.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const today = day('2026-11-21')
@@ -9,18 +10,21 @@ const contract = (start: string, end: string, cancelledOn?: string): CoveringCon
   end: day(end),
   cancelledOn: cancelledOn === undefined ? null : day(cancelledOn),
 })
-const line = [contract('2026-09-01', '2026-09-30'), contract('2026-11-01', '2026-12-31')]
+const chain = [contract('2026-09-01', '2026-09-30'), contract('2026-11-01', '2026-12-31')]
 const declare = (incident: string | null, more: { nature?: string; description?: string } = {}) =>
   checkDeclaration(
     { nature: 'Vol', description: 'Volée', incident: incident ? day(incident) : null, ...more },
-    line,
+    chain,
     today,
   )
 
 test.each(['2026-11-01', '2026-11-21', '2026-09-01', '2026-09-30'])(
-  'an incident of %s is covered, by the contract or another of its line',
+  'an incident of %s is covered, by the contract or another of its chain',
   (incident) => {
-    expect(declare(incident)).toMatchObject({ ok: true, value: { nature: 'Vol' } })
+    expect(declare(incident)).toMatchObject({
+      ok: true,
+      value: { nature: { id: 'car.theft', label: 'Vol' } },
+    })
   },
 )
 
@@ -55,7 +59,7 @@ test('a cancelled contract covers until the day of its cancellation', () => {
 
 test('an injury or an illness abroad is pressing', () => {
   const safe = { injured: false, abroad: false }
-  expect(isPressing('Accident', { injured: true, abroad: false })).toBe(true)
-  expect(isPressing('Rapatriement sanitaire', safe)).toBe(true)
-  expect(isPressing('Bris de glace', { injured: false, abroad: true })).toBe(false)
+  expect(isPressing(natureCalled('Accident'), { injured: true, abroad: false })).toBe(true)
+  expect(isPressing(natureCalled('Rapatriement sanitaire'), safe)).toBe(true)
+  expect(isPressing(natureCalled('Bris de glace'), { injured: false, abroad: true })).toBe(false)
 })

@@ -1,13 +1,13 @@
-import type { Product } from '../subscription/products.ts'
 import { isBefore } from '../values/day.ts'
 import type { Period } from '../values/period.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { CLAIM_MESSAGES } from './claims.messages.ts'
-import { isNatureOf, type Nature } from './natures.ts'
+import type { Nature } from './nature.ts'
+import { natureLabelled } from './natures.ts'
 
-/** A contract of the line on which a claim is declared. */
+/** A contract of the chain on which a claim is declared. */
 export interface CoveringContract extends Period {
-  readonly product: Product
+  readonly product: string
   /** The day of the cancellation, if there was one: cover ends on it. */
   readonly cancelledOn: Temporal.PlainDate | null
 }
@@ -20,6 +20,7 @@ export function covered(contract: CoveringContract, day: Temporal.PlainDate): bo
 }
 
 export interface Declaration {
+  /** Its label. */
   readonly nature: string
   readonly description: string
   readonly incident: Temporal.PlainDate | null
@@ -33,24 +34,24 @@ export interface CheckedDeclaration {
 
 /**
  * All fields are given, the nature is one of the contract's type, the incident is not in the future and happened on a
- * day covered by a contract of the line, expired or cancelled since as it may be (decisions, section 7). The legal delay
+ * day covered by a contract of the chain, expired or cancelled since as it may be (decisions, section 7). The legal delay
  * blocks nothing. Refusals: `claim.incomplete`, `claim.nature_of_other`, `claim.incident_in_future`,
  * `claim.incident_not_covered`.
  */
 export function checkDeclaration(
-  { nature, description, incident }: Declaration,
-  line: readonly CoveringContract[],
+  { nature: label, description, incident }: Declaration,
+  chain: readonly CoveringContract[],
   today: Temporal.PlainDate,
 ): Result<CheckedDeclaration, Refusal> {
   const text = description.trim()
-  if (!nature || !text || !incident)
+  if (!label || !text || !incident)
     return refused({
       code: 'claim.incomplete',
       message: CLAIM_MESSAGES.allFields,
-      path: nature ? (text ? 'dateIncident' : 'description') : 'nature',
+      path: label ? (text ? 'dateIncident' : 'description') : 'nature',
     })
-  const product = line[0]?.product
-  if (!product || !isNatureOf(product, nature))
+  const nature = natureLabelled(chain[0]?.product ?? '', label)
+  if (!nature)
     return refused({
       code: 'claim.nature_of_other',
       message: CLAIM_MESSAGES.natureOfOther,
@@ -62,7 +63,7 @@ export function checkDeclaration(
       message: CLAIM_MESSAGES.incidentInFuture,
       path: 'dateIncident',
     })
-  if (!line.some((contract) => covered(contract, incident)))
+  if (!chain.some((contract) => covered(contract, incident)))
     return refused({
       code: 'claim.incident_not_covered',
       message: CLAIM_MESSAGES.incidentNotCovered,
@@ -77,15 +78,10 @@ export interface Safety {
   readonly abroad: boolean
 }
 
-const ALWAYS_PRESSING: readonly string[] = [
-  'Rapatriement sanitaire',
-  "Accident ou maladie à l'étranger",
-] satisfies Nature[]
-
 /**
  * Whether a claim goes to the top of the pile: someone is injured, or ill away from home. A machine may hurry a case,
  * never refuse or slow one.
  */
-export function isPressing(nature: string, safety: Safety): boolean {
-  return safety.injured || ALWAYS_PRESSING.includes(nature)
+export function isPressing(nature: Nature, { injured }: Safety): boolean {
+  return injured || nature.isPressing === true
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { ALL_NATURES, delayKindOf, isHealthNature, isNatureOf, naturesOf } from './natures.ts'
+import { PRODUCTS } from '../products/traits.ts'
+import { everyNature, natureCalled } from './nature.factory.ts'
+import { natureById, natureLabelled, naturesOf } from './natures.ts'
+
+const labelsOf = (product: string) => naturesOf(product).map(({ label }) => label)
 
 test('a car has its eight natures, to the letter', () => {
-  expect(naturesOf('car')).toEqual([
+  expect(labelsOf('car')).toEqual([
     'Accident',
     'Vol',
     'Incendie',
@@ -15,7 +19,7 @@ test('a car has its eight natures, to the letter', () => {
 })
 
 test('a travel has its nine natures, to the letter', () => {
-  expect(naturesOf('travel')).toEqual([
+  expect(labelsOf('travel')).toEqual([
     'Annulation de voyage',
     'Retard ou annulation de vol',
     'Perte ou vol de bagages',
@@ -31,14 +35,23 @@ test('a travel has its nine natures, to the letter', () => {
 test('any other type has none', () => {
   expect(naturesOf('home')).toEqual([])
   expect(naturesOf('')).toEqual([])
-  expect(ALL_NATURES).toHaveLength(17)
+  expect(everyNature()).toHaveLength(17)
 })
 
 test('a nature belongs to one type', () => {
-  expect(isNatureOf('car', 'Vol')).toBe(true)
-  expect(isNatureOf('travel', 'Vol')).toBe(false)
-  expect(isNatureOf('car', 'vol')).toBe(false)
-  expect(isNatureOf('car', 'toString')).toBe(false)
+  expect(natureLabelled('car', 'Vol')?.id).toBe('car.theft')
+  expect(natureLabelled('travel', 'Vol')).toBeNull()
+  expect(natureLabelled('car', 'vol')).toBeNull()
+  expect(natureLabelled('car', 'toString')).toBeNull()
+})
+
+test('a nature is found again by the id that a claim keeps, which names its product and never serves twice', () => {
+  for (const { id: product, natures } of PRODUCTS)
+    for (const nature of natures) {
+      expect(natureById(nature.id)).toBe(nature)
+      expect(nature.id).toMatch(new RegExp(`^${product}\\.[a-z_]+$`))
+    }
+  expect(natureById('Une nature d’autrefois')).toBeNull()
 })
 
 test.each([
@@ -48,14 +61,12 @@ test.each([
   ['Catastrophes naturelles', 'natural_catastrophe'],
   ['Événements climatiques ou catastrophes naturelles', 'natural_catastrophe'],
   ['Accident', 'usual'],
-  ['Une nature d’autrefois', 'usual'],
 ])('« %s » has the delay %s', (nature, kind) => {
-  expect(delayKindOf(nature)).toBe(kind)
+  expect(natureCalled(nature).delay).toBe(kind)
 })
 
-test('illness abroad and repatriation hold health data, a broken windscreen does not', () => {
-  expect(ALL_NATURES.filter(isHealthNature)).toEqual([
-    "Accident ou maladie à l'étranger",
-    'Rapatriement sanitaire',
-  ])
+test('illness abroad and repatriation hold health data and are pressing, a broken windscreen is not', () => {
+  const sick = ["Accident ou maladie à l'étranger", 'Rapatriement sanitaire']
+  expect(everyNature().flatMap(({ isHealth, label }) => (isHealth ? label : []))).toEqual(sick)
+  expect(everyNature().flatMap(({ isPressing, label }) => (isPressing ? label : []))).toEqual(sick)
 })

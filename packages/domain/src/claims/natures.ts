@@ -1,69 +1,22 @@
-import type { Product } from '../subscription/products.ts'
+import { PRODUCTS } from '../products/traits.ts'
+import type { Nature } from './nature.ts'
 
-/** Which legal delay a nature has: theft and natural catastrophes have their own (code des assurances, L113-2 and L125-2). */
-export type DelayKind = 'usual' | 'theft' | 'natural_catastrophe'
-
-interface NatureFacts {
-  readonly name: string
-  readonly delay: DelayKind
-  /** Brings health data into the file: its content stays out of every mail and notification. */
-  readonly isHealth?: true
-}
-
-/** The natures of a claim, in the order in which they are offered, to the letter (specification, section 5). */
-const NATURES = {
-  car: [
-    { name: 'Accident', delay: 'usual' },
-    { name: 'Vol', delay: 'theft' },
-    { name: 'Incendie', delay: 'usual' },
-    { name: 'Bris de glace', delay: 'usual' },
-    { name: 'Catastrophes naturelles', delay: 'natural_catastrophe' },
-    { name: 'Dommages collision', delay: 'usual' },
-    { name: 'Vandalisme', delay: 'usual' },
-    { name: 'Panne mécanique', delay: 'usual' },
-  ],
-  travel: [
-    { name: 'Annulation de voyage', delay: 'usual' },
-    { name: 'Retard ou annulation de vol', delay: 'usual' },
-    { name: 'Perte ou vol de bagages', delay: 'theft' },
-    { name: "Accident ou maladie à l'étranger", delay: 'usual', isHealth: true },
-    { name: 'Rapatriement sanitaire', delay: 'usual', isHealth: true },
-    { name: "Responsabilité civile à l'étranger", delay: 'usual' },
-    { name: 'Interruption de séjour', delay: 'usual' },
-    {
-      name: 'Événements climatiques ou catastrophes naturelles',
-      delay: 'natural_catastrophe',
-    },
-    { name: "Refus d'embarquement", delay: 'usual' },
-  ],
-} as const satisfies Record<Product, readonly NatureFacts[]>
-
-export type Nature = (typeof NATURES)[Product][number]['name']
-
-const ALL: readonly (NatureFacts & { readonly name: Nature })[] = [
-  ...NATURES.car,
-  ...NATURES.travel,
-]
-
-/** The natures that a contract of this type may have; none for any other type. */
+/** The natures that a contract of this type may have, in the order in which they are offered; none for any other type. */
 export function naturesOf(product: string): readonly Nature[] {
-  return product === 'car' || product === 'travel' ? NATURES[product].map(({ name }) => name) : []
+  return PRODUCTS.find(({ id }) => id === product)?.natures ?? []
 }
 
-/** Every nature of every type, cars first. */
-export const ALL_NATURES: readonly Nature[] = ALL.map(({ name }) => name)
-
-/** Whether a text is a nature of this type of contract: « Vol » is one of a car, never of a travel. */
-export function isNatureOf(product: Product, text: string): text is Nature {
-  return NATURES[product].some(({ name }) => name === text)
+/** The nature of a product that bears this label: « Vol » is one of a car, never of a travel; null when there is none. */
+export function natureLabelled(product: string, label: string): Nature | null {
+  return naturesOf(product).find((nature) => nature.label === label) ?? null
 }
 
-/** Which legal delay a nature has; the usual one for a nature that is not known any more. */
-export function delayKindOf(nature: string): DelayKind {
-  return ALL.find(({ name }) => name === nature)?.delay ?? 'usual'
+/** The natures that bear this label, of whichever product. */
+export function naturesLabelled(label: string): readonly Nature[] {
+  return PRODUCTS.flatMap(({ natures }) => natures).filter((nature) => nature.label === label)
 }
 
-/** Whether a claim of this nature holds health data. */
-export function isHealthNature(nature: string): boolean {
-  return ALL.find(({ name }) => name === nature)?.isHealth === true
+/** The nature that a claim keeps by its id; null for one that is not known any more. */
+export function natureById(id: string): Nature | null {
+  return PRODUCTS.flatMap(({ natures }) => natures).find((nature) => nature.id === id) ?? null
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { ALL_NATURES } from './natures.ts'
-import { questionsOf, readAnswers } from './questions.ts'
+import { everyNature, natureCalled } from './nature.factory.ts'
+import { readAnswers } from './questions.ts'
+
+const glass = natureCalled('Bris de glace')
 
 test('every nature asks from two to four questions, none twice', () => {
-  for (const nature of ALL_NATURES) {
-    const ids = questionsOf(nature).map(({ id }) => id)
+  for (const { questions } of everyNature()) {
+    const ids = questions.map(({ id }) => id)
     expect(ids.length).toBeGreaterThanOrEqual(2)
     expect(ids.length).toBeLessThanOrEqual(4)
     expect(new Set(ids).size).toBe(ids.length)
@@ -12,11 +14,11 @@ test('every nature asks from two to four questions, none twice', () => {
 })
 
 test('answers are kept with the question as it was asked', () => {
-  expect(readAnswers('Bris de glace', [{ question_id: 'glass', answer: 'Pare-brise' }])).toEqual({
+  expect(readAnswers(glass, [{ question_id: 'glass', answer: 'Pare-brise' }])).toEqual({
     ok: true,
     value: [{ questionId: 'glass', question: expect.any(String), answer: 'Pare-brise' }],
   })
-  expect(readAnswers('Bris de glace', [])).toEqual({ ok: true, value: [] })
+  expect(readAnswers(glass, [])).toEqual({ ok: true, value: [] })
 })
 
 test.each([
@@ -30,5 +32,5 @@ test.each([
     'claim.answered_twice',
   ],
 ])('%o is refused: %s', (answers, code) => {
-  expect(readAnswers('Bris de glace', answers)).toMatchObject({ ok: false, error: { code } })
+  expect(readAnswers(glass, answers)).toMatchObject({ ok: false, error: { code } })
 })

@@ -7,6 +7,7 @@ import {
   isOngoing,
   mayEver,
   parseClaimStatus,
+  type Standing,
   shownStatus,
   standingOf,
   statusesMeant,
@@ -48,12 +49,22 @@ test('every state but the last counts as under way', () => {
   expect(CLAIM_STATUSES.filter(isOngoing)).toEqual(['pending', 'in_progress', 'under_review'])
 })
 
-test('an advisor is staff on every claim, their own too', () => {
+test('an advisor is staff on every claim but those of their own and those that concern them', () => {
   const nadia = { id: 'nadia', role: 'advisor' } as const
-  expect(standingOf(nadia, { ownerId: 'nadia' })).toBe('staff')
-  expect(standingOf({ id: 'camille', role: 'user' }, { ownerId: 'camille' })).toBe('owner')
-  expect(standingOf(nadia, { ownerId: 'camille' })).toBe('staff')
-  expect(standingOf({ id: 'hugo', role: 'user' }, { ownerId: 'camille' })).toBe('participant')
+  const camille = { id: 'camille', role: 'user' } as const
+  const ofCamille = { ownerId: 'camille', isConcerned: false }
+  expect(standingOf(nadia, ofCamille)).toBe('staff')
+  expect(standingOf(nadia, { ownerId: 'nadia', isConcerned: true })).toBe('owner')
+  expect(standingOf(nadia, { ownerId: 'nadia', isConcerned: false })).toBe('owner')
+  expect(standingOf(nadia, { ...ofCamille, isConcerned: true })).toBe('participant')
+  expect(standingOf(camille, { ...ofCamille, isConcerned: true })).toBe('owner')
+  expect(standingOf({ id: 'hugo', role: 'user' }, ofCamille)).toBe('participant')
+})
+
+const seatOf = (standing: Standing) => ({
+  standing,
+  isOfTeam: standing === 'staff',
+  isDeclarer: false,
 })
 
 describe('what may be done', () => {
@@ -71,40 +82,45 @@ describe('what may be done', () => {
       expect(
         CLAIM_STATUSES.map((status) =>
           // Object.entries forgets that they are actions
-          claimCan(action as ClaimAction, { status, standing, isOwner: standing === 'owner' }).ok
-            ? 'Y'
-            : 'N',
+          claimCan(action as ClaimAction, { ...seatOf(standing), status }).ok ? 'Y' : 'N',
         ).join(''),
         action,
       ).toBe(marks)
   })
 
   test('a refusal says why', () => {
-    expect(
-      claimCan('reopen', { status: 'pending', standing: 'owner', isOwner: true }),
-    ).toMatchObject({
+    expect(claimCan('reopen', { ...seatOf('owner'), status: 'pending' })).toMatchObject({
       error: { code: 'claim.not_closed', message: 'Seul un sinistre fermé peut être rouvert.' },
     })
-    expect(
-      claimCan('decide', { status: 'closed', standing: 'owner', isOwner: true }),
-    ).toMatchObject({
+    expect(claimCan('decide', { ...seatOf('owner'), status: 'closed' })).toMatchObject({
       error: { code: 'claim.staff_only' },
     })
   })
 
-  test('nobody acts as staff on a claim of their own; what its owner may do stays theirs', () => {
-    const seat = { status: 'in_progress', standing: 'staff', isOwner: true } as const
-    for (const action of [
-      'decide',
-      'setStatus',
-      'assign',
-      'addParticipant',
-      'removeParticipant',
-      'requestDocument',
-    ] as const)
-      expect(claimCan(action, seat)).toMatchObject({ error: { code: 'claim.own' } })
-    expect(claimCan('provideDocument', seat)).toMatchObject({ ok: true })
-    expect(claimCan('reopen', { ...seat, status: 'closed' })).toMatchObject({ ok: true })
+  test.each(['owner', 'participant'] as const)(
+    'nobody of the team handles a claim to which they stand as %s; what is theirs to do stays',
+    (standing) => {
+      const seat = { ...seatOf(standing), status: 'in_progress', isOfTeam: true } as const
+      for (const action of [
+        'decide',
+        'setStatus',
+        'assign',
+        'addParticipant',
+        'removeParticipant',
+        'requestDocument',
+      ] as const)
+        expect(claimCan(action, seat)).toMatchObject({ error: { code: 'claim.own' } })
+      expect(claimCan('provideDocument', seat)).toMatchObject({ ok: true })
+      expect(claimCan('reopen', { ...seat, status: 'closed' }).ok).toBe(standing === 'owner')
+    },
+  )
+
+  test('who declared a claim for its owner handles it, and leaves its decision to a colleague', () => {
+    const seat = { ...seatOf('staff'), status: 'in_progress', isDeclarer: true } as const
+    expect(claimCan('decide', seat)).toMatchObject({ error: { code: 'claim.declared_by_you' } })
+    expect(claimCan('decide', { ...seat, status: 'closed' })).toMatchObject({ ok: false })
+    for (const action of ['setStatus', 'assign', 'requestDocument', 'addParticipant'] as const)
+      expect(claimCan(action, seat).ok).toBe(true)
   })
 
   test('only staff add participants', () => {

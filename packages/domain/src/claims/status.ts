@@ -62,13 +62,16 @@ export function isOngoing(status: ClaimStatus): boolean {
 export const STANDINGS = ['owner', 'participant', 'staff'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** How someone who sees a claim stands to it: as staff, even to one of their own; as its owner; else as a participant. */
+/**
+ * How someone who sees a claim stands to it. Nobody is staff on a claim of their own, nor on one that concerns them: they
+ * stand to it as a customer does. A colleague who only follows it is not concerned.
+ */
 export function standingOf(
   person: { readonly id: string; readonly role: Role },
-  claim: { readonly ownerId: string },
+  claim: { readonly ownerId: string; readonly isConcerned: boolean },
 ): Standing {
-  if (isStaff(person.role)) return 'staff'
-  return person.id === claim.ownerId ? 'owner' : 'participant'
+  if (person.id === claim.ownerId) return 'owner'
+  return isStaff(person.role) && !claim.isConcerned ? 'staff' : 'participant'
 }
 
 interface Action {
@@ -147,22 +150,27 @@ export function mayEver(action: ClaimAction, standing: Standing): boolean {
 export interface Seat {
   readonly status: ClaimStatus
   readonly standing: Standing
-  /** Whether it is their own claim, staff or not. */
-  readonly isOwner: boolean
+  /** Whether they are of the team, however they stand to this claim. */
+  readonly isOfTeam: boolean
+  /** Whether they declared it for its owner. */
+  readonly isDeclarer: boolean
 }
 
 /**
- * Whether an action is open to someone on a claim. Nobody acts as staff on a claim of their own: what is not its
- * owner's to do is refused. Refusals: `claim.staff_only`, `claim.own`, or the code and sentence of the table.
+ * Whether an action is open to someone on a claim. Nobody of the team handles a claim of their own, or decides one that
+ * they declared themselves. Refusals: `claim.staff_only`, `claim.own`, `claim.declared_by_you`, or the code and sentence
+ * of the table.
  */
 export function claimCan(
   action: ClaimAction,
-  { status, standing, isOwner }: Seat,
+  { status, standing, isOfTeam, isDeclarer }: Seat,
 ): Result<true, Refusal> {
   const { from, code, refusal }: Action = CLAIM_ACTIONS[action]
   if (!mayEver(action, standing))
-    return refused({ code: 'claim.staff_only', message: CLAIM_MESSAGES.staffOnly })
-  if (isOwner && !mayEver(action, 'owner'))
-    return refused({ code: 'claim.own', message: CLAIM_MESSAGES.ownClaim })
+    return isOfTeam
+      ? refused({ code: 'claim.own', message: CLAIM_MESSAGES.ownClaim })
+      : refused({ code: 'claim.staff_only', message: CLAIM_MESSAGES.staffOnly })
+  if (action === 'decide' && isDeclarer)
+    return refused({ code: 'claim.declared_by_you', message: CLAIM_MESSAGES.declaredByYou })
   return from.includes(status) ? ok(true) : refused({ code, message: refusal })
 }

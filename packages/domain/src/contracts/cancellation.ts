@@ -1,3 +1,5 @@
+import type { Warning } from '../products/product.ts'
+import { traitsOf } from '../products/traits.ts'
 import { daysBetween, isBefore } from '../values/day.ts'
 import { type Cents, roundCents } from '../values/money.ts'
 import { daysCovered, type Period } from '../values/period.ts'
@@ -65,14 +67,7 @@ function refundOf(
 }
 
 /** What whoever cancels must read first, in French. */
-export function cancellationWarnings(
-  product: 'car' | 'travel',
-): { code: string; message: string }[] {
+export function cancellationWarnings(product: string): readonly Warning[] {
   const immediate = { code: 'immediate', message: CANCELLATION_MESSAGES.immediate }
-  if (product === 'travel') return [immediate]
-  return [
-    immediate,
-    { code: 'compulsory-insurance', message: CANCELLATION_MESSAGES.carCompulsory },
-    { code: 'uninsured-fine', message: CANCELLATION_MESSAGES.carFine },
-  ]
+  return [immediate, ...traitsOf(product).cancellationWarnings]
 }

@@ -4,13 +4,13 @@ import { daysBetween, isBefore } from '../values/day.ts'
 import { cancellationRefund, withdrawalRefund } from './cancellation.ts'
 import { checkExtension, extensionPrice } from './extension.ts'
 import {
+  chainOf,
   extendedFrom,
   isAnotherActive,
   isTakenOver,
   type LinkedContract,
-  lineOf,
   madeFrom,
-} from './line.ts'
+} from './policy-chain.ts'
 import { checkRenewal } from './renewal.ts'
 import { type ContractAction, contractCan, statusOn } from './status.ts'
 import { canWithdraw, withdrawalRight } from './withdrawal.ts'
@@ -23,10 +23,10 @@ interface Held extends LinkedContract {
   readonly signedOn: Temporal.PlainDate
 }
 
-/** A line as the rules let it grow, with what was paid for it, what came back, and every status it ever showed. */
+/** A chain as the rules let it grow, with what was paid for it, what came back, and every status it ever showed. */
 interface World {
   today: Temporal.PlainDate
-  line: Held[]
+  chain: Held[]
   paidCents: number
   backCents: number
   history: string[]
@@ -77,7 +77,7 @@ function begin(days: number, priceCents: number): World {
   }
   return {
     today: FIRST_DAY,
-    line: [first],
+    chain: [first],
     paidCents: priceCents,
     backCents: 0,
     history: ['0 create active'],
@@ -85,7 +85,7 @@ function begin(days: number, priceCents: number): World {
 }
 
 function change(world: World, ids: readonly string[], to: Partial<Held> & Pick<Held, 'status'>) {
-  world.line = world.line.map((one) => (ids.includes(one.id) ? { ...one, ...to } : one))
+  world.chain = world.chain.map((one) => (ids.includes(one.id) ? { ...one, ...to } : one))
   for (const id of ids) world.history.push(`${id} ${to.status}`)
 }
 
@@ -93,8 +93,8 @@ function add(
   world: World,
   made: Omit<Held, 'id' | 'status' | 'originId' | 'renewalId' | 'signedOn'>,
 ) {
-  const id = String(world.line.length)
-  world.line.push({
+  const id = String(world.chain.length)
+  world.chain.push({
     ...made,
     id,
     status: 'active',
@@ -107,9 +107,9 @@ function add(
 }
 
 function extend(world: World, contract: Held, step: { days: number }) {
-  const lineStart = FIRST_DAY
+  const chainStart = FIRST_DAY
   const newEnd = contract.end.add({ days: step.days })
-  const period = checkExtension(contract, { newEnd, lineStart })
+  const period = checkExtension(contract, { newEnd, chainStart })
   if (!period.ok) return
   const { addedDays, extensionCents, totalCents } = extensionPrice(contract, newEnd)
   expect(totalCents).toBe(contract.priceCents + extensionCents)
@@ -130,7 +130,7 @@ function renew(world: World, contract: Held, step: { gap: number; days: number }
   const start = contract.end.add({ days: 1 + step.gap })
   const period = checkRenewal(contract, {
     period: { start, end: start.add({ days: step.days }) },
-    line: world.line,
+    chain: world.chain,
     today: world.today,
   })
   if (!period.ok) return
@@ -140,9 +140,9 @@ function renew(world: World, contract: Held, step: { gap: number; days: number }
   world.paidCents += priceCents
 }
 
-function end(world: World, contracts: readonly Held[], reckon: typeof cancellationRefund) {
+function end(world: World, contracts: readonly Held[], calculate: typeof cancellationRefund) {
   for (const contract of contracts) {
-    const refund = reckon(
+    const refund = calculate(
       { ...contract, flatCents: FLAT, isTakenOver: isTakenOver(contract.id, contracts) },
       world.today,
     )
@@ -162,7 +162,7 @@ const notCancelled = ({ status }: Held) => status !== 'cancelled'
 function take(world: World, step: Step) {
   if (step.do === 'wait') {
     world.today = world.today.add({ days: step.days })
-    const over = world.line.filter(
+    const over = world.chain.filter(
       (one) => one.status === 'active' && statusOn(one, world.today) === 'expired',
     )
     change(
@@ -172,22 +172,22 @@ function take(world: World, step: Step) {
     )
     return
   }
-  const contract = world.line.at(-1 - (step.on % world.line.length))
+  const contract = world.chain.at(-1 - (step.on % world.chain.length))
   if (!contract) return
   const state = {
     ...contract,
-    isAnotherActive: isAnotherActive(contract.id, world.line, world.today),
+    isAnotherActive: isAnotherActive(contract.id, world.chain, world.today),
   }
   if (!contractCan(step.do, state, world.today).ok) return
   if (step.do === 'extend') extend(world, contract, step)
   if (step.do === 'renew') renew(world, contract, step)
   if (step.do === 'cancel')
-    end(world, lineOf(contract.id, world.line).filter(notCancelled), cancellationRefund)
+    end(world, chainOf(contract.id, world.chain).filter(notCancelled), cancellationRefund)
   if (step.do === 'withdraw') withdraw(world, contract)
 }
 
 function withdraw(world: World, contract: Held) {
-  const first = extendedFrom(contract, world.line)
+  const first = extendedFrom(contract, world.chain)
   const right = withdrawalRight({
     product: 'travel',
     period: first,
@@ -195,34 +195,34 @@ function withdraw(world: World, contract: Held) {
     concludedOn: first.signedOn,
   })
   if (!canWithdraw(right, world.today).ok) return
-  end(world, madeFrom(first.id, world.line).filter(notCancelled), withdrawalRefund)
+  end(world, madeFrom(first.id, world.chain).filter(notCancelled), withdrawalRefund)
 }
 
 function expectSound(world: World, before: readonly Held[]) {
-  const { line, today } = world
-  expect(line.filter((one) => statusOn(one, today) === 'active').length).toBeLessThanOrEqual(1)
+  const { chain, today } = world
+  expect(chain.filter((one) => statusOn(one, today) === 'active').length).toBeLessThanOrEqual(1)
   for (const was of before)
     if (was.status === 'cancelled')
-      expect(line.find(({ id }) => id === was.id)?.status).toBe('cancelled')
+      expect(chain.find(({ id }) => id === was.id)?.status).toBe('cancelled')
   // an extension covers the days of what it extends; nothing else may share a day
-  const apart = line.filter((one) => notCancelled(one) && !isTakenOver(one.id, line))
+  const apart = chain.filter((one) => notCancelled(one) && !isTakenOver(one.id, chain))
   for (const one of apart)
     for (const other of apart)
       if (one !== other)
         expect(isBefore(one.end, other.start) || isBefore(other.end, one.start)).toBe(true)
-  for (const one of line) {
+  for (const one of chain) {
     expect(daysBetween(FIRST_DAY, one.end)).toBeLessThanOrEqual(5 * 366)
-    expect(lineOf(one.id, line)).toHaveLength(line.length)
+    expect(chainOf(one.id, chain)).toHaveLength(chain.length)
     const told = world.history.filter((entry) => entry.startsWith(`${one.id} `))
     expect(told[0]).toBe(`${one.id} create active`)
     expect(told.at(-1)?.endsWith(one.status)).toBe(true)
   }
-  const held = line.filter((one) => !isTakenOver(one.id, line))
+  const held = chain.filter((one) => !isTakenOver(one.id, chain))
   expect(world.paidCents).toBe(held.reduce((sum, { priceCents }) => sum + priceCents, 0))
   expect(world.backCents).toBeLessThanOrEqual(world.paidCents)
 }
 
-test('a line stays sound, whatever is asked of it and however many days pass', () => {
+test('a chain stays sound, whatever is asked of it and however many days pass', () => {
   let longest = 0
   fc.assert(
     fc.property(
@@ -232,11 +232,11 @@ test('a line stays sound, whatever is asked of it and however many days pass', (
       (days, priceCents, steps) => {
         const world = begin(days, priceCents)
         for (const one of steps) {
-          const before = world.line
+          const before = world.chain
           take(world, one)
           expectSound(world, before)
         }
-        longest = Math.max(longest, world.line.length)
+        longest = Math.max(longest, world.chain.length)
       },
     ),
     { numRuns: 2500 },

@@ -8,7 +8,7 @@ export const CONTRACT_MESSAGES = {
   tripMissingToSubscribe: 'Veuillez ajouter au moins un voyage pour souscrire à une assurance.',
   tripMissingToQuote: 'Veuillez ajouter au moins un voyage pour générer un devis.',
   tripMissingToOffset: 'Veuillez ajouter au moins un voyage pour compenser vos émissions.',
-  tripsNotForCar: 'Une assurance Voiture ne comporte pas de voyage.',
+  tripsNotFor: (product: string) => `Une assurance ${product} ne comporte pas de voyage.`,
   tooManyTrips: 'Un contrat comporte vingt voyages au plus.',
   departureMissing: 'Veuillez indiquer la ville de départ.',
   arrivalMissing: 'Veuillez indiquer la ville d’arrivée.',
@@ -45,9 +45,6 @@ export const LINE_MESSAGES = {
 
 /** What a cancellation says beside its figures. */
 export const CANCELLATION_MESSAGES = {
-  carCompulsory:
-    'L’assurance d’une voiture est obligatoire, même quand elle ne roule pas\u00a0: assurez-la ailleurs avant de résilier.',
-  carFine: 'Rouler sans assurance est un délit, puni d’une amende pouvant atteindre 3 750 €.',
   immediate: 'Les garanties s’arrêtent aussitôt, et c’est définitif.',
   inExtension: 'Son prix est compris dans celui de sa prolongation.',
   over: 'Sa période est terminée.',
@@ -58,12 +55,12 @@ export const WITHDRAWAL_REASON = 'Renonciation dans les 14 jours'
 
 /** Why a contract can't be renounced. */
 export const WITHDRAWAL_MESSAGES = {
-  professional:
-    'Ce contrat est souscrit pour une activité professionnelle\u00a0: le droit de renonciation est réservé aux particuliers (article L112-2-1 du code des assurances).',
-  'compulsory-motor':
-    'L’assurance automobile est obligatoire\u00a0: la loi exclut pour elle le droit de renonciation (article L112-2-1 du code des assurances). Vous pouvez la résilier à tout moment.',
-  'travel-under-one-month':
-    'Ce contrat de voyage a été conclu pour moins d’un mois\u00a0: la loi exclut pour lui le droit de renonciation (article L112-2-1 du code des assurances). Vous pouvez le résilier à tout moment.',
+  professional: {
+    because: 'professional',
+    message:
+      'Ce contrat est souscrit pour une activité professionnelle\u00a0: le droit de renonciation est réservé aux particuliers (article L112-2-1 du code des assurances).',
+    term: 'Ce contrat est souscrit pour une activité professionnelle : le droit de renonciation, réservé aux personnes physiques qui agissent hors de leur profession, ne s’applique pas (art. L112-2-1).',
+  },
   ended: (day: string) =>
     `Le délai de renonciation a pris fin le ${day}. Vous pouvez résilier le contrat à tout moment.`,
 } as const

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PriceLine } from '../subscription/pricing.ts'
-import { checkExtension, extendedLines, extensionPrice } from './extension.ts'
+import type { PriceRow } from '../subscription/pricing.ts'
+import { checkExtension, extendedRows, extensionPrice } from './extension.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const january = { start: day('2027-01-01'), end: day('2027-01-31') }
-const extend = (newEnd: string | null, lineStart = '2027-01-01') =>
+const extend = (newEnd: string | null, chainStart = '2027-01-01') =>
   checkExtension(january, {
     newEnd: newEnd === null ? null : day(newEnd),
-    lineStart: day(lineStart),
+    chainStart: day(chainStart),
   })
 
 test.each(['2027-02-01', '2028-02-29', '2032-01-01'])('it may end on %s', (end) => {
@@ -25,7 +25,7 @@ test.each([
   expect(extend(end)).toMatchObject({ ok: false, error: { code, path: 'new_end_date' } })
 })
 
-test('the five years count from the first day of the line', () => {
+test('the five years count from the first day of the row', () => {
   expect(extend('2031-01-01', '2026-01-01')).toMatchObject({ ok: true })
   expect(extend('2031-01-02', '2026-01-01')).toMatchObject({ error: { code: 'period.too_long' } })
 })
@@ -45,25 +45,25 @@ test.each([
   expect([addedDays, extensionCents, totalCents]).toEqual(expected)
 })
 
-const line = (kind: PriceLine['kind'], cents: number): PriceLine => ({
+const row = (kind: PriceRow['kind'], cents: number): PriceRow => ({
   kind,
   code: kind,
   label: kind,
   cents,
 })
 
-test('its lines keep the flat contribution and share the rest as before', () => {
-  const lines = [
-    line('base', 8000),
-    line('factor', -2000),
-    line('cover', 4000),
-    line('cover', 2000),
-    line('tax', 1000),
-    line('fund', 650),
-    line('total', 7650),
+test('its rows keep the flat contribution and share the rest as before', () => {
+  const rows = [
+    row('base', 8000),
+    row('factor', -2000),
+    row('cover', 4000),
+    row('cover', 2000),
+    row('tax', 1000),
+    row('fund', 650),
+    row('total', 7650),
   ]
   // (14 650 - 650) ÷ 7000 = twice
-  expect(extendedLines(lines, { totalCents: 14_650, days: 62 }).map(({ cents }) => cents)).toEqual([
+  expect(extendedRows(rows, { totalCents: 14_650, days: 62 }).map(({ cents }) => cents)).toEqual([
     16_000, -4000, 8000, 4000, 2000, 650, 14_650,
   ])
 })
@@ -71,18 +71,18 @@ test('its lines keep the flat contribution and share the rest as before', () => 
 const sum = (all: readonly { cents: number }[]) =>
   all.reduce((total, { cents }) => total + cents, 0)
 
-test('its lines add up to the cent, whatever they are', () => {
+test('its rows add up to the cent, whatever they are', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 90_000 }), { minLength: 1, maxLength: 9 })
   fc.assert(
     fc.property(amounts, amounts, fc.integer({ min: 1, max: 400_000 }), (covers, taxes, more) => {
       const parts = [
-        ...covers.map((cents) => line('cover', cents + 1)),
-        ...taxes.map((cents) => line('tax', cents)),
-        line('fund', 650),
+        ...covers.map((cents) => row('cover', cents + 1)),
+        ...taxes.map((cents) => row('tax', cents)),
+        row('fund', 650),
       ]
       const net = sum(parts.filter(({ kind }) => kind === 'cover'))
-      const before = [line('base', net + 777), line('factor', -777), ...parts]
-      const after = extendedLines(before, { totalCents: sum(parts) + more, days: 40 })
+      const before = [row('base', net + 777), row('factor', -777), ...parts]
+      const after = extendedRows(before, { totalCents: sum(parts) + more, days: 40 })
       const of = (...kinds: string[]) => sum(after.filter(({ kind }) => kinds.includes(kind)))
       expect(of('cover', 'tax', 'fund')).toBe(sum(parts) + more)
       expect(of('base', 'factor')).toBe(of('cover'))

@@ -1,4 +1,4 @@
-import type { PriceLine } from '../subscription/pricing.ts'
+import type { PriceRow } from '../subscription/pricing.ts'
 import { formatDay, isBefore } from '../values/day.ts'
 import { type Cents, roundCents } from '../values/money.ts'
 import { daysCovered, type Period } from '../values/period.ts'
@@ -7,15 +7,15 @@ import { CONTRACT_MESSAGES, LINE_MESSAGES } from './contracts.messages.ts'
 import { LONGEST_YEARS } from './period.ts'
 
 /**
- * The period of an extension: from the start of the contract to a later end. From the first day of its line
- * (`lineStart`) to the new end are 5 years at most (decisions, section 6).
+ * The period of an extension: from the start of the contract to a later end. From the first day of its row
+ * (`chainStart`) to the new end are 5 years at most (decisions, section 6).
  * Refusals: `extension.end_missing`, `extension.not_after_end`, `period.too_long`.
  */
 export function checkExtension(
   contract: Period,
-  wanted: { readonly newEnd: Temporal.PlainDate | null; readonly lineStart: Temporal.PlainDate },
+  wanted: { readonly newEnd: Temporal.PlainDate | null; readonly chainStart: Temporal.PlainDate },
 ): Result<Period, Refusal> {
-  const { newEnd, lineStart } = wanted
+  const { newEnd, chainStart } = wanted
   const path = 'new_end_date'
   if (!newEnd)
     return refused({
@@ -29,7 +29,7 @@ export function checkExtension(
       message: LINE_MESSAGES.newEndNotAfter(formatDay(contract.end)),
       path,
     })
-  if (isBefore(lineStart.add({ years: LONGEST_YEARS }), newEnd))
+  if (isBefore(chainStart.add({ years: LONGEST_YEARS }), newEnd))
     return refused({ code: 'period.too_long', message: LINE_MESSAGES.lineTooLong, path })
   return ok({ start: contract.start, end: newEnd })
 }
@@ -59,28 +59,28 @@ export function extensionPrice(
 }
 
 /**
- * The price lines of a contract, stretched to the price of its extension. Flat contributions stay; covers and taxes
+ * The price rows of a contract, stretched to the price of its extension. Flat contributions stay; covers and taxes
  * share the rest in the proportions they had, to the cent; base and factors share what the covers come to.
  */
-export function extendedLines(
-  lines: readonly PriceLine[],
+export function extendedRows(
+  rows: readonly PriceRow[],
   { totalCents, days }: { totalCents: Cents; days: number },
-): PriceLine[] {
-  const sumOf = (...kinds: PriceLine['kind'][]) =>
-    lines.reduce((sum, line) => (kinds.includes(line.kind) ? sum + line.cents : sum), 0)
+): PriceRow[] {
+  const sumOf = (...kinds: PriceRow['kind'][]) =>
+    rows.reduce((sum, row) => (kinds.includes(row.kind) ? sum + row.cents : sum), 0)
   const insured = sumOf('cover', 'tax')
   const stretch = spread(insured === 0 ? 0 : (totalCents - sumOf('fund')) / insured)
-  const stretched = lines.map((line) =>
-    line.kind === 'cover' || line.kind === 'tax' ? { ...line, cents: stretch(line.cents) } : line,
+  const stretched = rows.map((row) =>
+    row.kind === 'cover' || row.kind === 'tax' ? { ...row, cents: stretch(row.cents) } : row,
   )
   const covers = stretched.reduce((sum, { kind, cents }) => sum + (kind === 'cover' ? cents : 0), 0)
   const net = sumOf('base', 'factor')
   const stretchNet = spread(net === 0 ? 0 : covers / net)
-  return stretched.map((line) => {
-    if (line.kind === 'total') return { ...line, cents: totalCents }
-    if (line.kind === 'base')
-      return { ...line, cents: stretchNet(line.cents), detail: `${days} jours` }
-    return line.kind === 'factor' ? { ...line, cents: stretchNet(line.cents) } : line
+  return stretched.map((row) => {
+    if (row.kind === 'total') return { ...row, cents: totalCents }
+    if (row.kind === 'base')
+      return { ...row, cents: stretchNet(row.cents), detail: `${days} jours` }
+    return row.kind === 'factor' ? { ...row, cents: stretchNet(row.cents) } : row
   })
 }
 

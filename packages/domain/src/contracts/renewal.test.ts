@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LinkedContract } from './line.ts'
+import type { LinkedContract } from './policy-chain.ts'
 import { checkRenewal, earliestRenewal, latestRenewalEnd } from './renewal.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -19,11 +19,11 @@ const first = linked('a', '2027-01-01', '2027-01-31')
 const renew = (
   start: string | null,
   end: string | null,
-  { today = '2027-01-20', line = [first] } = {},
+  { today = '2027-01-20', chain = [first] } = {},
 ) =>
   checkRenewal(january, {
     period: { start: start === null ? null : day(start), end: end === null ? null : day(end) },
-    line,
+    chain,
     today: day(today),
   })
 
@@ -85,26 +85,26 @@ test('in the past it is refused, long after the contract has ended', () => {
   })
 })
 
-test('over a later contract of the line it is refused, and beside it or a cancelled one it is not', () => {
+test('over a later contract of the chain it is refused, and beside it or a cancelled one it is not', () => {
   const later = linked('b', '2027-03-01', '2027-03-31')
-  expect(renew('2027-02-20', '2027-03-01', { line: [first, later] })).toMatchObject({
+  expect(renew('2027-02-20', '2027-03-01', { chain: [first, later] })).toMatchObject({
     error: {
       code: 'renewal.overlap',
       message:
         'Cette période en chevauche une autre de ce contrat, du 1er\u00a0mars\u00a02027 au 31\u00a0mars\u00a02027.',
     },
   })
-  expect(renew('2027-02-20', '2027-02-28', { line: [first, later] })).toMatchObject({ ok: true })
+  expect(renew('2027-02-20', '2027-02-28', { chain: [first, later] })).toMatchObject({ ok: true })
   const cancelled = { ...later, status: 'cancelled' as const }
-  expect(renew('2027-02-20', '2027-03-01', { line: [first, cancelled] })).toMatchObject({
+  expect(renew('2027-02-20', '2027-03-01', { chain: [first, cancelled] })).toMatchObject({
     ok: true,
   })
 })
 
-test('five years count from the first day of the line', () => {
-  const line = [linked('a', '2022-03-01', '2026-12-31'), linked('b', '2027-01-01', '2027-01-31')]
-  expect(renew('2027-02-01', '2027-03-01', { line })).toMatchObject({ ok: true })
-  expect(renew('2027-02-01', '2027-03-02', { line })).toMatchObject({
+test('five years count from the first day of the chain', () => {
+  const chain = [linked('a', '2022-03-01', '2026-12-31'), linked('b', '2027-01-01', '2027-01-31')]
+  expect(renew('2027-02-01', '2027-03-01', { chain })).toMatchObject({ ok: true })
+  expect(renew('2027-02-01', '2027-03-02', { chain })).toMatchObject({
     error: { code: 'period.too_long' },
   })
 })

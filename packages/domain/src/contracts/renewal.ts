@@ -2,8 +2,8 @@ import { formatDay, isBefore } from '../values/day.ts'
 import { daysCovered, type Period } from '../values/period.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { CONTRACT_MESSAGES, LINE_MESSAGES } from './contracts.messages.ts'
-import type { LinkedContract } from './line.ts'
 import { LONGEST_YEARS, type PartialPeriod, wholeMonths } from './period.ts'
+import type { LinkedContract } from './policy-chain.ts'
 
 /** The day on which a renewal can begin at the earliest: the day after the end of the contract, and not in the past. */
 export function earliestRenewal(contract: Period, today: Temporal.PlainDate): Temporal.PlainDate {
@@ -31,8 +31,8 @@ export function latestRenewalEnd(contract: Period, start: Temporal.PlainDate): T
 
 /**
  * The period of a renewal: after the contract and not in the past, at most as long as it (see `latestRenewalEnd`),
- * at most 5 years from the first day of the line, and apart from every other contract of the line that is not
- * cancelled (decisions, section 6). `line` holds the contract itself too.
+ * at most 5 years from the first day of the chain, and apart from every other contract of the chain that is not
+ * cancelled (decisions, section 6). `chain` holds the contract itself too.
  * Refusals: `renewal.start_missing`, `renewal.end_missing`, `renewal.too_early`, `period.end_before_start`,
  * `renewal.overlap`, `renewal.too_long`, `period.too_long`.
  */
@@ -40,7 +40,7 @@ export function checkRenewal(
   contract: Period,
   wanted: {
     readonly period: PartialPeriod
-    readonly line: readonly LinkedContract[]
+    readonly chain: readonly LinkedContract[]
     readonly today: Temporal.PlainDate
   },
 ): Result<Period, Refusal> {
@@ -71,13 +71,13 @@ export function checkRenewal(
       path: 'end_date',
     })
   const refusal =
-    overlapRefusal({ start, end }, wanted.line) ??
-    lengthRefusal(contract, { start, end, line: wanted.line })
+    overlapRefusal({ start, end }, wanted.chain) ??
+    lengthRefusal(contract, { start, end, chain: wanted.chain })
   return refusal ? refused(refusal) : ok({ start, end })
 }
 
-function overlapRefusal(period: Period, line: readonly LinkedContract[]): Refusal | null {
-  const other = line.find(
+function overlapRefusal(period: Period, chain: readonly LinkedContract[]): Refusal | null {
+  const other = chain.find(
     ({ status, start, end }) =>
       status !== 'cancelled' && !isBefore(end, period.start) && !isBefore(period.end, start),
   )
@@ -91,7 +91,7 @@ function overlapRefusal(period: Period, line: readonly LinkedContract[]): Refusa
 
 function lengthRefusal(
   contract: Period,
-  { start, end, line }: Period & { readonly line: readonly Period[] },
+  { start, end, chain }: Period & { readonly chain: readonly Period[] },
 ): Refusal | null {
   const latest = latestRenewalEnd(contract, start)
   if (isBefore(latest, end))
@@ -100,7 +100,7 @@ function lengthRefusal(
       message: LINE_MESSAGES.longerThanBefore(formatDay(latest)),
       path: 'end_date',
     }
-  const tooLong = line.some((one) => isBefore(one.start.add({ years: LONGEST_YEARS }), end))
+  const tooLong = chain.some((one) => isBefore(one.start.add({ years: LONGEST_YEARS }), end))
   return tooLong
     ? { code: 'period.too_long', message: LINE_MESSAGES.lineTooLong, path: 'end_date' }
     : null

@@ -81,7 +81,7 @@ describe('what may be done', () => {
   )
 })
 
-test('a renewed contract is not renewed again while another of its line is active', () => {
+test('a renewed contract is not renewed again while another of its chain is active', () => {
   const state = { status: 'renewed', end: endingIn(-40) } as const
   expect(contractCan('renew', { ...state, isAnotherActive: true }, today)).toMatchObject({
     ok: false,

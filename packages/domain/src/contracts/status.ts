@@ -14,7 +14,7 @@ export type ContractOrigin = (typeof CONTRACT_ORIGINS)[number]
 export interface ContractState {
   readonly status: ContractStatus
   readonly end: Temporal.PlainDate
-  /** Whether another contract of its line is active; a line has one active contract at most. */
+  /** Whether another contract of its chain is active; a chain has one active contract at most. */
   readonly isAnotherActive?: boolean
 }
 
@@ -68,7 +68,7 @@ interface Reason {
 interface Transition extends Reason {
   readonly from: readonly ContractStatus[]
   readonly when?: (contract: ContractState, today: Temporal.PlainDate) => boolean
-  /** Why not, while another contract of the line is active. */
+  /** Why not, while another contract of the chain is active. */
   readonly alone?: Reason
 }
 

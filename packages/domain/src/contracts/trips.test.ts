@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { traitsOf } from '../products/traits.ts'
 import { checkTrip, checkTrips, travelFormatLabel } from './trips.ts'
 
+const car = traitsOf('car')
+const travel = traitsOf('travel')
 const trip = { departure: 'Paris', arrival: 'Barcelone', format: 'flight' }
 
 test('the formats have French names', () => {
@@ -48,7 +51,7 @@ test.each([
   ['quote', 'Veuillez ajouter au moins un voyage pour générer un devis.'],
   ['offset', 'Veuillez ajouter au moins un voyage pour compenser vos émissions.'],
 ] as const)('a travel without a trip is refused to %s', (purpose, message) => {
-  expect(checkTrips('travel', [], purpose)).toEqual({
+  expect(checkTrips(travel, [], purpose)).toEqual({
     ok: false,
     error: { code: 'trips.missing', message, path: 'travels' },
   })
@@ -57,7 +60,7 @@ test.each([
 test('twenty trips are the most', () => {
   expect(
     checkTrips(
-      'travel',
+      travel,
       Array.from({ length: 20 }, () => trip),
       'quote',
     ),
@@ -67,7 +70,7 @@ test('twenty trips are the most', () => {
   })
   expect(
     checkTrips(
-      'travel',
+      travel,
       Array.from({ length: 21 }, () => trip),
       'quote',
     ),
@@ -77,15 +80,15 @@ test('twenty trips are the most', () => {
 })
 
 test('the refused trip is named by its place', () => {
-  expect(checkTrips('travel', [trip, { ...trip, arrival: '' }], 'subscribe')).toMatchObject({
+  expect(checkTrips(travel, [trip, { ...trip, arrival: '' }], 'subscribe')).toMatchObject({
     ok: false,
     error: { path: 'travels[1].arrival' },
   })
 })
 
 test('a car has no trip', () => {
-  expect(checkTrips('car', [], 'subscribe')).toEqual({ ok: true, value: [] })
-  expect(checkTrips('car', [trip], 'subscribe')).toMatchObject({
+  expect(checkTrips(car, [], 'subscribe')).toEqual({ ok: true, value: [] })
+  expect(checkTrips(car, [trip], 'subscribe')).toMatchObject({
     ok: false,
     error: { code: 'trips.not_for_car' },
   })

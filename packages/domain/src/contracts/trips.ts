@@ -1,4 +1,4 @@
-import type { Product } from '../subscription/products.ts'
+import type { Traits } from '../products/product.ts'
 import { cleanLine } from '../values/line.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { CONTRACT_MESSAGES } from './contracts.messages.ts'
@@ -102,18 +102,18 @@ function isOnePlace(
 }
 
 /**
- * The trips of a contract or a quote: 1 to 20 for a travel, none for a car.
- * Refusals: those of a trip, at `travels[i]`, and `trips.missing`, `trips.too_many`, `trips.not_for_car`.
+ * The trips of a contract or a quote: 1 to 20 for a product that has trips, none for another.
+ * Refusals: those of a trip, at `travels[i]`, and `trips.missing`, `trips.too_many`, `trips.not_for_car` (or another product).
  */
 export function checkTrips(
-  product: Product,
+  product: Pick<Traits, 'id' | 'label' | 'trips'>,
   trips: readonly TripAsked[],
   purpose: TripPurpose,
 ): Result<readonly Trip[], Refusal> {
-  if (product === 'car')
+  if (!product.trips)
     return trips.length === 0
       ? ok([])
-      : refusedList('trips.not_for_car', CONTRACT_MESSAGES.tripsNotForCar)
+      : refusedList(`trips.not_for_${product.id}`, CONTRACT_MESSAGES.tripsNotFor(product.label))
   if (trips.length === 0) return refusedList('trips.missing', MISSING[purpose])
   if (trips.length > MOST_TRIPS)
     return refusedList('trips.too_many', CONTRACT_MESSAGES.tooManyTrips)

@@ -23,7 +23,7 @@ test.each([
     'professional',
   ],
 ] as const)('there is none for %s', (_, contract, because) => {
-  expect(withdrawalRight(contract)).toEqual({ right: 'none', because })
+  expect(withdrawalRight(contract)).toMatchObject({ right: 'none', because })
 })
 
 test.each([
@@ -55,7 +55,10 @@ describe('it can be used', () => {
 
   test('never without it, and the reason is the law’s', () => {
     expect(
-      canWithdraw({ right: 'none', because: 'compulsory-motor' }, day('2026-11-21')),
+      canWithdraw(
+        withdrawalRight({ ...travel('2027-01-01', '2027-12-31'), product: 'car' }),
+        day('2026-11-21'),
+      ),
     ).toMatchObject({
       error: { code: 'withdrawal.none', message: expect.stringContaining('obligatoire') },
     })

@@ -1,19 +1,17 @@
-import type { Product } from '../subscription/products.ts'
+import type { NoWithdrawal } from '../products/product.ts'
+import { traitsOf } from '../products/traits.ts'
 import { formatDay, isBefore } from '../values/day.ts'
 import type { Period } from '../values/period.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { WITHDRAWAL_MESSAGES } from './contracts.messages.ts'
 
 export type WithdrawalRight =
-  | {
-      readonly right: 'none'
-      readonly because: 'professional' | 'compulsory-motor' | 'travel-under-one-month'
-    }
+  | ({ readonly right: 'none' } & NoWithdrawal)
   | { readonly right: 'fourteen-days'; readonly lastDay: Temporal.PlainDate }
 
 /** What the right depends on; `concludedOn` is the day of the signature in Paris. */
 export interface Concluded {
-  readonly product: Product
+  readonly product: string
   readonly period: Period
   readonly isProfessional: boolean
   readonly concludedOn: Temporal.PlainDate
@@ -21,15 +19,13 @@ export interface Concluded {
 
 /**
  * Whether a contract concluded at a distance can be renounced without reason, and until which day: 14 full days after
- * its conclusion, except for compulsory motor insurance and travel policies of less than one month
- * (Code des assurances, L112-2-1). Only natural persons acting outside their profession have the right.
+ * its conclusion, except where the law excludes the product (Code des assurances, L112-2-1). Only natural persons acting outside their profession have the right.
  */
 export function withdrawalRight(contract: Concluded): WithdrawalRight {
-  if (contract.isProfessional) return { right: 'none', because: 'professional' }
-  if (contract.product === 'car') return { right: 'none', because: 'compulsory-motor' }
-  const dayAfterEnd = contract.period.end.add({ days: 1 })
-  if (isBefore(dayAfterEnd, contract.period.start.add({ months: 1 })))
-    return { right: 'none', because: 'travel-under-one-month' }
+  const none = contract.isProfessional
+    ? WITHDRAWAL_MESSAGES.professional
+    : traitsOf(contract.product).noWithdrawal(contract.period)
+  if (none) return { right: 'none', ...none }
   return { right: 'fourteen-days', lastDay: contract.concludedOn.add({ days: 14 }) }
 }
 
@@ -38,8 +34,7 @@ export function canWithdraw(
   right: WithdrawalRight,
   today: Temporal.PlainDate,
 ): Result<true, Refusal> {
-  if (right.right === 'none')
-    return refused({ code: 'withdrawal.none', message: WITHDRAWAL_MESSAGES[right.because] })
+  if (right.right === 'none') return refused({ code: 'withdrawal.none', message: right.message })
   if (isBefore(right.lastDay, today))
     return refused({
       code: 'withdrawal.ended',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PRODUCTS } from '../subscription/products.ts'
+import { PRODUCTS } from '../products/traits.ts'
 import { type Block, inlineParts } from './article.ts'
 import { conditionsOf } from './conditions.ts'
 import { informationOf } from './information.ts'
@@ -31,7 +31,7 @@ test.each([
 const textsOf = (block: Block) =>
   block.kind === 'text' ? [block.text] : 'items' in block ? block.items : []
 
-describe.each(PRODUCTS)('the papers of a %s', (product) => {
+describe.each(PRODUCTS)('the papers of a $id', ({ id: product }) => {
   const { leaving, ...information } = informationOf(product)
   const texts = conditionsOf(product).flatMap(({ blocks }) => blocks.flatMap(textsOf))
 

@@ -1,11 +1,9 @@
-import type { Product } from '../subscription/products.ts'
-import { carInformation } from './car-information.ts'
+import { productById } from '../products/registry.ts'
 import type { Information } from './information-parts.ts'
-import { travelInformation } from './travel-information.ts'
 
 /** The sentences of a product's information document; what is covered comes from its tariff. */
-export function informationOf(product: Product): Information {
-  return product === 'car' ? carInformation : travelInformation
+export function informationOf(product: string): Information {
+  return productById(product).information
 }
 
 /** The titles that the law gives to its parts, and their order (Commission Implementing Regulation (EU) 2017/1469). */

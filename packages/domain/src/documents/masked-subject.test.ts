@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ProductId } from '../products/names.ts'
+import { traitsOf } from '../products/traits.ts'
 import { maskedSubject, maskFullName, maskName, maskPlate } from './masked-subject.ts'
 
 test.each([
@@ -30,13 +32,18 @@ test.each([
 
 test('a paper shows its car or its travellers, and who signed', () => {
   const name = { first: 'Camille', last: 'Roussel' }
-  const masked = (plate: string | null, travellers: string | null) =>
-    maskedSubject({ plate, travellers, name })
-  expect(masked('AB-123-CD', null)).toBe('AB-•••-CD, Cam••• R.')
-  expect(masked(null, '2')).toBe('2\u00a0voyageurs, Cam••• R.')
-  expect(masked(null, '1')).toBe('1\u00a0voyageur, Cam••• R.')
-  expect(masked(null, 'De 5 à 9')).toBe('de 5 à 9\u00a0voyageurs, Cam••• R.')
-  expect(masked(null, null)).toBe('Cam••• R.')
+  const masked = (product: ProductId, answers: Readonly<Record<string, string>>) =>
+    maskedSubject({
+      insured: traitsOf(product).maskedInsured((id) => answers[id] ?? null),
+      name,
+    })
+  expect(masked('car', { 'car.plate': 'AB-123-CD' })).toBe('AB-•••-CD, Cam••• R.')
+  const travellers = (text: string) => masked('travel', { 'travel.travellers': text })
+  expect(travellers('2')).toBe('2\u00a0voyageurs, Cam••• R.')
+  expect(travellers('1')).toBe('1\u00a0voyageur, Cam••• R.')
+  expect(travellers('De 5 à 9')).toBe('de 5 à 9\u00a0voyageurs, Cam••• R.')
+  expect(masked('car', {})).toBe('Cam••• R.')
+  expect(masked('travel', {})).toBe('Cam••• R.')
 })
 
 test('a name written in one is shown alike', () => {

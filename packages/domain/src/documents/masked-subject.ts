@@ -6,24 +6,14 @@ const OLD_PLATE = /^(\d{1,4})[A-Z]{1,3}(\d{2,3}|2[AB])$/
 
 /**
  * Whom a paper concerns, told to whoever holds it without telling anybody else: enough to see that another plate or
- * another name was put on it. « AB-•••-CD, Cam••• R. », « 2 voyageurs, Cam••• R. ». `plate` and `travellers` are
- * answers of the contract, null where it has none.
+ * another name was put on it. « AB-•••-CD, Cam••• R. », « 2 voyageurs, Cam••• R. ». `insured` is what the product tells of
+ * what it insures.
  */
 export function maskedSubject(subject: {
-  readonly plate: string | null
-  readonly travellers: string | null
+  readonly insured: string
   readonly name: { readonly first: string; readonly last: string }
 }): string {
-  const { plate, travellers, name } = subject
-  return [
-    plate === null ? '' : maskPlate(plate),
-    travellers === null
-      ? ''
-      : `${travellers.toLowerCase()}\u00a0${travellers === '1' ? 'voyageur' : 'voyageurs'}`,
-    maskName(name),
-  ]
-    .filter((part) => part !== '')
-    .join(', ')
+  return [subject.insured, maskName(subject.name)].filter((part) => part !== '').join(', ')
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { Product } from './products.ts'
+import type { ProductId } from '../products/names.ts'
 
-/** A price reckoned by hand: answers by the end of their id, days covered, cents expected, and the reasoning. */
+/** A price calculated by hand: answers by the end of their id, days covered, cents expected, and the reasoning. */
 export interface Profile {
-  readonly product: Product
+  readonly product: ProductId
   readonly days: number
   readonly answers: string
   readonly cents: number

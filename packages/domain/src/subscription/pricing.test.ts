@@ -1,19 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ProductId } from '../products/names.ts'
+import { PRODUCTS } from '../products/traits.ts'
 import { type Choices, choiceQuestions, readChoices } from './choices.ts'
 import { CAR_PROFILES } from './pricing.car.profiles.ts'
 import { TRAVEL_PROFILES } from './pricing.travel.profiles.ts'
 import { type Price, price } from './pricing.ts'
-import { PRODUCTS, type Product } from './products.ts'
 import { tariffInForce } from './tariffs.ts'
 
 const PROFILES = [...CAR_PROFILES, ...TRAVEL_PROFILES]
 const start = Temporal.PlainDate.from('2026-11-21')
 const lasting = (days: number) => ({ start, end: start.add({ days: days - 1 }) })
-const tariffOf = (product: Product) => tariffInForce(product, start)
+const tariffOf = (product: ProductId) => tariffInForce(product, start)
 
 /** `level.third_party bonus.0_50` of a car is `car.level.third_party` and `car.bonus.0_50`. */
-function choicesOf(product: Product, answers: string): Choices {
+function choicesOf(product: ProductId, answers: string): Choices {
   const ids = answers.split(' ').filter((answer) => answer !== '')
   const read = readChoices(
     tariffOf(product),
@@ -23,7 +24,7 @@ function choicesOf(product: Product, answers: string): Choices {
   return read.value
 }
 
-function priceOf(product: Product, { answers, days }: { answers: string; days: number }): Price {
+function priceOf(product: ProductId, { answers, days }: { answers: string; days: number }): Price {
   return price({
     tariff: tariffOf(product),
     choices: choicesOf(product, answers),
@@ -184,7 +185,7 @@ test.each([
   },
 )
 
-describe.each(PRODUCTS)('whatever the answers, for %s', (product) => {
+describe.each(PRODUCTS)('whatever the answers, for $id', ({ id: product }) => {
   const tariff = tariffOf(product)
   const anyAnswers = fc
     .tuple(

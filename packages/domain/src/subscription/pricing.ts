@@ -3,10 +3,10 @@ import { daysCovered, type Period } from '../values/period.ts'
 import { type Choices, choiceQuestions, chosenAnswer } from './choices.ts'
 import { coversOfLevel, levelOf } from './covers.ts'
 import type { Answer, ChoiceQuestion, Cover, Tariff } from './tariff.ts'
-import { taxLines } from './tax-lines.ts'
+import { taxRows } from './tax-lines.ts'
 
 /** One line of the breakdown, in French. base + factors = covers; covers + taxes + funds = total, to the cent. */
-export interface PriceLine {
+export interface PriceRow {
   readonly kind: 'base' | 'factor' | 'cover' | 'tax' | 'fund' | 'total'
   readonly code: string
   readonly label: string
@@ -14,7 +14,7 @@ export interface PriceLine {
   readonly detail?: string
 }
 
-/** A price with its whole reckoning. */
+/** A price with its whole calculation. */
 export interface Price {
   /** What the user pays, all taxes included. */
   readonly cents: Cents
@@ -24,7 +24,7 @@ export interface Price {
   readonly fundCents: Cents
   readonly days: number
   readonly tariffVersion: string
-  readonly lines: readonly PriceLine[]
+  readonly lines: readonly PriceRow[]
 }
 
 const DAYS_PER_YEAR = 365
@@ -58,7 +58,7 @@ export function price(request: { tariff: Tariff; choices: Choices; period: Perio
   const base = basePremiums(tariff, { level: levelOf(tariff, choices), days })
   const { premiums, lines } = applyFactors(base, factorsOf(tariff, choices))
   const insured = premiums.map(({ cover, exact }) => ({ cover, cents: roundCents(exact) }))
-  const levied = taxLines(insured)
+  const levied = taxRows(insured)
   const netCents = sum(insured)
   const cents = netCents + sum(levied)
   return {
@@ -108,7 +108,7 @@ function factorsOf(tariff: Tariff, choices: Choices): readonly Factor[] {
 /** Multiplies the premiums by each factor in turn; a factor that concerns no cover of the level has no line. */
 function applyFactors(base: readonly Premium[], factors: readonly Factor[]) {
   let premiums = base
-  const lines: PriceLine[] = []
+  const lines: PriceRow[] = []
   for (const { question, answer } of factors) {
     const concerned = ({ cover }: Premium) => question.concerns.includes(cover.code)
     if (!premiums.some(concerned)) continue

@@ -1,12 +1,12 @@
 import { Field } from '../values/json-field.ts'
 import type { Refusal } from '../values/result.ts'
-import { parseProduct } from './products.ts'
 import type { Answer, Cover, Question, Tariff, TaxClass } from './tariff.ts'
 
 const TAX_CLASSES = [
   'motor_liability',
   'motor_other',
   'travel',
+  'general',
 ] as const satisfies readonly TaxClass[]
 
 const text = (field: Field) => field.text()
@@ -17,7 +17,7 @@ export function readTariff(json: unknown, name: string): Tariff {
   const file = new Field(json, name)
   return {
     version: file.at('version').text(),
-    product: parseProduct(file.at('product').text()) ?? file.at('product').fail('a product'),
+    product: file.at('product').text(),
     validFrom: file.at('validFrom').day(),
     validTo: file.at('validTo').optional((field) => field.day()) ?? null,
     levelQuestion: file.at('levelQuestion').text(),

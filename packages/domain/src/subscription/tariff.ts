@@ -1,6 +1,5 @@
 import type { Cents } from '../values/money.ts'
 import type { Refusal } from '../values/result.ts'
-import type { Product } from './products.ts'
 
 /** One of the answers a choice question offers. `factor` multiplies the covers that its question concerns. */
 export interface Answer {
@@ -49,7 +48,7 @@ export interface TextQuestion extends Asked {
 export type Question = ChoiceQuestion | IntegerQuestion | TextQuestion
 
 /** Which tax of law a cover bears. */
-export type TaxClass = 'motor_liability' | 'motor_other' | 'travel'
+export type TaxClass = 'motor_liability' | 'motor_other' | 'travel' | 'general'
 
 /** One guarantee. Premiums (net, cents for 365 days) and promises are keyed by the answer id of the level. */
 export interface Cover {
@@ -75,7 +74,8 @@ export interface Conflict {
 /** Questions, answers and prices of one product during one validity. Data, never code: a contract keeps its version. */
 export interface Tariff {
   readonly version: string
-  readonly product: Product
+  /** The id of its product. */
+  readonly product: string
   readonly validFrom: Temporal.PlainDate
   readonly validTo: Temporal.PlainDate | null
   /** The question whose answer is the level of cover. */

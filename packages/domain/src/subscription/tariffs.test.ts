@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { productById } from '../products/registry.ts'
 import { choiceQuestions } from './choices.ts'
 import { readTariff } from './tariff-file.ts'
 import { latestInForce, TARIFFS, tariffByVersion, tariffInForce } from './tariffs.ts'
@@ -73,6 +74,10 @@ const QUESTIONS: Readonly<Record<string, number>> = {
 }
 
 describe.each(TARIFFS)('the data of $version', (tariff) => {
+  test('stands with its product', () => {
+    expect(productById(tariff.product).tariffs).toContain(tariff)
+  })
+
   const codes = tariff.covers.map(({ code }) => code)
 
   test('has a version named after its product, and whole pages of two questions', () => {
@@ -168,7 +173,7 @@ describe('a tariff file with a mistake is refused where the mistake is', () => {
 
   test.each([
     [null, 'file should be an object'],
-    [{ ...good, product: 'moto' }, 'file.product should be a product'],
+    [{ ...good, product: 7 }, 'file.product should be a text'],
     [{ ...good, validFrom: '2026-02-30' }, 'file.validFrom should be a day'],
     [{ ...good, exclusions: 'none' }, 'file.exclusions should be a list'],
     [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cover } from './tariff.ts'
-import { taxLines } from './tax-lines.ts'
+import { taxRows } from './tax-lines.ts'
 
 const cover = (changes: Partial<Cover>): Cover => ({
   code: 'cover',
@@ -13,8 +13,8 @@ const cover = (changes: Partial<Cover>): Cover => ({
   absence: 'Garantie',
   ...changes,
 })
-const amounts = (...insured: Parameters<typeof taxLines>[0]) =>
-  taxLines(insured).map(({ code, cents }) => [code, cents])
+const amounts = (...insured: Parameters<typeof taxRows>[0]) =>
+  taxRows(insured).map(({ code, cents }) => [code, cents])
 
 test('motor liability alone bears 33 % and no contribution', () => {
   expect(amounts({ cover: cover({ taxClass: 'motor_liability' }), cents: 318_00 })).toEqual([
@@ -43,4 +43,10 @@ test('two goods covers pay one contribution', () => {
 
 test('travel bears 9 % alone, half a cent upwards', () => {
   expect(amounts({ cover: cover({ taxClass: 'travel' }), cents: 50 })).toEqual([['travel_tax', 5]])
+})
+
+test('what has no rate of its own bears 9 % alone', () => {
+  expect(amounts({ cover: cover({ taxClass: 'general' }), cents: 150 })).toEqual([
+    ['general_tax', 14],
+  ])
 })

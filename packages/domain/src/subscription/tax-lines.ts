@@ -1,6 +1,7 @@
 import { type Cents, roundCents } from '../values/money.ts'
 import type { Cover, TaxClass } from './tariff.ts'
 import {
+  GENERAL_TAX,
   MOTOR_LIABILITY_TAX,
   MOTOR_OTHER_TAX,
   NATURAL_DISASTER_RATE,
@@ -15,7 +16,7 @@ export interface InsuredCover {
 }
 
 /** A tax or a contribution: a line of the breakdown. */
-export interface LevyLine {
+export interface LevyRow {
   readonly kind: 'tax' | 'fund'
   readonly code: string
   readonly label: string
@@ -27,12 +28,12 @@ export interface LevyLine {
  * The taxes and contributions on a set of covers, each rounded once, half a cent away from zero. The natural-disaster
  * surcharge comes first because it bears the tax of the other motor covers. Lines that do not apply are left out.
  */
-export function taxLines(insured: readonly InsuredCover[]): readonly LevyLine[] {
+export function taxRows(insured: readonly InsuredCover[]): readonly LevyRow[] {
   const netOf = (taxClass: TaxClass) =>
     sumOf(insured.filter(({ cover }) => cover.taxClass === taxClass))
   const theftAndFire = insured.filter(({ cover }) => cover.theftOrFire)
   const disasters = roundCents(sumOf(theftAndFire) * NATURAL_DISASTER_RATE)
-  const lines: readonly LevyLine[] = [
+  const lines: readonly LevyRow[] = [
     {
       kind: 'tax',
       code: 'natural_disasters',
@@ -58,6 +59,12 @@ export function taxLines(insured: readonly InsuredCover[]): readonly LevyLine[] 
       code: 'travel_tax',
       label: 'Taxe 9 %',
       cents: roundCents(netOf('travel') * TRAVEL_TAX),
+    },
+    {
+      kind: 'tax',
+      code: 'general_tax',
+      label: 'Taxe 9 %',
+      cents: roundCents(netOf('general') * GENERAL_TAX),
     },
     {
       kind: 'fund',

@@ -7,6 +7,9 @@ export const MOTOR_OTHER_TAX = 0.18
 /** Tax on insurance (TSCA), travel and assistance sold alone: 9 %. Source: code général des impôts, article 1001, 6°. */
 export const TRAVEL_TAX = 0.09
 
+/** Tax on insurance (TSCA), whatever has no rate of its own: 9 %. Source: code général des impôts, article 1001, 6°. */
+export const GENERAL_TAX = 0.09
+
 /**
  * Natural-disaster surcharge on the net theft and fire premium of a vehicle: 9 % since 1 January 2025.
  * Source: arrêté du 22 décembre 2023. It is a premium, so it bears the tax of the other motor covers (18 %).

@@ -15,6 +15,11 @@ test.each([
   [2026, '2026-04-05'],
   [2027, '2027-03-28'],
   [2038, '2038-04-25'],
+  // a year of the exception, and two in which the century counts
+  [1954, '1954-04-18'],
+  [1981, '1981-04-19'],
+  [2100, '2100-03-28'],
+  [2200, '2200-04-06'],
 ])('Easter of %d is %s', (year, expected) => {
   expect(easterOf(year).toString()).toBe(expected)
 })
@@ -62,4 +67,11 @@ test.each([
   ['2026-11-17', '2026-11-16', 0],
 ])('from %s to %s there are %d working days', (from, to, count) => {
   expect(workingDaysBetween({ from: day(from), to: day(to) })).toBe(count)
+})
+
+test('working days are counted up to the number that is asked for', () => {
+  const year = { from: day('2026-01-01'), to: day('2026-12-31') }
+  expect(workingDaysBetween(year, 3)).toBe(3)
+  // 261 from Monday to Friday, less the nine holidays that fall on one
+  expect(workingDaysBetween(year)).toBe(252)
 })

@@ -6,7 +6,7 @@ const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '1
 /** Easter Monday, Ascension and Whit Monday, in days after Easter. */
 const AFTER_EASTER = [1, 39, 50] as const
 
-/** The Easter Sunday of a year, by the Gregorian reckoning of Meeus, Jones and Butcher. 2026: 5 April. */
+/** The Easter Sunday of a year, by the Gregorian calculation of Meeus, Jones and Butcher. 2026: 5 April. */
 export function easterOf(year: number): Temporal.PlainDate {
   const a = year % 19
   const b = Math.floor(year / 100)

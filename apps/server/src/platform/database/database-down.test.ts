@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
-import { buildSignedRequest } from '../../contracts/signed-request.factory.ts'
-import { startTestApp, type TestApp } from '../../test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../../test-session.ts'
+import { buildSignedRequest } from '../../contracts/signing/signed-request.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
 
 /** A door between the server and its database that can be shut, or left open with nobody behind it. */
 const folder = mkdtempSync(join(tmpdir(), 'sillage-door-'))

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { type PoolConfig, types } from 'pg'
 import { REPORT_LIMITS } from './limits.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './tables/schema.ts'
 import { createTrustedPool, type TrustedPool } from './trusted-pool.ts'
 
 export type Database = Kysely<Schema>

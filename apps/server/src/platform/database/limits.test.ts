@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, startTestApp, type TestApp } from '../../test-app.ts'
-import { refusalOf, signInAs } from '../../test-session.ts'
+import { createTestDatabase, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { forReports, openDatabase } from './database.ts'
 
 let server: TestApp

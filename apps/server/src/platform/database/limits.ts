@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg'
 
 /**
  * How long a call of the server may keep its database. The database's own limits come first; `query_timeout`, which
- * this side reckons, is left for a connection that has gone silent. A transaction may wait for a document to be made.
+ * this side calculates, is left for a connection that has gone silent. A transaction may wait for a document to be made.
  */
 export const SERVER_LIMITS = {
   statement_timeout: 10_000,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { ConfigError } from '../../config-values.ts'
+import { ConfigError } from '../configuration/config-values.ts'
+import { INSTALLED } from '../installation.ts'
 import type { Database } from './database.ts'
 import { oneAtATime } from './session-lock.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
 /** Any constant does, as long as every process uses the same. */
 const MIGRATION_LOCK = 7_455_243
 
@@ -29,7 +29,7 @@ interface Migration {
 }
 
 /** Applies the numbered SQL files that the database has not seen, each in its transaction. */
-export function migrate(database: Database, folder: URL = FOLDER): Promise<string[]> {
+export function migrate(database: Database, folder: URL = INSTALLED.migrations): Promise<string[]> {
   return oneAtATime(database, MIGRATION_LOCK, async (connection) => {
     // looked at first: whoever may not create tables may still learn that nothing is missing
     if (!(await isBegun(connection)))
@@ -43,13 +43,13 @@ export function migrate(database: Database, folder: URL = FOLDER): Promise<strin
 }
 
 /** Refuses a schema that this code can't serve: it lacks a migration, or a newer one took away what this code uses. */
-export async function checkSchema(database: Database, folder: URL = FOLDER) {
+export async function checkSchema(database: Database, folder: URL = INSTALLED.migrations) {
   const [first] = (await isBegun(database))
     ? await missingFrom(database, folder)
     : await readMigrations(folder)
   if (first)
     throw new ConfigError(
-      `La base n’est pas à jour : il lui manque ${first.name}. Lancez d’abord « npm run migrate ».`,
+      `La base n’est pas à jour : il lui manque ${first.name}. Lancez d’abord la commande « migrate ».`,
     )
 }
 

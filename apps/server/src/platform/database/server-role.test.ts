@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asOwner, createTestDatabase } from '../../test-app.ts'
+import { asOwner, createTestDatabase } from '../../testing/test-app.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { prepareDatabase } from './prepare-database.ts'

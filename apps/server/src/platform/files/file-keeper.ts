@@ -14,8 +14,9 @@ import {
   typeOfContent,
   typeOfName,
 } from '@sillage/domain/claims/attachments.ts'
-import { type Database, mustHoldNoConnection } from '../database/database.ts'
+import { mustHoldNoConnection } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
+import type { WorkContext } from '../http/request-context.ts'
 import { openDiskProbe } from './disk-probe.ts'
 import type { ObjectStore } from './object-store.ts'
 import { pdfProblemOf } from './pdf-content.ts'
@@ -36,17 +37,12 @@ export interface KeptFile {
   readonly bytes: number
 }
 
-interface Keeping {
-  readonly database: Database
-  readonly now: Temporal.Instant
-}
-
 /** Takes files in, checks them and keeps each once. */
 export interface FileKeeper {
   /** Puts a file into the store, once it is found to be what its name says; throws a refusal that names it. */
-  keep(keeping: Keeping, file: GivenFile): Promise<KeptFile>
+  keep(context: WorkContext, file: GivenFile): Promise<KeptFile>
   /** Puts a paper of our own into the store, before the row that names it; answers its key. */
-  keepPaper(keeping: Keeping, pdf: Buffer): Promise<string>
+  keepPaper(context: WorkContext, pdf: Buffer): Promise<string>
   open(key: string): Promise<Readable>
   /** A paper whole: none is larger than a few hundred kilobytes. */
   readPaper(key: string): Promise<Buffer>
@@ -138,7 +134,7 @@ export function createFileKeeper({ store, incoming, clamdUrl }: Parts): FileKeep
   }
 }
 
-/** Writes the bytes down as they come; their SHA-256, reckoned on the way so that the file is read once. */
+/** Writes the bytes down as they come; their SHA-256, calculated on the way so that the file is read once. */
 async function receive(place: string, { name, bytes }: GivenFile): Promise<string> {
   const handle = await open(place, 'wx', 0o600)
   const hash = createHash('sha256')
@@ -195,6 +191,13 @@ async function mustBeClean({ clamdUrl, path, name }: Suspect) {
 /** What a reader would run, open or send when it shows the file stays out; a printed copy has none of it. */
 async function mustOnlyShowPages(path: string, name: string) {
   const problem = await pdfProblemOf(path)
+  if (problem === 'late')
+    throw new DomainError({
+      status: 503,
+      code: 'file.not_checked',
+      message: ATTACHMENT_MESSAGES.notChecked(shownName(name)),
+      retryAfter: 10,
+    })
   if (problem)
     throw refusal(422, `file.pdf_${problem}`, ATTACHMENT_MESSAGES.pdf[problem](shownName(name)))
 }

@@ -15,6 +15,7 @@ export type PdfProblem =
   | 'action'
   | 'file'
   | 'form'
+  | 'outside'
   | 'media'
   | 'encrypted'
   | 'unreadable'
@@ -67,6 +68,8 @@ const ANYWHERE: readonly (readonly [RegExp, PdfProblem])[] = [
 class AllObjects extends PDFParser {
   readonly seen: PDFObject[] = []
 
+  readonly resolve = (object: PDFObject): PDFObject | undefined => this.context.lookup(object)
+
   constructor(bytes: Uint8Array) {
     super(bytes, Number.POSITIVE_INFINITY, true)
     const assign = this.context.assign.bind(this.context)
@@ -88,22 +91,40 @@ async function problemOf(bytes: Uint8Array): Promise<PdfProblem | null> {
   if (plain) return plain[1]
   const parser = new AllObjects(bytes)
   await parser.parseDocument()
-  return problemAmong(parser.seen)
+  return problemAmong(parser.seen, parser.resolve)
+}
+
+/** What is done when a file or a page is opened: an address, which nobody has followed. To show a page of it is harmless. */
+function isOwnMove(action: PDFObject | undefined): boolean {
+  if (!(action instanceof PDFDict)) return false
+  const kind = action.get(PDFName.of('S'))
+  return kind !== undefined && kind !== PDFName.of('GoTo')
 }
 
 /** Walks objects within objects; what they refer to is an object of its own. */
-function problemAmong(objects: PDFObject[]): PdfProblem | null {
+function problemAmong(
+  objects: PDFObject[],
+  resolve: (object: PDFObject) => PDFObject | undefined,
+): PdfProblem | null {
   const waiting = [...objects]
   for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
     if (object instanceof PDFArray) waiting.push(...object.asArray())
     const dict = object instanceof PDFStream ? object.dict : object
     if (!(dict instanceof PDFDict)) continue
+    // what stands elsewhere: the data of a stream, or a page that is shown in its place
+    if (object instanceof PDFStream && (dict.has(PDFName.of('F')) || dict.has(PDFName.of('Ref'))))
+      return 'outside'
+    if (dict.get(PDFName.of('FS')) === PDFName.of('URL')) return 'outside'
     for (const [key, value] of dict.entries()) {
       const name = key.decodeText()
       const isKind = name === 'S' || name === 'Subtype' || name === 'Type'
       const told =
         isKind && value instanceof PDFName ? KINDS.get(value.decodeText()) : KEYS.get(name)
       if (told) return told
+      if (name === 'OpenAction' && isOwnMove(resolve(value))) return 'action'
+      const moves = name === 'AA' ? resolve(value) : undefined
+      if (moves instanceof PDFDict && moves.values().some((move) => isOwnMove(resolve(move))))
+        return 'action'
       waiting.push(value)
     }
   }

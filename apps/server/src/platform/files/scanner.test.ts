@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildDiscussion } from '../../claims/messages.factory.ts'
-import { startTestApp, type TestApp } from '../../test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../test-session.ts'
+import { buildDiscussion } from '../../claims/discussion/messages.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 
 /** The test file that every scanner knows, in two parts so that this one isn't taken for it. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join('')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { problem } from '@sillage/wire/problem.ts'
-import type { Route } from '@sillage/wire/route.ts'
+import { problem } from '@sillage/wire/http/problem.ts'
+import type { Route } from '@sillage/wire/http/route.ts'
 
 export interface Answered {
   readonly status: number

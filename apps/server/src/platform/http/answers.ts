@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { attachmentNamed } from './attachment-named.ts'
 
 /** A file to download, or a picture to show (without a name). */
 export interface BinaryAnswer {
@@ -30,6 +29,21 @@ export function sendBinary(reply: FastifyReply, { bytes, length, filename, type 
   return reply
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes)
+}
+
+/** A Content-Disposition (RFC 6266) for a name of any characters; one without the exotic ones beside it. */
+function attachmentNamed(name: string): string {
+  if (/^[\w.-]+$/.test(name)) return `attachment; filename="${name}"`
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w. -]/g, '_')
+  // RFC 8187 leaves fewer characters as they are than a URI does
+  const whole = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
 export function openStream(reply: FastifyReply, { open }: StreamAnswer) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { problem } from '@sillage/wire/problem.ts'
+import { problem } from '@sillage/wire/http/problem.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
-import { createSessions } from '../../accounts/sessions.ts'
-import { startTestApp, type TestApp } from '../../test-app.ts'
+import { createSessions } from '../../accounts/session/sessions.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const JWT_SECRET = randomUUID().repeat(2)
 

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addressBucket } from '@sillage/domain/accounts/address-bucket.ts'
-import { type CallBudget, type Spending, spend } from '@sillage/domain/accounts/call-budget.ts'
-import type { Route } from '@sillage/wire/route.ts'
+import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
+import {
+  type CallBudget,
+  type Spending,
+  spend,
+} from '@sillage/domain/accounts/limits/call-budget.ts'
+import type { Route } from '@sillage/wire/http/route.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from './domain-error.ts'
 

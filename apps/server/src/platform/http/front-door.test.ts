@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../test-app.ts'
-import { signInAs } from '../../test-session.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
 
 const servers: TestApp[] = []
 afterEach(async () => {

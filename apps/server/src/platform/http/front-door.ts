@@ -9,7 +9,8 @@ export function guardFrontDoor(app: FastifyInstance, clock: () => Temporal.Insta
   let quietUntil = 0
   app.addHook('onRequest', async (request) => {
     // a proxy may have gone by one, and we by the other
-    if (hasSeveralHosts(request.raw.rawHeaders)) throw new DomainError(MALFORMED)
+    if (hasSeveralHosts(request.raw.rawHeaders) || asksOtherHost(request))
+      throw new DomainError(MALFORMED)
     const now = clock().epochMilliseconds
     const unread = unreadHeader(request)
     if (unread === null || now < quietUntil) return
@@ -26,6 +27,12 @@ function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++
   return hosts > 1
+}
+
+/** `GET http://elsewhere/ HTTP/1.1`: the host of the target counts for a proxy, that of the header for us. */
+function asksOtherHost({ raw: { url = '', headers } }: FastifyRequest): boolean {
+  if (!url.startsWith('http')) return false
+  return !URL.canParse(url) || new URL(url).host !== headers.host?.toLowerCase()
 }
 
 /** The header by which a proxy tells whom it speaks for, when nobody listens. */

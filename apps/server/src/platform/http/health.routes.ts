@@ -1,8 +1,8 @@
-import type { health } from '@sillage/wire/health.ts'
+import type { health } from '@sillage/wire/http/health.ts'
 import type { Probe } from '../database/probe.ts'
 import type { FileKeeper } from '../files/file-keeper.ts'
 import { DomainError } from './domain-error.ts'
-import type { Handlers } from './mount.ts'
+import type { Handlers } from './handlers.ts'
 
 interface Needed {
   readonly probe: Probe

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashPassword, passwordFits } from '../../accounts/passwords.ts'
-import { buildSignedRequest } from '../../contracts/signed-request.factory.ts'
+import { buildSignedRequest } from '../../contracts/signing/signed-request.factory.ts'
 import { buildQuoteDocument, buildVerification } from '../../documents/documents.factory.ts'
 import { renderPdf } from '../../documents/documents.service.ts'
 import { buildIssuer } from '../../documents/issuer.factory.ts'
-import { MOST_WAITING } from '../../documents/pdf-workers.ts'
-import { startTestApp, type TestApp } from '../../test-app.ts'
-import { signInAs, type TestSession } from '../../test-session.ts'
+import { MOST_WAITING, SIGNED_AT_ONCE } from '../../documents/pdf-workers.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { inTransaction } from '../database/database.ts'
 
 let server: TestApp
@@ -109,7 +109,7 @@ test('a reservation that was taken over meanwhile commits nothing', async () => 
 test('signatures hold no connection while their documents are made', async () => {
   const zoe = await signInAs(server)
   const bodies = await Promise.all(
-    Array.from({ length: 14 }, () => buildSignedRequest(camille.client)),
+    Array.from({ length: SIGNED_AT_ONCE + 10 }, () => buildSignedRequest(camille.client)),
   )
   // whatever else the makers of documents have to do first
   const others = Array.from({ length: MOST_WAITING - bodies.length }, () =>
@@ -118,7 +118,7 @@ test('signatures hold no connection while their documents are made', async () =>
   const signatures = bodies.map((body) =>
     camille.client.contracts.create({ body, idempotencyKey: randomUUID() }),
   )
-  await vi.waitUntil(async () => (await reservations()).length === bodies.length, WAIT)
+  await vi.waitUntil(async () => (await reservations()).length === SIGNED_AT_ONCE, WAIT)
   const { rows } = await sql<{ held: number }>`
     select count(*)::int as held from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`.execute(
@@ -146,7 +146,9 @@ describe('while a transaction is open', () => {
       'no document is sealed',
       async () => {
         const issuer = await buildIssuer()
-        return issuer.seal(Buffer.alloc(0), buildVerification(), Temporal.Now.instant())
+        const draft = { template: 'quote', data: buildQuoteDocument() } as const
+        const sealedAt = Temporal.Now.instant()
+        return issuer.issue({ draft, verification: buildVerification(), sealedAt })
       },
     ],
   ])('%s', async (_, work) => {

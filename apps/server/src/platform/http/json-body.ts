@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { THREADS } from '../installation.ts'
 import type { ParsedJson } from './json-worker.ts'
 
 /** A body that is read in a few milliseconds at worst; a megabyte of short names takes 48, and holds up every other call. */
@@ -24,7 +25,7 @@ export function readLongJson(bytes: Buffer): Promise<unknown> {
 
 /** It starts with the first long body and never holds the process when idle. */
 function startWorker(): Worker {
-  const started = new Worker(new URL('./json-worker.ts', import.meta.url), { execArgv: [] })
+  const started = new Worker(THREADS.json, { execArgv: [] })
   started.on('message', (parsed: ParsedJson) => {
     // in watch mode Node sends messages of its own through the same port
     if (!('value' in parsed || 'failure' in parsed)) return

@@ -1,6 +1,8 @@
-import type { Room } from '@sillage/wire/route.ts'
+import type { Room } from '@sillage/wire/http/route.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { type Handlers, type MountOptions, mount } from './mount.ts'
+import type { MountOptions } from './admission.ts'
+import type { Handlers } from './handlers.ts'
+import { mount } from './mount.ts'
 import { sendProblem } from './problems.ts'
 
 /** A server of one room and nothing else. */

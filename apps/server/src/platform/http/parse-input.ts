@@ -1,4 +1,4 @@
-import type { Route } from '@sillage/wire/route.ts'
+import type { Route } from '@sillage/wire/http/route.ts'
 import { DomainError } from './domain-error.ts'
 import { standsAlone } from './sentences.ts'
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { problem } from '@sillage/wire/problem.ts'
+import { problem } from '@sillage/wire/http/problem.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -38,6 +38,11 @@ test.each([
   [
     'two hosts, for a page',
     'GET / HTTP/1.1\r\nHost: a\r\nHOST: b\r\nConnection: close\r\n\r\n',
+    400,
+  ],
+  [
+    'a target of another host',
+    'GET http://b/backend/health/ready HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     400,
   ],
   ['an endless address', `GET /backend/search?city=${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431],

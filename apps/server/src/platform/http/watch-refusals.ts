@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { addressBucket } from '@sillage/domain/accounts/address-bucket.ts'
+import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { SecurityEvent, TellSecurity } from '../security-log.ts'
+import type { LogSecurityEvent, SecurityEvent } from '../security-log.ts'
 import { DomainError } from './domain-error.ts'
 
 /** So many different ids that are not there, or not the caller's, within the window are a search for those that are. */
@@ -11,7 +11,7 @@ const WINDOW_MS = 600_000
 const MOST_CALLERS = 10_000
 
 interface Watched {
-  readonly tell: TellSecurity
+  readonly tell: LogSecurityEvent
   /** Hides network addresses. */
   readonly key: string
   /** The account that a request's token was signed for; null without a good one. */

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { followLive } from '@sillage/wire/live-client.ts'
+import { followLive } from '@sillage/wire/http/live-client.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../test-app.ts'
-import { signInAs, type TestSession } from '../../test-session.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { publish } from './live.repository.ts'
 
 let server: TestApp
@@ -30,6 +30,13 @@ async function openPage({ token }: TestSession) {
 }
 
 const range = (length: number) => Array.from({ length }, (_, at) => String(at))
+
+test('a stream without an end has no HEAD, which would hold one open', async () => {
+  const { token } = await signInAs(server)
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${server.address}/backend/live`, { method: 'HEAD', headers })
+  expect(answer.status).toBe(404)
+})
 
 test('a page that stops reading is let go, and the others don’t wait for it', async () => {
   const camille = await signInAs(server)

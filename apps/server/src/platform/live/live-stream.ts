@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Session } from '../http/mount.ts'
+import type { Session } from '../http/request-context.ts'
 
 /** Bytes that may wait for a reader before it counts as gone. */
 const MOST_WAITING_BYTES = 1_048_576

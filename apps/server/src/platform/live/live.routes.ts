@@ -1,7 +1,7 @@
 import type { live } from '@sillage/wire/live.ts'
-import type { Handlers } from '../http/mount.ts'
+import type { Handlers } from '../http/handlers.ts'
 import type { LiveHub } from './live-hub.ts'
 
 export const liveHandlers = (hub: LiveHub): Handlers<typeof live> => ({
-  stream: async ({ session, context }) => ({ open: hub.open(session, context.lastEventId) }),
+  stream: async ({ context }) => ({ open: hub.open(context.session, context.lastEventId) }),
 })

@@ -1,8 +1,8 @@
-import { followLive, type LiveConnection } from '@sillage/wire/live-client.ts'
+import { followLive, type LiveConnection } from '@sillage/wire/http/live-client.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../test-app.ts'
-import { signInAs, type TestSession } from '../../test-session.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { inTransaction } from '../database/database.ts'
 import { forgetOldEvents, publish, withdraw } from './live.repository.ts'
 

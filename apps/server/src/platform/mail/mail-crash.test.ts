@@ -7,8 +7,8 @@ import {
   killServers,
   productionSettings,
   startServer,
-} from '../../server-process.factory.ts'
-import { createTestDatabase, urlOf } from '../../test-app.ts'
+} from '../../testing/server-process.factory.ts'
+import { createTestDatabase, urlOf } from '../../testing/test-app.ts'
 import { openDatabase } from '../database/database.ts'
 import { queueMail } from './mail-queue.ts'
 import { startMailSender } from './mail-sender.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { inTransaction } from '../database/database.ts'
 import { forgetMails, queueMail } from './mail-queue.ts'
 import { createMailSender, type MailSender, startMailSender } from './mail-sender.ts'

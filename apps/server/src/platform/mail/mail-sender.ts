@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { type Database, inTransaction } from '../database/database.ts'
-import type { MailRow } from '../database/tables-notifications.ts'
+import type { MailRow } from '../database/tables/tables-notifications.ts'
 import { loggableError } from '../loggable-error.ts'
 import {
   countRefusal,

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { columnsOf } from '../database/row-columns.ts'
-import type { Schema } from '../database/schema.ts'
-import type { MailRow } from '../database/tables-notifications.ts'
+import { columnsOf } from '../database/tables/row-columns.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import type { MailRow } from '../database/tables/tables-notifications.ts'
 
 export async function insertMail(database: Database, mail: Insertable<Schema['mail']>) {
   await database

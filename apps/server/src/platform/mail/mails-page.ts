@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
-import type { MailRow } from '../database/tables-notifications.ts'
+import type { MailRow } from '../database/tables/tables-notifications.ts'
 import { findLatestMails } from './mail.repository.ts'
 
 /** Shows the outbox at `/dev/mails`: for demo mode alone, since the links in it open accounts. */

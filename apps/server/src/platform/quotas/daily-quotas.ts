@@ -1,4 +1,4 @@
-import { type Counted, checkQuota, type QuotaKind } from '@sillage/domain/accounts/quotas.ts'
+import { type Counted, checkQuota, type QuotaKind } from '@sillage/domain/accounts/limits/quotas.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'

@@ -5,8 +5,8 @@ import {
   type LinkTarget,
 } from '@sillage/domain/documents/article.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
-import { paths } from '../../shell/paths.ts'
-import { WithdrawalLetter } from '../legal/withdrawal-letter.tsx'
+import { paths } from '@sillage/wire/addresses.ts'
+import { WithdrawalLetter } from '../legal/withdrawal-letter.prose.tsx'
 import { ExclusionList, GuaranteeTable } from './guarantee-table.tsx'
 
 /** An article of the general conditions, as it is printed too. */

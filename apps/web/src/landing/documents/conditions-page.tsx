@@ -1,24 +1,25 @@
 import { conditionsOf } from '@sillage/domain/documents/conditions.ts'
 import { informationOf } from '@sillage/domain/documents/information.ts'
 import { insurer } from '@sillage/domain/documents/insurer.ts'
-import { type Product, productLabel } from '@sillage/domain/subscription/products.ts'
+import { type ProductId, productLabel } from '@sillage/domain/products/names.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import { TextPage } from '../text-page.tsx'
 import { ArticleBlocks } from './article-blocks.tsx'
+import { DOCUMENT_PAGES as SAY } from './documents.messages.ts'
 
-type PageProps = { product: Product; today: string }
+type PageProps = { product: ProductId; today: string }
 
 /** General conditions: articles numbered in the order in which they are given. */
-function ConditionsPage({ product, today }: PageProps) {
+export function ConditionsPage({ product, today }: PageProps) {
   const tariff = tariffInForce(product, Temporal.PlainDate.from(today))
   return (
     <TextPage
-      heading={`${informationOf(product).product}, conditions générales`}
+      heading={SAY.conditions(informationOf(product).product)}
       lead={
         <>
-          Tarif {tariff.version}. Assureur : {insurer.name}, {insurer.nature}. Le résumé se trouve
-          dans le <a href={paths.documents[productLabel(product)].ipid}>document d’information</a>.
+          {SAY.tariff(tariff.version, insurer)}{' '}
+          <a href={paths.documents[productLabel(product)].ipid}>{SAY.information}</a>.
         </>
       }
       sections={conditionsOf(product).map((article, index) => ({
@@ -29,11 +30,3 @@ function ConditionsPage({ product, today }: PageProps) {
     />
   )
 }
-
-export const CarConditions = ({ today }: { today: string }) => (
-  <ConditionsPage product="car" today={today} />
-)
-
-export const TravelConditions = ({ today }: { today: string }) => (
-  <ConditionsPage product="travel" today={today} />
-)

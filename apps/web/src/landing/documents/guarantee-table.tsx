@@ -1,15 +1,16 @@
 import { levelsOf } from '@sillage/domain/documents/cover-sentences.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { TextTable } from '../text-page.tsx'
+import { DOCUMENT_PAGES as SAY } from './documents.messages.ts'
 
 /** Every cover and every level: a promise, or the words that nothing is covered. */
 export function GuaranteeTable({ tariff }: { tariff: Tariff }) {
   const levels = levelsOf(tariff)
   return (
-    <TextTable label="Garanties selon la formule">
+    <TextTable label={SAY.covers}>
       <thead>
         <tr>
-          <th scope="col">Garantie</th>
+          <th scope="col">{SAY.cover}</th>
           {levels.map(({ id, text }) => (
             <th key={id} scope="col">
               {text}
@@ -22,7 +23,7 @@ export function GuaranteeTable({ tariff }: { tariff: Tariff }) {
           <tr key={code}>
             <th scope="row">{label}</th>
             {levels.map(({ id }) => (
-              <td key={id}>{promises[id] ?? <span className="subtle">Non couvert</span>}</td>
+              <td key={id}>{promises[id] ?? <span className="subtle">{SAY.notCovered}</span>}</td>
             ))}
           </tr>
         ))}

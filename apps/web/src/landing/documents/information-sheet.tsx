@@ -9,8 +9,9 @@ import {
   INFORMATION_TITLES as TITLES,
 } from '@sillage/domain/documents/information.ts'
 import { insurer } from '@sillage/domain/documents/insurer.ts'
-import { type Product, productLabel } from '@sillage/domain/subscription/products.ts'
+import { type ProductId, productLabel } from '@sillage/domain/products/names.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import {
   Check,
   CircleAlert,
@@ -25,14 +26,14 @@ import {
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths } from '../../shell/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RichText } from './article-blocks.tsx'
+import { DOCUMENT_PAGES as SAY } from './documents.messages.ts'
 
-type SheetProps = { product: Product; today: string }
+type SheetProps = { product: ProductId; today: string }
 
 /** The standard sheet of Regulation (EU) 2017/1469: its titles and their order are those of the law. */
-function InformationSheet({ product, today }: SheetProps) {
+export function InformationSheet({ product, today }: SheetProps) {
   const tariff = tariffInForce(product, Temporal.PlainDate.from(today))
   const content = informationOf(product)
   const notCovered = [
@@ -48,16 +49,15 @@ function InformationSheet({ product, today }: SheetProps) {
           <p>{TITLES.document}</p>
         </div>
         <p className="sheet-company">
-          Compagnie : {insurer.name}, {insurer.nature}
+          {SAY.company(insurer)}
           <br />
-          Produit : {content.product}, tarif {tariff.version}
+          {SAY.product(content.product, tariff.version)}
         </p>
       </header>
       <p className="sheet-summary">
-        Ce document résume les principales garanties et exclusions du produit. Il ne tient pas
-        compte de vos besoins particuliers. L’information complète se trouve dans les{' '}
-        <a href={paths.documents[productLabel(product)].conditions}>conditions générales</a> et dans
-        votre contrat.
+        {SAY.summary.before}{' '}
+        <a href={paths.documents[productLabel(product)].conditions}>{SAY.summary.conditions}</a>{' '}
+        {SAY.summary.after}
       </p>
       <section className="sheet-kind">
         <h2>{TITLES.kind}</h2>
@@ -97,14 +97,6 @@ function InformationSheet({ product, today }: SheetProps) {
     </main>
   )
 }
-
-export const CarInformation = ({ today }: { today: string }) => (
-  <InformationSheet product="car" today={today} />
-)
-
-export const TravelInformation = ({ today }: { today: string }) => (
-  <InformationSheet product="travel" today={today} />
-)
 
 function SheetPart({
   icon,

@@ -1,21 +1,10 @@
 import type { Factor } from '@sillage/domain/carbon/factors.ts'
 import { TextTable } from '../text-page.tsx'
-
-const groups = [
-  { title: 'Train', ids: ['rail.'] },
-  { title: 'Autocar', ids: ['coach'] },
-  { title: 'Avion', ids: ['flight.lt', 'flight.1', 'flight.2', 'flight.gt'] },
-  { title: 'Voiture', ids: ['car.average', 'car.electric', 'car.hybrid', 'car.phev', 'car.ac'] },
-  { title: 'Âge de la voiture', ids: ['car.age_index'] },
-  { title: 'Consommations réelles', ids: ['conso.'] },
-  { title: 'Énergies', ids: ['fuel.', 'elec.'] },
-  { title: 'Distances', ids: ['distance.', 'flight.extra'] },
-  { title: 'Incertitudes', ids: ['uncertainty.'] },
-] as const
+import { FACTOR_TABLE as SAY } from './factor-table.messages.ts'
 
 /** Every factor of a set as it is in the data, in groups; a row that no group takes would be a mistake, so it is refused. */
 export function FactorTables({ factors }: { factors: readonly Factor[] }) {
-  const named = groups.map(({ title, ids }) => ({
+  const named = SAY.groups.map(({ title, ids }) => ({
     title,
     rows: factors.filter(({ id }) => ids.some((start) => id.startsWith(start))),
   }))
@@ -24,12 +13,12 @@ export function FactorTables({ factors }: { factors: readonly Factor[] }) {
   return named.map(({ title, rows }) => (
     <div key={title} className="factor-group">
       <h3>{title}</h3>
-      <TextTable label={`Facteurs, ${title.toLowerCase()}`}>
+      <TextTable label={SAY.label(title.toLowerCase())}>
         <thead>
           <tr>
-            <th scope="col">Identifiant</th>
-            <th scope="col">Valeur</th>
-            <th scope="col">Ce qui est compté</th>
+            <th scope="col">{SAY.columns.id}</th>
+            <th scope="col">{SAY.columns.value}</th>
+            <th scope="col">{SAY.columns.scope}</th>
           </tr>
         </thead>
         {[...Map.groupBy(rows, originOf)].map(([origin, ofOrigin]) => (
@@ -60,17 +49,19 @@ function FactorRow({ factor }: { factor: Factor }) {
       </th>
       <td>
         {number.format(value)} {withFrenchSpaces(unit)}
-        {parts.usage < value && (
-          <>
-            {' '}
-            (usage {number.format(parts.usage)}, fabrication {number.format(parts.manufacturing)}
-            {parts.contrails > 0 && <>, traînées {number.format(parts.contrails)}</>})
-          </>
-        )}
+        {parts.usage < value && <> {partsText(parts)}</>}
       </td>
       <td>{withFrenchSpaces(scope)}</td>
     </tr>
   )
+}
+
+function partsText({ usage, manufacturing, contrails }: Factor['parts']): string {
+  return SAY.parts({
+    usage: number.format(usage),
+    manufacturing: number.format(manufacturing),
+    contrails: contrails > 0 ? number.format(contrails) : null,
+  })
 }
 
 /** Source, year and licence, the year and the licence once each. */

@@ -1,8 +1,8 @@
 import { FileCheck } from 'lucide-react'
-import { Banner, type BannerTone } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { KeyValues } from '../../ui/data/key-values.tsx'
+import { Banner, type BannerTone } from '../../ui/feedback/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { KeyValues } from '../../ui/key-values.tsx'
+import { Button } from '../../ui/nav/button.tsx'
 import { verificationMessages as say, type Verdict } from './verification.messages.ts'
 
 const tones = {

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
+import type { ExternalFailure } from '@sillage/domain/accounts/external-sign-in.ts'
+import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import type { AccountRow } from '../../platform/database/tables/schema.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { findAccountByEmail } from '../accounts.repository.ts'
+import { prepareAccount } from '../accounts.service.ts'
+import {
+  findAccountOf,
+  hasIdentityOf,
+  insertHandoff,
+  linkIdentity,
+} from './external-sign-in.repository.ts'
+import type { ExternalPerson } from './identity-provider.ts'
+
+const HANDOFF_SECONDS = 60
+/** For names that are no user name here. */
+const NAMELESS = 'utilisateur'
+
+interface Arrival {
+  readonly person: ExternalPerson
+  /** What the browser will exchange. */
+  readonly token: string
+  /** What the cookie of the browser holds. */
+  readonly browser: string
+}
+
+/**
+ * Writes the hand-off for who arrives: the account of this identity; else a new one. An account that has
+ * the same address is not enough: its password is asked for first.
+ */
+export async function arriveAs(
+  { database, now }: { database: Database; now: Temporal.Instant },
+  { person, token, browser }: Arrival,
+): Promise<ExternalFailure | null> {
+  const store = await prepareNewcomer(person, now)
+  return inTransaction(database, async (transaction) => {
+    const found = await accountFor(transaction, { person, store })
+    if ('failure' in found) return found.failure
+    const { issuer, subject } = person
+    await insertHandoff(transaction, {
+      token_sha256: sha256(token),
+      browser_sha256: sha256(browser),
+      account_id: found.account.id,
+      issuer: found.isLinked ? null : issuer,
+      subject: found.isLinked ? null : subject,
+      expires_at: new Date(now.add({ seconds: HANDOFF_SECONDS }).epochMilliseconds),
+    })
+    return null
+  })
+}
+
+interface Arriving {
+  readonly person: ExternalPerson
+  /** Stores the account of a newcomer. */
+  readonly store: Write<AccountRow>
+}
+
+type Found =
+  | { readonly account: AccountRow; readonly isLinked: boolean }
+  | { readonly failure: ExternalFailure }
+
+async function accountFor(database: Database, { person, store }: Arriving): Promise<Found> {
+  const linked = await findAccountOf(database, person)
+  if (linked)
+    return linked.is_active ? { account: linked, isLinked: true } : { failure: 'desactive' }
+  const { email, emailIsVerified } = person
+  if (email === null || !emailIsVerified || emailError(email)) return { failure: 'adresse' }
+  const known = await findAccountByEmail(database, normaliseEmail(email))
+  if (!known) return { account: await join(database, { person, store }), isLinked: true }
+  if (!known.is_active) return { failure: 'desactive' }
+  const isTaken = await hasIdentityOf(database, { accountId: known.id, issuer: person.issuer })
+  return isTaken ? { failure: 'autre' } : { account: known, isLinked: false }
+}
+
+/** An account for whoever has none, always a `user`; its password is one that nobody knows, until a reset. */
+function prepareNewcomer(
+  { username, firstName, lastName, email }: ExternalPerson,
+  now: Temporal.Instant,
+) {
+  return prepareAccount({
+    username: usernameError(username) ? NAMELESS : username,
+    email: email ?? '',
+    password: randomBytes(48).toString('base64url'),
+    role: 'user',
+    requestedRole: null,
+    accountKind: 'particulier',
+    firstName,
+    lastName,
+    // the provider says that it is verified
+    provedAt: new Date(now.epochMilliseconds),
+  })
+}
+
+async function join(database: Database, { person, store }: Arriving): Promise<AccountRow> {
+  const account = await store(database)
+  const { issuer, subject } = person
+  await linkIdentity(database, { issuer, subject, account_id: account.id })
+  return account
+}
+
+export function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,111 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createSigner } from 'fast-jwt'
+import { createLocalProvider, drawSigningKey } from '../../demo/local-provider.ts'
+import type { LocalPerson } from '../../demo/local-provider-page.ts'
+
+/** Where the browsers of these tests see Sillage. */
+export const PUBLIC_URL = 'http://sillage.test'
+
+type Claims = Record<string, unknown>
+
+/** A real provider on a port of its own, that can be made to lie. */
+export async function startProvider(people: LocalPerson[]) {
+  const { key, pem } = drawSigningKey()
+  let lie: ((claims: Claims) => Claims) | null = null
+  const http = createServer((request, response) => {
+    if (request.url === '/token' && lie) {
+      const tell = lie
+      const end = response.end.bind(response)
+      response.end = ((chunk: Buffer | string) => {
+        const body = Buffer.from(forged(JSON.parse(String(chunk)), tell))
+        response.setHeader('content-length', body.length)
+        return end(body)
+      }) as typeof response.end
+    }
+    void serve(request, response)
+  })
+  await new Promise<void>((resolve) => {
+    http.listen(0, '127.0.0.1', resolve)
+  })
+  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const serve = createLocalProvider({
+    issuer,
+    clientId: 'sillage',
+    clientSecret: 'a secret of the tests only',
+    people,
+    mayReturnTo: (address) => address === `${PUBLIC_URL}/backend/auth/oidc/callback`,
+    key,
+  })
+
+  function forged(answer: { id_token: string }, tell: (claims: Claims) => Claims): string {
+    const [, payload = ''] = answer.id_token.split('.')
+    const claims = tell(JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims)
+    const { signedWith = pem, ...told } = claims
+    const sign = createSigner({ key: String(signedWith), algorithm: 'RS256', kid: 'local' })
+    return JSON.stringify({ ...answer, id_token: sign(told) })
+  }
+
+  return {
+    env: {
+      PUBLIC_URL,
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: 'sillage',
+      OIDC_CLIENT_SECRET: 'a secret of the tests only',
+    },
+    /** Changes the ID tokens from now on, signed with the right key; null tells the truth again. */
+    lie: (tell: ((claims: Claims) => Claims) | null) => {
+      lie = tell
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        http.closeAllConnections()
+        http.close(() => resolve())
+      }),
+  }
+}
+
+/** A browser without a screen: one step at a time, with its cookies. */
+export function createBrowser(address: string) {
+  const cookies = new Map<string, string>()
+  const step = async (url: string, init: RequestInit = {}) => {
+    const answer = await fetch(url.replace(PUBLIC_URL, address), {
+      ...init,
+      redirect: 'manual',
+      headers: {
+        ...(init.headers as Record<string, string> | undefined),
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
+      cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return answer
+  }
+  const follow = async (url: string, init?: RequestInit) => {
+    const location = (await step(url, init)).headers.get('location') ?? ''
+    return new URL(location, url.replace(PUBLIC_URL, address)).href
+  }
+  return {
+    cookies,
+    follow,
+    /** Goes to the provider and chooses a person; answers the address it is sent back to. */
+    async returnAs(sub: string, edit = (departure: string) => departure): Promise<string> {
+      const departure = edit(await follow(`${address}/backend/auth/oidc`))
+      const choice = await follow(departure)
+      const body = new URLSearchParams({ person: sub })
+      return follow(await follow(choice, { method: 'POST', body }))
+    },
+    /** Calls the API with the cookies, as a page of the application does. */
+    async post(path: string, body: object) {
+      const answer = await step(`${address}/backend${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+    },
+  }
+}

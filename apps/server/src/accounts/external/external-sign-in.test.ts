@@ -1,0 +1,293 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LocalPerson } from '../../demo/local-provider-page.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { rowCounts, signInAs } from '../../testing/test-session.ts'
+import { TEST_PASSWORD } from '../accounts.factory.ts'
+import { createBrowser, startProvider } from './external-provider.factory.ts'
+
+const people: LocalPerson[] = []
+
+/** Somebody whom the provider knows. */
+function introduce(changes: Partial<LocalPerson> = {}): LocalPerson {
+  const sub = crypto.randomUUID()
+  const person = {
+    sub,
+    email: `lea-${sub}@exemple.fr`,
+    email_verified: true,
+    name: 'Léa Fontaine',
+    given_name: 'Léa',
+    family_name: 'Fontaine',
+    preferred_username: 'léa.fontaine',
+    ...changes,
+  }
+  people.push(person)
+  return person
+}
+
+let provider: Awaited<ReturnType<typeof startProvider>>
+let server: TestApp
+let browser: ReturnType<typeof createBrowser>
+beforeAll(async () => {
+  provider = await startProvider(people)
+  server = await startTestApp({ env: provider.env })
+})
+afterAll(async () => {
+  await server.close()
+  await provider.close()
+})
+beforeEach(() => {
+  browser = createBrowser(server.address)
+  provider.lie(null)
+})
+
+const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '')
+const tokenOf = (address: string) => new URL(address).searchParams.get('token') ?? ''
+
+/** Signs in at the provider and comes back; answers the page that Sillage sends to. */
+async function arriveAs({ sub }: LocalPerson, from = browser): Promise<string> {
+  return from.follow(await from.returnAs(sub))
+}
+
+const exchange = async (address: string, from = browser) =>
+  from.post('/auth/oidc/exchange', { token: tokenOf(address) })
+
+const accountOf = ({ email }: LocalPerson) =>
+  server.database.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
+
+test('the button is open with a provider, closed with a reason without one', async () => {
+  expect((await server.client().externalSignIn.providers()).external.isEnabled).toBe(true)
+  const bare = await startTestApp()
+  const { external } = await bare.client().externalSignIn.providers()
+  expect(external).toEqual({
+    isEnabled: false,
+    reason: 'La connexion externe n’est pas configurée sur ce site.',
+  })
+  const answer = await fetch(`${bare.address}/backend/auth/oidc`, { redirect: 'manual' })
+  expect(answer.headers.get('location')).toBe('/login?erreur=fermee')
+  await bare.close()
+})
+
+describe('somebody new', () => {
+  test('gets an account by signing in, and the same one the second time', async () => {
+    const lea = introduce()
+    const first = await exchange(await arriveAs(lea))
+    expect(first).toMatchObject({
+      status: 200,
+      body: { user: { email: lea.email, firstName: 'Léa', lastName: 'Fontaine', role: 'user' } },
+    })
+    const again = await exchange(await arriveAs(lea, createBrowser(server.address)), browser)
+    expect(again.status).toBe(409)
+    const second = await exchange(await arriveAs(lea))
+    expect(second.body['user']).toEqual(first.body['user'])
+    const { user } = await server.client(String(second.body['token'])).accounts.me()
+    expect(user.email).toBe(lea.email)
+    expect((await accountOf(lea))?.email_verified_at).not.toBeNull()
+  })
+
+  test('is never more than a user, whatever the provider says', async () => {
+    const lea = introduce()
+    provider.lie((claims) => ({ ...claims, role: 'root', isActive: false, groups: ['admin'] }))
+    const { body } = await exchange(await arriveAs(lea))
+    expect(body['user']).toMatchObject({ role: 'user', isActive: true })
+  })
+
+  test.each([
+    ['an address that is not verified', { email_verified: false }],
+    ['an address that is none', { email: 'personne' }],
+  ])('with %s is refused', async (_, changes) => {
+    const lea = introduce(changes)
+    expect(pathOf(await arriveAs(lea))).toBe('/login?erreur=adresse')
+    expect(await accountOf(lea)).toBeUndefined()
+  })
+
+  test.each([
+    ['absent', undefined],
+    ['the word « true »', 'true'],
+    ['a one', 1],
+    ['null', null],
+  ])('with an address whose verification is %s is refused', async (_, said) => {
+    const lea = introduce()
+    provider.lie((claims) => ({ ...claims, email: lea.email, email_verified: said }))
+    expect(pathOf(await arriveAs(lea))).toBe('/login?erreur=adresse')
+    expect(await accountOf(lea)).toBeUndefined()
+  })
+
+  test('who gives up comes back to the sign-in page', async () => {
+    expect(pathOf(await browser.follow(await browser.returnAs('')))).toBe('/login?erreur=refusee')
+  })
+})
+
+describe('an account of the same address', () => {
+  test('is linked with its password, and then opens without it', async () => {
+    const { account } = await signInAs(server)
+    const lea = introduce({ email: account.email.toUpperCase() })
+    const { body } = await exchange(await arriveAs(lea))
+    expect(body).toEqual({
+      passwordNeeded: { linkToken: expect.any(String), email: account.email },
+    })
+    const { linkToken } = body['passwordNeeded'] as { linkToken: string }
+    const link = (password: string, from = browser) =>
+      from.post('/auth/oidc/link', { linkToken, password })
+    expect((await link('Autre-mot-2!')).status).toBe(422)
+    expect((await link(TEST_PASSWORD, createBrowser(server.address))).status).toBe(409)
+    const linked = await link(TEST_PASSWORD)
+    expect(linked).toMatchObject({ status: 200, body: { user: { id: account.id } } })
+    expect((await link(TEST_PASSWORD)).status).toBe(409)
+    const direct = await exchange(await arriveAs(lea))
+    expect(direct.body['user']).toMatchObject({ id: account.id })
+  })
+
+  test('that is linked already is not linked to another identity', async () => {
+    const lea = introduce()
+    await exchange(await arriveAs(lea))
+    const double = introduce({ email: lea.email })
+    expect(pathOf(await arriveAs(double))).toBe('/login?erreur=autre')
+  })
+
+  test('that is deactivated stays shut', async () => {
+    const lea = introduce()
+    const waiting = await arriveAs(lea)
+    await server.database
+      .updateTable('account')
+      .set({ is_active: false })
+      .where('email', '=', lea.email)
+      .execute()
+    expect((await exchange(waiting)).status).toBe(409)
+    expect(pathOf(await arriveAs(lea))).toBe('/login?erreur=desactive')
+  })
+})
+
+describe('the way back', () => {
+  test('with a code that has served is refused', async () => {
+    const back = await browser.returnAs(introduce().sub)
+    expect(pathOf(await browser.follow(back))).toMatch(/^\/oauth-callback\?token=[\w-]{43}$/)
+    expect(pathOf(await browser.follow(back))).toBe('/login?erreur=refusee')
+  })
+
+  test('from another browser, without its cookie or with an edited one, is refused', async () => {
+    const back = await browser.returnAs(introduce().sub)
+    const other = createBrowser(server.address)
+    expect(pathOf(await other.follow(back))).toBe('/login?erreur=expiree')
+    await other.follow(`${server.address}/backend/auth/oidc`)
+    expect(pathOf(await other.follow(back))).toBe('/login?erreur=expiree')
+    const [name = '', value = ''] = [...browser.cookies].find(([key]) => /depart/.test(key)) ?? []
+    browser.cookies.set(name, `${value.slice(0, -3)}AAA`)
+    expect(pathOf(await browser.follow(back))).toBe('/login?erreur=expiree')
+  })
+
+  test('after ten minutes is refused', async () => {
+    const late = await startTestApp({ env: provider.env })
+    const slow = createBrowser(late.address)
+    const back = await slow.returnAs(introduce().sub)
+    late.setNow(Temporal.Now.instant().add({ minutes: 10, seconds: 1 }).toString())
+    expect(pathOf(await slow.follow(back))).toBe('/login?erreur=expiree')
+    await late.close()
+  })
+
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const stranger = privateKey.export({ type: 'pkcs8', format: 'pem' })
+  test.each([
+    ['another nonce', { nonce: 'x'.repeat(43) }],
+    ['no nonce', { nonce: undefined }],
+    ['another audience', { aud: 'another client' }],
+    ['another issuer', { iss: 'https://issuer.example' }],
+    ['an end in the past', { exp: 1 }],
+    ['a signature of another key', { signedWith: stranger }],
+  ])('with an ID token that has %s is refused, and nothing is stored', async (_, lie) => {
+    const lea = introduce()
+    const back = await browser.returnAs(lea.sub)
+    provider.lie((claims) => ({ ...claims, ...lie }))
+    const before = await rowCounts(server.database)
+    expect(pathOf(await browser.follow(back))).toBe('/login?erreur=refusee')
+    expect(await rowCounts(server.database)).toEqual(before)
+    expect(await accountOf(lea)).toBeUndefined()
+  })
+
+  test.each([
+    ['issuer', (url: URL) => url.searchParams.set('iss', 'https://issuer.example')],
+    ['code', (url: URL) => url.searchParams.set('code', 'x'.repeat(43))],
+  ])('with another %s in its address is refused', async (_, edit) => {
+    const back = new URL(await browser.returnAs(introduce().sub))
+    edit(back)
+    expect(pathOf(await browser.follow(back.href))).toBe('/login?erreur=refusee')
+  })
+
+  test('with a departure that was edited on its way (another challenge) is refused', async () => {
+    const back = await browser.returnAs(introduce().sub, (departure) => {
+      const url = new URL(departure)
+      url.searchParams.set('code_challenge', 'A'.repeat(43))
+      return url.href
+    })
+    expect(pathOf(await browser.follow(back))).toBe('/login?erreur=refusee')
+  })
+
+  test('leads nowhere but to our own pages', async () => {
+    const back = new URL(await browser.returnAs(introduce().sub))
+    for (const name of ['redirect', 'next', 'returnTo', 'redirect_uri'])
+      back.searchParams.set(name, 'https://evil.example')
+    const page = new URL(await browser.follow(back.href))
+    expect(page.origin).toBe(server.address)
+    expect(page.pathname).toBe('/oauth-callback')
+  })
+})
+
+describe('the token of the callback', () => {
+  test('serves once, of ten at once too', async () => {
+    const page = await arriveAs(introduce())
+    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(page)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ])
+  })
+
+  test('is worth nothing after 60 s, nor in another browser', async () => {
+    const late = await startTestApp({ env: provider.env })
+    const slow = createBrowser(late.address)
+    const page = await slow.follow(await slow.returnAs(introduce().sub))
+    expect((await exchange(page, createBrowser(late.address))).status).toBe(409)
+    late.setNow(Temporal.Now.instant().add({ seconds: 61 }).toString())
+    expect((await exchange(page, slow)).status).toBe(409)
+    await late.close()
+  })
+})
+
+const cookieAt = async (address: string) =>
+  (await fetch(`${address}/backend/auth/oidc`, { redirect: 'manual' })).headers.getSetCookie()
+
+describe('the cookie of a departure', () => {
+  test('is for this browser alone, and for HTTPS where there is HTTPS', async () => {
+    const [plain = ''] = await cookieAt(server.address)
+    expect(plain).toMatch(/^sillage-depart=/)
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=600'])
+      expect(plain).toContain(part)
+    const env = { ...provider.env, PUBLIC_URL: 'https://sillage.test' }
+    const secure = await startTestApp({ env })
+    const [cookie = ''] = await cookieAt(secure.address)
+    expect(cookie).toMatch(/^__Host-sillage-depart=.*; Secure$/)
+    await secure.close()
+  })
+})
+
+test('a provider that is down is told, and found once it is up: a start needs none', async () => {
+  const away = await startProvider(people)
+  await away.close()
+  const lonely = await startTestApp({ env: away.env })
+  const traveller = createBrowser(lonely.address)
+  const start = `${lonely.address}/backend/auth/oidc`
+  expect(pathOf(await traveller.follow(start))).toBe('/login?erreur=indisponible')
+  await lonely.close()
+})
+
+test('demo mode brings a provider of its own', async () => {
+  const demo = await startTestApp({ env: { DEMO: '1' } })
+  const visitor = createBrowser(demo.address)
+  const page = await visitor.follow(await visitor.returnAs('demo-lea'))
+  const { status, body } = await exchange(page, visitor)
+  expect({ status, user: body['user'] }).toMatchObject({
+    status: 200,
+    user: { email: 'lea@exemple.fr', firstName: 'Léa' },
+  })
+  await demo.close()
+})

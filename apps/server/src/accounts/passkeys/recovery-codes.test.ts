@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { TEST_PASSWORD } from '../accounts.factory.ts'
+import { mailsTo, tokenSentTo } from '../recovery/read-mail.factory.ts'
+import { createAuthenticator } from './webauthn.factory.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const password = TEST_PASSWORD
+
+async function addPasskey({ client }: TestSession) {
+  const { data: asked } = await client.passkeys.options({ body: { password } })
+  const response = createAuthenticator(server.address).create(asked)
+  const body = { challengeId: asked.challengeId, name: 'Clé', response }
+  const { data } = await client.passkeys.register({ body })
+  return data
+}
+
+/** Somebody with a passkey and its codes. */
+async function withCodes() {
+  const camille = await signInAs(server)
+  const { recoveryCodes } = await addPasskey(camille)
+  return { ...camille, codes: recoveryCodes ?? [] }
+}
+
+/** The challenge of a sign-in whose password was right. */
+async function begin(email: string): Promise<string> {
+  const refusal = await refusalOf(server.client().accounts.login({ body: { email, password } }))
+  expect(refusal.problem?.code).toBe('second_factor.required')
+  return refusal.problem?.secondFactor?.challengeId ?? ''
+}
+
+const recover = (challengeId: string, code: string) =>
+  server.client().passkeys.recover({ body: { challengeId, code } })
+
+test('ten codes come with the first passkey, once, and are kept as hashes', async () => {
+  const { client, account, codes } = await withCodes()
+  expect(new Set(codes).size).toBe(10)
+  for (const code of codes)
+    expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
+  expect((await addPasskey({ client } as TestSession)).recoveryCodes).toBeNull()
+  expect((await client.passkeys.codes()).data.left).toBe(10)
+  const kept = await server.database
+    .selectFrom('recovery_code')
+    .select(['code_sha256', 'used_at'])
+    .where('account_id', '=', account.id)
+    .execute()
+  expect(kept).toHaveLength(10)
+  expect(kept.every(({ code_sha256: hash }) => hash.length === 32)).toBe(true)
+})
+
+test('a code opens the second step once, as it is copied, and the owner is told', async () => {
+  const { client, account, codes } = await withCodes()
+  const [code = ''] = codes
+  const copied = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `
+  const { token, user } = await recover(await begin(account.email), copied)
+  expect(user.id).toBe(account.id)
+  expect((await server.client(token).accounts.me()).user.id).toBe(account.id)
+  expect((await client.passkeys.codes()).data.left).toBe(9)
+  const [mail] = await mailsTo(server.database, account.email)
+  expect(mail?.subject).toContain('code de secours')
+  expect(mail?.body).toContain('9')
+  const again = await refusalOf(recover(await begin(account.email), code))
+  expect(again).toMatchObject({ status: 422, problem: { code: 'recovery_code.wrong' } })
+})
+
+test('of ten sign-ins at once with one code, one opens', async () => {
+  const { account, codes } = await withCodes()
+  const challenges: string[] = []
+  for (let n = 0; n < 4; n++) challenges.push(await begin(account.email))
+  const outcomes = await Promise.allSettled(challenges.map((id) => recover(id, codes[0] ?? '')))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a wrong code may be typed again in the same sign-in, and guesses are slowed down', async () => {
+  const { account, codes } = await withCodes()
+  const challengeId = await begin(account.email)
+  const other = await withCodes()
+  for (const wrong of ['0000-0000-0000-0000', '', other.codes[0] ?? ''])
+    expect([400, 422]).toContain((await refusalOf(recover(challengeId, wrong))).status)
+  const right = await recover(challengeId, codes[0] ?? '')
+  expect(right.user.id).toBe(account.id)
+  // the sign-in is over: its challenge serves no more
+  expect((await refusalOf(recover(challengeId, codes[1] ?? ''))).problem?.code).toBe(
+    'passkey.ended',
+  )
+
+  const guessed = await begin(account.email)
+  server.setNow(Temporal.Now.instant().toString())
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => refusalOf(recover(guessed, 'AAAA-AAAA-AAAA-AAAA'))),
+  )
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+})
+
+test('new codes take the place of the old, with the password, and the owner is told', async () => {
+  const { client, account, codes } = await withCodes()
+  const wrong = client.passkeys.replaceCodes({ body: { password: 'Autre-mot-2!' } })
+  expect((await refusalOf(wrong)).problem?.code).toBe('password.wrong')
+  const { data } = await client.passkeys.replaceCodes({ body: { password } })
+  expect(data.recoveryCodes).toHaveLength(10)
+  const challengeId = await begin(account.email)
+  expect((await refusalOf(recover(challengeId, codes[0] ?? ''))).status).toBe(422)
+  await recover(challengeId, data.recoveryCodes[0] ?? '')
+  const subjects = (await mailsTo(server.database, account.email)).map(({ subject }) => subject)
+  expect(subjects).toContain('Vos codes de secours Sillage ont été remplacés')
+})
+
+test('codes go with the last passkey, whoever takes it away', async () => {
+  const admin = await signInAs(server, 'admin')
+  const left = async (id: string) =>
+    (
+      await server.database
+        .selectFrom('recovery_code')
+        .select('used_at')
+        .where('account_id', '=', id)
+        .execute()
+    ).length
+  const first = await withCodes()
+  const [key] = (await first.client.passkeys.list()).data
+  await first.client.passkeys.remove({ params: { id: key?.id ?? '' }, body: { password } })
+  expect(await left(first.account.id)).toBe(0)
+  expect((await refusalOf(first.client.passkeys.replaceCodes({ body: { password } }))).status).toBe(
+    409,
+  )
+  const second = await withCodes()
+  await admin.client.users.removeSecondFactor({ params: { id: second.account.id } })
+  expect(await left(second.account.id)).toBe(0)
+})
+
+test('a sign-in whose password was changed since is ended for a code too', async () => {
+  const { account, codes } = await withCodes()
+  const challengeId = await begin(account.email)
+  await server.client().recovery.forgotPassword({ body: { email: account.email } })
+  const token = await tokenSentTo(server.database, account.email)
+  await server.client().recovery.resetPassword({ body: { token, password: 'Parapluie-2027!' } })
+  const late = await refusalOf(recover(challengeId, codes[0] ?? ''))
+  expect(late.problem?.code).toBe('passkey.ended')
+})

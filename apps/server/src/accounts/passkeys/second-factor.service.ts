@@ -1,0 +1,171 @@
+import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import type { passkeys } from '@sillage/wire/accounts/passkeys.ts'
+import type { SecondFactor } from '@sillage/wire/accounts/second-factor.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { AccountRow } from '../../platform/database/tables/schema.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { findAccount } from '../accounts.repository.ts'
+import { deleteLinks } from '../recovery/links.repository.ts'
+import { proveAddress } from '../recovery/proved-address.ts'
+import { rememberDevice } from '../session/known-devices.ts'
+import { holdAccount, lockAccount } from '../session/own-sessions.repository.ts'
+import { mustBeAsProved, type Sessions } from '../session/sessions.ts'
+import { beginProof, capAttempts, forget, giveBack } from '../session/throttle.ts'
+import { sendEnrolmentLink } from './enrolment-link.ts'
+import {
+  askForNewPasskey,
+  askForPasskey,
+  checkAnswer,
+  keepPasskey,
+  noteAnswer,
+  readChallenge,
+  refusal,
+  spend,
+} from './passkey-ceremony.ts'
+import { PASSKEY_LETTERS, PASSKEY_MESSAGES } from './passkeys.messages.ts'
+import { findPasskeys } from './passkeys.repository.ts'
+import { drawCodes, spendCode } from './recovery-codes.service.ts'
+
+const STEPS_PER_ADDRESS = 100
+
+interface Proved {
+  readonly account: AccountRow
+  /** Whether the mailbox was shown too: by a link that was read in it, or by a provider that vouches for it. */
+  readonly isMailboxShown: () => Promise<boolean>
+}
+
+/**
+ * Opens the session of an account whose password, or whose external identity, was proved: at once, or
+ * after the passkey that it has or, for staff where the settings say so, must make. It is never made by
+ * who shows a password alone: a link is sent instead.
+ */
+export async function finishSignIn(
+  context: RequestContext<null>,
+  sessions: Sessions,
+  { account, isMailboxShown }: Proved,
+): Promise<string> {
+  const keys = await findPasskeys(context.database, account.id)
+  const asked = await asProved(context, account, (here) => askForPasskey(here, keys))
+  if (asked) throw nextStep('second_factor.required', PASSKEY_MESSAGES.required, asked)
+  if (sessions.staffSecondFactor && isStaff(account.role)) {
+    if (!(await isMailboxShown())) throw await sendEnrolmentLink(context, account)
+    const wanted = await asProved(context, account, (here) => askForNewPasskey(here, account, null))
+    throw nextStep('second_factor.enrol', PASSKEY_MESSAGES.enrol, wanted)
+  }
+  return openSession(context, sessions, account)
+}
+
+/** Asks for the next step of an account that is still the one that was proved. */
+function asProved<T>(
+  context: RequestContext<null>,
+  account: AccountRow,
+  ask: (here: RequestContext<null>) => Promise<T>,
+): Promise<T> {
+  return inTransaction(context.database, async (transaction) => {
+    await mustBeAsProved(transaction, account)
+    return ask({ ...context, database: transaction })
+  })
+}
+
+/** A session, in a browser that the account knows from then on. */
+async function openSession(context: RequestContext<null>, sessions: Sessions, account: AccountRow) {
+  const token = await sessions.open(context, account)
+  context.sendCookie(await rememberDevice(context, account.id))
+  return token
+}
+
+function nextStep(code: string, message: string, secondFactor: SecondFactor): DomainError {
+  return new DomainError({ status: 403, code, message, extra: { secondFactor } })
+}
+
+/** Opens the session with a signature of the account's passkey. */
+export async function signInWithPasskey(
+  context: RequestContext<null>,
+  sessions: Sessions,
+  { challengeId, response }: Body<typeof passkeys.signIn>,
+): Promise<{ token: string; account: AccountRow }> {
+  await capSteps(context)
+  const asked = { id: challengeId, purpose: 'sign_in', sessionId: null } as const
+  const challenge = await spend(context, asked)
+  const used = await checkAnswer(context, challenge, response)
+  const opened = await inTransaction(context.database, async (transaction) => {
+    // the account before what hangs on it, in the order of whoever changes it
+    await holdAccount(transaction, challenge.account_id)
+    await noteAnswer(transaction, used)
+    return open({ ...context, database: transaction }, sessions, challenge.account_id)
+  })
+  await giveBack(context.database, [stepsKey(context)], context.now)
+  return opened
+}
+
+/** Opens the session with a recovery code in place of the passkey. A wrong one is slowed down, and may be typed again. */
+export async function signInWithCode(
+  context: RequestContext<null>,
+  sessions: Sessions,
+  { challengeId, code }: Body<typeof passkeys.recover>,
+): Promise<{ token: string; account: AccountRow }> {
+  const { database, now } = context
+  const asked = { id: challengeId, purpose: 'sign_in', sessionId: null } as const
+  const { account_id: accountId } = await readChallenge(context, asked)
+  const key = `secours ${accountId}`
+  await beginProof(database, key, now)
+  const opened = await inTransaction(database, async (transaction) => {
+    const here = { ...context, database: transaction }
+    await holdAccount(transaction, accountId)
+    await spendCode(transaction, { accountId, code, now })
+    await spend(here, asked)
+    return open(here, sessions, accountId)
+  })
+  await forget(database, [key])
+  return opened
+}
+
+/** Keeps the passkey that staff must have, and opens the session. */
+export async function enrol(
+  context: RequestContext<null>,
+  sessions: Sessions,
+  { challengeId, ...answer }: Body<typeof passkeys.enrol>,
+): Promise<{ token: string; account: AccountRow; recoveryCodes: string[] }> {
+  await capSteps(context)
+  const asked = { id: challengeId, purpose: 'enrol', sessionId: null } as const
+  const challenge = await spend(context, asked)
+  const opened = await inTransaction(context.database, async (transaction) => {
+    const here = { ...context, database: transaction }
+    const account = await lockAccount(transaction, challenge.account_id)
+    // meanwhile another one may have been made: then that one is asked for
+    if ((await findPasskeys(transaction, challenge.account_id)).length > 0)
+      throw refusal(409, 'passkey.ended', 'ended')
+    // who came so far has shown the mailbox and the account
+    await proveAddress(transaction, account, { at: new Date(here.now.epochMilliseconds) })
+    await deleteLinks(transaction, { accountId: account.id, purpose: 'enrol' })
+    const passkey = await keepPasskey(here, challenge, answer)
+    await notify(transaction, {
+      accountId: challenge.account_id,
+      key: `passkey ${passkey.id}`,
+      path: paths.profile,
+      ...PASSKEY_LETTERS.added,
+    })
+    const recoveryCodes = await drawCodes(transaction, challenge.account_id)
+    return { ...(await open(here, sessions, challenge.account_id)), recoveryCodes }
+  })
+  await giveBack(context.database, [stepsKey(context)], context.now)
+  return opened
+}
+
+async function open(context: RequestContext<null>, sessions: Sessions, accountId: string) {
+  const account = await findAccount(context.database, accountId)
+  if (!account.is_active) throw refusal(422, 'passkey.refused', 'refused')
+  return { token: await openSession(context, sessions, account), account }
+}
+
+/** Only failures count: whoever succeeds gives the try back. */
+async function capSteps({ database, ip, now }: RequestContext<null>) {
+  await capAttempts(database, { key: stepsKey({ ip }), cap: STEPS_PER_ADDRESS, now })
+}
+
+const stepsKey = ({ ip }: Pick<RequestContext<null>, 'ip'>) => `clés ${addressBucket(ip)}`

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../platform/database/database.ts'
+import type { AccountRow } from '../../platform/database/tables/schema.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { PROFILE_REFUSALS } from '../account-mails.messages.ts'
+import { findAccount } from '../accounts.repository.ts'
+import { hashPassword, passwordFits } from '../passwords.ts'
+import { beginProof, forget } from '../session/throttle.ts'
+
+interface Proof {
+  readonly accountId: string
+  readonly password: string
+  /** The field of the form that holds it. */
+  readonly path: string
+}
+
+/**
+ * The account, when the password is its own: what a stolen session may not do asks for it. Wrong ones are
+ * slowed down as at sign-in. To be called before the transaction, which would forget them.
+ */
+export async function provePassword(
+  { database, now }: { database: Database; now: Temporal.Instant },
+  { accountId, password, path }: Proof,
+): Promise<AccountRow> {
+  const key = `preuve ${accountId}`
+  await beginProof(database, key, now)
+  const account = await findAccount(database, accountId)
+  if (!(await passwordFits(password, account.password_hash))) {
+    const message = PROFILE_REFUSALS.passwordWrong
+    throw new DomainError({
+      status: 422,
+      code: 'password.wrong',
+      message,
+      errors: [{ path, message }],
+    })
+  }
+  await forget(database, [key])
+  return account
+}
+
+/** What stands in place of a password that nobody has. */
+export function unusablePassword(): Promise<string> {
+  return hashPassword(randomBytes(32).toString('base64url'))
+}

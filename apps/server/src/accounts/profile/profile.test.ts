@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
+import { buildAccount, SAMPLE_ADDRESS, TEST_PASSWORD } from '../accounts.factory.ts'
+import { mailsTo, tokenSentTo } from '../recovery/read-mail.factory.ts'
+
+const OTHER_PASSWORD = 'Parapluie-2027!'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const signIn = (email: string, password: string) =>
+  server.client().accounts.login({ body: { email, password } })
+const newAddress = () => `nouvelle-${crypto.randomUUID()}@exemple.fr`
+
+describe('the profile', () => {
+  test('shows and changes names, kind and company', async () => {
+    const { account, client } = await signInAs(server)
+    expect((await client.profile.read()).data).toMatchObject({
+      id: account.id,
+      email: account.email,
+      role: 'user',
+      isActive: true,
+      accountKind: 'particulier',
+      siren: null,
+    })
+    const body = {
+      username: 'camille.r',
+      firstName: 'Camille',
+      lastName: 'Roussel-Nguyên',
+      accountKind: 'professionnel',
+      companyName: 'Roussel SARL',
+      siren: '732 829 320',
+    } as const
+    const { data } = await client.profile.update({ body })
+    expect(data).toMatchObject({ ...body, siren: '732829320' })
+    expect((await client.accounts.me()).user.lastName).toBe('Roussel-Nguyên')
+    const { data: back } = await client.profile.update({ body: { accountKind: 'particulier' } })
+    expect(back).toMatchObject({ companyName: null, siren: null, username: 'camille.r' })
+  })
+
+  test('never gives a role, a state or another id', async () => {
+    const account = await buildAccount(server.database, { isProved: false })
+    const client = server.client((await signIn(account.email, TEST_PASSWORD)).token)
+    const body = {
+      username: 'camille',
+      role: 'root',
+      isActive: false,
+      id: crypto.randomUUID(),
+      requestedRole: 'root',
+      email_verified_at: '2026-01-01',
+      __proto__: { role: 'root' },
+    }
+    const { data } = await client.profile.update({ body })
+    expect(data).toMatchObject({
+      id: account.id,
+      role: 'user',
+      isActive: true,
+      requestedRole: null,
+      emailVerified: false,
+    })
+  })
+
+  test('keeps a postal address, in France unless told, and changes it as a whole', async () => {
+    const { client } = await signInAs(server)
+    expect((await client.profile.read()).data.address).toBeNull()
+    const { line1, city } = SAMPLE_ADDRESS
+    await client.profile.update({ body: { address: { line1, postalCode: '44 000', city } } })
+    const { data } = await client.profile.update({ body: { firstName: 'Camille' } })
+    expect(data.address).toEqual(SAMPLE_ADDRESS)
+    const moved = {
+      line1: 'Rue Neuve 7',
+      postalCode: '1000',
+      city: 'Bruxelles',
+      country: 'Belgique',
+    }
+    const { data: after } = await client.profile.update({ body: { address: moved } })
+    expect(after.address).toEqual({ ...moved, line2: null })
+  })
+
+  test.each([
+    [422, { postalCode: '440' }, 'Le code postal a cinq chiffres.'],
+    [400, { postalCode: ' ' }, 'Ce champ est obligatoire'],
+    [400, { postalCode: '1'.repeat(13) }, '12 caractères au plus'],
+  ])('refuses (%i) an address at its part: %j', async (status, change, message) => {
+    const { client } = await signInAs(server)
+    const address = { ...SAMPLE_ADDRESS, ...change }
+    const refusal = await refusalOf(client.profile.update({ body: { address } }))
+    expect(refusal.status).toBe(status)
+    expect(refusal.problem?.errors).toEqual([{ path: 'address.postalCode', message }])
+    expect((await client.profile.read()).data.address).toBeNull()
+  })
+
+  test('refuses a wrong SIREN at its field, and changes nothing', async () => {
+    const { client } = await signInAs(server)
+    const before = await client.profile.read()
+    const refusal = await refusalOf(
+      client.profile.update({
+        body: {
+          username: 'autre.nom',
+          accountKind: 'professionnel',
+          companyName: 'A',
+          siren: '732829321',
+        },
+      }),
+    )
+    expect(refusal.status).toBe(422)
+    expect(refusal.problem?.errors).toEqual([
+      { path: 'siren', message: 'Ce SIREN n’existe pas\u00a0: vérifiez ses neuf chiffres.' },
+    ])
+    expect(await client.profile.read()).toEqual(before)
+  })
+})
+
+describe('a new address', () => {
+  test('waits for its confirmation, and the old one is told', async () => {
+    const { account, client } = await signInAs(server)
+    const email = newAddress()
+    const { data } = await client.profile.update({
+      body: { email, currentPassword: TEST_PASSWORD },
+    })
+    expect(data).toMatchObject({ email: account.email, pendingEmail: email })
+    expect((await mailsTo(server.database, account.email)).map(({ subject }) => subject)).toEqual([
+      'Changement d’adresse demandé',
+    ])
+    expect((await signIn(account.email, TEST_PASSWORD)).user.id).toBe(account.id)
+
+    // a reset that waits at the old address must not open the account any more
+    await server.client().recovery.forgotPassword({ body: { email: account.email } })
+    const resetToken = await tokenSentTo(server.database, account.email)
+    const token = await tokenSentTo(server.database, email)
+    await client.recovery.confirmEmail({ body: { token } })
+    expect((await client.profile.read()).data).toMatchObject({
+      email,
+      pendingEmail: null,
+      emailVerified: true,
+    })
+    const last = await mailsTo(server.database, account.email)
+    expect(last[0]?.subject).toBe('L’adresse de votre compte a changé')
+    expect(JSON.stringify(last)).not.toContain(email)
+    const body = { token: resetToken, password: OTHER_PASSWORD }
+    expect((await refusalOf(server.client().recovery.resetPassword({ body }))).status).toBe(422)
+    expect((await refusalOf(signIn(account.email, TEST_PASSWORD))).status).toBe(401)
+    expect((await signIn(email, TEST_PASSWORD)).user.id).toBe(account.id)
+  })
+
+  test('asks for the password, slows down who guesses it, and ends no session', async () => {
+    const { client } = await signInAs(server)
+    const change = (currentPassword?: string) =>
+      client.profile.update({
+        body: {
+          email: newAddress(),
+          ...(currentPassword === undefined ? {} : { currentPassword }),
+        },
+      })
+    expect((await refusalOf(change())).problem?.errors?.[0]?.path).toBe('currentPassword')
+    // however slow the machine, all come in the same moment
+    server.setNow(Temporal.Now.instant().toString())
+    for (let n = 0; n < 5; n++)
+      expect((await refusalOf(change('Autre-mot-2!'))).problem?.code).toBe('password.wrong')
+    expect((await refusalOf(change(TEST_PASSWORD))).status).toBe(429)
+    expect((await client.profile.read()).data.pendingEmail).toBeNull()
+  })
+
+  test('costs whoever stole the session five guesses, many at once too', async () => {
+    const { client } = await signInAs(server)
+    // however slow the machine, all come in the same moment
+    server.setNow(Temporal.Now.instant().toString())
+    const guesses = Array.from({ length: 20 }, () =>
+      refusalOf(
+        client.profile.update({ body: { email: newAddress(), currentPassword: 'Autre-mot-2!' } }),
+      ),
+    )
+    const answers = await Promise.all(guesses)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  test('that somebody has is refused, now and at its confirmation', async () => {
+    const { client } = await signInAs(server)
+    const taken = await buildAccount(server.database)
+    const ask = (email: string) =>
+      client.profile.update({ body: { email, currentPassword: TEST_PASSWORD } })
+    expect((await refusalOf(ask(taken.email.toUpperCase()))).status).toBe(409)
+    const email = newAddress()
+    await ask(email)
+    const token = await tokenSentTo(server.database, email)
+    await buildAccount(server.database, { email })
+    const refusal = await refusalOf(client.recovery.confirmEmail({ body: { token } }))
+    expect(refusal).toMatchObject({ status: 409, problem: { code: 'email.taken' } })
+  })
+})
+
+const openFrom = async (userAgent: string, email: string) => {
+  const answer = await fetch(`${server.address}/backend/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ email, password: TEST_PASSWORD }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return server.client(token)
+}
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
+describe('one’s sessions', () => {
+  test('are listed with their device, and end one by one or all but this', async () => {
+    const { email } = await buildAccount(server.database)
+    const desk = await openFrom(FIREFOX, email)
+    const phone = await openFrom(PHONE, email)
+    const tablet = await openFrom('Something/1.0', email)
+    const { sessions } = (await desk.profile.sessions()).data
+    expect(sessions.map(({ device, isCurrent }) => ({ device, isCurrent }))).toEqual(
+      expect.arrayContaining([
+        { device: 'Firefox sur Windows', isCurrent: true },
+        { device: 'Safari sur iPhone', isCurrent: false },
+        { device: null, isCurrent: false },
+      ]),
+    )
+    const id = sessions.find(({ device }) => device === 'Safari sur iPhone')?.id ?? ''
+    await desk.profile.endSession({ params: { id } })
+    expect((await refusalOf(phone.accounts.me())).status).toBe(401)
+    expect((await refusalOf(desk.profile.endSession({ params: { id } }))).status).toBe(404)
+    expect(await desk.profile.endOtherSessions()).toEqual({ ended: 1 })
+    expect((await refusalOf(tablet.accounts.me())).status).toBe(401)
+    expect((await desk.profile.sessions()).data.sessions).toHaveLength(1)
+  })
+
+  test('of another are as absent as unknown ones', async () => {
+    const camille = await signInAs(server)
+    const stranger = await signInAs(server)
+    const id = (await camille.client.profile.sessions()).data.sessions[0]?.id ?? ''
+    for (const wanted of [id, crypto.randomUUID(), 'abc'])
+      expect(
+        (await refusalOf(stranger.client.profile.endSession({ params: { id: wanted } }))).status,
+      ).toBe(404)
+    expect((await camille.client.accounts.me()).user.id).toBe(camille.account.id)
+  })
+
+  test('come with the latest attempts to sign in, refused ones too', async () => {
+    const { email } = await buildAccount(server.database)
+    await refusalOf(signIn(email, 'Autre-mot-2!'))
+    const { token } = await signIn(email, TEST_PASSWORD)
+    const { signIns } = (await server.client(token).profile.sessions()).data
+    expect(signIns.map(({ succeeded }) => succeeded)).toEqual([true, false])
+    expect(signIns[0]?.ip).toBe('127.0.0.1')
+  })
+})

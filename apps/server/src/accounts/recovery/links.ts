@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { paths } from '@sillage/wire/addresses.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { LINK_REFUSALS } from '../account-mails.messages.ts'
+import { deleteEndedLinks, findLink, putLink, takeLink } from './links.repository.ts'
+
+const MINUTES = { password: 30, email: 24 * 60, enrol: 30 }
+const PAGES = { password: paths.resetPassword, email: paths.confirmEmail, enrol: paths.login }
+
+interface NewLink {
+  readonly accountId: string
+  readonly purpose: 'password' | 'email' | 'enrol'
+  /** The address that it is sent to. */
+  readonly email: string
+  /** One that the mailbox holds already; a new one is drawn without. */
+  readonly token?: string
+  readonly now: Temporal.Instant
+}
+
+/**
+ * Makes the path of a link that serves once; only its hash is kept. The token stands behind `#`, which
+ * a browser sends to nobody: it reaches no log of a proxy and no `Referer`.
+ */
+export async function createLink(
+  database: Database,
+  { accountId, purpose, email, token = randomBytes(32).toString('base64url'), now }: NewLink,
+): Promise<string> {
+  await putLink(database, {
+    token_sha256: sha256(token),
+    account_id: accountId,
+    purpose,
+    email,
+    expires_at: new Date(now.add({ minutes: MINUTES[purpose] }).epochMilliseconds),
+  })
+  return `${PAGES[purpose]}#token=${token}`
+}
+
+interface Shown {
+  readonly token: string
+  readonly purpose: NewLink['purpose']
+  readonly now: Temporal.Instant
+}
+
+/** What a link opens; it is spent. Refuses one that is unknown, used, replaced or too old. */
+export async function useLink(
+  database: Database,
+  shown: Shown,
+): Promise<{ account_id: string; email: string }> {
+  return (await takeLink(database, wantedBy(shown))) ?? refuseLink()
+}
+
+/** The same, and it can still be used. */
+export async function readLink(
+  database: Database,
+  shown: Shown,
+): Promise<{ account_id: string; email: string }> {
+  return (await findLinkOf(database, shown)) ?? refuseLink()
+}
+
+/** The same, for who needs not be refused. */
+export function findLinkOf(
+  database: Database,
+  shown: Shown,
+): Promise<{ account_id: string; email: string } | undefined> {
+  return findLink(database, wantedBy(shown))
+}
+
+function wantedBy({ token, purpose, now }: Shown) {
+  return { tokenSha256: sha256(token), purpose, now: new Date(now.epochMilliseconds) }
+}
+
+function refuseLink(): never {
+  throw deadLink()
+}
+
+export function deadLink(): DomainError {
+  return new DomainError({ status: 422, code: 'link.dead', message: LINK_REFUSALS.dead })
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+/** Drops the links that nobody used in time. */
+export function forgetEndedLinks(database: Database, now: Temporal.Instant): Promise<void> {
+  return deleteEndedLinks(database, new Date(now.epochMilliseconds))
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf } from '../../testing/test-session.ts'
+import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const register = (email: string) =>
+  server.client(null).accounts.register({
+    body: { username: 'zoe.martin', email, password: TEST_PASSWORD },
+  })
+const signIn = (email: string) =>
+  server.client(null).accounts.login({ body: { email, password: TEST_PASSWORD } })
+
+test('one mailbox has one account, however its domain is written', async () => {
+  await register('une.boite@exemple-boite.fr')
+  // one after the other: each would be the first
+  for (const email of ['une.boite@exemple-bo\uff49te.fr', 'une.boite@EXEMPLE-BOITE.\uff26\uff32'])
+    expect(await refusalOf(register(email))).toMatchObject({
+      status: 409,
+      problem: { code: 'email.taken' },
+    })
+  await register('une.boite@société-boite.fr')
+  expect((await refusalOf(register('une.boite@xn--socit-boite-ebbb.fr'))).status).toBe(409)
+})
+
+test('an account from before domains had one spelling is its owner’s still, and stays the only one', async () => {
+  const { id } = await buildAccount(server.database, { email: 'ancien@été.fr' })
+  await server.database
+    .updateTable('account')
+    .set({ email: 'ancien@été.fr' })
+    .where('id', '=', id)
+    .execute()
+  expect((await signIn('ancien@été.fr')).user.id).toBe(id)
+  expect((await signIn('ancien@xn--t-9fab.fr')).user.id).toBe(id)
+  expect((await refusalOf(register('ancien@été.fr'))).status).toBe(409)
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
+import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
+import { mailsTo, tokenSentTo } from './read-mail.factory.ts'
+
+const OTHER_PASSWORD = 'Parapluie-2027!'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const forgot = (email: string) => server.client().recovery.forgotPassword({ body: { email } })
+const reset = (token: string, password = OTHER_PASSWORD) =>
+  server.client().recovery.resetPassword({ body: { token, password } })
+const signIn = (email: string, password: string) =>
+  server.client().accounts.login({ body: { email, password } })
+
+describe('a forgotten password', () => {
+  test('is answered alike with an account, without one and with a deactivated one', async () => {
+    const known = await buildAccount(server.database)
+    const gone = await buildAccount(server.database)
+    await server.database
+      .updateTable('account')
+      .set({ is_active: false })
+      .where('id', '=', gone.id)
+      .execute()
+    const post = async (email: string) => {
+      const answer = await fetch(`${server.address}/backend/auth/forgot-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email }),
+      })
+      const headers = [...answer.headers].filter(([name]) => name !== 'date')
+      return { status: answer.status, headers, text: await answer.text() }
+    }
+    const answered = await post(known.email)
+    expect(answered.status).toBe(202)
+    for (const email of [gone.email, 'personne@exemple.fr', 'pas une adresse', '\u0000@a.fr'])
+      expect(await post(email)).toEqual(answered)
+    expect(await mailsTo(server.database, known.email)).toHaveLength(1)
+    expect(await mailsTo(server.database, gone.email)).toEqual([])
+    expect(await mailsTo(server.database, 'personne@exemple.fr')).toEqual([])
+  })
+
+  test('is chosen anew by the link, which ends every session and tells the account', async () => {
+    const { account, client } = await signInAs(server)
+    await forgot(account.email.toUpperCase())
+    await reset(await tokenSentTo(server.database, account.email))
+    expect((await refusalOf(client.accounts.me())).status).toBe(401)
+    expect((await refusalOf(signIn(account.email, TEST_PASSWORD))).status).toBe(401)
+    const { token } = await signIn(account.email, OTHER_PASSWORD)
+    const { data } = await server.client(token).notifications.list()
+    expect(data[0]?.title).toBe('Votre mot de passe a changé')
+    expect((await mailsTo(server.database, account.email))[0]?.path).toBe('/profile')
+  })
+
+  test('lets one of ten at once use the link', async () => {
+    const { email } = await buildAccount(server.database)
+    await forgot(email)
+    const token = await tokenSentTo(server.database, email)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, n) => reset(token, `Parapluie-${n}0!a`)),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const winner = outcomes.findIndex(({ status }) => status === 'fulfilled')
+    expect((await signIn(email, `Parapluie-${winner}0!a`)).user.email).toBe(email)
+  })
+
+  test('keeps its link when the password is too weak, and no earlier link', async () => {
+    const { email } = await buildAccount(server.database)
+    await forgot(email)
+    const first = await tokenSentTo(server.database, email)
+    await forgot(email)
+    const second = await tokenSentTo(server.database, email)
+    expect(await refusalOf(reset(first))).toMatchObject({
+      status: 422,
+      problem: { code: 'link.dead' },
+    })
+    const weak = await refusalOf(reset(second, 'court'))
+    expect(weak.problem?.errors?.[0]?.path).toBe('password')
+    await reset(second)
+    expect((await refusalOf(reset(second))).problem?.code).toBe('link.dead')
+  })
+
+  test('has a link that dies after thirty minutes, is kept as a hash, and opens nothing else', async () => {
+    const other = await startTestApp()
+    const { email } = await buildAccount(other.database)
+    await other.client().recovery.forgotPassword({ body: { email } })
+    const token = await tokenSentTo(other.database, email)
+    const kept = JSON.stringify(
+      await other.database.selectFrom('account_link').selectAll().execute(),
+    )
+    expect(kept).not.toContain(token)
+    expect(
+      (await refusalOf(other.client().recovery.confirmEmail({ body: { token } }))).problem?.code,
+    ).toBe('link.dead')
+    other.setNow(Temporal.Now.instant().add({ minutes: 31 }).toString())
+    const body = { token, password: OTHER_PASSWORD }
+    expect((await refusalOf(other.client().recovery.resetPassword({ body }))).status).toBe(422)
+    await other.close()
+  })
+
+  test('is of no use once the account is deactivated', async () => {
+    const { id, email } = await buildAccount(server.database)
+    await forgot(email)
+    const token = await tokenSentTo(server.database, email)
+    await server.database
+      .updateTable('account')
+      .set({ is_active: false })
+      .where('id', '=', id)
+      .execute()
+    expect((await refusalOf(reset(token))).problem?.code).toBe('link.dead')
+  })
+
+  test('fills nobody’s mailbox: three links in a quarter of an hour, answered alike', async () => {
+    const { email } = await buildAccount(server.database)
+    const answers = []
+    for (let n = 0; n < 5; n++) answers.push(await forgot(email))
+    expect(new Set(answers.map(({ message }) => message)).size).toBe(1)
+    expect(await mailsTo(server.database, email)).toHaveLength(3)
+  })
+
+  test('is asked for a hundred times from one address, then refused', async () => {
+    const other = await startTestApp()
+    const ask = (n: number) =>
+      other.client().recovery.forgotPassword({ body: { email: `personne-${n}@exemple.fr` } })
+    await Promise.all(Array.from({ length: 100 }, (_, n) => ask(n)))
+    const refusal = await refusalOf(ask(100))
+    expect(refusal.status).toBe(429)
+    expect(refusal.retryAfter).toBeGreaterThan(0)
+    await other.close()
+  })
+})
+
+describe('the address of a new account', () => {
+  test('is confirmed by its link', async () => {
+    const email = `zoe-${crypto.randomUUID()}@exemple.fr`
+    await server
+      .client()
+      .accounts.register({ body: { username: 'zoe.martin', email, password: TEST_PASSWORD } })
+    const { token } = await signIn(email, TEST_PASSWORD)
+    const zoe = server.client(token)
+    expect((await zoe.profile.read()).data).toMatchObject({
+      emailVerified: false,
+      pendingEmail: null,
+    })
+    const link = await tokenSentTo(server.database, email)
+    expect(await zoe.recovery.confirmEmail({ body: { token: link } })).toEqual({
+      email,
+    })
+    expect((await zoe.profile.read()).data.emailVerified).toBe(true)
+    expect(
+      (await refusalOf(server.client().recovery.confirmEmail({ body: { token: link } }))).status,
+    ).toBe(422)
+  })
+
+  test('gets its link again, a few times', async () => {
+    const account = await buildAccount(server.database, { isProved: false })
+    const { token } = await signIn(account.email, TEST_PASSWORD)
+    const client = server.client(token)
+    for (let n = 0; n < 5; n++) await client.profile.verifyEmail()
+    expect((await refusalOf(client.profile.verifyEmail())).status).toBe(429)
+    expect(await mailsTo(server.database, account.email)).toHaveLength(5)
+  })
+})

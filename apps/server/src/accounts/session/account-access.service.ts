@@ -1,0 +1,76 @@
+import type { User } from '@sillage/wire/accounts/accounts.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { AccountRow } from '../../platform/database/tables/schema.ts'
+import { presentUser } from '../accounts.present.ts'
+import { findAccount, findAccountByEmail } from '../accounts.repository.ts'
+import { deleteIdentitiesOf } from '../external/external-sign-in.repository.ts'
+import {
+  deleteChallengesOf,
+  deletePasskeysOf,
+  findPasskeys,
+} from '../passkeys/passkeys.repository.ts'
+import { deleteCodesOf } from '../passkeys/recovery-codes.repository.ts'
+import { deleteLinks } from '../recovery/links.repository.ts'
+import { createLink } from '../recovery/links.ts'
+import { forgetDevicesOf } from './known-devices.repository.ts'
+import { endSessionsOf } from './own-sessions.repository.ts'
+
+export { roleRequestWaitsFor } from '../recovery/proved-address.ts'
+
+/** What whoever administers accounts does to the access of one. */
+export async function endEverySession(
+  database: Database,
+  { accountId, now }: { accountId: string; now: Temporal.Instant },
+): Promise<void> {
+  await endSessionsOf(database, { accountId, at: new Date(now.epochMilliseconds) })
+}
+
+/** What led into an account by its old address ends: sessions, links, half-made sign-ins, devices, other identities. */
+export async function severAccess(
+  database: Database,
+  { accountId, now }: { accountId: string; now: Temporal.Instant },
+): Promise<void> {
+  await endEverySession(database, { accountId, now })
+  await deleteLinks(database, { accountId })
+  await deleteChallengesOf(database, accountId)
+  await forgetDevicesOf(database, accountId)
+  await deleteIdentitiesOf(database, accountId)
+}
+
+/** Takes the passkeys of an account away, and the codes that stand in for them; answers how many passkeys there were. */
+export async function removePasskeysOf(database: Database, accountId: string): Promise<number> {
+  await deleteCodesOf(database, accountId)
+  return deletePasskeysOf(database, accountId)
+}
+
+/** Whether somebody opened a link that was sent to the address of an account. */
+export async function isAddressProved(database: Database, accountId: string): Promise<boolean> {
+  return (await findAccount(database, accountId)).email_verified_at !== null
+}
+
+export function userOf(account: AccountRow): User {
+  return presentUser(account)
+}
+
+/** The path by which somebody new to the team makes the passkey that their role may ask for; null once they have one. */
+export async function enrolmentPathOf(
+  transaction: Database,
+  { id: accountId, email }: AccountRow,
+  { now }: { now: Temporal.Instant },
+): Promise<string | null> {
+  if ((await findPasskeys(transaction, accountId)).length > 0) return null
+  return createLink(transaction, { accountId, purpose: 'enrol', email, now })
+}
+
+/** Lets whoever read a link in the mailbox make the first passkey of the account with the same link, soon after. */
+export async function letEnrol(
+  database: Database,
+  { id: accountId, email }: AccountRow,
+  { token, now }: { token: string; now: Temporal.Instant },
+): Promise<void> {
+  await createLink(database, { accountId, purpose: 'enrol', email, token, now })
+}
+
+export async function hasAccount(database: Database, email: string): Promise<boolean> {
+  return (await findAccountByEmail(database, email)) !== undefined
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../../platform/database/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import {
+  deleteUnusedDevices,
+  isDeviceOf,
+  isGivenDevice,
+  putDevice,
+} from './known-devices.repository.ts'
+
+const NAME = 'sillage-appareil'
+/** A device that is not used for so long is a stranger again. */
+const DAYS = 180
+
+/** Whether a browser has signed in to the account of this address before. Opens nothing by itself. */
+export function isKnownDevice(context: RequestContext<null>, email: string): Promise<boolean> {
+  const device = { tokenSha256: sha256(tokenOf(context) ?? ''), since: since(context) }
+  return isDeviceOf(context.database, { ...device, email })
+}
+
+/** What the tries of a browser are counted under. */
+export function deviceKey(context: RequestContext<null>): string {
+  return sha256(tokenOf(context) ?? '').toString('base64url')
+}
+
+/** Binds the browser that signed in to the account; answers the cookie that it is known by. */
+export async function rememberDevice(
+  context: RequestContext<null>,
+  accountId: string,
+): Promise<string> {
+  const { database, now, origin } = context
+  const brought = tokenOf(context) ?? ''
+  // a token that nobody was given here may have been planted
+  const isOurs = await isGivenDevice(database, {
+    tokenSha256: sha256(brought),
+    since: since(context),
+  })
+  const token = isOurs ? brought : randomBytes(32).toString('base64url')
+  const at = new Date(now.epochMilliseconds)
+  await putDevice(database, { accountId, tokenSha256: sha256(token), at })
+  const attributes = `Path=/; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict`
+  return `${nameFor(origin)}=${token}; ${attributes}${origin.startsWith('https:') ? '; Secure' : ''}`
+}
+
+export function forgetUnusedDevices(database: Database, now: Temporal.Instant): Promise<void> {
+  return deleteUnusedDevices(database, since({ now }))
+}
+
+function since({ now }: Pick<RequestContext<null>, 'now'>): Date {
+  return new Date(now.subtract({ hours: 24 * DAYS }).epochMilliseconds)
+}
+
+function tokenOf({ cookies, origin }: RequestContext<null>): string | null {
+  const start = `${nameFor(origin)}=`
+  const pair = cookies.split(/; */).find((one) => one.startsWith(start))
+  const token = pair?.slice(start.length)
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
+}
+
+/** `__Host-` keeps other hosts of the domain from setting it; browsers take it over HTTPS only. */
+function nameFor(origin: string): string {
+  return origin.startsWith('https:') ? `__Host-${NAME}` : NAME
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

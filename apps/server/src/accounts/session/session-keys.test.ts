@@ -1,0 +1,72 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { createSigner } from 'fast-jwt'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
+import { TEST_PASSWORD } from '../accounts.factory.ts'
+import { createSessions } from './sessions.ts'
+
+const draw = () => randomBytes(48).toString('base64')
+const JWT_SECRET = draw()
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({ env: { JWT_SECRET } })
+})
+afterAll(() => server.close())
+
+/** Whether a server with these secrets knows the session of a token. */
+const knows = (token: string, secret: string, previousSecret: string | null = null) =>
+  createSessions({ secret, previousSecret, sessionHours: 12, idleHours: 2 })
+    .read(server.database, `Bearer ${token}`, Temporal.Now.instant())
+    .then(
+      (session) => session !== null,
+      () => false,
+    )
+
+test('a new secret signs nobody out while the one before is told, and everybody once it is not', async () => {
+  const { token } = await signInAs(server)
+  const next = draw()
+  expect(await knows(token, JWT_SECRET)).toBe(true)
+  expect(await knows(token, next, JWT_SECRET)).toBe(true)
+  expect(await knows(token, next)).toBe(false)
+  expect(await knows(token, next, draw())).toBe(false)
+})
+
+test('a session from before the derived keys goes on', async () => {
+  const { token } = await signInAs(server)
+  const [, payload = ''] = token.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const old = createSigner({ key: JWT_SECRET, algorithm: 'HS256' })(claims)
+  expect(old).not.toBe(token)
+  expect(await knows(old, JWT_SECRET)).toBe(true)
+  expect(await knows(old, draw(), JWT_SECRET)).toBe(true)
+  expect(await knows(old, draw())).toBe(false)
+})
+
+const byItself = (text: string) => createHmac('sha256', JWT_SECRET).update(text).digest()
+
+test('the secret itself signs nothing: neither tokens nor what is kept of a request', async () => {
+  const { token } = await signInAs(server)
+  const [head, payload, signature] = token.split('.')
+  expect(signature).not.toBe(byItself(`${head}.${payload}`).toString('base64url'))
+
+  const body = {
+    username: 'zoe.martin',
+    email: 'zoe.martin@exemple.fr',
+    password: TEST_PASSWORD,
+    role: 'user',
+  }
+  const answer = await fetch(`${server.address}/backend/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'zoe-martin-1' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(201)
+  const { request_mac } = await server.database
+    .selectFrom('idempotent_answer')
+    .select('request_mac')
+    .where('key', '=', 'zoe-martin-1')
+    .executeTakeFirstOrThrow()
+  expect(request_mac).not.toEqual(byItself(`POST /auth/register\n${JSON.stringify(body)}`))
+})

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { accounts } from '@sillage/wire/accounts/accounts.ts'
+import { externalSignIn } from '@sillage/wire/accounts/external-sign-in.ts'
+import { passkeys } from '@sillage/wire/accounts/passkeys.ts'
+import { presence } from '@sillage/wire/accounts/presence.ts'
+import { profileRoom } from '@sillage/wire/accounts/profile.ts'
+import { recovery } from '@sillage/wire/accounts/recovery.ts'
+import { audit } from '@sillage/wire/administration/audit.ts'
+import { mails } from '@sillage/wire/administration/mails.ts'
+import { stats } from '@sillage/wire/administration/stats.ts'
+import { users } from '@sillage/wire/administration/users.ts'
+import { carbon } from '@sillage/wire/carbon.ts'
+import { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
+import { claims } from '@sillage/wire/claims/claims.ts'
+import { messages } from '@sillage/wire/claims/messages.ts'
+import { complaints } from '@sillage/wire/complaints.ts'
+import { contractDesk } from '@sillage/wire/contracts/contract-desk.ts'
+import { contractLife } from '@sillage/wire/contracts/contract-life.ts'
+import { contracts } from '@sillage/wire/contracts/contracts.ts'
+import { quotes } from '@sillage/wire/contracts/quotes.ts'
+import { documents } from '@sillage/wire/documents.ts'
+import { health } from '@sillage/wire/http/health.ts'
+import { live } from '@sillage/wire/live.ts'
+import { notifications } from '@sillage/wire/notifications.ts'
+import { personalData } from '@sillage/wire/personal-data.ts'
+import { subscription } from '@sillage/wire/subscription.ts'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { accountsHandlers } from '../accounts/accounts.routes.ts'
+import { createDepartureCookies } from '../accounts/external/departure-cookie.ts'
+import { externalSignInHandlers } from '../accounts/external/external-sign-in.routes.ts'
+import { createIdentityProvider } from '../accounts/external/identity-provider.ts'
+import { passkeysHandlers } from '../accounts/passkeys/passkeys.routes.ts'
+import { presenceHandlers } from '../accounts/presence/presence.routes.ts'
+import { profileHandlers, recoveryHandlers } from '../accounts/profile/profile.routes.ts'
+import { createSessions } from '../accounts/session/sessions.ts'
+import { mailsHandlers } from '../administration/mails.routes.ts'
+import { statsHandlers } from '../administration/stats.routes.ts'
+import { usersHandlers } from '../administration/users.routes.ts'
+import { auditHandlers } from '../audit/audit.routes.ts'
+import { carbonHandlers } from '../carbon/carbon.routes.ts'
+import { createGeocoder } from '../carbon/places/geocoder.service.ts'
+import { claimDeskHandlers, claimsHandlers } from '../claims/claims.routes.ts'
+import { messagesHandlers } from '../claims/discussion/messages.routes.ts'
+import { complaintsHandlers } from '../complaints/complaints.routes.ts'
+import { contractLifeHandlers } from '../contracts/chain/contract-life.routes.ts'
+import { contractsHandlers } from '../contracts/contracts.routes.ts'
+import { contractDeskHandlers } from '../contracts/desk/contract-desk.routes.ts'
+import { documentsHandlers } from '../contracts/papers/documents.routes.ts'
+import { quotesHandlers } from '../contracts/quotes/quotes.routes.ts'
+import { serveDemoProvider } from '../demo/demo-provider.ts'
+import type { Issuer } from '../documents/issuer.ts'
+import { publishKey } from '../documents/verification/verification-keys.service.ts'
+import { notificationsHandlers } from '../notifications/notifications.routes.ts'
+import { personalDataHandlers } from '../personal-data/personal-data.routes.ts'
+import type { Config } from '../platform/configuration/config.ts'
+import type { Database } from '../platform/database/database.ts'
+import { openProbe } from '../platform/database/probe.ts'
+import type { FileKeeper } from '../platform/files/file-keeper.ts'
+import type { MountOptions } from '../platform/http/admission.ts'
+import { countCalls } from '../platform/http/call-budgets.ts'
+import { serveApiDocs } from '../platform/http/documentation/api-docs.ts'
+import { notFound } from '../platform/http/domain-error.ts'
+import { guardFrontDoor } from '../platform/http/front-door.ts'
+import { healthHandlers } from '../platform/http/health.routes.ts'
+import { readLongJson, SHORT_JSON_BYTES } from '../platform/http/json-body.ts'
+import { mount } from '../platform/http/mount.ts'
+import { sendProblem } from '../platform/http/problems.ts'
+import { addSecurityHeaders } from '../platform/http/security-headers.ts'
+import { refuseUnreadable } from '../platform/http/unreadable-request.ts'
+import { watchRefusals } from '../platform/http/watch-refusals.ts'
+import { keyFor } from '../platform/keys.ts'
+import { liveHandlers } from '../platform/live/live.routes.ts'
+import { createLiveHub } from '../platform/live/live-hub.ts'
+import { loggableError } from '../platform/loggable-error.ts'
+import { serveOutbox } from '../platform/mail/mails-page.ts'
+import { type LogSecurityEvent } from '../platform/security-log.ts'
+import { subscriptionHandlers } from '../subscription/subscription.routes.ts'
+import { serveWebApp } from './site/web-app.ts'
+
+export interface AppParts {
+  readonly config: Config
+  readonly database: Database
+  readonly files: FileKeeper
+  readonly issuer: Issuer
+  readonly clock: () => Temporal.Instant
+  readonly logSecurityEvent: LogSecurityEvent
+  /** Folder of the built web app; null serves the API alone. */
+  readonly webRoot: string | null
+  /** Whether the process has been told to stop. Without it, closing cuts whatever is under way. */
+  readonly isLeaving?: () => boolean
+}
+
+/** Puts the house together: the API below /backend, the web app beside it. */
+export async function createApp({
+  config,
+  database,
+  files,
+  issuer,
+  clock,
+  logSecurityEvent,
+  webRoot,
+  isLeaving,
+}: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    logger: { level: 'error', serializers: { err: loggableError } },
+    // a photo of 10 MiB from a phone at the edge of the network
+    requestTimeout: 120_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    // of silence: longer than any answer takes, or a busy server would cut those that wait
+    connectionTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: isLeaving ? 'idle' : true,
+    // on a connection that was kept, one more is answered: the last
+    return503OnClosing: false,
+    // a path that can't be read never reaches a route, nor the error handler
+    frameworkErrors: sendProblem,
+    clientErrorHandler: refuseUnreadable,
+  })
+  app.decorateRequest('session', null)
+  addSecurityHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
+  guardFrontDoor(app, clock)
+  if (isLeaving) endConnections(app, isLeaving)
+  app.setErrorHandler(sendProblem)
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
+  // JSON or nothing: the default parser of plain text would let a body through unread
+  app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
+
+  const sessions = createSessions({
+    secret: config.jwtSecret,
+    previousSecret: config.previousJwtSecret,
+    sessionHours: config.sessionHours,
+    idleHours: config.idleHours,
+    staffSecondFactor: config.staffSecondFactor,
+  })
+  const accountOf = ({ headers }: FastifyRequest) => sessions.accountOf(headers.authorization)
+  watchRefusals(app, { tell: logSecurityEvent, key: keyFor('log', config.jwtSecret), accountOf })
+  countCalls(app, { budgets: config.callBudgets, accountOf })
+  const options: MountOptions = {
+    database,
+    clock,
+    secret: keyFor('idempotency', config.jwtSecret),
+    publicUrl: config.publicUrl,
+    sessionOf: (request) => sessions.read(database, request.headers.authorization, clock()),
+  }
+  const external = {
+    provider: await providerOf(app, config),
+    cookies: createDepartureCookies(config.jwtSecret),
+  }
+  const keys = await publishKey(database, issuer.summaryKey, clock())
+  const hub = createLiveHub({
+    database,
+    aliveAmong: (ids) => sessions.aliveAmong(database, ids, clock()),
+  })
+  app.addHook('preClose', () => hub.close())
+  const probe = openProbe(database)
+  app.addHook('onClose', () => probe.close())
+
+  await app.register(
+    async (api) => {
+      mount(api, {
+        room: accounts,
+        handlers: accountsHandlers(sessions),
+        options,
+      })
+      mount(api, {
+        room: profileRoom,
+        handlers: profileHandlers(sessions, config.staffEmailDomains),
+        options,
+      })
+      mount(api, { room: recovery, handlers: recoveryHandlers, options })
+      mount(api, { room: subscription, handlers: subscriptionHandlers, options })
+      mount(api, { room: contracts, handlers: contractsHandlers({ issuer, files }), options })
+      mount(api, {
+        room: contractLife,
+        handlers: contractLifeHandlers({ issuer, files }),
+        options,
+      })
+      mount(api, { room: contractDesk, handlers: contractDeskHandlers, options })
+      mount(api, {
+        room: documents,
+        handlers: documentsHandlers(keys),
+        options,
+      })
+      mount(api, { room: quotes, handlers: quotesHandlers, options })
+      mount(api, {
+        room: carbon,
+        handlers: carbonHandlers(createGeocoder({ url: config.geocoderUrl })),
+        options,
+      })
+      mount(api, { room: claims, handlers: claimsHandlers(issuer), options })
+      mount(api, { room: claimDesk, handlers: claimDeskHandlers, options })
+      mount(api, {
+        room: complaints,
+        handlers: complaintsHandlers,
+        options,
+      })
+      mount(api, { room: personalData, handlers: personalDataHandlers(files), options })
+      mount(api, { room: notifications, handlers: notificationsHandlers, options })
+      mount(api, { room: passkeys, handlers: passkeysHandlers(sessions), options })
+      mount(api, { room: presence, handlers: presenceHandlers, options })
+      mount(api, {
+        room: externalSignIn,
+        handlers: externalSignInHandlers(external, sessions),
+        options,
+      })
+      mount(api, { room: users, handlers: usersHandlers(config.staffEmailDomains), options })
+      mount(api, { room: stats, handlers: statsHandlers, options })
+      mount(api, { room: mails, handlers: mailsHandlers, options })
+      mount(api, { room: audit, handlers: auditHandlers, options })
+      mount(api, {
+        room: messages,
+        handlers: messagesHandlers(files),
+        options,
+      })
+      mount(api, { room: live, handlers: liveHandlers(hub), options })
+      mount(api, { room: health, handlers: healthHandlers({ probe, files, isLeaving }), options })
+      serveApiDocs(api)
+    },
+    { prefix: '/backend' },
+  )
+  // a demonstration has no mail server: it shows what it would have sent
+  if (config.demo) serveOutbox(app, database)
+  if (webRoot) await serveWebApp(app, { config, webRoot, keys })
+  return app
+}
+
+/** From the stop on, each answer is the last of its connection: the next request goes to another server. */
+function endConnections(app: FastifyInstance, isLeaving: () => boolean) {
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (isLeaving()) reply.header('connection', 'close')
+    done(null, payload)
+  })
+}
+
+/** The operator's identity provider, that of the demonstration, or none. */
+async function providerOf(app: FastifyInstance, config: Config) {
+  const { oidc, demo } = config
+  if (oidc) return createIdentityProvider(() => oidc)
+  return demo ? serveDemoProvider(app, config) : null
+}
+
+/** A call without a body may still announce JSON, as some clients do for every POST; a long body keeps nobody else waiting. */
+function readJsonBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  const how = { parseAs: 'buffer' } as const
+  app.addContentTypeParser<Buffer>('application/json', how, (request, bytes, done) => {
+    if (bytes.length === 0) done(null, undefined)
+    else if (bytes.length <= SHORT_JSON_BYTES) void parse(request, bytes.toString(), done)
+    else readLongJson(bytes).then((value) => done(null, value), done)
+  })
+}

@@ -1,0 +1,204 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { roleLabel } from '@sillage/domain/accounts/roles.ts'
+import type { PoolConfig } from 'pg'
+import { ensureRoot } from '../accounts/accounts.service.ts'
+import { drawRootEnrolment } from '../accounts/passkeys/enrolment-link.ts'
+import { createIssuer, type Issuer } from '../documents/issuer.ts'
+import { closePdfWorkers } from '../documents/pdf-workers.ts'
+import { openSealIdentity, openTimeStamper } from '../documents/seal/seal-identity.ts'
+import {
+  type Config,
+  type Places,
+  readConfig,
+  readPlaces,
+  settingsInClear,
+} from '../platform/configuration/config.ts'
+import { ConfigError } from '../platform/configuration/config-values.ts'
+import { DEMO_ACCOUNTS } from '../platform/configuration/demo-accounts.ts'
+import { awaitDatabase } from '../platform/database/await-database.ts'
+import { doubtClock } from '../platform/database/clock.ts'
+import { type Database, forReports, openDatabase } from '../platform/database/database.ts'
+import { holdEmbeddedPostgres } from '../platform/database/embedded/held-postgres.ts'
+import { SERVER_LIMITS } from '../platform/database/limits.ts'
+import { checkSchema } from '../platform/database/migrate.ts'
+import { prepareDatabase } from '../platform/database/prepare-database.ts'
+import { SERVER_ROLE } from '../platform/database/server-role.ts'
+import { oneAtATime } from '../platform/database/session-lock.ts'
+import { openFiles } from '../platform/files/open-files.ts'
+import { ROOT, WEB_ROOT } from '../platform/installation.ts'
+import { startMailSender } from '../platform/mail/mail-sender.ts'
+import { logSecurityEvent } from '../platform/security-log.ts'
+import { createApp } from './app.ts'
+import { startDailyWork } from './daily-work.ts'
+import { explainStartFailure } from './explain-start-failure.ts'
+import { refuseOtherDatabase } from './refuse-other-database.ts'
+
+const ROOT_WITHOUT_EFFECT =
+  'ROOT_EMAIL et ROOT_PASSWORD sont sans effet : un compte root existe déjà. Vous pouvez les retirer.'
+
+const MIGHTY =
+  'Le rôle de DATABASE_URL possède les tables, ou est superutilisateur : par lui, une faille pourrait tout changer, le journal compris. Confiez les migrations à DATABASE_OWNER_URL, et donnez à DATABASE_URL un rôle sans ces droits.'
+
+const inClear = (names: readonly string[]) =>
+  `En clair vers une autre machine : ${names.join(', ')}. Ce qui s’y dit peut être lu et changé en chemin : passez par https (par sslmode=verify-full pour la base de données), ou par un réseau qui n’est qu’à vous.`
+
+/** A proxy looks at the readiness before it sends nobody any more. */
+const NOTICE_MS = 1000
+/** How long what is under way may take; then it is cut. */
+const LONGEST_STOP_MS = 25_000
+/** One options to stop may come twice: from the terminal or the service manager, and from the process above. */
+const SAME_SIGNAL_MS = 500
+/** Any constant does; it differs from the other locks'. */
+const FIRST_ACCOUNTS_LOCK = 7_455_246
+
+/** What was opened, in order; the stop closes it from the last to the first. */
+const opened: (() => Promise<unknown>)[] = []
+/** Answers what is under way and takes nothing new. */
+let finish = () => Promise.resolve()
+let stopping: Promise<void> | undefined
+let stoppedAt = 0
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    // whoever asks again doesn't want to wait
+    if (stopping && performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1)
+    stoppedAt ||= performance.now()
+    stopping ??= stop(0, signal === 'SIGTERM' ? NOTICE_MS : 0)
+  })
+try {
+  await (process.argv[2] === 'migrate' ? migrateOnly() : start())
+} catch (error) {
+  console.error(explainStartFailure(error))
+  stopping ??= stop(1)
+}
+
+async function start() {
+  const config = readConfig(process.env, join(ROOT, '.data'))
+  const issuer = await openIssuer(config)
+  const { server, owner } = await connectionsOf(config)
+  // what is written from here on is this user's alone; the embedded PostgreSQL may run under another
+  process.umask(0o077)
+  const database = openDatabase({ ...SERVER_LIMITS, ...server })
+  opened.push(() => database.destroy())
+  if (config.databaseUrl !== null) await awaitDatabase(database)
+  await refuseOtherDatabase(owner ?? server, config)
+  if (config.migrates) {
+    const { isServerMighty } = await prepareDatabase(database, owner)
+    if (isServerMighty) console.warn(MIGHTY)
+  } else await checkSchema(database)
+  // a demonstration sleeps for weeks on somebody's laptop, and has nothing to lose
+  const { demo, clockConfirmed: confirmedDay } = config
+  const doubt = async () =>
+    demo ? null : doubtClock(database, { now: Temporal.Now.instant(), confirmedDay })
+  const doubtful = await doubt()
+  if (doubtful !== null) throw new ConfigError(doubtful)
+  opened.push(closePdfWorkers)
+  const files = openFiles(config)
+  // of several first starts at once, one makes the first accounts
+  await oneAtATime(database, FIRST_ACCOUNTS_LOCK, async () => {
+    if (config.root && !(await ensureRoot(database, config.root))) console.warn(ROOT_WITHOUT_EFFECT)
+    if (config.demo) await (await import('../demo/demo.ts')).seedDemo(database, { issuer, files })
+  })
+  const app = await createApp({
+    config,
+    database,
+    files,
+    issuer,
+    clock: () => Temporal.Now.instant(),
+    logSecurityEvent,
+    webRoot: WEB_ROOT,
+    isLeaving: () => stopping !== undefined,
+  })
+  finish = () => app.close()
+  await app.listen({ host: config.host, port: config.port })
+  startMails(database, config, app.listeningOrigin)
+  const parts = { database: forReports(database), files, headsFolder: config.auditHeadsDir }
+  const dailyWork = startDailyWork(parts, doubt)
+  opened.push(() => dailyWork.stop())
+  if (!config.demo && !config.staffSecondFactor) logSecurityEvent({ event: 'second_factor.off' })
+  const plain = settingsInClear(config)
+  if (plain.length > 0) console.warn(inClear(plain))
+  if (config.staffSecondFactor && config.smtpUrl === null && !demo)
+    await printRootEnrolment(database, config.publicUrl ?? app.listeningOrigin)
+  announce(app.listeningOrigin, config.demo)
+}
+
+/** Brings the schema up to date, without a server and without the settings of one. */
+async function migrateOnly() {
+  const places = readPlaces(process.env, join(ROOT, '.data'))
+  const { server, owner } = await connectionsOf(places)
+  const database = openDatabase({ ...server, max: 1 })
+  opened.push(() => database.destroy())
+  if (places.databaseUrl !== null) await awaitDatabase(database)
+  const { applied } = await prepareDatabase(database, owner)
+  for (const name of applied) console.log(`Appliquée : ${name}`)
+  console.log('La base est à jour.')
+  stopping ??= stop(0)
+}
+
+async function openIssuer(config: Config): Promise<Issuer> {
+  const identity = await openSealIdentity(config)
+  return createIssuer({
+    identity,
+    publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    timeStamper: openTimeStamper(config),
+  })
+}
+
+/** A sender, or a word about why no mail leaves. */
+function startMails(database: Database, config: Config, address: string) {
+  const publicUrl = config.publicUrl ?? address
+  const { smtpUrl, smtpTls } = config
+  if (smtpUrl !== null) {
+    const from = config.mailFrom ?? `Sillage <ne-pas-repondre@${new URL(publicUrl).hostname}>`
+    const sender = startMailSender(database, { smtpUrl, smtpTls, from, publicUrl })
+    opened.push(() => sender.close())
+  } else if (!config.demo)
+    console.warn('SMTP_URL manque : les mails attendent dans la base, aucun ne part.')
+}
+
+/** Where no mail leaves, the operator hands the first root the link to a passkey; the password is asked for too. */
+async function printRootEnrolment(database: Database, address: string) {
+  const path = await drawRootEnrolment({ database, now: Temporal.Now.instant() })
+  if (path !== null)
+    console.log(
+      `Aucun root n’a de clé d’accès. Ce lien permet d’en créer une avec le mot de passe ; il est valable 30 minutes et sert une seule fois : ${new URL(path, address).href}`,
+    )
+}
+
+/** The outside database, or the embedded one once this process alone holds its folder; the owner's way in is apart. */
+async function connectionsOf(
+  config: Places,
+): Promise<{ server: PoolConfig; owner: PoolConfig | null }> {
+  const { databaseUrl, databaseOwnerUrl } = config
+  if (databaseUrl !== null)
+    return {
+      server: { connectionString: databaseUrl },
+      owner: databaseOwnerUrl === null ? null : { connectionString: databaseOwnerUrl },
+    }
+  const embedded = await holdEmbeddedPostgres(config.dataDir)
+  opened.push(() => embedded.stop())
+  return {
+    server: embedded.connection('postgres', SERVER_ROLE),
+    owner: embedded.connection('postgres'),
+  }
+}
+
+/** The readiness fails at once; what was begun is answered, then all is closed, within half a minute. */
+async function stop(code: number, noticeMs = 0) {
+  const cut = sleep(LONGEST_STOP_MS)
+  await sleep(noticeMs)
+  opened.push(() => finish())
+  for (let close = opened.pop(); close; close = opened.pop())
+    await Promise.race([cut, close()]).catch((error: unknown) => console.error(error))
+  process.exit(code)
+}
+
+function announce(address: string, demo: boolean) {
+  console.log(`Sillage : ${address}`)
+  if (!demo) return
+  console.log('Les comptes de la démonstration :')
+  for (const { role, email, password } of DEMO_ACCOUNTS)
+    console.log(`  ${roleLabel(role)} : ${email}, mot de passe ${password}`)
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createIdentityProvider } from '../accounts/external/identity-provider.ts'
+import { createGeocoder } from '../carbon/places/geocoder.service.ts'
+import { createTimeStamper } from '../documents/seal/time-stamp.ts'
+import { s3Store } from '../platform/files/s3-store.ts'
+
+/** Stands for what only this machine may reach: the metadata of a cloud, a service without a password. */
+let inside: { readonly server: Server; readonly origin: string }
+/** A service of the settings that was taken over: it sends whoever asks to the one inside. */
+let outside: { readonly server: Server; readonly origin: string }
+let askedInside: string[]
+let askedOutside: string[]
+let status: number
+
+beforeAll(async () => {
+  inside = await listen((request, response) => {
+    askedInside.push(`${request.method} ${request.url}`)
+    response.end('{}')
+  })
+  outside = await listen((request, response) => {
+    askedOutside.push(`${request.method} ${request.url}`)
+    response.writeHead(status, { location: `${inside.origin}/latest/meta-data/` }).end()
+  })
+})
+beforeEach(() => {
+  askedInside = []
+  askedOutside = []
+})
+afterAll(async () => {
+  for (const { server } of [inside, outside]) {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+})
+
+async function listen(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return { server, origin: `http://127.0.0.1:${address.port}` }
+}
+
+const store = () =>
+  s3Store({
+    bucketUrl: `${outside.origin}/dossiers`,
+    region: 'eu-west-3',
+    accessKeyId: 'KEY',
+    secretAccessKey: 'SECRET',
+  })
+
+const KEY = 'a'.repeat(64)
+
+/** Whatever the server asks of an address of its settings. */
+const CALLS: readonly [string, () => Promise<unknown>][] = [
+  ['the geocoder', () => createGeocoder({ url: outside.origin }).search('nant')],
+  ['the store of files, read', () => store().get(KEY)],
+  ['the store of files, asked', () => store().has(KEY)],
+  [
+    'the identity provider',
+    () =>
+      createIdentityProvider(() => ({
+        issuer: outside.origin,
+        clientId: 'sillage',
+        clientSecret: 'secret',
+      })).departure({ state: 's', nonce: 'n', verifier: 'v'.repeat(43) }, 'http://127.0.0.1/back'),
+  ],
+  [
+    'the time-stamp authority',
+    () =>
+      createTimeStamper(
+        { url: outside.origin, anchors: [] },
+        { clock: () => Temporal.Now.instant(), onFailure: () => undefined },
+      )(Buffer.from('signature')),
+  ],
+]
+
+test.each(CALLS.flatMap(([name, call]) => [302, 307].map((code) => ({ name, call, code }))))(
+  'is not followed from $name, by $code',
+  async ({ call, code }) => {
+    status = code
+    // what the operator is told
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await call().catch(() => undefined)
+    told.mockRestore()
+    expect(askedOutside.length).toBeGreaterThan(0)
+    expect(askedInside).toEqual([])
+  },
+)

@@ -1,0 +1,30 @@
+import type { PoolConfig } from 'pg'
+import { ConfigError } from '../platform/configuration/config-values.ts'
+import { DEMO_ACCOUNTS } from '../platform/configuration/demo-accounts.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { type Contents, findContents } from '../platform/database/demonstration.repository.ts'
+
+const TEAM = DEMO_ACCOUNTS.filter(({ role }) => role !== 'user').map(({ email }) => email)
+
+const REFUSED_BY_DEMO: Partial<Record<Contents, string>> = {
+  accounts:
+    'Cette base contient des comptes qui ne sont pas ceux d’une démonstration. Choisissez un autre DATA_DIR ou une autre DATABASE_URL, ou indiquez NODE_ENV=production.',
+  foreign:
+    'Cette base contient les tables d’un autre programme : la démonstration demande une base vide. Choisissez une autre DATABASE_URL.',
+}
+const REFUSED_BY_PRODUCTION: Partial<Record<Contents, string>> = {
+  demonstration:
+    'Cette base a été remplie par une démonstration, dont les mots de passe sont publics : elle ne s’ouvre pas en production. Choisissez un autre DATA_DIR ou une autre DATABASE_URL.',
+}
+
+/**
+ * Production never opens what a demonstration has filled, nor a demonstration anything else. Looked at before anything is
+ * written, as who may read tables of before.
+ */
+export async function refuseOtherDatabase(connection: PoolConfig, { demo }: { demo: boolean }) {
+  const refused = demo ? REFUSED_BY_DEMO : REFUSED_BY_PRODUCTION
+  const database = openDatabase({ ...connection, max: 1 })
+  const contents = await findContents(database, TEAM).finally(() => database.destroy())
+  const sentence = refused[contents]
+  if (sentence !== undefined) throw new ConfigError(sentence)
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '../platform/database/database.ts'
+import { drillSize, noteDrill } from '../testing/drill.factory.ts'
+import {
+  endServer,
+  killServers,
+  productionSettings,
+  startServer,
+} from '../testing/server-process.factory.ts'
+import {
+  auditContracts,
+  buildCrowd,
+  type Signature,
+  sign,
+} from '../testing/signing-crowd.factory.ts'
+import { createTestDatabase, urlOf } from '../testing/test-app.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sillage-at-once-'))
+const connection = await createTestDatabase()
+const database = openDatabase(connection)
+
+afterAll(async () => {
+  killServers()
+  await database.destroy()
+  rmSync(dataDir, { recursive: true })
+})
+
+/** As the web app does: who is told to come again does, under the same key. */
+async function insist(signature: Signature) {
+  for (let refused = 0; ; refused++) {
+    const { status, id, retryAfter } = await sign(signature)
+    if (status !== 503) return { id, refused }
+    await sleep(retryAfter * 1000)
+  }
+}
+
+test('of many who sign at the same moment each has one contract, and the server stays ready', async () => {
+  const { child, said, address } = startServer({
+    ...(await productionSettings(dataDir)),
+    DATABASE_URL: urlOf(connection),
+    ACCOUNT_BUDGET: '100000',
+    ADDRESS_BUDGET: '100000',
+  })
+  const origin = await address
+  if (origin === null) throw new Error(said.err)
+  const customers = drillSize({ short: 10, full: 40 })
+  const crowd = await buildCrowd({ origin, database }, { customers, each: 8 })
+
+  const began = performance.now()
+  const over = new AbortController()
+  const signing = Promise.all(crowd.map(insist)).finally(() => over.abort())
+  const read = { ready: `${origin}/backend/health/ready`, list: `${origin}/backend/contracts/user` }
+  const headers = { authorization: `Bearer ${crowd[0]?.token}` }
+  const slowest = { ready: 0, list: 0 }
+  const unread: number[] = []
+  let reads = 0
+  while (!over.signal.aborted)
+    for (const what of ['ready', 'list'] as const) {
+      const asked = performance.now()
+      const answer = await fetch(read[what], { headers })
+      await answer.arrayBuffer()
+      slowest[what] = Math.max(slowest[what], performance.now() - asked)
+      if (answer.status !== 200) unread.push(answer.status)
+      reads++
+      await sleep(20)
+    }
+  const outcomes = await signing
+  const seconds = (performance.now() - began) / 1000
+  const ids = outcomes.flatMap(({ id }) => id ?? [])
+  const found = {
+    tries: crowd.length,
+    failed: crowd.length - ids.length,
+    ...(await auditContracts(database, ids)),
+  }
+  const refused = outcomes.reduce((sum, one) => sum + one.refused, 0)
+  noteDrill({ drill: 'Customers sign at the same moment', ...found, refused, seconds })
+  for (const [what, name] of [
+    ['ready', 'The readiness'],
+    ['list', 'A list of contracts'],
+  ] as const)
+    noteDrill({
+      drill: `${name} meanwhile: what it takes at most`,
+      tries: reads / 2,
+      failed: unread.length,
+      seconds: slowest[what] / 1000,
+    })
+  expect(found).toEqual({ tries: crowd.length, failed: 0, lost: 0, doubled: 0, wrong: 0 })
+  expect(unread).toEqual([])
+  expect(await endServer(child, 'SIGTERM')).toBe(0)
+}, 300_000)

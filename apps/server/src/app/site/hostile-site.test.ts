@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
+
+const ELSEWHERE = 'https://ailleurs.example'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({
+    webRoot: fileURLToPath(new URL('../../../../web', import.meta.url)),
+  })
+})
+afterAll(() => server.close())
+
+describe('a page', () => {
+  test.each(['/', '/login', '/sinistre', '/verification/ABCD', '/nulle-part'])(
+    '%s runs no script but ours, stands in no frame and sends nothing elsewhere',
+    async (path) => {
+      const { headers } = await fetch(server.address + path)
+      const policy = Object.fromEntries(
+        (headers.get('content-security-policy') ?? '').split('; ').map((rule) => {
+          const [name = '', ...sources] = rule.split(' ')
+          return [name, sources.join(' ')]
+        }),
+      )
+      expect(policy).toMatchObject({
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'style-src': "'self'",
+        'connect-src': "'self'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+        'frame-ancestors': "'none'",
+        'require-trusted-types-for': "'script'",
+      })
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+    },
+  )
+})
+
+const permissions = (headers: Headers) =>
+  [...headers.keys()].filter((name) => name.startsWith('access-control-'))
+
+describe('another site', () => {
+  test('is let read nothing, whatever it asks for', async () => {
+    const { token } = await signInAs(server)
+    const headers = { origin: ELSEWHERE, authorization: `Bearer ${token}` }
+    const read = await fetch(`${server.address}/backend/auth/me`, { headers })
+    const asked = await fetch(`${server.address}/backend/auth/logout`, {
+      method: 'OPTIONS',
+      headers: { origin: ELSEWHERE, 'access-control-request-method': 'POST' },
+    })
+    expect([...permissions(read.headers), ...permissions(asked.headers)]).toEqual([])
+    expect(asked.status).toBe(404)
+    expect(read.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('finds no session that a browser would send along by itself', async () => {
+    const { account } = await signInAs(server)
+    const answer = await fetch(`${server.address}/backend/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: account.email, password: TEST_PASSWORD }),
+    })
+    const { token } = (await answer.json()) as { token: string }
+    // it tells that the browser was there before, and opens nothing
+    const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+    expect(set).toEqual([expect.stringMatching(/^sillage-appareil=/)])
+    const named = `accessToken=${token}; token=${token}; session=${token}`
+    for (const cookie of [named, String(set[0])]) {
+      const read = await fetch(`${server.address}/backend/auth/me`, { headers: { cookie } })
+      expect(read.status).toBe(401)
+    }
+  })
+
+  test('leads to no answer of a call that a cache would keep, however its address is written', async () => {
+    const { token } = await signInAs(server)
+    for (const path of ['/backend/auth/me', '/%62ackend/auth/me', '/backend/auth/m%65/']) {
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await fetch(server.address + path, { headers })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control'), path).toBe('no-store')
+    }
+  })
+})

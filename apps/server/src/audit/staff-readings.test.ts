@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDiscussion } from '../claims/discussion/messages.factory.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { signInAs, type TestSession } from '../testing/test-session.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const linesOf = ({ account }: TestSession) =>
+  server.database
+    .selectFrom('audit_entry')
+    .select(['action', 'subject_id', 'detail'])
+    .where('actor_id', '=', account.id)
+    .orderBy('id')
+    .execute()
+
+const get = async (path: string, { token }: TestSession) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${server.address}/backend${path}`, { headers })
+  await answer.arrayBuffer()
+  expect(answer.status).toBe(200)
+}
+
+async function discussionWithPicture() {
+  const { claimId, owner, ...others } = await startDiscussion(server)
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+  const { data } = await owner.client.messages.upload({
+    params: { id: claimId },
+    query: { name: 'photo.png' },
+    body: new Blob([new Uint8Array(picture)]),
+  })
+  await owner.client.messages.post({ body: { claimId, files: [data.file_id] } })
+  return { claimId, owner, fileId: data.file_id, ...others }
+}
+
+test.each([
+  ['the discussion', (id: string) => `/messages/${id}`],
+  ['the people', (id: string) => `/claims/participants/${id}`],
+  ['the list of files', (id: string) => `/claims/${id}/files`],
+])('%s of a claim, read without its page, stands in the log once', async (_, path) => {
+  const { claimId, advisor, owner, guest } = await discussionWithPicture()
+  for (const reader of [owner, guest, advisor, advisor]) await get(path(claimId), reader)
+  expect(await linesOf(advisor)).toEqual([
+    { action: 'claim.read', subject_id: claimId, detail: {} },
+  ])
+  expect([...(await linesOf(owner)), ...(await linesOf(guest))]).toEqual([])
+})
+
+test('a page of a claim that shows all of it is one line', async () => {
+  const { claimId, advisor } = await discussionWithPicture()
+  await get(`/claims/${claimId}`, advisor)
+  await get(`/messages/${claimId}`, advisor)
+  await get(`/claims/participants/${claimId}`, advisor)
+  expect(await linesOf(advisor)).toHaveLength(1)
+})
+
+test('the previews of what a customer sent stand in the log, once for a claim', async () => {
+  const { claimId, fileId, advisor, owner } = await discussionWithPicture()
+  for (const reader of [owner, advisor, advisor])
+    await get(`/claims/${claimId}/files/${fileId}/thumbnail`, reader)
+  expect(await linesOf(advisor)).toEqual([
+    { action: 'claim.document_read', subject_id: claimId, detail: { previews: true } },
+  ])
+  expect(await linesOf(owner)).toEqual([])
+})
+
+test('one account stands in the log, unless it is one’s own', async () => {
+  const [advisor, customer] = [await signInAs(server, 'advisor'), await signInAs(server)]
+  for (const { account } of [advisor, customer, customer])
+    await get(`/api/advisor/users/${account.id}`, advisor)
+  expect(await linesOf(advisor)).toEqual([
+    { action: 'account.read', subject_id: customer.account.id, detail: {} },
+  ])
+})

@@ -1,0 +1,60 @@
+import type { FactorSet } from '@sillage/domain/carbon/factors.ts'
+import {
+  type JourneyEmissions,
+  journeyOf,
+  type TripEmissions,
+  tripEmissions,
+} from '@sillage/domain/carbon/journey.ts'
+import { tripName } from '@sillage/domain/carbon/places/reachability.ts'
+import type { TravelFormat } from '@sillage/domain/contracts/trips.ts'
+import { ok, type Refusal, type Result, refused } from '@sillage/domain/values/result.ts'
+import { findPlace } from './places/find-place.ts'
+
+/** A trip as it is asked for: cities by their names, and by their ids when the sender knows them. */
+export interface TripAsked {
+  readonly origin: string
+  readonly destination: string
+  readonly transport_mode: TravelFormat
+  readonly origin_place_id?: string | undefined
+  readonly destination_place_id?: string | undefined
+}
+
+interface Given {
+  readonly passengers: number
+  readonly factors: FactorSet
+}
+
+/** What a trip emits. Refusals: those of `findPlace` at `origin` and `destination`, or that of `tripEmissions`. */
+export function calculateTrip(
+  asked: TripAsked,
+  given: Given,
+): Result<TripEmissions, readonly Refusal[]> {
+  const trip = tripName(asked.origin.slice(0, 60), asked.destination.slice(0, 60))
+  const from = findPlace({ text: asked.origin, placeId: asked.origin_place_id, trip })
+  const to = findPlace({ text: asked.destination, placeId: asked.destination_place_id, trip })
+  if (!from.ok || !to.ok)
+    return refused([
+      ...(from.ok ? [] : [{ ...from.error, path: 'origin' }]),
+      ...(to.ok ? [] : [{ ...to.error, path: 'destination' }]),
+    ])
+  const planned = { mode: asked.transport_mode, from: from.value, to: to.value }
+  const calculated = tripEmissions(planned, given)
+  return calculated.ok ? calculated : refused([calculated.error])
+}
+
+/** What a journey emits. Refusals: those of all its trips, at `trips[i]`, so that they can be mended at once. */
+export function calculateTrips(
+  asked: readonly TripAsked[],
+  given: Given,
+): Result<JourneyEmissions, readonly Refusal[]> {
+  const trips: TripEmissions[] = []
+  const refusals: Refusal[] = []
+  for (const [index, trip] of asked.entries()) {
+    const calculated = calculateTrip(trip, given)
+    if (calculated.ok) trips.push(calculated.value)
+    else
+      for (const refusal of calculated.error)
+        refusals.push({ ...refusal, path: `trips[${index}].${refusal.path}` })
+  }
+  return refusals.length > 0 ? refused(refusals) : ok(journeyOf(trips, given.passengers))
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { INSTALLED } from '../../platform/installation.ts'
+
+/** A town, as the committed file knows it. */
+export interface Place {
+  /** `FR-` and the INSEE code of a French commune, elsewhere the number of GeoNames. */
+  readonly id: string
+  /** The French name where there is one. */
+  readonly name: string
+  /** Local and other names separated by ` / `, or nothing when there is no other. */
+  readonly alias: string
+  /** ISO 3166-1, two letters. */
+  readonly country: string
+  /** Code of the French department or collectivity; nothing elsewhere. */
+  readonly department: string
+  /** Elsewhere, what tells homonyms of one country apart: a state, or the large town nearby. */
+  readonly area: string
+  /** Degrees. */
+  readonly lat: number
+  readonly lon: number
+  readonly population: number
+  /** The position is the middle of its neighbours', some kilometres off. */
+  readonly isApproximate: boolean
+}
+
+/** The places of the file by their rank in it; only those asked for become objects. */
+export interface PlaceFile {
+  readonly size: number
+  readonly at: (index: number) => Place
+}
+
+const LINE_END = 10
+
+/** Keeps the file as bytes: as objects its places would fill five times the memory. */
+export function readPlaceFile(onPlace: (place: Place, index: number) => void): PlaceFile {
+  const bytes = readFileSync(INSTALLED.places)
+  const starts = [0]
+  for (let from = 0; from < bytes.length; ) {
+    const end = bytes.indexOf(LINE_END, from)
+    onPlace(parsePlace(bytes.toString('utf8', from, end)), starts.length - 1)
+    from = end + 1
+    starts.push(from)
+  }
+  const offsets = Uint32Array.from(starts)
+  return {
+    size: offsets.length - 1,
+    at: (index) => {
+      const from = offsets[index]
+      const next = offsets[index + 1]
+      if (from === undefined || next === undefined) throw new RangeError(`No place ${index}`)
+      return parsePlace(bytes.toString('utf8', from, next - 1))
+    },
+  }
+}
+
+function parsePlace(line: string): Place {
+  const [id = '', name = '', alias = '', country = '', area = '', lat, lon, population, certainty] =
+    line.split('\t')
+  const isFrench = country === 'FR'
+  return {
+    id,
+    name,
+    alias,
+    country,
+    department: isFrench ? area : '',
+    area: isFrench ? '' : area,
+    lat: Number(lat),
+    lon: Number(lon),
+    population: Number(population),
+    isApproximate: certainty === '~',
+  }
+}

@@ -1,0 +1,102 @@
+import type { Database } from '../../platform/database/database.ts'
+import { columnsOf } from '../../platform/database/tables/row-columns.ts'
+
+interface Wanted {
+  readonly id: string
+  readonly accountId: string
+  readonly isStaff: boolean
+}
+
+/** The claim, when the account may see it: staff, or a participant, as its owner always is. */
+function readable(database: Database, { id, accountId, isStaff }: Wanted) {
+  const found = database
+    .selectFrom('claim')
+    .innerJoin('contract', 'contract.id', 'claim.contract_id')
+    .select(columnsOf('claim'))
+    .select('contract.product')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('claim_participant as concerned')
+            .select('concerned.account_id')
+            .whereRef('concerned.claim_id', '=', 'claim.id')
+            .where('concerned.account_id', '=', accountId)
+            .where('concerned.is_concerned', '=', (literal) => literal.lit(true)),
+        )
+        .as('is_concerned'),
+    )
+    .where('claim.id', '=', id)
+  if (isStaff) return found
+  return found.where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('claim_participant')
+        .select('claim_participant.account_id')
+        .whereRef('claim_participant.claim_id', '=', 'claim.id')
+        .where('claim_participant.account_id', '=', accountId),
+    ),
+  )
+}
+
+export type ReadableClaim = NonNullable<Awaited<ReturnType<typeof findReadableClaim>>>
+
+export function findReadableClaim(database: Database, wanted: Wanted) {
+  return readable(database, wanted).executeTakeFirst()
+}
+
+/** The same, kept from changing until the transaction ends. */
+export function lockReadableClaim(database: Database, wanted: Wanted) {
+  return readable(database, wanted).forUpdate('claim').executeTakeFirst()
+}
+
+/** Whoever of the team may read the notes of a claim: none of those whom it concerns. */
+export async function findNoteReaders(database: Database, claimId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('account')
+    .select('account.id')
+    .where('account.role', '<>', 'user')
+    .where('account.is_active', '=', (eb) => eb.lit(true))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('claim_participant')
+            .select('claim_participant.account_id')
+            .where('claim_participant.claim_id', '=', claimId)
+            .whereRef('claim_participant.account_id', '=', 'account.id')
+            .where('claim_participant.is_concerned', '=', eb.lit(true)),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these claims concern an account. */
+export async function findConcerning(
+  database: Database,
+  { accountId, claimIds }: { accountId: string; claimIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (claimIds.length === 0) return new Set()
+  const rows = await database
+    .selectFrom('claim_participant')
+    .select('claim_id')
+    .where('account_id', '=', accountId)
+    .where('is_concerned', '=', (eb) => eb.lit(true))
+    .where('claim_id', 'in', claimIds)
+    .execute()
+  return new Set(rows.map(({ claim_id }) => claim_id))
+}
+
+/** Whom a claim concerns besides staff: its owner and participants whose account is active. */
+export async function findReaders(database: Database, claimId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('claim_participant')
+    .innerJoin('account', 'account.id', 'claim_participant.account_id')
+    .select('account.id')
+    .where('claim_participant.claim_id', '=', claimId)
+    .where('account.is_active', '=', (eb) => eb.lit(true))
+    .execute()
+  return rows.map(({ id }) => id)
+}

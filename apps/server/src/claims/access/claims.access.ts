@@ -1,0 +1,104 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import {
+  type ClaimAction,
+  claimCan,
+  type Seat,
+  type Standing,
+  standingOf,
+} from '@sillage/domain/claims/status.ts'
+import { recordListing } from '../../audit/audit.service.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
+import type { Session } from '../../platform/http/request-context.ts'
+import {
+  findConcerning,
+  findReadableClaim,
+  lockReadableClaim,
+  type ReadableClaim,
+} from './claim-access.repository.ts'
+
+interface Asked {
+  readonly id: string
+  readonly session: Session
+}
+
+/** A claim that the session may see, and how it stands to it. */
+export interface OpenedClaim {
+  readonly claim: ReadableClaim
+  readonly standing: Standing
+  readonly isOfTeam: boolean
+  readonly isDeclarer: boolean
+}
+
+/** The one place that opens a claim to somebody: owner, participant or staff. Any other claim is as absent as an unknown one. */
+export function openClaim(database: Database, asked: Asked): Promise<OpenedClaim> {
+  return open(asked, (wanted) => findReadableClaim(database, wanted))
+}
+
+/** The same, kept from changing until the transaction ends. */
+export function lockClaim(transaction: Database, asked: Asked): Promise<OpenedClaim> {
+  return open(asked, (wanted) => lockReadableClaim(transaction, wanted))
+}
+
+async function open(
+  { id, session: { account } }: Asked,
+  find: typeof findReadableClaim extends (database: Database, wanted: infer W) => infer R
+    ? (wanted: W) => R
+    : never,
+): Promise<OpenedClaim> {
+  const claim = isUuid(id)
+    ? await find({ id, accountId: account.id, isStaff: isStaff(account.role) })
+    : undefined
+  if (!claim) throw notFound()
+  return {
+    claim,
+    standing: standingOf(account, {
+      ownerId: claim.owner_id,
+      isConcerned: Boolean(claim.is_concerned),
+    }),
+    isOfTeam: isStaff(account.role),
+    isDeclarer: claim.declared_by === account.id,
+  }
+}
+
+/**
+ * Tells that staff read a part of somebody else's claim: its discussion, files or people. Once in a quarter of an hour,
+ * and not beside the line of the claim itself.
+ */
+export async function noteClaimRead(
+  { database, session }: { readonly database: Database; readonly session: Session },
+  { claim, standing }: OpenedClaim,
+): Promise<void> {
+  if (standing !== 'staff') return
+  await recordListing(database, {
+    actorId: session.account.id,
+    action: 'claim.read',
+    subjectKind: 'claim',
+    subjectId: claim.id,
+    filter: {},
+  })
+}
+
+/** Whether a claim is somebody's own, or concerns them. */
+export async function isConcerned(
+  database: Database,
+  { claim, accountId }: { claim: { id: string; owner_id: string }; accountId: string },
+): Promise<boolean> {
+  if (accountId === claim.owner_id) return true
+  return (await findConcerning(database, { accountId, claimIds: [claim.id] })).size > 0
+}
+
+export function seatAt({ claim, standing, isOfTeam, isDeclarer }: OpenedClaim): Seat {
+  return { status: claim.status, standing, isOfTeam, isDeclarer }
+}
+
+/** Throws the rule's refusal: 403 when it is about who asks, 409 when it is about the state. */
+export function mustBeOpen(action: ClaimAction, opened: OpenedClaim) {
+  const answer = claimCan(action, seatAt(opened))
+  if (answer.ok) return
+  const isAboutPerson = ['claim.staff_only', 'claim.own', 'claim.declared_by_you'].includes(
+    answer.error.code,
+  )
+  throw refuse(answer.error, isAboutPerson ? 403 : 409)
+}

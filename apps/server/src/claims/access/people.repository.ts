@@ -1,0 +1,41 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import { shownName } from '@sillage/domain/claims/participation.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+const NAMED = ['id', 'username', 'first_name', 'last_name', 'role', 'is_active', 'email'] as const
+
+export interface Named {
+  readonly userId: string
+  readonly name: string
+  readonly is_staff: boolean
+}
+
+/** The names to show of some accounts, by id. */
+export async function findNames(
+  database: Database,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, Named>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const rows = await findPeople(database, wanted)
+  return new Map(
+    rows.map((row) => [row.id, { userId: row.id, name: nameOf(row), is_staff: isStaff(row.role) }]),
+  )
+}
+
+export function findPeople(database: Database, ids: readonly string[]) {
+  return database.selectFrom('account').select(NAMED).where('id', 'in', ids).execute()
+}
+
+export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number]
+
+export function nameOf(
+  row: Pick<PersonRow, 'username' | 'first_name' | 'last_name' | 'is_active'>,
+): string {
+  return shownName({
+    firstName: row.first_name,
+    lastName: row.last_name,
+    username: row.username,
+    isActive: row.is_active,
+  })
+}

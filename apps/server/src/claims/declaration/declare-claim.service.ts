@@ -1,0 +1,95 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
+import { checkDeclaration, isPressing } from '@sillage/domain/claims/declaration.ts'
+import { readAnswers } from '@sillage/domain/claims/questions.ts'
+import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
+import { cleanLine } from '@sillage/domain/values/line.ts'
+import type { Refusal, Result } from '@sillage/domain/values/result.ts'
+import type { Claim } from '@sillage/wire/claims/claim.ts'
+import type { claims } from '@sillage/wire/claims/claims.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { coveringChain } from '../../contracts/covering-contracts.service.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { useQuota } from '../../platform/quotas/daily-quotas.ts'
+import { insertParticipants } from '../access/participants.repository.ts'
+import { CLAIM_EVENTS, CLAIM_NOTICES } from '../claims.messages.ts'
+import { presentClaim } from '../claims.present.ts'
+import { insertClaim } from '../claims.repository.ts'
+import { dateOf, moveClaim, numberOf } from '../outcome/claim-movement.ts'
+import { deleteDraft } from './drafts.repository.ts'
+
+type Request = Body<typeof claims.declare>
+
+/** Declares a claim on one's own contract, or for its owner when staff does. */
+export async function declareClaim(context: RequestContext, request: Request): Promise<Claim> {
+  const { database, now, session } = context
+  const line = await coveringChain(database, { contractId: request.contract_id, session })
+  const incident = parseDay(request.dateIncident)
+  if (!incident)
+    throw refuse({
+      code: 'claim.impossible_day',
+      message: CLAIM_MESSAGES.impossibleDay,
+      path: 'dateIncident',
+    })
+  const declaration = valueOf(
+    checkDeclaration({ ...request, incident }, line.contracts, dayInParis(now)),
+  )
+  const answers = valueOf(readAnswers(declaration.nature, request.answers))
+  const isForOwner = line.ownerId !== session.account.id && isStaff(session.account.role)
+  return inTransaction(database, async (transaction) => {
+    await useQuota(transaction, { accountId: session.account.id, kind: 'claim', now })
+    const claim = await insertClaim(transaction, {
+      contract_id: request.contract_id,
+      owner_id: line.ownerId,
+      nature: declaration.nature.label,
+      nature_id: declaration.nature.id,
+      description: declaration.description.toWellFormed(),
+      incident_date: declaration.incident.toString(),
+      incident_time: request.incidentTime ?? null,
+      place: cleanLine(request.place ?? ''),
+      answers: JSON.stringify(answers.map((kept) => ({ ...kept, answer: cleanLine(kept.answer) }))),
+      injured: request.injured,
+      abroad: request.abroad,
+      is_pressing: isPressing(declaration.nature, request),
+      declared_at: dateOf(now),
+      declared_by: isForOwner ? session.account.id : null,
+      waiting_since: dateOf(now),
+      updated_at: dateOf(now),
+      status: 'pending',
+    })
+    await insertParticipants(transaction, {
+      claimId: claim.id,
+      accountIds: [line.ownerId],
+      addedBy: null,
+      at: dateOf(now),
+      areConcerned: true,
+    })
+    await moveClaim(transaction, context, {
+      claim,
+      happenings: [{ kind: 'declared' }],
+      line: isForOwner ? CLAIM_EVENTS.declaredFor : CLAIM_EVENTS.declared,
+      title: CLAIM_NOTICES.declared(numberOf(claim.id)),
+      isReceipt: true,
+    })
+    await deleteDraft(transaction, {
+      accountId: session.account.id,
+      contractId: request.contract_id,
+    })
+    if (isForOwner)
+      await recordAudit(transaction, {
+        actorId: session.account.id,
+        action: 'claim.declared',
+        subjectKind: 'claim',
+        subjectId: claim.id,
+      })
+    return presentClaim(claim)
+  })
+}
+
+function valueOf<T>(answer: Result<T, Refusal>): T {
+  if (!answer.ok) throw refuse(answer.error)
+  return answer.value
+}

@@ -1,0 +1,98 @@
+import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
+import type { claimDesk, Draft } from '@sillage/wire/claims/claim-desk.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import { coveringChain } from '../../contracts/covering-contracts.service.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { dateOf } from '../outcome/claim-movement.ts'
+import {
+  type DraftRow,
+  deleteDraft,
+  deleteDraftsBefore,
+  findDrafts,
+  upsertDraft,
+} from './drafts.repository.ts'
+
+const KEPT_HOURS = KEPT_DAYS.claimDraft * 24
+
+/** The declarations that an account has begun and not left for too long. */
+export async function draftsOf({ database, now, session }: RequestContext): Promise<Draft[]> {
+  const accountId = session.account.id
+  const rows = await findDrafts(database, { accountId, since: oldest(now) })
+  return rows.map(presentDraft)
+}
+
+export async function draftOn(
+  { database, now, session }: RequestContext,
+  contractId: string,
+): Promise<Draft | null> {
+  if (!isUuid(contractId)) return null
+  const accountId = session.account.id
+  const [row] = await findDrafts(database, { accountId, since: oldest(now), contractId })
+  return row ? presentDraft(row) : null
+}
+
+/** Keeps a declaration under way, on a contract on which the account may declare. */
+export async function saveDraft(
+  { database, now, session }: RequestContext,
+  { contractId, step, form }: { contractId: string } & Body<typeof claimDesk.saveDraft>,
+): Promise<Draft> {
+  await coveringChain(database, { contractId, session })
+  const row = await upsertDraft(database, {
+    accountId: session.account.id,
+    contractId,
+    step,
+    form: storable(form),
+    at: dateOf(now),
+  })
+  return presentDraft(row)
+}
+
+export async function discardDraft({ database, session }: RequestContext, contractId: string) {
+  if (isUuid(contractId)) await deleteDraft(database, { accountId: session.account.id, contractId })
+}
+
+/** Forgets what was left for too long. */
+export function forgetOldDrafts(database: Database, now: Temporal.Instant): Promise<void> {
+  return deleteDraftsBefore(database, oldest(now))
+}
+
+function oldest(now: Temporal.Instant): Date {
+  return dateOf(now.subtract({ hours: KEPT_HOURS }))
+}
+
+function presentDraft({ contract_id, step, form, updated_at }: DraftRow): Draft {
+  const savedAt = updated_at.toTemporalInstant()
+  return {
+    contract_id,
+    step,
+    form,
+    saved_at: updated_at.toISOString(),
+    kept_until: savedAt.add({ hours: KEPT_HOURS }).toString({ smallestUnit: 'millisecond' }),
+  }
+}
+
+type Form = Body<typeof claimDesk.saveDraft>['form']
+
+/** The form without what the database refuses in JSON: U+0000, and halves of a character. */
+function storable({ answers, ...form }: Form): Form {
+  const fields = Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? clean(value) : value,
+    ]),
+  )
+  if (!answers) return fields
+  return {
+    ...fields,
+    answers: answers.map(({ question_id, answer }) => ({
+      question_id: clean(question_id),
+      answer: clean(answer),
+    })),
+  }
+}
+
+function clean(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '')
+}

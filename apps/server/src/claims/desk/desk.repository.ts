@@ -1,0 +1,139 @@
+import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
+import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { containing } from '../../platform/database/like.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import { LISTED, openRequests } from '../claims.repository.ts'
+
+export interface DeskFilters {
+  readonly text?: string
+  readonly statuses?: readonly ClaimStatus[]
+  /** Ids of natures: two products may call theirs alike. */
+  readonly natures?: readonly string[]
+  readonly year?: number
+  /** Null: nobody. */
+  readonly assigneeId?: string | null
+  readonly waiting?: WaitingSide
+  /** Not closed. */
+  readonly isOpen?: true
+  /** Waiting for us since before this moment. */
+  readonly lateSince?: Date
+}
+
+export type DeskSort = 'urgency' | 'declared' | 'activity'
+
+function matching(filters: DeskFilters) {
+  return (eb: ExpressionBuilder<Schema, 'claim'>) => {
+    const { text, statuses, natures, year, assigneeId, waiting, isOpen, lateSince } = filters
+    return eb.and([
+      ...(text
+        ? [
+            eb(
+              'claim.search_text',
+              'like',
+              sql<string>`lower(translate(${containing(text)},
+        'ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸàâäçéèêëîïôöùûüÿ’', 'AAACEEEEIIOOUUUYaaaceeeeiioouuuy'''))`,
+            ),
+          ]
+        : []),
+      ...(statuses ? [eb('claim.status', 'in', statuses)] : []),
+      ...(natures === undefined ? [] : [eb('claim.nature_id', 'in', natures)]),
+      ...(year === undefined
+        ? []
+        : [eb.between('claim.incident_date', `${year}-01-01`, `${year}-12-31`)]),
+      ...(assigneeId === undefined
+        ? []
+        : [eb('claim.assignee_id', assigneeId === null ? 'is' : '=', assigneeId)]),
+      ...(waiting === undefined ? [] : [eb('claim.waiting', '=', waiting)]),
+      // literals: a plan that does not know them can't tell the few open claims from the many
+      ...(isOpen ? [eb('claim.urgency_rank', '<', eb.lit(3))] : []),
+      ...(lateSince === undefined
+        ? []
+        : [eb('claim.urgency_rank', '<', eb.lit(2)), eb('claim.waiting_since', '<', lateSince)]),
+    ])
+  }
+}
+
+const ON_THE_DESK = [
+  ...LISTED,
+  'claim.owner_id',
+  'claim.assignee_id',
+  'claim.waiting',
+  'claim.waiting_since',
+  'claim.updated_at',
+  'claim.is_pressing',
+] as const
+
+/** One page of the claims that match. */
+export function findDeskClaims(
+  database: Database,
+  wanted: { filters: DeskFilters; sort: DeskSort; limit: number; offset: number },
+) {
+  const found = database
+    .selectFrom('claim')
+    .select(ON_THE_DESK)
+    .select(openRequests.as('open_requests'))
+    .where(matching(wanted.filters))
+  return inOrder(found, wanted.sort).limit(wanted.limit).offset(wanted.offset).execute()
+}
+
+export type DeskRow = Awaited<ReturnType<typeof findDeskClaims>>[number]
+
+function inOrder<O>(found: SelectQueryBuilder<Schema, 'claim', O>, sort: DeskSort) {
+  if (sort === 'declared') return found.orderBy('claim.declared_at', 'desc').orderBy('claim.id')
+  if (sort === 'activity') return found.orderBy('claim.updated_at', 'desc').orderBy('claim.id')
+  return found.orderBy('claim.urgency_rank').orderBy('claim.waiting_since').orderBy('claim.id')
+}
+
+/** How many claims match each of these filters; the counting stops at one more than `most`. */
+export async function countDeskClaims<Name extends string>(
+  database: Database,
+  wanted: Readonly<Record<Name, DeskFilters>>,
+  most: number,
+): Promise<Readonly<Record<Name, number>>> {
+  const counts = Object.entries<DeskFilters>(wanted).map(([name, filters]) =>
+    database
+      .selectFrom(
+        database
+          .selectFrom('claim')
+          .select('claim.id')
+          .where(matching(filters))
+          .limit(most + 1)
+          .as('found'),
+      )
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .as(name),
+  )
+  const row = await database.selectNoFrom(counts).executeTakeFirstOrThrow()
+  return Object.fromEntries(
+    Object.entries(row).map(([name, count]) => [name, Number(count)]),
+    // one count for each name asked for
+  ) as Record<Name, number>
+}
+
+/** The ids of the natures, and the years of incident that occur, read off the indexes, one step a value. */
+export async function findFacets(database: Database) {
+  const natures = await sql<{ id: string }>`
+    with recursive step as (
+      (select nature_id as id from claim order by nature_id limit 1)
+      union all
+      select (select nature_id from claim where nature_id > step.id order by nature_id limit 1)
+      from step where step.id is not null
+    ) select id from step where id is not null`.execute(database)
+  const years = await sql<{ year: number }>`
+    with recursive step as (
+      (select incident_date from claim order by incident_date desc limit 1)
+      union all
+      select (select incident_date from claim
+        where incident_date < date_trunc('year', step.incident_date)::date
+        order by incident_date desc limit 1)
+      from step where step.incident_date is not null
+    ) select extract(year from incident_date)::int as year from step where incident_date is not null`.execute(
+    database,
+  )
+  return {
+    natures: natures.rows.map(({ id }) => id),
+    years: years.rows.map(({ year }) => year),
+  }
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+interface NewFile {
+  readonly claim_id: string
+  readonly account_id: string
+  readonly message_id: string | null
+  readonly place?: number
+  readonly object_key: string
+  readonly name: string
+  readonly uploaded_at: Date
+}
+
+export async function insertFiles(database: Database, files: readonly NewFile[]) {
+  if (files.length === 0) return []
+  return database.insertInto('claim_file').values(files).returning('id').execute()
+}
+
+function fileRows(database: Database) {
+  return database
+    .selectFrom('claim_file as file')
+    .innerJoin('stored_object as object', 'object.key', 'file.object_key')
+    .leftJoin('claim_message as message', 'message.id', 'file.message_id')
+    .select(['file.id', 'file.message_id', 'file.object_key', 'file.name', 'file.uploaded_at'])
+    .select(['object.type', 'object.bytes'])
+}
+
+export type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['execute']>>[number]
+
+interface Viewer {
+  readonly claimId: string
+  readonly accountId: string
+  readonly forStaff: boolean
+}
+
+/** The files of a claim that somebody may see: not those of notes, unless staff; not what another has yet to send. */
+function visibleFiles(database: Database, { claimId, accountId, forStaff }: Viewer) {
+  return fileRows(database)
+    .where('file.claim_id', '=', claimId)
+    .where(
+      sql<boolean>`case when message.id is not null then ${forStaff} or message.kind <> 'note'
+        else file.account_id = ${accountId} or ${isProvided} end`,
+    )
+}
+
+/** Whether a file answers a request for a document. */
+const isProvided = sql<boolean>`exists (
+  select from claim_provided_document as provided where provided.file_id = file.id)`
+
+/** Whether somebody has sent it, and not only put it down. */
+const isSent = sql<boolean>`(file.message_id is not null or ${isProvided})`
+
+export function findSentFiles(database: Database, viewer: Viewer): Promise<FileRow[]> {
+  return visibleFiles(database, viewer)
+    .where(isSent)
+    .orderBy('file.message_id')
+    .orderBy('file.place')
+    .orderBy('file.id')
+    .execute()
+}
+
+export function findFile(database: Database, { id, ...viewer }: Viewer & { readonly id: string }) {
+  return visibleFiles(database, viewer).where('file.id', '=', id).executeTakeFirst()
+}
+
+export async function findFilesOfMessages(
+  database: Database,
+  messageIds: readonly string[],
+): Promise<FileRow[]> {
+  if (messageIds.length === 0) return []
+  return fileRows(database)
+    .where('file.message_id', 'in', messageIds)
+    .orderBy('file.place')
+    .orderBy('file.id')
+    .execute()
+}
+
+interface Attaching {
+  readonly ids: readonly string[]
+  readonly claimId: string
+  readonly accountId: string
+  readonly messageId: string
+  /** The place of the first of them. */
+  readonly from: number
+}
+
+/** Gives a message files that its author has put down before, in the order of their ids; answers how many were there to give. */
+export async function attachFiles(
+  transaction: Database,
+  { ids, claimId, accountId, messageId, from }: Attaching,
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const { numUpdatedRows } = await transaction
+    .updateTable('claim_file')
+    .set({
+      message_id: messageId,
+      place: sql<number>`array_position(${ids}::uuid[], id) + ${from}::int`,
+    })
+    .where('id', 'in', ids)
+    .where('claim_id', '=', claimId)
+    .where('account_id', '=', accountId)
+    .where('message_id', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** What an account has put down since a moment, and what a claim holds in all. */
+export async function countFiles(
+  database: Database,
+  { accountId, claimId, since }: { accountId: string; claimId: string; since: Date },
+): Promise<{ byAccount: number; onClaim: number }> {
+  const { rows } = await sql<{ byAccount: number; onClaim: number }>`
+    select (select count(*)::int from claim_file
+        where account_id = ${accountId} and uploaded_at > ${since}) as "byAccount",
+      (select count(*)::int from claim_file where claim_id = ${claimId}) as "onClaim"`.execute(
+    database,
+  )
+  return rows[0] ?? { byAccount: 0, onClaim: 0 }
+}
+
+/** Forgets files that were put down before a moment and never sent. */
+export async function deleteUnsentFiles(database: Database, before: Date) {
+  await sql`delete from claim_file as file
+    where file.uploaded_at < ${before} and not ${isSent}`.execute(database)
+}
+
+/**
+ * Takes one object that nobody names any more and that nobody has stored since a moment; it stays locked
+ * until the transaction ends, so whoever stores the same bytes meanwhile waits, then stores them anew.
+ */
+export async function takeOrphan(transaction: Database, before: Date): Promise<string | null> {
+  const { rows } = await sql<{ key: string }>`
+    delete from stored_object where key = (
+      select key from stored_object as object
+      where touched_at < ${before}
+        and not exists (select from claim_file where claim_file.object_key = object.key)
+        and not exists (select from contract_signature where final_object = object.key)
+        and not exists (select from issued_document where issued_document.object_key = object.key)
+      limit 1 for update skip locked)
+    returning key`.execute(transaction)
+  return rows[0]?.key ?? null
+}

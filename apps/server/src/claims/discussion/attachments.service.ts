@@ -1,0 +1,251 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import { ATTACHMENT_MESSAGES } from '@sillage/domain/claims/attachments.messages.ts'
+import { checkFileName, isPicture, shownName } from '@sillage/domain/claims/attachments.ts'
+import type { ClaimFile } from '@sillage/wire/claims/claim-message.ts'
+import { recordAudit, recordListing } from '../../audit/audit.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import type { FileKeeper } from '../../platform/files/file-keeper.ts'
+import type { BinaryAnswer } from '../../platform/http/answers.ts'
+import { DomainError, notFound, refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { noteClaimRead, openClaim } from '../access/claims.access.ts'
+import { dateOf } from '../outcome/claim-movement.ts'
+import {
+  countFiles,
+  deleteUnsentFiles,
+  findFile,
+  findSentFiles,
+  insertFiles,
+  takeOrphan,
+} from './attachments.repository.ts'
+import { MESSAGE_REFUSALS } from './messages.messages.ts'
+import { presentFile } from './messages.present.ts'
+
+const MOST_UPLOADS_AN_HOUR = 120
+const MOST_FILES_ON_CLAIM = 500
+const HOUR_MS = 3_600_000
+/** Digits that are decoded at once, whole groups of four. */
+const BASE64_PIECE = 1_048_576
+const UNSENT_HOURS = 24
+
+const MEDIA_TYPES = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  txt: 'text/plain; charset=utf-8',
+} as const
+
+/** Someone who puts files on a claim or takes them from it. */
+export interface FilesContext extends RequestContext {
+  readonly files: FileKeeper
+}
+
+interface Upload {
+  readonly claimId: string
+  readonly name: string
+  readonly bytes: AsyncIterable<Uint8Array>
+}
+
+/** Puts a file down on a claim: it is seen by others once a message names it. */
+export async function upload(
+  context: FilesContext,
+  { claimId, name, bytes }: Upload,
+): Promise<ClaimFile> {
+  const { database, now, session, files } = context
+  await openClaim(database, { id: claimId, session })
+  await checkRoom(context, claimId)
+  const checked = nameOfFile(name)
+  const { key } = await files.keep({ database, now }, { name: checked, bytes })
+  const [row] = await insertFiles(database, [
+    {
+      claim_id: claimId,
+      account_id: session.account.id,
+      message_id: null,
+      object_key: key,
+      name: checked,
+      uploaded_at: dateOf(now),
+    },
+  ])
+  return presentFile(await visibleFile(context, { claimId, fileId: row?.id ?? '' }))
+}
+
+interface GivenDocument {
+  readonly file_name: string
+  readonly file_content: string
+}
+
+/** Puts the files of a message itself into the store: the key of each takes the place of its content. */
+export async function storeDocuments(
+  context: FilesContext,
+  { claimId, documents }: { claimId: string; documents: readonly GivenDocument[] },
+): Promise<GivenDocument[]> {
+  if (documents.length === 0) return []
+  const { database, now, session, files } = context
+  await openClaim(database, { id: claimId, session })
+  await checkRoom(context, claimId)
+  const stored: GivenDocument[] = []
+  for (const { file_name, file_content } of documents) {
+    const name = nameOfFile(file_name)
+    const bytes = decode(name, file_content)
+    const { key } = await files.keep({ database, now }, { name, bytes })
+    stored.push({ file_name: name, file_content: key })
+  }
+  return stored
+}
+
+function nameOfFile(name: string): string {
+  const checked = checkFileName(name)
+  if (!checked.ok) throw refuse(checked.error, checked.error.code === 'file.type' ? 415 : 422)
+  return checked.value
+}
+
+/** Base64, with or without the head of a data URL, a piece at a time: other calls are answered in between. */
+function* decode(name: string, content: string): Generator<Buffer> {
+  const head = content.startsWith('data:') ? content.indexOf(',') + 1 : 0
+  for (let at = head; at < content.length; at += BASE64_PIECE) {
+    const piece = content.slice(at, at + BASE64_PIECE)
+    const isLast = at + BASE64_PIECE >= content.length
+    const digits = isLast ? piece.replace(/={1,2}$/, '').length : piece.length
+    const bytes = Buffer.from(piece, 'base64')
+    // the decoder skips what it doesn't know
+    if (digits % 4 === 1 || Math.floor((digits * 3) / 4) !== bytes.length)
+      throw refuse({
+        code: 'file.not_base64',
+        message: ATTACHMENT_MESSAGES.notBase64(shownName(name)),
+      })
+    yield bytes
+  }
+}
+
+async function checkRoom({ database, now, session }: FilesContext, claimId: string) {
+  const { byAccount, onClaim } = await countFiles(database, {
+    accountId: session.account.id,
+    claimId,
+    since: new Date(now.epochMilliseconds - HOUR_MS),
+  })
+  if (byAccount >= MOST_UPLOADS_AN_HOUR)
+    throw new DomainError({
+      status: 429,
+      code: 'file.too_many',
+      message: MESSAGE_REFUSALS.tooManyUploads,
+      retryAfter: 600,
+    })
+  if (onClaim >= MOST_FILES_ON_CLAIM)
+    throw refuse({ code: 'file.claim_full', message: MESSAGE_REFUSALS.claimFull })
+}
+
+export async function filesOf({ database, session }: RequestContext, claimId: string) {
+  const opened = await openClaim(database, { id: claimId, session })
+  await noteClaimRead({ database, session }, opened)
+  const { claim, standing } = opened
+  return findSentFiles(database, {
+    claimId: claim.id,
+    accountId: session.account.id,
+    forStaff: standing === 'staff',
+  })
+}
+
+/** Staff that looks at what a customer has sent leaves a trace. */
+async function noteReading(
+  { database, session }: RequestContext,
+  claimId: string,
+  fileIds: string[],
+) {
+  if (!isStaff(session.account.role) || fileIds.length === 0) return
+  await recordAudit(database, {
+    actorId: session.account.id,
+    action: 'claim.document_read',
+    subjectKind: 'claim',
+    subjectId: claimId,
+    detail: { files: fileIds },
+  })
+}
+
+/** The previews of a page come one by one, and are looked at together. */
+async function notePreviews({ database, session }: RequestContext, claimId: string) {
+  if (!isStaff(session.account.role)) return
+  await recordListing(database, {
+    actorId: session.account.id,
+    action: 'claim.document_read',
+    subjectKind: 'claim',
+    subjectId: claimId,
+    filter: { previews: true },
+  })
+}
+
+interface WantedFile {
+  readonly claimId: string
+  readonly fileId: string
+}
+
+async function visibleFile({ database, session }: RequestContext, { claimId, fileId }: WantedFile) {
+  const { claim, standing } = await openClaim(database, { id: claimId, session })
+  const row = isUuid(fileId)
+    ? await findFile(database, {
+        claimId: claim.id,
+        accountId: session.account.id,
+        forStaff: standing === 'staff',
+        id: fileId,
+      })
+    : undefined
+  if (!row) throw notFound()
+  return row
+}
+
+export async function download(context: FilesContext, wanted: WantedFile): Promise<BinaryAnswer> {
+  const { id, object_key, name, type, bytes } = await visibleFile(context, wanted)
+  await noteReading(context, wanted.claimId, [id])
+  return {
+    bytes: await context.files.open(object_key),
+    length: bytes,
+    filename: name,
+    type: MEDIA_TYPES[type],
+  }
+}
+
+export async function thumbnail(context: FilesContext, wanted: WantedFile): Promise<BinaryAnswer> {
+  const { object_key, type } = await visibleFile(context, wanted)
+  if (!isPicture(type)) throw notFound()
+  await notePreviews(context, wanted.claimId)
+  return { bytes: await context.files.openPreview(object_key), filename: 'apercu.webp' }
+}
+
+/** The documents with their content, written one after the other: together they may not fit into the memory. */
+export async function documentsOf(context: FilesContext, claimId: string): Promise<Readable> {
+  const rows = await filesOf(context, claimId)
+  await noteReading(
+    context,
+    claimId,
+    rows.map(({ id }) => id),
+  )
+  const write = async function* () {
+    let before = '['
+    for (const row of rows) {
+      const content = await buffer(await context.files.open(row.object_key))
+      const described = JSON.stringify(presentFile(row)).slice(0, -1)
+      yield `${before}${described},"file_content":"${content.toString('base64')}"}`
+      before = ','
+    }
+    yield rows.length === 0 ? '[]' : ']'
+  }
+  return Readable.from(write())
+}
+
+/** Removes what was put down a day ago and never sent, and every object that nothing names any more. */
+export async function sweepFiles(
+  { database, files }: { database: Database; files: FileKeeper },
+  now: Temporal.Instant,
+) {
+  const before = dateOf(now.subtract({ hours: UNSENT_HOURS }))
+  await deleteUnsentFiles(database, before)
+  for (let isMore = true; isMore; )
+    isMore = await inTransaction(database, async (transaction) => {
+      const key = await takeOrphan(transaction, before)
+      if (key !== null) await files.remove(key)
+      return key !== null
+    })
+  await files.tidy(now)
+}

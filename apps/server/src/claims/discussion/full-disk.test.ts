@@ -1,0 +1,67 @@
+import { globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { buildAccount, TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import {
+  endServer,
+  killServers,
+  productionSettings,
+  startServer,
+} from '../../testing/server-process.factory.ts'
+import { createTestDatabase, urlOf } from '../../testing/test-app.ts'
+import { buildDiscussion } from './messages.factory.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sillage-full-'))
+const connection = await createTestDatabase()
+const database = openDatabase(connection)
+
+afterAll(async () => {
+  killServers()
+  await database.destroy()
+  rmSync(dataDir, { recursive: true })
+})
+
+const filesThere = () => globSync(['files/*/*', 'incoming/*'], { cwd: dataDir })
+
+test('a file for which the disk has no room is answered 503, leaves nothing, and the next one is kept', async () => {
+  const account = await buildAccount(database)
+  const claimId = await buildDiscussion(database, { ownerId: account.id })
+  mkdirSync(join(dataDir, 'files'), { mode: 0o755 })
+  // 1024 blocks of 512 bytes for a file
+  const { child, said, address } = startServer(
+    {
+      ...(await productionSettings(dataDir)),
+      DATABASE_URL: urlOf(connection),
+    },
+    { limit: 'ulimit -f 1024' },
+  )
+  const backend = `${await address}/backend`
+  const signedIn = await fetch(`${backend}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: account.email, password: TEST_PASSWORD }),
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const upload = (bytes: number) =>
+    fetch(`${backend}/claims/${claimId}/files?name=a.txt`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: 'x'.repeat(bytes),
+    })
+
+  const refused = await upload(900_000)
+  expect(refused.status, said.err).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('5')
+  expect(await refused.json()).toMatchObject({ code: 'unavailable' })
+  expect(filesThere()).toEqual([])
+  expect((await upload(1000)).status).toBe(201)
+  expect(filesThere()).toHaveLength(1)
+  // what the server writes is its user's alone, in folders from before too
+  for (const path of globSync(['files', 'files/**', 'incoming'], { cwd: dataDir }))
+    expect(statSync(join(dataDir, path)).mode & 0o077, path).toBe(0)
+  await endServer(child, 'SIGTERM')
+  // for the operator
+  expect(said.out).toContain('EFBIG')
+}, 60_000)

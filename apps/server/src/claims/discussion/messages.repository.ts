@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+interface NewMessage {
+  readonly claim_id: string
+  readonly kind: 'text' | 'system' | 'note'
+  readonly account_id: string | null
+  readonly content: string
+  readonly posted_at: Date
+}
+
+export async function insertMessage(database: Database, message: NewMessage): Promise<string> {
+  const { id } = await database
+    .insertInto('claim_message')
+    .values(message)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface Wanted {
+  readonly claimId: string
+  /** Notes too. */
+  readonly forStaff: boolean
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+
+/** The messages of a claim in their order, each with its author and how many others have read it. */
+export function findMessages(database: Database, { claimId, forStaff, after, limit }: Wanted) {
+  let messages = database
+    .selectFrom('claim_message as message')
+    .leftJoin('account', 'account.id', 'message.account_id')
+    .select(['message.id', 'message.claim_id', 'message.kind', 'message.account_id'])
+    .select(['message.content', 'message.posted_at'])
+    .select(['username', 'first_name', 'last_name', 'is_active', 'role'])
+    .select((eb) =>
+      eb
+        .selectFrom('claim_read')
+        .select((count) => count.fn.countAll<string>().as('readers'))
+        .whereRef('claim_read.claim_id', '=', 'message.claim_id')
+        .whereRef('claim_read.up_to', '>=', 'message.id')
+        .where(sql<boolean>`claim_read.account_id is distinct from message.account_id`)
+        // a customer who has read further on has not read the notes in between
+        .where(
+          sql<boolean>`(message.kind <> 'note' or claim_read.account_id in (
+            select id from account where role <> 'user'))`,
+        )
+        .as('read_by'),
+    )
+    .where('message.claim_id', '=', claimId)
+    .orderBy('message.id')
+  if (!forStaff) messages = messages.where('message.kind', '<>', 'note')
+  if (after !== undefined) messages = messages.where('message.id', '>', after)
+  if (limit !== undefined) messages = messages.limit(limit)
+  return messages.execute()
+}
+
+export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number]
+
+interface Reading {
+  readonly claimId: string
+  readonly accountId: string
+  readonly forStaff: boolean
+  readonly upTo: string
+  readonly at: Date
+}
+
+/** Records how far somebody has read; answers from where to where, or nothing when they had read that far. */
+export async function recordReading(
+  transaction: Database,
+  { claimId, accountId, forStaff, upTo, at }: Reading,
+): Promise<{ from: string; upTo: string } | null> {
+  // two pages of one person: the second goes on from where the first one came to
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lecture ${claimId} ${accountId}`}, 0))`.execute(
+    transaction,
+  )
+  const { rows } = await sql<{ from: string; up_to: string }>`
+    with seen as (
+      select max(id) as id from claim_message
+      where claim_id = ${claimId} and id <= ${upTo} and (${forStaff} or kind <> 'note')
+    ), earlier as (
+      select coalesce(max(up_to), 0) as up_to from claim_read
+      where claim_id = ${claimId} and account_id = ${accountId}
+    ), kept as (
+      insert into claim_read (claim_id, account_id, up_to, read_at)
+      select ${claimId}::uuid, ${accountId}::uuid, seen.id, ${at}::timestamptz
+      from seen, earlier where seen.id > earlier.up_to
+      on conflict (claim_id, account_id) do update set up_to = excluded.up_to, read_at = excluded.read_at
+      returning up_to
+    )
+    select earlier.up_to as from, kept.up_to from earlier, kept`.execute(transaction)
+  const row = rows[0]
+  return row ? { from: row.from, upTo: row.up_to } : null
+}
+
+/** How far each of these accounts has read a claim; those who never did are absent. */
+export async function findReadings(
+  database: Database,
+  { claimId, accountIds }: { claimId: string; accountIds: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('claim_read')
+    .select(['account_id', 'up_to'])
+    .where('claim_id', '=', claimId)
+    .where('account_id', 'in', accountIds)
+    .execute()
+  return new Map(rows.map(({ account_id, up_to }) => [account_id, up_to]))
+}
+
+interface Reader {
+  readonly accountId: string
+  readonly forStaff: boolean
+}
+
+/** The unread messages of somebody, of these claims. */
+function unread(database: Database, { accountId, forStaff }: Reader) {
+  const counted = database
+    .selectFrom('claim_message as message')
+    .leftJoin('claim_read', (join) =>
+      join
+        .onRef('claim_read.claim_id', '=', 'message.claim_id')
+        .on('claim_read.account_id', '=', accountId),
+    )
+    .select(['message.claim_id', sql<number>`count(*)::int`.as('unread')])
+    .where(sql<boolean>`message.id > coalesce(claim_read.up_to, 0)`)
+    .where(sql<boolean>`message.account_id is distinct from ${accountId}::uuid`)
+    .groupBy('message.claim_id')
+  if (!forStaff) return counted.where('message.kind', '<>', 'note')
+  return counted.where(
+    sql<boolean>`(message.kind <> 'note' or not exists (
+      select from claim_participant as concerned where concerned.claim_id = message.claim_id
+        and concerned.account_id = ${accountId} and concerned.is_concerned))`,
+  )
+}
+
+export function countUnreadOf(
+  database: Database,
+  { claimIds, ...reader }: Reader & { readonly claimIds: readonly string[] },
+) {
+  return unread(database, reader).where('message.claim_id', 'in', claimIds).execute()
+}
+
+/** Of the claims that somebody follows: takes part in or, for staff, was given or has opened. */
+export function countUnreadFollowed(database: Database, reader: Reader) {
+  const { accountId, forStaff } = reader
+  return unread(database, reader)
+    .where(
+      sql<boolean>`message.claim_id in (
+        select claim_id from claim_participant where account_id = ${accountId}
+        union select claim_id from claim_read where ${forStaff} and account_id = ${accountId}
+        union select id from claim where ${forStaff} and assignee_id = ${accountId})`,
+    )
+    .execute()
+}

@@ -1,0 +1,43 @@
+import type { messages } from '@sillage/wire/claims/messages.ts'
+import type { FileKeeper } from '../../platform/files/file-keeper.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import {
+  documentsOf,
+  download,
+  filesOf,
+  storeDocuments,
+  thumbnail,
+  upload,
+} from './attachments.service.ts'
+import { presentFile } from './messages.present.ts'
+import { messagesOf, postMessage, readUpTo, unreadFor } from './messages.service.ts'
+
+export const messagesHandlers = (files: FileKeeper): Handlers<typeof messages> => ({
+  unread: async ({ context }) => ({ data: await unreadFor(context) }),
+  list: ({ context, params, query }) => messagesOf(context, params.claimId, query),
+  post: {
+    // a file is stored before the message that names it, and outside its transaction
+    prepare: async ({ context, body }) => {
+      const documents = await storeDocuments({ ...context, files }, body)
+      return (database) => postMessage({ ...context, database }, { ...body, documents })
+    },
+  },
+  read: async ({ context, params, body }) => {
+    await readUpTo(context, { claimId: params.id, upTo: body.up_to })
+    return undefined
+  },
+  documents: ({ context, params }) => documentsOf({ ...context, files }, params.id),
+  files: async ({ context, params }) => ({
+    data: (await filesOf(context, params.id)).map(presentFile),
+  }),
+  upload: async ({ context, params, query, body }) => ({
+    data: await upload(
+      { ...context, files },
+      { claimId: params.id, name: query.name, bytes: body },
+    ),
+  }),
+  download: ({ context, params }) =>
+    download({ ...context, files }, { claimId: params.id, fileId: params.fileId }),
+  thumbnail: ({ context, params }) =>
+    thumbnail({ ...context, files }, { claimId: params.id, fileId: params.fileId }),
+})

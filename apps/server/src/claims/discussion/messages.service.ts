@@ -1,0 +1,189 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import { ATTACHMENT_MESSAGES } from '@sillage/domain/claims/attachments.messages.ts'
+import { MOST_ATTACHMENTS } from '@sillage/domain/claims/attachments.ts'
+import { turnAfterMessage } from '@sillage/domain/claims/urgency.ts'
+import type { ClaimMessage } from '@sillage/wire/claims/claim-message.ts'
+import type { messages } from '@sillage/wire/claims/messages.ts'
+import type { Body, Query } from '@sillage/wire/http/route.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext, Session } from '../../platform/http/request-context.ts'
+import { publish } from '../../platform/live/live.repository.ts'
+import { useQuota } from '../../platform/quotas/daily-quotas.ts'
+import { findReaders } from '../access/claim-access.repository.ts'
+import { lockClaim, noteClaimRead, openClaim } from '../access/claims.access.ts'
+import { updateClaim } from '../outcome/claim-events.repository.ts'
+import { dateOf, numberOf, tell } from '../outcome/claim-movement.ts'
+import { attachFiles, findFilesOfMessages, insertFiles } from './attachments.repository.ts'
+import { deliver } from './messages.delivery.ts'
+import { MESSAGE_NOTICES, MESSAGE_REFUSALS } from './messages.messages.ts'
+import { presentMessage } from './messages.present.ts'
+import {
+  countUnreadFollowed,
+  countUnreadOf,
+  findMessages,
+  findReadings,
+  insertMessage,
+  recordReading,
+} from './messages.repository.ts'
+
+type Post = Body<typeof messages.post>
+
+/**
+ * Adds a message to a discussion: text, files or both. Author and time are the server's. The claim is
+ * locked, so that the numbers of its messages follow the order in which they can be read.
+ */
+export function postMessage(context: RequestContext, post: Post): Promise<ClaimMessage> {
+  const { session, now } = context
+  return inTransaction(context.database, async (transaction) => {
+    const { claim, standing } = await lockClaim(transaction, { id: post.claimId, session })
+    checkPost(post, standing === 'staff')
+    await useQuota(transaction, { accountId: session.account.id, kind: 'message', now })
+    const at = dateOf(now)
+    const id = await insertMessage(transaction, {
+      claim_id: claim.id,
+      kind: post.isNote ? 'note' : 'text',
+      account_id: session.account.id,
+      content: post.content.toWellFormed(),
+      posted_at: at,
+    })
+    await joinFiles(transaction, { context, post, messageId: id })
+    if (!post.isNote) {
+      const by = standing === 'staff' ? 'insurer' : 'customer'
+      const waiting = turnAfterMessage({ by, keepsTurn: post.keepsTurn })
+      await updateClaim(transaction, { id: claim.id, at, change: { waiting } })
+      await notifyReaders(transaction, session, claim.id)
+    }
+    return deliver(transaction, { claimId: claim.id, id })
+  })
+}
+
+function checkPost({ content, documents, files, isNote }: Post, isByStaff: boolean) {
+  if (isNote && !isByStaff)
+    throw refuse({ code: 'message.note', message: MESSAGE_REFUSALS.noteByStaff }, 403)
+  const joined = documents.length + files.length
+  if (content === '' && joined === 0)
+    throw refuse({ code: 'message.empty', message: MESSAGE_REFUSALS.empty, path: 'content' })
+  if (joined > MOST_ATTACHMENTS)
+    throw refuse({ code: 'file.too_many_in_message', message: ATTACHMENT_MESSAGES.tooMany })
+}
+
+interface Joining {
+  readonly context: RequestContext
+  readonly post: Post
+  readonly messageId: string
+}
+
+/** The documents of a post are in the store by now: their content is their key. */
+async function joinFiles(transaction: Database, { context, post, messageId }: Joining) {
+  const accountId = context.session.account.id
+  await insertFiles(
+    transaction,
+    post.documents.map(({ file_name, file_content }, place) => ({
+      claim_id: post.claimId,
+      account_id: accountId,
+      message_id: messageId,
+      place,
+      object_key: file_content,
+      name: file_name,
+      uploaded_at: dateOf(context.now),
+    })),
+  )
+  const ids = [...new Set(post.files.map((id) => id.toLowerCase()))]
+  const attached = await attachFiles(transaction, {
+    ids,
+    claimId: post.claimId,
+    accountId,
+    messageId,
+    from: post.documents.length,
+  })
+  if (attached < ids.length)
+    throw refuse({ code: 'file.gone', message: MESSAGE_REFUSALS.filesGone, path: 'files' })
+}
+
+/** Notifies the others of a claim, once until they have read it. */
+async function notifyReaders(transaction: Database, session: Session, claimId: string) {
+  const readers = await findReaders(transaction, claimId)
+  const others = readers.filter((id) => id !== session.account.id)
+  const readings = await findReadings(transaction, { claimId, accountIds: others })
+  const title = MESSAGE_NOTICES.posted(numberOf(claimId))
+  for (const accountId of others)
+    await tell(transaction, [accountId], {
+      claimId,
+      key: `messages après ${readings.get(accountId) ?? '0'}`,
+      title,
+    })
+}
+
+/** A discussion as its reader may see it. */
+export async function messagesOf(
+  { database, session }: RequestContext,
+  claimId: string,
+  query: Query<typeof messages.list>,
+): Promise<ClaimMessage[]> {
+  const opened = await openClaim(database, { id: claimId, session })
+  await noteClaimRead({ database, session }, opened)
+  const { claim, standing } = opened
+  const rows = await findMessages(database, {
+    claimId: claim.id,
+    forStaff: standing === 'staff',
+    ...query,
+  })
+  const files = await findFilesOfMessages(
+    database,
+    rows.map(({ id }) => id),
+  )
+  const byMessage = Map.groupBy(files, (file) => file.message_id)
+  return rows.map((row) => presentMessage(row, byMessage.get(row.id) ?? []))
+}
+
+/** Records how far somebody has read, and shows it to the others. */
+export function readUpTo(
+  { database, now, session }: RequestContext,
+  { claimId, upTo }: { claimId: string; upTo: string },
+): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    const { claim, standing } = await openClaim(transaction, { id: claimId, session })
+    const accountId = session.account.id
+    const reading = await recordReading(transaction, {
+      claimId: claim.id,
+      accountId,
+      forStaff: standing === 'staff',
+      upTo,
+      at: dateOf(now),
+    })
+    if (!reading) return
+    await publish(transaction, {
+      kind: 'read',
+      payload: {
+        claim_id: claim.id,
+        user_id: accountId,
+        from: reading.from,
+        up_to: reading.upTo,
+      },
+      accountIds: await findReaders(transaction, claim.id),
+      staff: true,
+    })
+  })
+}
+
+const readerOf = ({ account }: Session) => ({
+  accountId: account.id,
+  forStaff: isStaff(account.role),
+})
+
+/** How many messages wait for somebody, in all and by claim. */
+export async function unreadFor({ database, session }: RequestContext) {
+  const claims = await countUnreadFollowed(database, readerOf(session))
+  return { total: claims.reduce((sum, { unread }) => sum + unread, 0), claims }
+}
+
+/** How many messages of each of these claims wait for somebody; those without any are absent. */
+export async function unreadByClaim(
+  database: Database,
+  { session, claimIds }: { session: Session; claimIds: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  if (claimIds.length === 0) return new Map()
+  const rows = await countUnreadOf(database, { ...readerOf(session), claimIds })
+  return new Map(rows.map(({ claim_id, unread }) => [claim_id, unread]))
+}

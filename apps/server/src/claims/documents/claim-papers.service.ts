@@ -1,0 +1,126 @@
+import { claimProgress } from '@sillage/domain/claims/progress.ts'
+import { shownStatus } from '@sillage/domain/claims/status.ts'
+import { maskFullName } from '@sillage/domain/documents/masked-subject.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { fromEuros } from '@sillage/domain/values/money.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { currentInsurer } from '../../documents/documents.service.ts'
+import type { PapersContext } from '../../documents/issued-documents.service.ts'
+import { issueClaimPaper } from '../../documents/issued-documents.service.ts'
+import type { ClaimDocument } from '../../documents/sheets/claim-document.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { openClaim } from '../access/claims.access.ts'
+import { auditReading, detailOf } from '../claim-detail.service.ts'
+import { CHECKLIST_STATES } from '../claims.messages.ts'
+import { filesOf } from '../discussion/attachments.service.ts'
+
+/** What was received at the declaration, and when: it says the same whenever it is asked for. */
+export async function acknowledgement(
+  context: Omit<PapersContext, 'files'>,
+  id: string,
+): Promise<Buffer> {
+  const { claim } = await openFor(context, id, 'acknowledgement')
+  const detail = await detailOf(context, id)
+  const first = claimProgress({
+    status: 'pending',
+    waiting: 'insurer',
+    since: dayInParis(claim.declared_at.toTemporalInstant()),
+    openRequests: 0,
+    hasOutcome: false,
+  })
+  return issue(context, {
+    kind: 'acknowledgement',
+    ...documentOf(detail, detail.declaration_date),
+    progress: { now: first.now, next: first.next, usualDelay: first.usualDelay ?? '' },
+    status: shownStatus('pending'),
+    timeline: [],
+    documents: [],
+    checklist: detail.checklist.map(({ label }) => ({ label, state: CHECKLIST_STATES.useful })),
+    outcome: null,
+  })
+}
+
+/** The claim as it stands: what happened, the documents, the decision. What is internal stays out. */
+export async function summary(context: Omit<PapersContext, 'files'>, id: string): Promise<Buffer> {
+  await openFor(context, id, 'summary')
+  const detail = await detailOf(context, id)
+  const files = await filesOf(context, id)
+  return issue(context, {
+    kind: 'claim-summary',
+    ...documentOf(detail, context.now.toString()),
+    documents: files.map(({ name, uploaded_at }) => ({ name, at: uploaded_at.toISOString() })),
+  })
+}
+
+type Kind = 'acknowledgement' | 'claim-summary'
+
+function issue(
+  context: Omit<PapersContext, 'files'>,
+  { kind, ...paper }: Unsealed & { readonly kind: Kind },
+) {
+  return issueClaimPaper(context, {
+    claimId: paper.claimId,
+    kind,
+    issuedAt: Temporal.Instant.from(paper.issuedAt),
+    subject: maskFullName(paper.owner),
+    draft: (verification) => ({ template: kind, data: { ...paper, verification } }),
+  })
+}
+
+type Unsealed = Omit<ClaimDocument, 'verification'>
+
+async function openFor(context: RequestContext, id: string, document: string) {
+  const opened = await openClaim(context.database, { id, session: context.session })
+  await auditReading(context, opened, document)
+  return opened
+}
+
+function documentOf(detail: ClaimDetail, issuedAt: string): Unsealed {
+  return {
+    claimId: detail.claim_id,
+    contractId: detail.contract_id,
+    product: detail.contract_type,
+    nature: detail.nature,
+    description: detail.description,
+    status: shownStatus(detail.claimStatus),
+    declaredAt: detail.declaration_date,
+    issuedAt,
+    incident: {
+      day: detail.dateIncident,
+      time: detail.incidentTime ?? '',
+      place: detail.place,
+    },
+    answers: detail.answers,
+    owner: detail.owner.name,
+    deadline: {
+      label: detail.deadline.label,
+      lastDay: detail.deadline.last_day,
+      isLate: detail.deadline.is_late,
+    },
+    progress: {
+      now: detail.progress.now,
+      next: detail.progress.next,
+      usualDelay: detail.progress.usual_delay ?? '',
+    },
+    timeline: detail.timeline
+      .filter((event) => !event.is_internal)
+      .map(({ at, sentence, by }) => ({ at, sentence, by: by?.name ?? '' })),
+    checklist: detail.checklist.map(({ label, state }) => ({
+      label,
+      state: CHECKLIST_STATES[state],
+    })),
+    documents: [],
+    outcome: detail.outcome && {
+      label: detail.outcome.label,
+      amountCents: fromEuros(detail.outcome.amount),
+      excessCents: fromEuros(detail.outcome.excess),
+      paidCents: fromEuros(detail.outcome.paid),
+      reasons: detail.outcome.reasons,
+      decidedAt: detail.outcome.decided_at,
+      decidedBy: detail.outcome.decided_by.name,
+      stands: detail.outcome.stands,
+      actBefore: detail.outcome.contest.act_before,
+    },
+    insurer: currentInsurer(),
+  }
+}

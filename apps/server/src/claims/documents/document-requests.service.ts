@@ -1,0 +1,261 @@
+import type { AuditAction } from '@sillage/domain/audit/audit-actions.ts'
+import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
+import { natureById } from '@sillage/domain/claims/natures.ts'
+import { cleanLine } from '@sillage/domain/values/line.ts'
+import type { claims } from '@sillage/wire/claims/claims.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import { DomainError, notFound, refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { lockClaim, mustBeOpen, type OpenedClaim } from '../access/claims.access.ts'
+import { presentRequest } from '../claim-detail.present.ts'
+import { checklistFor } from '../claim-detail.service.ts'
+import { CLAIM_EVENTS, CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.ts'
+import { postMessage } from '../discussion/messages.service.ts'
+import { dateOf, moveClaim, numberOf } from '../outcome/claim-movement.ts'
+import {
+  countOpenRequests,
+  endRequest,
+  findOwnFiles,
+  findRequests,
+  fulfilByKey,
+  insertProvided,
+  insertRequest,
+  requestExists,
+} from './document-requests.repository.ts'
+
+/** Staff asks for a document, of the checklist or another: the turn is the customer's. */
+export function requestDocument(
+  context: RequestContext,
+  { id, ...request }: { id: string } & Body<typeof claims.requestDocument>,
+) {
+  const { session } = context
+  return inTransaction(context.database, async (transaction) => {
+    const opened = await lockClaim(transaction, { id, session })
+    mustBeOpen('requestDocument', opened)
+    const { claim } = opened
+    const label = labelOf(opened, request)
+    const row = await insertRequest(transaction, {
+      claim_id: claim.id,
+      document_key: request.document_key ?? null,
+      label,
+      reason: request.reason,
+      note: cleanLine(request.note ?? ''),
+      requested_by: session.account.id,
+      requested_at: dateOf(context.now),
+    })
+    if (!row) throw conflict('claim.already_requested', CLAIM_REFUSALS.requestOpen)
+    await moveClaim(transaction, context, {
+      claim,
+      change: { waiting: 'customer' },
+      happenings: [{ kind: 'document_requested', detail: label }],
+      line: CLAIM_EVENTS.documentRequested(label),
+      title: CLAIM_NOTICES.requested(numberOf(claim.id)),
+    })
+    await audit(transaction, context, {
+      action: 'claim.document_requested',
+      claimId: claim.id,
+      requestId: row.id,
+    })
+    return presentRequest({ ...row, files: [] })
+  })
+}
+
+function labelOf({ claim }: OpenedClaim, request: Body<typeof claims.requestDocument>): string {
+  const needed = request.document_key && neededDocument(claim, request.document_key)
+  const label = needed ? needed.label : cleanLine(request.label ?? '')
+  if (label) return label
+  throw refuse({
+    code: 'claim.request_label',
+    message: CLAIM_REFUSALS.requestLabel,
+    path: 'label',
+  })
+}
+
+function neededDocument({ nature_id }: OpenedClaim['claim'], key: string) {
+  const checklist = natureById(nature_id)?.checklist ?? []
+  const needed = checklist.find((document) => document.key === key)
+  if (needed) return needed
+  throw refuse({
+    code: 'claim.document_of_other',
+    message: CLAIM_MESSAGES.documentOfOther,
+    path: 'document_key',
+  })
+}
+
+/** Staff no longer asks for a document; when it was the last one, the turn is ours. */
+export function withdrawRequest(
+  context: RequestContext,
+  { id, requestId }: { id: string; requestId: string },
+) {
+  return inTransaction(context.database, async (transaction) => {
+    const opened = await lockClaim(transaction, { id, session: context.session })
+    mustBeOpen('requestDocument', opened)
+    const { claim } = opened
+    const row = await endOpen(transaction, {
+      claimId: claim.id,
+      requestId,
+      ending: { withdrawn_at: dateOf(context.now) },
+    })
+    await moveClaim(transaction, context, {
+      claim,
+      change: { waiting: await turnAfter(transaction, claim) },
+      happenings: [{ kind: 'document_withdrawn', detail: row.label }],
+      line: CLAIM_EVENTS.documentWithdrawn(row.label),
+    })
+    await audit(transaction, context, {
+      action: 'claim.document_request_withdrawn',
+      claimId: claim.id,
+      requestId,
+    })
+    return presentRequest({ ...row, files: [] })
+  })
+}
+
+/** Answers a request with files put down on the claim, which join the discussion; after the last answer the turn is ours. */
+export function fulfilRequest(
+  context: RequestContext,
+  { id, requestId, files }: { id: string; requestId: string; files: readonly string[] },
+) {
+  const { session, now } = context
+  return inTransaction(context.database, async (transaction) => {
+    const opened = await lockClaim(transaction, { id, session })
+    mustBeOpen('provideDocument', opened)
+    const { claim } = opened
+    const fileIds = await sendFiles(
+      { ...context, database: transaction },
+      { claimId: claim.id, files },
+    )
+    const row = await endOpen(transaction, {
+      claimId: claim.id,
+      requestId,
+      ending: { fulfilled_at: dateOf(now), fulfilled_by: session.account.id },
+    })
+    await insertProvided(
+      transaction,
+      fileIds.map((fileId) => ({
+        claim_id: claim.id,
+        file_id: fileId,
+        document_key: row.document_key,
+        request_id: row.id,
+        provided_by: session.account.id,
+        provided_at: dateOf(now),
+      })),
+    )
+    await received(transaction, context, { opened, label: row.label })
+    return presentRequest({ ...row, files: fileIds })
+  })
+}
+
+/** Says which document of the checklist some files bring; an open request for it is answered by them. */
+export function provideDocument(
+  context: RequestContext,
+  { id, document_key, files }: { id: string } & Body<typeof claims.provideDocument>,
+) {
+  const { session, now } = context
+  return inTransaction(context.database, async (transaction) => {
+    const opened = await lockClaim(transaction, { id, session })
+    mustBeOpen('provideDocument', opened)
+    const { claim } = opened
+    const needed = neededDocument(claim, document_key)
+    const fileIds = await sendFiles(
+      { ...context, database: transaction },
+      { claimId: claim.id, files },
+    )
+    const requests = await findRequests(transaction, claim.id)
+    const answered = requests.find(
+      (row) => row.document_key === needed.key && !row.fulfilled_at && !row.withdrawn_at,
+    )
+    await fulfilByKey(transaction, {
+      claimId: claim.id,
+      documentKey: needed.key,
+      by: session.account.id,
+      at: dateOf(now),
+    })
+    await insertProvided(
+      transaction,
+      fileIds.map((fileId) => ({
+        claim_id: claim.id,
+        file_id: fileId,
+        document_key: needed.key,
+        request_id: answered?.id ?? null,
+        provided_by: session.account.id,
+        provided_at: dateOf(now),
+      })),
+    )
+    await received(transaction, context, { opened, label: needed.label })
+    return checklistFor(transaction, claim)
+  })
+}
+
+async function received(
+  transaction: Database,
+  context: RequestContext,
+  { opened, label }: { opened: OpenedClaim; label: string },
+) {
+  const { claim } = opened
+  await moveClaim(transaction, context, {
+    claim,
+    change: { waiting: await turnAfter(transaction, claim) },
+    happenings: [{ kind: 'document_received', detail: label }],
+    line: CLAIM_EVENTS.documentReceived(label),
+    title: CLAIM_NOTICES.received(numberOf(claim.id)),
+  })
+}
+
+/** After the last document the turn is ours; while one is missing it stays as it was before these files joined the discussion. */
+async function turnAfter(transaction: Database, { id, waiting }: OpenedClaim['claim']) {
+  return (await countOpenRequests(transaction, id)) === 0 ? 'insurer' : waiting
+}
+
+async function endOpen(transaction: Database, wanted: Parameters<typeof endRequest>[1]) {
+  const { claimId, requestId } = wanted
+  if (!isUuid(requestId)) throw notFound()
+  const row = await endRequest(transaction, wanted)
+  if (row) return row
+  if (!(await requestExists(transaction, { claimId, requestId }))) throw notFound()
+  throw conflict('claim.request_ended', CLAIM_REFUSALS.requestAnswered)
+}
+
+/** The files, each once, all given by the account for this claim; those not sent yet go to the discussion. */
+async function sendFiles(
+  context: RequestContext,
+  { claimId, files }: { claimId: string; files: readonly string[] },
+): Promise<string[]> {
+  const fileIds = [...new Set(files.map((file) => file.toLowerCase()))]
+  const accountId = context.session.account.id
+  const own = await findOwnFiles(context.database, { claimId, accountId, fileIds })
+  if (own.length < fileIds.length)
+    throw refuse({ code: 'claim.file_unknown', message: CLAIM_REFUSALS.fileUnknown, path: 'files' })
+  const unsent = own.filter(({ message_id }) => message_id === null).map(({ id }) => id)
+  if (unsent.length > 0)
+    await postMessage(context, {
+      claimId,
+      content: '',
+      documents: [],
+      files: unsent,
+      isNote: false,
+      keepsTurn: false,
+    })
+  return fileIds
+}
+
+function conflict(code: string, message: string) {
+  return new DomainError({ status: 409, code, message })
+}
+
+function audit(
+  transaction: Database,
+  { session }: RequestContext,
+  { action, claimId, requestId }: { action: AuditAction; claimId: string; requestId: string },
+) {
+  return recordAudit(transaction, {
+    actorId: session.account.id,
+    action,
+    subjectKind: 'claim',
+    subjectId: claimId,
+    detail: { request: requestId },
+  })
+}

@@ -1,0 +1,56 @@
+import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
+import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { columnsOf } from '../../platform/database/tables/row-columns.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { ClaimEventRow } from '../../platform/database/tables/tables-claims.ts'
+
+export async function insertClaimEvents(
+  transaction: Database,
+  events: readonly Insertable<Schema['claim_event']>[],
+): Promise<string[]> {
+  const rows = await transaction.insertInto('claim_event').values(events).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What happened to a claim, the oldest first; without what is internal unless told. */
+export function findClaimEvents(
+  database: Database,
+  { claimId, withInternal }: { claimId: string; withInternal: boolean },
+): Promise<ClaimEventRow[]> {
+  const events = database
+    .selectFrom('claim_event')
+    .select(columnsOf('claim_event'))
+    .where('claim_id', '=', claimId)
+  return (withInternal ? events : events.where('is_internal', '=', (eb) => eb.lit(false)))
+    .orderBy('id')
+    .execute()
+}
+
+export interface ClaimChange {
+  readonly status?: ClaimStatus
+  readonly waiting?: WaitingSide
+  readonly assignee_id?: string | null
+}
+
+/** Changes a claim; a turn that passes to the other side begins at that moment. */
+export async function updateClaim(
+  transaction: Database,
+  { id, at, change }: { id: string; at: Date; change: ClaimChange },
+) {
+  const { waiting } = change
+  await transaction
+    .updateTable('claim')
+    .set({
+      ...change,
+      updated_at: at,
+      ...(waiting === undefined
+        ? {}
+        : {
+            waiting_since: sql<Date>`case when waiting = ${waiting} then waiting_since else ${at} end`,
+          }),
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,102 @@
+import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
+import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { ClaimEventKind } from '../../platform/database/tables/tables-claims.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { publish } from '../../platform/live/live.repository.ts'
+import { findReaders } from '../access/claim-access.repository.ts'
+import { CLAIM_NOTICES } from '../claims.messages.ts'
+import { postSystemMessage } from '../discussion/messages.delivery.ts'
+import { insertClaimEvents, updateClaim } from './claim-events.repository.ts'
+
+interface Happening {
+  readonly kind: ClaimEventKind
+  readonly aboutId?: string
+  readonly detail?: string
+  readonly isInternal?: boolean
+}
+
+export interface Movement {
+  readonly claim: { readonly id: string; readonly status: ClaimStatus }
+  readonly happenings: readonly Happening[]
+  readonly change?: {
+    readonly status?: ClaimStatus
+    readonly waiting?: WaitingSide
+    readonly assignee_id?: string | null
+  }
+  /** Told in the discussion. */
+  readonly line?: string
+  /** Told to everyone of the claim but who acts, in the application and by mail. */
+  readonly title?: string
+  /** Whoever acts is told too, as of a receipt. */
+  readonly isReceipt?: true
+}
+
+/** The first 8 characters of an id, as it is read out on the phone. */
+export const numberOf = (id: string) => id.slice(0, 8)
+
+export const dateOf = (now: Temporal.Instant) => new Date(now.epochMilliseconds)
+
+/**
+ * Everything that a change of a claim brings with it, in the transaction of the change: the row, its dated events,
+ * the line in the discussion, who is told, and the pages that are open.
+ */
+export async function moveClaim(
+  transaction: Database,
+  { now, session }: Pick<RequestContext, 'now' | 'session'>,
+  { claim, happenings, change = {}, line, title, isReceipt }: Movement,
+) {
+  const at = dateOf(now)
+  const status = change.status ?? claim.status
+  await updateClaim(transaction, { id: claim.id, at, change })
+  const eventIds = await insertClaimEvents(
+    transaction,
+    happenings.map(({ kind, aboutId, detail, isInternal }) => ({
+      claim_id: claim.id,
+      kind,
+      status,
+      actor_id: session.account.id,
+      about_id: aboutId ?? null,
+      detail: detail ?? null,
+      is_internal: isInternal ?? false,
+      at,
+    })),
+  )
+  if (line)
+    await postSystemMessage(transaction, {
+      claimId: claim.id,
+      accountId: session.account.id,
+      content: line,
+      at,
+    })
+  const readers = await findReaders(transaction, claim.id)
+  if (title) {
+    const told = isReceipt ? readers : readers.filter((id) => id !== session.account.id)
+    await tell(transaction, told, { claimId: claim.id, key: eventIds[0] ?? '', title })
+  }
+  await publish(transaction, {
+    kind: 'status',
+    payload: { claim_id: claim.id, claimStatus: status },
+    accountIds: readers,
+    staff: true,
+  })
+}
+
+/** Notifies some accounts of a claim, in the application and by mail; the mail says nothing but where to read. */
+export async function tell(
+  transaction: Database,
+  accountIds: readonly string[],
+  { claimId, key, title }: { claimId: string; key: string; title: string },
+) {
+  // a handful of people, one statement at a time: they share one connection
+  for (const accountId of accountIds)
+    await notify(transaction, {
+      accountId,
+      key: `sinistre ${claimId} ${key}`,
+      title,
+      path: paths.claimOf(claimId),
+      mail: { subject: CLAIM_NOTICES.mailSubject, text: CLAIM_NOTICES.mailText },
+    })
+}

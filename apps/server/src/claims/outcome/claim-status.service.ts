@@ -1,0 +1,143 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import { parseClaimStatus } from '@sillage/domain/claims/status.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import type { claims } from '@sillage/wire/claims/claims.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { DomainError, refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { isConcerned, lockClaim, mustBeOpen } from '../access/claims.access.ts'
+import { insertParticipants } from '../access/participants.repository.ts'
+import { findPeople, nameOf } from '../access/people.repository.ts'
+import { detailOf } from '../claim-detail.service.ts'
+import { CLAIM_EVENTS, CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.ts'
+import { withdrawOpenRequests } from '../documents/document-requests.repository.ts'
+import { dateOf, moveClaim, numberOf } from './claim-movement.ts'
+import { supersedeOutcome } from './outcome.repository.ts'
+
+const changedMeanwhile = () =>
+  new DomainError({
+    status: 409,
+    code: 'claim.status_changed',
+    message: CLAIM_REFUSALS.statusChanged,
+  })
+
+/** Changes the status, in either vocabulary. The one that the claim has already changes nothing and tells nobody. */
+export function setStatus(
+  context: RequestContext,
+  { id, status, seen }: { id: string } & Body<typeof claims.setStatus>,
+) {
+  return inTransaction(context.database, async (transaction) => {
+    const opened = await lockClaim(transaction, { id, session: context.session })
+    mustBeOpen('setStatus', opened)
+    const { claim } = opened
+    const next = parseClaimStatus(status, claim.status) ?? claim.status
+    if (seen !== undefined && parseClaimStatus(seen, claim.status) !== claim.status)
+      throw changedMeanwhile()
+    if (next !== claim.status) {
+      await moveClaim(transaction, context, {
+        claim,
+        change: { status: next, ...(claim.status === 'closed' ? { waiting: 'insurer' } : {}) },
+        happenings: [{ kind: 'status' }],
+        line: CLAIM_EVENTS.status(next),
+        title: CLAIM_NOTICES.status(numberOf(claim.id), next),
+      })
+      if (next === 'closed')
+        await withdrawOpenRequests(transaction, { claimId: claim.id, at: dateOf(context.now) })
+      // a decision stands while the claim is closed, and no longer
+      if (claim.status === 'closed')
+        await supersedeOutcome(transaction, { claimId: claim.id, at: dateOf(context.now) })
+      await recordAudit(transaction, {
+        actorId: context.session.account.id,
+        action: 'claim.status_changed',
+        subjectKind: 'claim',
+        subjectId: claim.id,
+        detail: { from: claim.status, to: next },
+      })
+    }
+    return { claim_id: claim.id, claimStatus: next }
+  })
+}
+
+/** Says whose turn it is; between staff. */
+export function setWaiting(
+  context: RequestContext,
+  { id, waiting }: { id: string } & Body<typeof claims.setWaiting>,
+): Promise<ClaimDetail> {
+  return inTransaction(context.database, async (transaction) => {
+    const opened = await lockClaim(transaction, { id, session: context.session })
+    mustBeOpen('assign', opened)
+    if (opened.claim.waiting !== waiting) {
+      await moveClaim(transaction, context, {
+        claim: opened.claim,
+        change: { waiting },
+        happenings: [{ kind: 'waiting', detail: waiting, isInternal: true }],
+      })
+      await recordAudit(transaction, {
+        actorId: context.session.account.id,
+        action: 'claim.status_changed',
+        subjectKind: 'claim',
+        subjectId: id,
+        detail: { waiting },
+      })
+    }
+    return detailOf({ ...context, database: transaction }, id)
+  })
+}
+
+/** Gives a claim to someone of the staff, who becomes a participant; of two who take it at once, one gets 409. */
+export function assignClaim(
+  context: RequestContext,
+  { id, assignee, seen }: { id: string } & Body<typeof claims.assign>,
+): Promise<ClaimDetail> {
+  const { session, now } = context
+  return inTransaction(context.database, async (transaction) => {
+    const opened = await lockClaim(transaction, { id, session })
+    mustBeOpen('assign', opened)
+    const { claim } = opened
+    if (seen !== undefined && seen !== claim.assignee_id)
+      throw new DomainError({
+        status: 409,
+        code: 'claim.assignee_changed',
+        message: CLAIM_REFUSALS.assigneeChanged,
+      })
+    const [person] = assignee ? await findPeople(transaction, [assignee]) : []
+    if (assignee && !(person?.is_active && isStaff(person.role)))
+      throw refuse({
+        code: 'claim.assignee_unknown',
+        message: CLAIM_REFUSALS.assigneeUnknown,
+        path: 'assignee',
+      })
+    if (assignee && (await isConcerned(transaction, { claim, accountId: assignee })))
+      throw refuse({
+        code: 'claim.own',
+        message: CLAIM_REFUSALS.assigneeConcerned,
+        path: 'assignee',
+      })
+    if (claim.assignee_id !== assignee) {
+      if (assignee)
+        await insertParticipants(transaction, {
+          claimId: claim.id,
+          accountIds: [assignee],
+          addedBy: session.account.id,
+          at: dateOf(now),
+          areConcerned: false,
+        })
+      await moveClaim(transaction, context, {
+        claim,
+        change: { assignee_id: assignee },
+        happenings: [{ kind: 'assigned', ...(assignee ? { aboutId: assignee } : {}) }],
+        line: person ? CLAIM_EVENTS.assigned(nameOf(person)) : CLAIM_EVENTS.unassigned,
+      })
+      await recordAudit(transaction, {
+        actorId: session.account.id,
+        action: 'claim.assigned',
+        subjectKind: 'claim',
+        subjectId: claim.id,
+        detail: { assignee },
+      })
+    }
+    return detailOf({ ...context, database: transaction }, id)
+  })
+}

@@ -1,0 +1,208 @@
+import { followLive } from '@sillage/wire/http/live-client.ts'
+import type { LiveEvent } from '@sillage/wire/live.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let advisor: TestSession
+let colleague: TestSession
+let contractId: string
+let id: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+  advisor = await signInAs(server, 'advisor')
+  colleague = await signInAs(server, 'advisor')
+  contractId = (await buildClaim(server.database, { owner: owner.account })).contract_id
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  id = (await buildClaim(server.database, { owner: owner.account, contractId })).claim_id
+})
+
+/** The page of somebody: what it was told of. */
+async function openPage({ token }: TestSession) {
+  const events: LiveEvent[] = []
+  let isConnected = false
+  const connection = followLive({
+    base: `${server.address}/backend`,
+    token: () => token,
+    onEvent: (event) => events.push(event),
+    onFresh: () => undefined,
+    onConnection: (connected) => {
+      isConnected = connected
+    },
+  })
+  await vi.waitFor(() => expect(isConnected).toBe(true))
+  return { events, connection }
+}
+
+const set = (status: string, seen?: string, { client } = advisor) =>
+  client.claims.setStatus({ params: { id }, body: { status, seen } })
+const detail = async ({ client } = owner) => (await client.claims.detail({ params: { id } })).data
+const take = ({ client, account }: TestSession) =>
+  client.claims.assign({ params: { id }, body: { assignee: account.id, seen: null } })
+const assign = (assignee: string | null) =>
+  advisor.client.claims.assign({ params: { id }, body: { assignee } })
+const lines = async () =>
+  (await owner.client.messages.list({ params: { claimId: id } })).map(
+    ({ message_content }) => message_content,
+  )
+const mailsTo = (recipient: string) =>
+  server.database
+    .selectFrom('mail')
+    .select(['subject', 'body'])
+    .where('recipient', '=', recipient)
+    .execute()
+
+describe('a status', () => {
+  test.each([
+    ['pending', 'pending'],
+    ['in_progress', 'in_progress'],
+    ['under_review', 'under_review'],
+    ['closed', 'closed'],
+    ['En attente', 'pending'],
+    ['En cours', 'in_progress'],
+    ['Fermé', 'closed'],
+  ])('written « %s » is kept as %s', async (written, kept) => {
+    expect((await set(written)).data).toEqual({ claim_id: id, claimStatus: kept })
+    expect((await detail()).claimStatus).toBe(kept)
+  })
+
+  test.each(['fermé', 'Clos', '', 'DROP', 'constructor'])('« %s » is none', async (written) => {
+    expect((await refusalOf(set(written))).status).toBe(400)
+    expect((await detail()).claimStatus).toBe('pending')
+  })
+
+  test('« En cours » leaves a claim under review as it is', async () => {
+    await set('under_review')
+    expect((await set('En cours')).data.claimStatus).toBe('under_review')
+    expect(await lines()).toHaveLength(2)
+  })
+
+  test('that is shown under the same name says what has changed', async () => {
+    await set('in_progress')
+    await set('under_review')
+    const first = 'Statut\u00a0: «\u00a0En cours\u00a0»'
+    const told = [first, `${first}, la décision se prépare`]
+    expect((await lines()).slice(1)).toEqual(told)
+    expect((await detail()).timeline.slice(1).map(({ sentence }) => sentence)).toEqual(told)
+  })
+
+  test.each(['advisor', 'admin', 'root'] as const)('is set by an %s', async (role) => {
+    const someone = await signInAs(server, role)
+    expect((await set('En cours', undefined, someone)).data.claimStatus).toBe('in_progress')
+  })
+
+  test('that changes is dated in the history, told in the discussion and to the owner', async () => {
+    const before = await mailsTo(owner.account.email)
+    await set('En cours')
+    const { timeline, progress } = await detail()
+    expect(timeline.at(-1)).toMatchObject({
+      kind: 'status',
+      sentence: 'Statut : « En cours »',
+      claimStatus: 'in_progress',
+      by: { userId: advisor.account.id },
+    })
+    expect(progress).toMatchObject({ stage: 'handled', actor: 'insurer' })
+    expect((await lines()).at(-1)).toBe('Statut : « En cours »')
+    const { data } = await owner.client.notifications.list()
+    expect(JSON.stringify(data)).toContain(`/sinistre?id=${id}`)
+    const mails = (await mailsTo(owner.account.email)).slice(before.length)
+    expect(mails).toHaveLength(1)
+    expect(JSON.stringify(mails)).not.toMatch(/Accident|En cours|choc/)
+  })
+
+  test('that does not change tells nobody', async () => {
+    await set('En cours')
+    const before = [await lines(), await mailsTo(owner.account.email)]
+    await set('En cours')
+    await set('in_progress')
+    expect([await lines(), await mailsTo(owner.account.email)]).toEqual(before)
+  })
+})
+
+test('a change reaches the open pages of the owner, and nobody else', async () => {
+  const stranger = await signInAs(server)
+  const [own, other] = [await openPage(owner), await openPage(stranger)]
+  await set('En cours')
+  await vi.waitFor(() =>
+    expect(own.events).toContainEqual({
+      kind: 'status',
+      payload: { claim_id: id, claimStatus: 'in_progress' },
+    }),
+  )
+  expect(JSON.stringify(own.events)).toContain('Statut')
+  expect(JSON.stringify(other.events)).not.toContain(id)
+  for (const { connection } of [own, other]) connection.close()
+})
+
+describe('two at once', () => {
+  test('of two who change the status they saw, one wins and the other is told', async () => {
+    const answers = await Promise.allSettled([
+      set('in_progress', 'En attente'),
+      set('closed', 'pending', colleague),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({
+          status: 409,
+          problem: { code: 'claim.status_changed' },
+        })
+    expect((await detail()).timeline).toHaveLength(2)
+  })
+
+  test('ten changes without a condition are ten steps of one history', async () => {
+    const steps = ['in_progress', 'under_review', 'closed', 'pending']
+    await Promise.all(Array.from({ length: 10 }, (_, at) => set(steps[at % 4] ?? 'pending')))
+    const { timeline, claimStatus } = await detail()
+    expect(timeline.at(-1)?.claimStatus).toBe(claimStatus)
+    for (const [at, event] of timeline.slice(1).entries())
+      expect(event.claimStatus).not.toBe(timeline[at]?.claimStatus)
+  })
+
+  test('of ten who take a claim, one has it', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, at) => take(at % 2 === 0 ? advisor : colleague)),
+    )
+    const won = answers.filter(({ status }) => status === 'fulfilled')
+    expect(won).toHaveLength(1)
+    expect((await detail()).timeline.filter(({ kind }) => kind === 'assigned')).toHaveLength(1)
+  })
+})
+
+describe('whoever follows a claim', () => {
+  test('becomes a participant, and the owner reads their name', async () => {
+    const { data } = await assign(colleague.account.id)
+    expect(data.assignee).toMatchObject({ userId: colleague.account.id })
+    const seen = await detail()
+    expect(seen.assignee?.is_staff).toBe(true)
+    expect(seen.participants.map(({ userId }) => userId)).toContain(colleague.account.id)
+    expect((await assign(null)).data.assignee).toBeNull()
+  })
+
+  test('is active and of the staff', async () => {
+    const refusal = await refusalOf(assign(owner.account.id))
+    expect(refusal).toMatchObject({ status: 422, problem: { code: 'claim.assignee_unknown' } })
+  })
+})
+
+describe('whose turn it is', () => {
+  test('is set by staff, stays between staff, and answers « what now? » for the owner', async () => {
+    const params = { id }
+    const { data } = await advisor.client.claims.setWaiting({
+      params,
+      body: { waiting: 'customer' },
+    })
+    expect(data.desk).toMatchObject({ waiting: 'customer', age: 'none' })
+    expect(data.timeline.at(-1)).toMatchObject({ kind: 'waiting', is_internal: true })
+    const seen = await detail()
+    expect(seen.timeline.map(({ kind }) => kind)).toEqual(['declared'])
+    expect(seen.progress.actor).toBe('customer')
+  })
+})

@@ -1,0 +1,56 @@
+import { DECISIONS, decisionLabel } from '@sillage/domain/claims/outcome.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import type { ClaimEventRow } from '../../platform/database/tables/tables-claims.ts'
+import type { Named } from '../access/people.repository.ts'
+import { CLAIM_EVENTS } from '../claims.messages.ts'
+
+type Names = ReadonlyMap<string, Named>
+
+export const personOf = (names: Names, id: string | null): Named | null =>
+  id === null ? null : (names.get(id) ?? null)
+
+export function presentEvents(
+  events: readonly ClaimEventRow[],
+  names: Names,
+): ClaimDetail['timeline'] {
+  return events.map((event) => ({
+    event_id: event.id,
+    at: event.at.toISOString(),
+    kind: event.kind,
+    sentence: sentenceOf(event, names),
+    claimStatus: event.status,
+    by: personOf(names, event.actor_id),
+    is_internal: event.is_internal,
+  }))
+}
+
+function sentenceOf(event: ClaimEventRow, names: Names): string {
+  const detail = event.detail ?? ''
+  const about = personOf(names, event.about_id)?.name ?? ''
+  switch (event.kind) {
+    case 'declared':
+      return CLAIM_EVENTS.declared
+    case 'status':
+      return CLAIM_EVENTS.status(event.status)
+    case 'participant_added':
+      return CLAIM_EVENTS.participantAdded(about)
+    case 'participant_removed':
+      return CLAIM_EVENTS.participantRemoved(about)
+    case 'document_requested':
+      return CLAIM_EVENTS.documentRequested(detail)
+    case 'document_withdrawn':
+      return CLAIM_EVENTS.documentWithdrawn(detail)
+    case 'document_received':
+      return CLAIM_EVENTS.documentReceived(detail)
+    case 'decided': {
+      const decision = DECISIONS.find((one) => one === detail)
+      return CLAIM_EVENTS.decided(decision ? decisionLabel(decision) : detail)
+    }
+    case 'reopened':
+      return CLAIM_EVENTS.reopened(detail)
+    case 'assigned':
+      return event.about_id ? CLAIM_EVENTS.assigned(about) : CLAIM_EVENTS.unassigned
+    case 'waiting':
+      return detail === 'customer' ? CLAIM_EVENTS.waitingCustomer : CLAIM_EVENTS.waitingInsurer
+  }
+}

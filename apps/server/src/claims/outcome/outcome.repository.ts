@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { columnsOf } from '../../platform/database/tables/row-columns.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { ClaimOutcomeRow } from '../../platform/database/tables/tables-claims.ts'
+
+export async function insertOutcome(
+  transaction: Database,
+  outcome: Insertable<Schema['claim_outcome']>,
+) {
+  await transaction.insertInto('claim_outcome').values(outcome).execute()
+}
+
+/** The decision that stood until now stands no longer. */
+export async function supersedeOutcome(
+  transaction: Database,
+  { claimId, at }: { claimId: string; at: Date },
+) {
+  await transaction
+    .updateTable('claim_outcome')
+    .set({ superseded_at: at })
+    .where('claim_id', '=', claimId)
+    .where('superseded_at', 'is', null)
+    .execute()
+}
+
+/** The last decision, whether it still stands or not. */
+export function findLastOutcome(
+  database: Database,
+  claimId: string,
+): Promise<ClaimOutcomeRow | undefined> {
+  return database
+    .selectFrom('claim_outcome')
+    .select(columnsOf('claim_outcome'))
+    .where('claim_id', '=', claimId)
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,47 @@
+import type { TestApp } from '../../testing/test-app.ts'
+import type { TestSession } from '../../testing/test-session.ts'
+import { buildContract, type ContractOptions } from '../contracts.factory.ts'
+import { SIGNATURE } from '../signing/signed-request.factory.ts'
+
+/** A day a number of days from today in Paris, as the wire writes it. */
+export function inDays(days: number): string {
+  return Temporal.Now.plainDateISO('Europe/Paris').add({ days }).toString()
+}
+
+/** A contract of an account, as its list shows it, with the actions on it. */
+export async function buildSigned(
+  server: TestApp,
+  session: TestSession,
+  options: Partial<ContractOptions> = {},
+) {
+  const { id } = await buildContract(server.database, { accountId: session.account.id, ...options })
+  const actions = actionsOn(session, id)
+  return { id, contract: await actions.listed(), ...actions }
+}
+
+/** The actions on a contract, with what a dialog would send. */
+export function actionsOn({ client }: Pick<TestSession, 'client'>, id: string) {
+  const params = { id }
+  return {
+    listed: async () => {
+      const { data } = await client.contracts.mine({ query: {} })
+      const found = data.find(({ contract_id }) => contract_id === id)
+      if (!found) throw new Error(`No contract ${id} in the list`)
+      return found
+    },
+    price: (new_end_date: string) =>
+      client.contractLife.calculateExtension({ params, body: { new_end_date } }),
+    extend: (new_end_date: string) =>
+      client.contractLife.extend({ params, body: { new_end_date, signatureData: SIGNATURE } }),
+    renew: (start_date: string, end_date: string, price: number) =>
+      client.contractLife.renew({
+        params,
+        body: { start_date, end_date, price, signatureData: SIGNATURE },
+      }),
+    preview: () => client.contractLife.cancellation({ params }),
+    cancel: (reason = 'Voiture vendue') => client.contractLife.cancel({ params, body: { reason } }),
+    withdrawal: () => client.contractLife.withdrawal({ params }),
+    withdraw: () => client.contractLife.withdraw({ params }),
+    history: () => client.contractLife.history({ params }),
+  }
+}

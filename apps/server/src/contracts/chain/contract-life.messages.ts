@@ -1,0 +1,64 @@
+import { formatDay } from '@sillage/domain/values/day.ts'
+import type { Period } from '@sillage/domain/values/period.ts'
+import { contractHistory } from '@sillage/wire/addresses.ts'
+
+const TOLD = {
+  extension: {
+    title: ({ end }: Period) => `Votre contrat est prolongé jusqu’au ${formatDay(end)}.`,
+    subject: 'Votre contrat est prolongé',
+    text: 'Votre prolongation est signée. Son document et l’attestation vous attendent dans «\u00a0Mes contrats\u00a0».',
+  },
+  renewal: {
+    title: ({ start, end }: Period) =>
+      `Votre contrat est renouvelé, du ${formatDay(start)} au ${formatDay(end)}.`,
+    subject: 'Votre contrat est renouvelé',
+    text: 'Votre renouvellement est signé. Son document et l’attestation vous attendent dans «\u00a0Mes contrats\u00a0».',
+  },
+  cancellation: {
+    title: () => 'Votre contrat est résilié, et ses garanties ont pris fin.',
+    subject: 'Votre résiliation est enregistrée',
+    text: 'Votre demande de résiliation est enregistrée, et les garanties ont pris fin. Le reçu, avec la date d’effet et le remboursement ligne par ligne, vous attend dans «\u00a0Mes contrats\u00a0».',
+  },
+  withdrawal: {
+    title: () => 'Vous avez renoncé à votre contrat.',
+    subject: 'Votre renonciation est enregistrée',
+    text: 'Nous accusons réception de votre renonciation, et les garanties ont pris fin. Le détail, avec la date, l’heure et le remboursement, vous attend dans «\u00a0Mes contrats\u00a0».',
+  },
+} as const
+
+/** What an account is told of a contract, in the application and by mail. */
+export function contractNotice(kind: keyof typeof TOLD, contract: Period & { id: string }) {
+  const { title, subject, text } = TOLD[kind]
+  return {
+    title: title(contract),
+    path: contractHistory(contract.id),
+    mail: { subject, text },
+  }
+}
+
+/** The reminder of an end, 30 or 7 days before it. */
+export function endNotice(contract: { id: string; end: Temporal.PlainDate; days: number }) {
+  const { id, end, days } = contract
+  const left = days === 0 ? 'aujourd’hui' : days === 1 ? 'demain' : `dans ${days} jours`
+  return {
+    title: `Votre contrat prend fin ${left}, le ${formatDay(end)}.`,
+    path: contractHistory(id),
+    mail: {
+      subject: `Votre contrat prend fin ${left}`,
+      text: `Votre contrat ${id.slice(0, 8)} prend fin le ${formatDay(end)} à 24 h. Il n’est pas reconduit de lui-même\u00a0: pour rester couvert, prolongez-le ou renouvelez-le depuis «\u00a0Mes contrats\u00a0».`,
+    },
+  }
+}
+
+/** The acknowledgement of a withdrawal: content, date and time (Code des assurances, L112-2-1). */
+export function acknowledgement(ended: { id: string; at: string; total: string; dueBy: string }) {
+  return `Nous avons reçu le ${ended.at} votre renonciation au contrat ${ended.id.slice(0, 8)}. Les garanties ont pris fin. ${ended.total} vous sont remboursés au plus tard le ${ended.dueBy}.`
+}
+
+/** Who did something, as a customer is told; staff reads names. */
+export const ACTORS = {
+  you: 'Vous',
+  owner: 'Le client',
+  advisor: 'Un conseiller',
+  house: 'Sillage',
+} as const

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { formatEuros } from '@sillage/domain/values/money.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
+import type { ContractOptions } from '../contracts.factory.ts'
+import { SIGNATURE } from '../signing/signed-request.factory.ts'
+import { actionsOn, buildSigned, inDays } from './contract-life.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+const signed = (options: Partial<ContractOptions> = {}) => buildSigned(server, camille, options)
+const mine = (id: string) => actionsOn(camille, id).listed()
+
+const cents = (euros: number) => Math.round(euros * 100)
+
+describe('an extension', () => {
+  test('costs the added days at the daily rate, and takes the contract over', async () => {
+    const { id, contract, price, extend } = await signed({ endingIn: 30 })
+    const { data: shown } = await price(inDays(40))
+    expect(shown).toEqual({
+      original_price: contract.price,
+      extension_price: Math.round((cents(contract.price) * 10) / 31) / 100,
+      total_price: (cents(shown.original_price) + cents(shown.extension_price)) / 100,
+      added_days: 10,
+    })
+    const { data: extension } = await extend(inDays(40))
+    expect(extension).toMatchObject({
+      status: 'active',
+      origin: 'extension',
+      start_date: contract.start_date,
+      end_date: inDays(40),
+      price: shown.total_price,
+      parent_contract_id: id,
+      origin_contract_id: id,
+      contractQuestionnary: contract.contractQuestionnary,
+    })
+    expect(await mine(id)).toMatchObject({ status: 'extended', price: contract.price })
+  })
+
+  test('is signed like a contract: documents kept with their fingerprints, served as they are', async () => {
+    const { id, contract, extend } = await signed({ product: 'travel' })
+    const { data } = await extend(inDays(35))
+    const kept = await server.database
+      .selectFrom('contract_signature')
+      .selectAll()
+      .where('contract_id', '=', data.contract_id)
+      .executeTakeFirstOrThrow()
+    const pdf = await camille.client.contracts.pdf({ params: { id: data.contract_id } })
+    expect(createHash('sha256').update(pdf).digest()).toEqual(kept.final_sha256)
+    expect(
+      createHash('sha256')
+        .update(gunzipSync(kept.presented_content ?? ''))
+        .digest(),
+    ).toEqual(kept.presented_sha256)
+    expect(kept.consent).toBe(
+      `En signant, vous souscrivez cette prolongation avec obligation de payer ${formatEuros(cents(data.price) - cents(contract.price))}. Le document d’information et les conditions générales s’appliquent.`,
+    )
+    const { text } = await readPdf(Buffer.from(pdf))
+    expect(text).toContain(`prolonge le contrat n° ${id}`)
+    expect(text).toContain('En signant, vous souscrivez cette prolongation')
+    const row = await server.database
+      .selectFrom('contract')
+      .select(['price_lines', 'contract_price_cents'])
+      .where('id', '=', data.contract_id)
+      .executeTakeFirstOrThrow()
+    const sum = (...kinds: string[]) =>
+      row.price_lines.reduce((all, line) => (kinds.includes(line.kind) ? all + line.cents : all), 0)
+    expect(sum('cover', 'tax', 'fund')).toBe(row.contract_price_cents)
+    expect(sum('base', 'factor')).toBe(sum('cover'))
+  })
+
+  test.each([
+    ['the same day', () => inDays(30), 422, 'extension.not_after_end'],
+    ['an earlier day', () => inDays(29), 422, 'extension.not_after_end'],
+    ['30 February', () => '2027-02-30', 422, 'period.impossible_day'],
+    ['29 February of a year without', () => '2027-02-29', 422, 'period.impossible_day'],
+    ['the year 2200', () => '2200-01-01', 422, 'period.too_long'],
+    ['no day', () => 'tomorrow!!', 422, 'period.impossible_day'],
+  ])('to %s is refused, and nothing changes', async (_, day, status, code) => {
+    const { id, price, extend } = await signed({ endingIn: 30 })
+    const before = await rowCounts(server.database)
+    for (const call of [price, extend])
+      expect(await refusalOf(call(day()))).toMatchObject({ status, problem: { code } })
+    expect(await rowCounts(server.database)).toEqual(before)
+    expect(await mine(id)).toMatchObject({ status: 'active' })
+  })
+
+  test('reads midnight in Paris, sent as a UTC instant, as that day', async () => {
+    const { price, extend } = await signed({ endingIn: 30 })
+    const midnight = Temporal.PlainDate.from(inDays(40)).toZonedDateTime('Europe/Paris').toInstant()
+    expect((await price(midnight.toString())).data.added_days).toBe(10)
+    expect((await extend(midnight.toString())).data.end_date).toBe(inDays(40))
+  })
+
+  test('of a day without a signature is refused with the sentence of the form', async () => {
+    const { id } = await signed()
+    const refusal = await refusalOf(
+      camille.client.contractLife.extend({
+        params: { id },
+        body: { new_end_date: inDays(40), signatureData: '' },
+      }),
+    )
+    expect(refusal).toMatchObject({
+      status: 422,
+      message: 'Veuillez signer le formulaire.',
+      problem: { errors: [{ path: 'signatureData' }] },
+    })
+  })
+
+  test('at another price than the one shown is refused with the right one', async () => {
+    const { id, price } = await signed()
+    const { data } = await price(inDays(40))
+    const refusal = await refusalOf(
+      camille.client.contractLife.extend({
+        params: { id },
+        body: {
+          new_end_date: inDays(40),
+          signatureData: SIGNATURE,
+          price: (cents(data.total_price) - 1) / 100,
+        },
+      }),
+    )
+    expect(refusal.problem).toMatchObject({
+      status: 409,
+      code: 'price.changed',
+      price: { price: data.total_price },
+    })
+  })
+
+  test.each(['extended', 'renewed', 'expired', 'cancelled'] as const)(
+    'of a contract that is %s is a conflict',
+    async (status) => {
+      const { price, extend } = await signed({
+        status,
+        ...(status === 'cancelled' ? { cancellation: { daysAgo: 1, reason: 'Vendue' } } : {}),
+      })
+      for (const call of [price, extend])
+        expect(await refusalOf(call(inDays(40)))).toMatchObject({
+          status: 409,
+          message: 'Seul un contrat actif peut être prolongé.',
+        })
+    },
+  )
+})
+
+describe('a renewal', () => {
+  test('within the 30 days has the same price and begins after the end', async () => {
+    const { id, contract, renew } = await signed({ startingIn: -10, endingIn: 20 })
+    const { data: renewal } = await renew(inDays(21), inDays(51), contract.price)
+    expect(renewal).toMatchObject({
+      status: 'active',
+      origin: 'renewal',
+      price: contract.price,
+      start_date: inDays(21),
+      end_date: inDays(51),
+      parent_contract_id: id,
+      origin_contract_id: id,
+    })
+    expect(await mine(id)).toMatchObject({
+      status: 'renewed',
+      renewal_contract_id: renewal.contract_id,
+    })
+  })
+
+  test('earlier than 30 days before the end is a conflict', async () => {
+    const { contract, renew } = await signed({ endingIn: 31 })
+    expect(await refusalOf(renew(inDays(32), inDays(40), contract.price))).toMatchObject({
+      status: 409,
+      problem: { code: 'contract.not_renewable' },
+    })
+  })
+
+  test('of an expired contract begins today at the earliest; its end is recorded with the event', async () => {
+    const { id, contract, renew } = await signed({ startingIn: -40, endingIn: -10 })
+    expect(await refusalOf(renew(inDays(-1), inDays(20), contract.price))).toMatchObject({
+      status: 422,
+      problem: { code: 'renewal.too_early' },
+    })
+    const { data: renewal } = await renew(inDays(0), inDays(20), contract.price)
+    expect(renewal.status).toBe('active')
+    const events = await server.database
+      .selectFrom('contract_event')
+      .select('action')
+      .where('contract_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(events.map(({ action }) => action)).toEqual(['create', 'expire', 'renew'])
+  })
+
+  test.each([
+    ['the last day of the contract', 20, 40, 422, 'renewal.too_early'],
+    ['a single day', 21, 21, 422, 'period.end_before_start'],
+    ['a day too many', 21, 53, 422, 'renewal.too_long'],
+  ])('from %s is refused', async (_, start, end, status, code) => {
+    const { contract, renew } = await signed({ startingIn: -10, endingIn: 20 })
+    expect(await refusalOf(renew(inDays(start), inDays(end), contract.price))).toMatchObject({
+      status,
+      problem: { code },
+    })
+  })
+
+  test('over a later contract of the line, or while that is active, is a conflict', async () => {
+    const { contract, renew } = await signed({ startingIn: -10, endingIn: 20 })
+    await renew(inDays(30), inDays(50), contract.price)
+    const over = await refusalOf(renew(inDays(21), inDays(30), contract.price))
+    expect(over).toMatchObject({ status: 409, problem: { code: 'renewal.overlap' } })
+    const beside = await refusalOf(renew(inDays(21), inDays(29), contract.price))
+    expect(beside).toMatchObject({ status: 409, problem: { code: 'contract.another_active' } })
+  })
+
+  test('for a cent less is refused with the right price', async () => {
+    const { contract, renew } = await signed({ startingIn: -10, endingIn: 20 })
+    const shown = (cents(contract.price) - 1) / 100
+    expect((await refusalOf(renew(inDays(21), inDays(51), shown))).problem).toMatchObject({
+      status: 409,
+      code: 'price.changed',
+      price: { contractPrice: contract.contractPrice, price: contract.price },
+    })
+  })
+})

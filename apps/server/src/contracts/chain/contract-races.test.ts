@@ -1,0 +1,134 @@
+import { ApiError } from '@sillage/wire/http/client.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { FAILURES, FaultyClient, saboteur } from '../../testing/test-faults.ts'
+import { rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildSigned, inDays } from './contract-life.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp({ connection: { Client: FaultyClient } })
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+/** Renewable, extensible, to be cancelled: any of the three may come first. */
+const nearItsEnd = () => buildSigned(server, camille, { startingIn: -10, endingIn: 20 })
+type Near = Awaited<ReturnType<typeof nearItsEnd>>
+
+const ACTIONS = {
+  extended: ({ extend }: Near) => extend(inDays(30)),
+  renewed: ({ renew, contract }: Near) => renew(inDays(21), inDays(40), contract.price),
+  cancelled: ({ cancel }: Near) => cancel(),
+} as const
+type Done = keyof typeof ACTIONS
+
+/** Statuses, events and signatures of a chain, and that none is without the others. */
+async function stateOf(id: string) {
+  const rows = await server.database
+    .selectFrom('contract')
+    .leftJoin('contract_signature', 'contract_signature.contract_id', 'contract.id')
+    .leftJoin('contract_ending', 'contract_ending.contract_id', 'contract.id')
+    .select([
+      'contract.id',
+      'contract.status',
+      'contract_signature.contract_id as signed',
+      'contract_ending.contract_id as ended',
+    ])
+    .where((where) =>
+      where.or([where('contract.id', '=', id), where('parent_contract_id', '=', id)]),
+    )
+    .orderBy('contract.created_at')
+    .execute()
+  for (const row of rows) {
+    expect(row.signed).toBe(row.id)
+    expect(row.ended !== null).toBe(row.status === 'cancelled')
+    const last = await server.database
+      .selectFrom('contract_event')
+      .select('status')
+      .where('contract_id', '=', row.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(last?.status).toBe(row.status)
+  }
+  return rows.map(({ status }) => status)
+}
+
+async function expectOneWinner(calls: readonly Promise<unknown>[]) {
+  const outcomes = await Promise.allSettled(calls)
+  const losses = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(outcomes.length - losses.length).toBe(1)
+  for (const loss of losses) {
+    expect(loss).toBeInstanceOf(ApiError)
+    expect(loss).toMatchObject({ status: 409 })
+  }
+}
+
+const AFTER = {
+  extended: ['extended', 'active'],
+  renewed: ['renewed', 'active'],
+  cancelled: ['cancelled'],
+} as const satisfies Record<Done, readonly string[]>
+
+describe('at once', () => {
+  test.each(Object.keys(ACTIONS) as Done[])(
+    'of ten that would have it %s one wins',
+    async (done) => {
+      const contract = await nearItsEnd()
+      await expectOneWinner(Array.from({ length: 10 }, () => ACTIONS[done](contract)))
+      expect(await stateOf(contract.id)).toEqual(AFTER[done])
+    },
+  )
+
+  test.each([1, 2, 3])('extending, renewing and cancelling, one wins (%d)', async () => {
+    const contract = await nearItsEnd()
+    const calls = (Object.keys(ACTIONS) as Done[]).flatMap((done) => [
+      ACTIONS[done](contract),
+      ACTIONS[done](contract),
+    ])
+    await expectOneWinner(calls)
+    expect(Object.values(AFTER)).toContainEqual(await stateOf(contract.id))
+  })
+})
+
+test.each([
+  ['another active contract of the chain', { origin: 'renewal' }, 'contract_line_active'],
+  ['a second extension', { origin: 'extension', status: 'expired' }, 'contract_extension'],
+] as const)('the database itself refuses %s', async (_, options, index) => {
+  const { id } = await nearItsEnd()
+  if (index === 'contract_extension')
+    await buildSigned(server, camille, { ...options, parentId: id })
+  await expect(buildSigned(server, camille, { ...options, parentId: id })).rejects.toMatchObject({
+    constraint: index,
+  })
+})
+
+describe.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])(
+  'when each statement in turn ends in %s',
+  (failure) => {
+    test.each(Object.keys(ACTIONS) as Done[])(
+      'a contract is %s whole or not at all',
+      async (done) => {
+        const contract = await nearItsEnd()
+        const before = await rowCounts(server.database)
+        let statement = 1
+        for (; ; statement++) {
+          Object.assign(saboteur, { failAt: statement, seen: 0, statement: FAILURES[failure] })
+          const outcome = await ACTIONS[done](contract).then(
+            () => 'done',
+            (error: unknown) => error,
+          )
+          saboteur.failAt = Number.POSITIVE_INFINITY
+          if (outcome === 'done') break
+          expect(outcome).toMatchObject({ status: failure === 'an error' ? 500 : 503 })
+          expect(await rowCounts(server.database)).toEqual(before)
+          expect(await stateOf(contract.id)).toEqual(['active'])
+        }
+        // session, owner, begin, key, chain, lock, expiry, chain again, the writes, answer, commit
+        expect(statement).toBeGreaterThan(12)
+        expect(await stateOf(contract.id)).toEqual(AFTER[done])
+      },
+    )
+  },
+)

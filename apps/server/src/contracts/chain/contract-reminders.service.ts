@@ -1,0 +1,30 @@
+import { notifyAll } from '../../notifications/notifications.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { endNotice } from './contract-life.messages.ts'
+import { takeDueReminders } from './contract-reminders.repository.ts'
+
+const AT_ONCE = 500
+
+/**
+ * Tells owners that a contract ends, 30 and 7 days before. What a missed day left behind is told later, never after the
+ * end, and once: what was told stands with the contract, in the transaction of the telling.
+ */
+export async function remindOfEnds(database: Database, today: Temporal.PlainDate): Promise<number> {
+  let told = 0
+  for (let taken = AT_ONCE; taken === AT_ONCE; told += taken)
+    taken = await inTransaction(database, (transaction) => remindSome(transaction, today))
+  return told
+}
+
+async function remindSome(transaction: Database, today: Temporal.PlainDate): Promise<number> {
+  const due = await takeDueReminders(transaction, { today, most: AT_ONCE })
+  await notifyAll(
+    transaction,
+    due.map(({ id, accountId, end, days, kind }) => ({
+      accountId,
+      key: `contract.end.${kind}.${id}`,
+      ...endNotice({ id, end: Temporal.PlainDate.from(end), days }),
+    })),
+  )
+  return due.length
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { consentSentence, derivationConsent } from '@sillage/domain/contracts/consent.ts'
+import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
+import { extendedFrom } from '@sillage/domain/contracts/policy-chain.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { formatEuros } from '@sillage/domain/values/money.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import type { PapersContext } from '../../documents/issued-documents.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { expectQuota, useQuota } from '../../platform/quotas/daily-quotas.ts'
+import { type ContractTerms, termsColumns } from '../contract-terms.ts'
+import { presentContract } from '../contracts.present.ts'
+import { insertContract } from '../contracts.repository.ts'
+import { readSignature } from '../signing/signature-image.ts'
+import {
+  keepSignedPapers,
+  makeSignedPapers,
+  type Signed,
+  type SignedPapers,
+} from '../signing/signed-papers.ts'
+import { contractNotice } from './contract-life.messages.ts'
+import { insertEvents, leaveStatus, type Wanted } from './policy-chain.repository.ts'
+import { lockedChain, type OwnChain, ownChain } from './policy-chain.service.ts'
+
+export interface Derivation {
+  readonly origin: 'extension' | 'renewal'
+  readonly wanted: Wanted
+  readonly signed: Signed['request'] & { readonly signatureData: string }
+  /** Checks everything anew each time it is asked: before the documents are made, and once the chain is held. */
+  readonly termsOf: (chain: OwnChain, today: Temporal.PlainDate) => ContractTerms
+}
+
+/** Signs a contract made from another: checked, its documents made; what it returns stores it while the chain is held. */
+export async function deriveContract(
+  context: PapersContext,
+  derivation: Derivation,
+): Promise<Write<Contract>> {
+  const { database, now } = context
+  const { origin, wanted, signed, termsOf } = derivation
+  const today = dayInParis(now)
+  const own = await ownChain(database, wanted)
+  const terms = termsOf(own, today)
+  const png = await readSignature(signed.signatureData, `${CONTRACT_MESSAGES.signatureMissing}.`)
+  const use = { accountId: context.session.account.id, kind: 'contract', now } as const
+  await expectQuota(database, use)
+  const contractId = randomUUID()
+  const papers = await makeSignedPapers(context, {
+    contractId,
+    origin,
+    terms,
+    firstSigned: origin === 'extension' ? firstSignedOf(own) : undefined,
+    continued: continuedOf(own),
+    openedSince: own.contract.row.created_at.toTemporalInstant(),
+    consent: consentSentence(derivationConsent(origin, formatEuros(dueCents(origin, own, terms)))),
+    png,
+    request: signed,
+  })
+  return async (transaction) => {
+    const chain = await lockedChain(transaction, wanted, today)
+    await useQuota(transaction, use)
+    const held = { chain, terms: termsOf(chain, today), papers, contractId }
+    return store(transaction, { ...derivation, ...held, context, today })
+  }
+}
+
+interface Held extends Derivation {
+  readonly chain: OwnChain
+  readonly terms: ContractTerms
+  readonly papers: SignedPapers
+  readonly contractId: string
+  readonly context: PapersContext
+  readonly today: Temporal.PlainDate
+}
+
+async function store(transaction: Database, held: Held): Promise<Contract> {
+  const { contractId, origin, context, today, terms, papers } = held
+  const { contract: parent } = held.chain
+  const at = new Date(context.now.epochMilliseconds)
+  const next =
+    origin === 'extension'
+      ? ({ status: 'extended' } as const)
+      : ({ status: 'renewed', renewal_contract_id: contractId } as const)
+  // a chain is held by one at a time: this can't fail unless someone writes past it
+  if (!(await leaveStatus(transaction, parent, next)))
+    throw refuse({ code: 'contract.not_active', message: CONTRACT_MESSAGES.cannotExtend }, 409)
+  const row = await insertContract(transaction, {
+    ...termsColumns(terms),
+    ...papers.columns,
+    status: 'active',
+    parent_contract_id: parent.id,
+    origin_contract_id: parent.originId ?? parent.id,
+    id: contractId,
+    account_id: parent.row.account_id,
+    questionnaire_id: parent.row.questionnaire_id,
+    origin,
+    created_at: at,
+  })
+  await keepSignedPapers(transaction, papers)
+  const by = { account_id: context.session.account.id, at }
+  const action = origin === 'extension' ? 'extend' : 'renew'
+  await insertEvents(transaction, [
+    { contract_id: parent.id, action, status: next.status, ...by },
+    { contract_id: contractId, action: 'create', status: 'active', ...by },
+  ])
+  await notify(transaction, {
+    accountId: parent.row.account_id,
+    key: `contract.${origin}.${contractId}`,
+    ...contractNotice(origin, { id: contractId, ...terms.period }),
+  })
+  return presentContract(row, today)
+}
+
+/** What the signature commits to pay: of an extension the days that it adds, of a renewal its whole price. */
+function dueCents(
+  origin: Derivation['origin'],
+  { contract }: OwnChain,
+  { price, contribution }: ContractTerms,
+) {
+  return origin === 'extension'
+    ? price.cents - contract.row.contract_price_cents
+    : price.cents + (contribution?.cents ?? 0)
+}
+
+function continuedOf({ contract: { id, row } }: OwnChain) {
+  return {
+    contractId: id,
+    lastDay: row.end_date,
+    cents: row.contract_price_cents + row.compensation_cents,
+  }
+}
+
+function firstSignedOf({ contract, chain }: OwnChain) {
+  const { row } = extendedFrom(contract, chain)
+  return {
+    at: row.created_at.toISOString(),
+    period: { start: row.start_date, end: row.end_date },
+  }
+}

@@ -1,0 +1,71 @@
+import { checkExtension, extensionPrice } from '@sillage/domain/contracts/extension.ts'
+import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
+import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import type { Period } from '@sillage/domain/values/period.ts'
+import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import type { Body, Reply } from '@sillage/wire/http/route.ts'
+import type { PapersContext } from '../../documents/issued-documents.service.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { readDay } from '../../subscription/pricing.service.ts'
+import { deriveContract } from './derive-contract.service.ts'
+import { checkShownPrice, extensionTerms } from './derived-terms.ts'
+import type { Wanted } from './policy-chain.repository.ts'
+import { type OwnChain, ownChain, refuseUnless } from './policy-chain.service.ts'
+
+/** What an extension would cost; the contribution bought with the contract is part of both totals. */
+export async function calculateExtension(
+  { database, now }: RequestContext,
+  wanted: Wanted,
+  body: Body<typeof contractLife.calculateExtension>,
+): Promise<Reply<typeof contractLife.calculateExtension>['data']> {
+  const chain = await ownChain(database, wanted)
+  const { end } = extendedPeriod(chain, { text: body.new_end_date, today: dayInParis(now) })
+  const { row } = chain.contract
+  const contract = { ...chain.contract, priceCents: row.contract_price_cents }
+  const { addedDays, extensionCents, totalCents } = extensionPrice(contract, end)
+  return {
+    original_price: toEuros(row.contract_price_cents + row.compensation_cents),
+    extension_price: toEuros(extensionCents),
+    total_price: toEuros(totalCents + row.compensation_cents),
+    added_days: addedDays,
+  }
+}
+
+/** Signs the extension of a contract. */
+export function extendContract(
+  context: PapersContext,
+  wanted: Wanted,
+  body: Body<typeof contractLife.extend>,
+): Promise<Write<Contract>> {
+  return deriveContract(context, {
+    origin: 'extension',
+    wanted,
+    signed: body,
+    termsOf: (chain, today) => {
+      const period = extendedPeriod(chain, { text: body.new_end_date, today })
+      const terms = extensionTerms(chain.contract, period)
+      if (body.price !== undefined) checkShownPrice(terms, fromEuros(body.price))
+      return terms
+    },
+  })
+}
+
+function extendedPeriod(
+  own: OwnChain,
+  { text, today }: { text: string; today: Temporal.PlainDate },
+): Period {
+  refuseUnless('extend', own, today)
+  const newEnd = readDay(text, 'new_end_date')
+  const [chainStart] = own.chain
+    .map(({ start }) => start)
+    .toSorted((one, other) => (isBefore(one, other) ? -1 : 1))
+  const period = checkExtension(own.contract, {
+    newEnd,
+    chainStart: chainStart ?? own.contract.start,
+  })
+  if (!period.ok) throw refuse(period.error)
+  return period.value
+}

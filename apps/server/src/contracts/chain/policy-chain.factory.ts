@@ -1,0 +1,93 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { PapersContext } from '../../documents/issued-documents.service.ts'
+import { buildIssuer } from '../../documents/issuer.factory.ts'
+import type { Issuer } from '../../documents/issuer.ts'
+import { buildSignaturePng } from '../../documents/seal/signature.factory.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import type { FileKeeper } from '../../platform/files/file-keeper.ts'
+import { filesOf } from '../../platform/files/files.factory.ts'
+import { buildContext } from '../../platform/http/request-context.factory.ts'
+import { openSession } from '../contracts.factory.ts'
+import { expireContracts } from '../contracts.repository.ts'
+import { cancelContract } from '../endings/cancel-contract.service.ts'
+import { extendContract } from './extend-contract.service.ts'
+import { renewContract } from './renew-contract.service.ts'
+
+/** Something done with a contract some days ago, the way its owner does it. */
+export interface LifeOptions {
+  readonly accountId: string
+  readonly id: string
+  readonly daysAgo: number
+  readonly issuer?: Issuer
+  readonly files?: FileKeeper
+}
+
+const SIGNED = {
+  signatureData: `data:image/png;base64,${buildSignaturePng()}`,
+  signatureKind: 'drawn',
+  documentsOpened: [],
+} as const
+
+/** Extends a contract until some days from today. */
+export async function buildExtension(
+  database: Database,
+  options: LifeOptions & { readonly endingIn: number },
+): Promise<{ id: string }> {
+  const body = { ...SIGNED, documentsOpened: [], new_end_date: inDays(options.endingIn) }
+  const store = await extendContract(await signerOf(database, options), options, body)
+  const { contract_id } = await inTransaction(database, store)
+  return { id: contract_id }
+}
+
+/** Renews a contract, between two days from today. */
+export async function buildRenewal(
+  database: Database,
+  options: LifeOptions & { readonly startingIn: number; readonly endingIn: number },
+): Promise<{ id: string }> {
+  const { contract_price_cents, compensation_cents } = await database
+    .selectFrom('contract')
+    .select(['contract_price_cents', 'compensation_cents'])
+    .where('id', '=', options.id)
+    .executeTakeFirstOrThrow()
+  const store = await renewContract(await signerOf(database, options), options, {
+    ...SIGNED,
+    documentsOpened: [],
+    start_date: inDays(options.startingIn),
+    end_date: inDays(options.endingIn),
+    price: toEuros(contract_price_cents + compensation_cents),
+  })
+  const { contract_id } = await inTransaction(database, store)
+  return { id: contract_id }
+}
+
+export async function buildCancellation(
+  database: Database,
+  options: LifeOptions & { readonly reason: string },
+) {
+  await cancelContract(await signerOf(database, options), options, options.reason)
+}
+
+/** Records the ends that have come, as the daily work does. */
+export async function buildExpiries(database: Database) {
+  await expireContracts(database, dayInParis(Temporal.Now.instant()))
+}
+
+async function signerOf(database: Database, options: LifeOptions): Promise<PapersContext> {
+  const context = buildContext({
+    database,
+    now: Temporal.Now.zonedDateTimeISO('Europe/Paris')
+      .subtract({ days: options.daysAgo })
+      .toInstant(),
+    session: await openSession(database, options.accountId),
+  })
+  return {
+    ...context,
+    issuer: options.issuer ?? (await buildIssuer()),
+    files: options.files ?? filesOf(database),
+  }
+}
+
+function inDays(days: number): string {
+  return dayInParis(Temporal.Now.instant()).add({ days }).toString()
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs } from '../../testing/test-session.ts'
+import { buildSignedRequest } from '../signing/signed-request.factory.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const PARIS_BARCELONA = [
+  { departure: 'Paris (75), France', arrival: 'Barcelone, Espagne', format: 'flight' },
+] as const
+
+async function offered(client: Awaited<ReturnType<typeof signInAs>>['client']) {
+  return client.carbon.journey({
+    body: {
+      journey_name: 'Compensation CO2',
+      total_passengers: 1,
+      trips: [
+        {
+          origin: 'Paris (75), France',
+          destination: 'Barcelone, Espagne',
+          transport_mode: 'flight',
+        },
+      ],
+    },
+  })
+}
+
+describe('a contract with a contribution', () => {
+  test('keeps kg, option, cost and factors, and charges the amount that the calculator offers', async () => {
+    const { client } = await signInAs(server)
+    const { offset_options, emissions_summary, factor_set } = await offered(client)
+    const cost = offset_options.tree_planting.cost_usd
+    const request = await buildSignedRequest(client, { product: 'travel' })
+    const { data: contract } = await client.contracts.create({
+      body: {
+        ...request,
+        travels: [...PARIS_BARCELONA],
+        compensationAmount: cost,
+        offsetOption: 'tree_planting',
+        price: Math.round((request.contractPrice + cost) * 100) / 100,
+      },
+    })
+    expect(contract.compensationAmount).toBe(cost)
+    expect(contract.contribution).toEqual({
+      kg: emissions_summary.total_emissions_kg,
+      option: 'tree_planting',
+      cost,
+      factor_set,
+    })
+  })
+
+  test('another amount is refused with the right figures, and nothing is stored', async () => {
+    const { client } = await signInAs(server)
+    const { offset_options } = await offered(client)
+    const request = await buildSignedRequest(client, { product: 'travel' })
+    const before = await rowCounts(server.database)
+    const refusal = await refusalOf(
+      client.contracts.create({
+        body: {
+          ...request,
+          travels: [...PARIS_BARCELONA],
+          compensationAmount: 0.01,
+          price: request.contractPrice + 0.01,
+        },
+      }),
+    )
+    expect(refusal).toMatchObject({ status: 409, problem: { code: 'price.changed' } })
+    expect(refusal.problem?.price?.compensationAmount).toBe(
+      offset_options.renewable_energy.cost_usd,
+    )
+    expect(await rowCounts(server.database)).toEqual(before)
+  })
+
+  test('a trip that can’t be made so is named', async () => {
+    const { client } = await signInAs(server)
+    const request = await buildSignedRequest(client, { product: 'travel' })
+    const refusal = await refusalOf(
+      client.contracts.create({
+        body: {
+          ...request,
+          travels: [
+            { departure: 'Paris (75), France', arrival: 'New York, États-Unis', format: 'car' },
+          ],
+          compensationAmount: 1,
+          price: request.contractPrice + 1,
+        },
+      }),
+    )
+    expect(refusal.status).toBe(422)
+    expect(refusal.problem?.errors?.[0]?.path).toMatch(/^travels/)
+  })
+
+  test('for a car, the figure is the usage of the constant car over the kilometres answered', async () => {
+    const { client } = await signInAs(server)
+    const { emissions_summary, offset_options } = await client.carbon.annualVehicle({
+      body: {
+        annual_kilometers: 12_000,
+        vehicle_details: { type: 'car', fuel_type: 'petrol', size: 'medium', year: 2005 },
+      },
+    })
+    const cost = offset_options.renewable_energy.cost_usd
+    const request = await buildSignedRequest(client, { product: 'car' })
+    const { data: contract } = await client.contracts.create({
+      body: {
+        ...request,
+        compensationAmount: cost,
+        price: Math.round((request.contractPrice + cost) * 100) / 100,
+      },
+    })
+    expect(contract.contribution?.kg).toBe(emissions_summary.total_emissions_kg)
+  })
+})

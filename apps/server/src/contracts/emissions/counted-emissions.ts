@@ -1,0 +1,163 @@
+import { drivenMonths } from '@sillage/domain/carbon/driven-months.ts'
+import { roundKilograms } from '@sillage/domain/carbon/figures.ts'
+import type { Place } from '@sillage/domain/carbon/places/place.ts'
+import type { Driving, Emissions } from '@sillage/domain/products/product.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { dayInParis, formatDay, isBefore } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { ContractEmissions, EmissionLine } from '@sillage/wire/contracts/contracts.ts'
+import { carYear, coveredTrip, factorSetOn } from '../../carbon/covered-emissions.service.ts'
+import type { KeptContribution, KeptTrip } from '../../platform/database/tables/tables-contracts.ts'
+import type { ListedContract } from '../contracts.repository.ts'
+import { EMISSIONS_NOTES as SAY } from './emissions.messages.ts'
+
+/** A contract with the days that decide what counts. */
+interface Counted {
+  readonly row: ListedContract
+  readonly start: Temporal.PlainDate
+  readonly end: Temporal.PlainDate
+  readonly cancelledOn: Temporal.PlainDate | null
+  readonly isExtended: boolean
+  /** Its factors are those of that day: what was shown then stays explainable. */
+  readonly signedOn: Temporal.PlainDate
+  readonly today: Temporal.PlainDate
+}
+
+/** What the other contracts of an account say of one. */
+export interface Kin {
+  /** Whether an extension was made from it, whatever became of both. */
+  readonly isExtended: boolean
+  /** The contribution of the contract it was made from; null without one. */
+  readonly parentContribution: KeptContribution | null
+}
+
+/**
+ * What counts of a contract. An extended one counts nothing: its extension covers the same days again. One cancelled
+ * before its first day counts nothing. Trips count whole, in the month when their contract begins, cancelled later or
+ * not; a car counts by the days up to today, up to its cancellation. A contribution counts where it was bought: an
+ * extension that carries that of its parent bought none, a renewal buys it again.
+ */
+export function countedEmissions(
+  row: ListedContract,
+  { today, kin }: { today: Temporal.PlainDate; kin: Kin },
+): ContractEmissions {
+  const counted = read(row, { today, kin })
+  const note = noteOf(counted)
+  const lines = note === SAY.extended || note === SAY.cancelledBeforeStart ? [] : linesOf(counted)
+  return {
+    contract_id: row.id,
+    type: row.product,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    months: [...new Set(lines.map(({ month }) => month))],
+    lines,
+    contribution: boughtWith(row, kin),
+    note,
+  }
+}
+
+function boughtWith(
+  { contribution, origin }: ListedContract,
+  { parentContribution: parent }: Kin,
+): ContractEmissions['contribution'] {
+  const isCarried = origin === 'extension' && parent && contribution && isSame(contribution, parent)
+  if (!contribution || isCarried) return null
+  const { kg, option, cents, factorSet } = contribution
+  return { kg, option, cost: toEuros(cents), factor_set: factorSet }
+}
+
+function isSame(one: KeptContribution, other: KeptContribution): boolean {
+  return (
+    one.kg === other.kg &&
+    one.option === other.option &&
+    one.cents === other.cents &&
+    one.factorSet === other.factorSet
+  )
+}
+
+function read(
+  row: ListedContract,
+  { today, kin }: { today: Temporal.PlainDate; kin: Kin },
+): Counted {
+  return {
+    row,
+    start: Temporal.PlainDate.from(row.start_date),
+    end: Temporal.PlainDate.from(row.end_date),
+    cancelledOn: row.cancellation_date && dayOf(row.cancellation_date),
+    signedOn: dayOf(row.created_at),
+    isExtended: kin.isExtended || row.status === 'extended',
+    today,
+  }
+}
+
+function dayOf(date: Date): Temporal.PlainDate {
+  return dayInParis(Temporal.Instant.fromEpochMilliseconds(date.getTime()))
+}
+
+function noteOf({ row, start, cancelledOn, isExtended, today }: Counted): string | null {
+  if (isExtended) return SAY.extended
+  if (cancelledOn && isBefore(cancelledOn, start)) return SAY.cancelledBeforeStart
+  if (emissionsOf(row).of !== 'driving') return null
+  if (cancelledOn) return SAY.cancelledCar(formatDay(cancelledOn))
+  return isBefore(today, start) ? SAY.notBegun : null
+}
+
+function emissionsOf({ product }: ListedContract): Emissions {
+  return traitsOf(product).emissions
+}
+
+function linesOf(counted: Counted): EmissionLine[] {
+  const emissions = emissionsOf(counted.row)
+  switch (emissions.of) {
+    case 'trips':
+      return counted.row.travels.map((trip) => tripLine(trip, counted))
+    case 'driving':
+      return carLines(emissions, counted)
+    case 'nothing':
+      return []
+  }
+}
+
+function tripLine(trip: KeptTrip, { start, signedOn }: Counted): EmissionLine {
+  const { departure, arrival, format } = trip
+  const found = coveredTrip(
+    {
+      origin: departure,
+      destination: arrival,
+      transport_mode: format,
+      origin_place_id: trip.departure_place_id,
+      destination_place_id: trip.arrival_place_id,
+    },
+    signedOn,
+  )
+  return {
+    kind: 'trip',
+    month: start.toPlainYearMonth().toString(),
+    mode: format,
+    departure,
+    arrival,
+    ends: found.ok ? { from: mapPlace(found.value.from), to: mapPlace(found.value.to) } : null,
+    kg: found.ok ? roundKilograms(found.value.kg) : null,
+    problem: found.ok ? null : found.error.map(({ message }) => message).join(' '),
+    factor_set: factorSetOn(signedOn),
+  }
+}
+
+function mapPlace({ id, name, lat, lon }: Place) {
+  return { place_id: id, name, lat, lon }
+}
+
+function carLines(driving: Driving, counted: Counted): EmissionLine[] {
+  const { row, signedOn, today } = counted
+  const year = carYear(driving, row.answers, signedOn)
+  return drivenMonths(counted, today).map(({ month, days, shareOfYear }) => ({
+    kind: 'car',
+    month,
+    mode: 'car',
+    days,
+    is_own_car: year.ok && year.value.isOwnCar,
+    kg: year.ok ? roundKilograms(year.value.kg * shareOfYear) : null,
+    problem: year.ok ? null : year.error.message,
+    factor_set: factorSetOn(signedOn),
+  }))
+}

@@ -1,0 +1,28 @@
+/** What the emissions of a contract say beside their figures. */
+export const EMISSIONS_NOTES = {
+  extended: 'Contrat prolongé\u00a0: compté avec celui qui le prolonge.',
+  notBegun: 'Contrat à venir\u00a0: la voiture compte à partir de son premier jour.',
+  cancelledCar: (day: string) => `Contrat résilié\u00a0: compté jusqu’au ${day}.`,
+  cancelledBeforeStart: 'Contrat résilié avant son premier jour\u00a0: rien n’est compté.',
+} as const
+
+/** The heads and words of the CSV. */
+export const EMISSIONS_CSV = {
+  heads: [
+    'Contrat',
+    'Type',
+    'Mois',
+    'Poste',
+    'Détail',
+    'Mode',
+    'Émissions estimées (kg CO2e)',
+    'Table de facteurs',
+    'Contribution (€)',
+    'Remarque',
+  ],
+  posts: { car: 'Voiture au quotidien', trip: 'Trajet', contribution: 'Contribution' },
+  options: { renewable_energy: 'Énergie renouvelable', tree_planting: 'Plantation d’arbres' },
+  ownCar: (days: number) => `${days} jour(s), voiture décrite dans les réponses`,
+  referenceCar: (days: number) => `${days} jour(s), voiture de référence`,
+  financed: (kilograms: string) => `Pour une estimation de ${kilograms} kg CO2e`,
+} as const

@@ -1,0 +1,65 @@
+import { cancellationWarnings } from '@sillage/domain/contracts/cancellation.ts'
+import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
+import type { Reply } from '@sillage/wire/http/route.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Wanted } from '../chain/policy-chain.repository.ts'
+import {
+  lockedChain,
+  type OwnChain,
+  ownChain,
+  refuseUnless,
+} from '../chain/policy-chain.service.ts'
+import { endingRows, presentRefund } from './contract-ending.ts'
+import { endedWith, endTogether, presentEnded } from './end-contracts.service.ts'
+
+/** What a cancellation today would end and give back. */
+export async function cancellationPreview(
+  { database, now }: RequestContext,
+  wanted: Wanted,
+): Promise<Reply<typeof contractLife.cancellation>['data']> {
+  const today = dayInParis(now)
+  const own = await ownChain(database, wanted)
+  refuseUnless('cancel', own, today)
+  const lines = endingRows(notCancelled(own), { kind: 'cancellation', today })
+  return {
+    effect_date: today.toString(),
+    refund: presentRefund(lines, { askedId: own.contract.id, effectDate: today }),
+    warnings: [...cancellationWarnings(own.contract.row.product)],
+  }
+}
+
+/** Cancels a contract and all that are tied to it, at once and for good. */
+export async function cancelContract(
+  context: RequestContext,
+  wanted: Wanted,
+  reason: string,
+): Promise<Reply<typeof contractLife.cancel>['data']> {
+  const today = dayInParis(context.now)
+  if (reason === '')
+    throw refuse({
+      code: 'cancellation.reason_missing',
+      message: CONTRACT_MESSAGES.reasonMissing,
+      path: 'reason',
+    })
+  return inTransaction(context.database, async (transaction) => {
+    const own = await lockedChain(transaction, wanted, today)
+    refuseUnless('cancel', own, today)
+    await endTogether(transaction, context, {
+      kind: 'cancellation',
+      asked: own.contract,
+      contracts: notCancelled(own),
+      reason,
+    })
+    const ended = await endedWith({ ...context, database: transaction }, wanted)
+    if (!ended) throw notFound()
+    return presentEnded(ended)
+  })
+}
+
+function notCancelled({ chain }: OwnChain) {
+  return chain.filter(({ status }) => status !== 'cancelled')
+}

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
+import type { ContractOptions } from '../contracts.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+const signed = (options: Partial<ContractOptions> = {}) => buildSigned(server, camille, options)
+
+/** A contract, its extension and the renewal of that: ends in 9 days, extended to 19, renewed until 40. */
+async function family() {
+  const first = await signed({ startingIn: -30, endingIn: 9 })
+  const extension = (await first.extend(inDays(19))).data
+  const renewal = (
+    await actionsOn(camille, extension.contract_id).renew(inDays(20), inDays(40), extension.price)
+  ).data
+  return { first: first.id, extension, renewal }
+}
+
+describe('a cancellation', () => {
+  test('is previewed as it is done, line by line, with what a car must know', async () => {
+    const { contract, preview, cancel } = await signed({ startingIn: -10, endingIn: 29 })
+    const { data: shown } = await preview()
+    const flat = 6.5
+    const refund = Math.round(((contract.price * 100 - flat * 100) * 29) / 40) / 100
+    expect(shown).toMatchObject({
+      effect_date: inDays(0),
+      refund: {
+        total: refund,
+        due_by: inDays(30),
+        lines: [
+          {
+            contract_id: contract.contract_id,
+            price: contract.price,
+            flat_contribution: flat,
+            days: 40,
+            days_left: 29,
+            refund,
+            note: null,
+          },
+        ],
+      },
+    })
+    expect(shown.warnings.map(({ code }) => code)).toEqual([
+      'immediate',
+      'compulsory-insurance',
+      'uninsured-fine',
+    ])
+    const { data: done } = await cancel('  Voiture vendue ')
+    expect(done.refund).toEqual(shown.refund)
+    expect(done.related_contracts).toEqual([])
+    expect(done.contract).toMatchObject({
+      status: 'cancelled',
+      cancellation_reason: 'Voiture vendue',
+      cancellation_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+      start_date: contract.start_date,
+      end_date: contract.end_date,
+    })
+  })
+
+  test.each([0, 1, 2])(
+    'of a family of three, asked on any, cancels and lists all (%d)',
+    async (at) => {
+      const { first, extension, renewal } = await family()
+      const ids = [first, extension.contract_id, renewal.contract_id]
+      // only the last is active
+      if (at < 2) {
+        const refusal = await refusalOf(actionsOn(camille, ids[at] ?? '').cancel())
+        expect(refusal).toMatchObject({ status: 409, problem: { code: 'contract.not_active' } })
+      }
+      const { data } = await actionsOn(camille, renewal.contract_id).cancel()
+      expect(data.contract.contract_id).toBe(renewal.contract_id)
+      expect(data.related_contracts.map(({ contract_id }) => contract_id).toSorted()).toEqual(
+        [first, extension.contract_id].toSorted(),
+      )
+      for (const contract of data.related_contracts) expect(contract.status).toBe('cancelled')
+      const [renewed, ...others] = data.refund.lines
+      // the renewal has not begun: all of it but the flat contribution
+      expect(renewed).toMatchObject({ days_left: 21, refund: (renewal.price * 100 - 650) / 100 })
+      const extended = others.find(({ contract_id }) => contract_id === extension.contract_id)
+      expect(extended).toMatchObject({ status: 'renewed', days: 50, days_left: 19 })
+      const original = others.find(({ contract_id }) => contract_id === first)
+      expect(original).toMatchObject({
+        status: 'extended',
+        refund: 0,
+        note: 'Son prix est compris dans celui de sa prolongation.',
+      })
+      const sum = data.refund.lines.reduce((all, { refund }) => all + Math.round(refund * 100), 0)
+      expect(Math.round(data.refund.total * 100)).toBe(sum)
+      for (const id of ids)
+        expect(await refusalOf(actionsOn(camille, id).cancel())).toMatchObject({ status: 409 })
+    },
+  )
+
+  test.each(['', '   ', '\n'])('without a reason (%j) is refused', async (reason) => {
+    const { id, cancel, listed } = await signed()
+    const before = await rowCounts(server.database)
+    expect(await refusalOf(cancel(reason))).toMatchObject({
+      status: 422,
+      message: "Veuillez indiquer une raison d'annulation",
+      problem: { errors: [{ path: 'reason' }] },
+    })
+    expect(await rowCounts(server.database)).toEqual(before)
+    expect(await listed()).toMatchObject({ contract_id: id, status: 'active' })
+  })
+
+  test('tells its owner once, in the application and by mail', async () => {
+    const { id, cancel } = await signed()
+    await cancel()
+    const told = await server.database
+      .selectFrom('notification')
+      .select('title')
+      .where('account_id', '=', camille.account.id)
+      .where('key', '=', `contract.cancellation.${id}`)
+      .execute()
+    expect(told).toEqual([{ title: 'Votre contrat est résilié, et ses garanties ont pris fin.' }])
+    const mail = await server.database
+      .selectFrom('mail')
+      .selectAll()
+      .where('path', 'like', `%${id}`)
+      .execute()
+    expect(mail).toMatchObject([{ recipient: camille.account.email }])
+  })
+})
+
+const MONTH = { product: 'travel', endingIn: 31 } as const
+
+describe('a withdrawal', () => {
+  test('gives back all of a contract that has not begun, with an acknowledgement', async () => {
+    const { id, contract, withdrawal, withdraw } = await signed({
+      product: 'travel',
+      startingIn: 5,
+      endingIn: 40,
+    })
+    const { data: right } = await withdrawal()
+    expect(right).toMatchObject({
+      available: true,
+      until: inDays(14),
+      refusal: null,
+      withdrawn_at: null,
+      refund: { total: contract.price },
+    })
+    const { data: done } = await withdraw()
+    expect(done).toMatchObject({
+      contract: { contract_id: id, status: 'cancelled' },
+      refund: right.refund,
+      effect_date: inDays(0),
+    })
+    expect(done.acknowledgement).toMatch(
+      new RegExp(`^Nous avons reçu le .+ à \\d+\\u00a0h\\u00a0\\d\\d .+ ${id.slice(0, 8)}\\.`),
+    )
+    expect((await withdrawal()).data).toMatchObject({
+      available: false,
+      withdrawn_at: done.withdrawn_at,
+    })
+  })
+
+  test('keeps the days already covered', async () => {
+    const { contract, withdraw } = await signed(MONTH)
+    const { data } = await withdraw()
+    // 32 days, of which today
+    expect(data.refund.total).toBe(Math.round((contract.price * 100 * 31) / 32) / 100)
+  })
+
+  test('asked again, even at once, answers the same and is done once', async () => {
+    const { id, withdraw } = await signed(MONTH)
+    const answers = await Promise.all([withdraw(), withdraw(), withdraw()])
+    answers.push(await withdraw())
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    const events = await server.database
+      .selectFrom('contract_event')
+      .select('action')
+      .where('contract_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(events.map(({ action }) => action)).toEqual(['create', 'withdraw'])
+  })
+
+  test('of an extension takes back the contract that it extends', async () => {
+    const first = await signed(MONTH)
+    const { data: extension } = await first.extend(inDays(45))
+    const { data } = await actionsOn(camille, extension.contract_id).withdraw()
+    expect(data.related_contracts).toMatchObject([{ contract_id: first.id, status: 'cancelled' }])
+    expect(data.refund.total).toBe(Math.round((extension.price * 100 * 45) / 46) / 100)
+  })
+
+  test('of a renewal leaves the contract that it renews, which can be renewed again', async () => {
+    const first = await signed({ product: 'travel', startingIn: -30, endingIn: 5 })
+    const { data: renewal } = await first.renew(inDays(6), inDays(41), first.contract.price)
+    const { data } = await actionsOn(camille, renewal.contract_id).withdraw()
+    expect(data.related_contracts).toEqual([])
+    expect(await first.listed()).toMatchObject({ status: 'renewed' })
+    const { data: again } = await first.renew(inDays(6), inDays(41), first.contract.price)
+    expect(await first.listed()).toMatchObject({ renewal_contract_id: again.contract_id })
+  })
+
+  test.each([
+    ['a car', { product: 'car', endingIn: 60 }, 'withdrawal.none', /obligatoire/],
+    ['a short travel', { product: 'travel', endingIn: 20 }, 'withdrawal.none', /moins d’un mois/],
+    [
+      'a travel signed 15 days ago',
+      { product: 'travel', startingIn: -15, endingIn: 30 },
+      'withdrawal.ended',
+      /a pris fin le/,
+    ],
+  ] as const)('of %s is refused with the reason', async (_, options, code, message) => {
+    const { withdrawal, withdraw, listed } = await signed(options)
+    const { data } = await withdrawal()
+    expect(data).toMatchObject({ available: false, refund: null, refusal: { code } })
+    expect(data.refusal?.message).toMatch(message)
+    const refusal = await refusalOf(withdraw())
+    expect(refusal).toMatchObject({ status: 422, message: data.refusal?.message })
+    expect((await listed()).status).toBe('active')
+  })
+
+  test('is not for professionals', async () => {
+    const pro = await signInAs(server)
+    await server.database
+      .updateTable('account')
+      .set({ kind: 'professionnel' })
+      .where('id', '=', pro.account.id)
+      .execute()
+    const { withdraw } = await buildSigned(server, pro, MONTH)
+    expect((await refusalOf(withdraw())).message).toContain('professionnelle')
+  })
+})
+
+describe('the list tells', () => {
+  test('what each contract gave back, and the others nothing', async () => {
+    const { extension, renewal, first } = await family()
+    const { data } = await actionsOn(camille, renewal.contract_id).cancel()
+    const back = new Map(data.refund.lines.map(({ contract_id, refund }) => [contract_id, refund]))
+    expect(back.size).toBe(3)
+    for (const id of [first, extension.contract_id, renewal.contract_id])
+      expect((await actionsOn(camille, id).listed()).refund).toBe(back.get(id))
+    expect((await signed()).contract).not.toHaveProperty('refund')
+  })
+
+  test('until when the law lets a contract be renounced, an extension as long as what it extends', async () => {
+    const { contract, extend } = await signed(MONTH)
+    expect(contract.withdrawable_until).toBe(inDays(14))
+    const { data: extension } = await extend(inDays(60))
+    const { listed } = actionsOn(camille, extension.contract_id)
+    expect((await listed()).withdrawable_until).toBe(inDays(14))
+    for (const options of [{ product: 'car' }, { product: 'travel', endingIn: 20 }] as const)
+      expect((await signed(options)).contract).not.toHaveProperty('withdrawable_until')
+    const short = await signed({ product: 'travel', endingIn: 20 })
+    const { data: longer } = await short.extend(inDays(60))
+    expect(await actionsOn(camille, longer.contract_id).listed()).not.toHaveProperty(
+      'withdrawable_until',
+    )
+  })
+
+  test('the same of a contract on a page without the ones that it extends as in the whole list', async () => {
+    const traveller = await signInAs(server)
+    const month = await buildSigned(server, traveller, MONTH)
+    const { data: extension } = await month.extend(inDays(60))
+    await actionsOn(traveller, extension.contract_id).extend(inDays(70))
+    const short = await buildSigned(server, traveller, { product: 'travel', endingIn: 20 })
+    await short.extend(inDays(60))
+    const { data: whole } = await traveller.client.contracts.mine({})
+    expect(whole.map((contract) => contract.withdrawable_until)).toEqual([
+      undefined,
+      undefined,
+      inDays(14),
+      inDays(14),
+      inDays(14),
+    ])
+    for (const page of [1, 2, 3, 4, 5])
+      expect((await traveller.client.contracts.mine({ query: { page, limit: 1 } })).data).toEqual([
+        whole[page - 1],
+      ])
+  })
+
+  test('a professional nothing of a right that is not theirs', async () => {
+    const company = await signInAs(server)
+    await server.database
+      .updateTable('account')
+      .set({ kind: 'professionnel' })
+      .where('id', '=', company.account.id)
+      .execute()
+    const { contract, withdrawal } = await buildSigned(server, company, MONTH)
+    expect(contract).not.toHaveProperty('withdrawable_until')
+    expect((await withdrawal()).data).toMatchObject({ available: false, until: null })
+  })
+})

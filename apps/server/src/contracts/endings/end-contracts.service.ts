@@ -1,0 +1,78 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
+import { contractNotice } from '../chain/contract-life.messages.ts'
+import {
+  endContracts,
+  findEndings,
+  insertEndings,
+  insertEvents,
+  type Wanted,
+} from '../chain/policy-chain.repository.ts'
+import { type ChainContract, ownChain } from '../chain/policy-chain.service.ts'
+import { presentContract } from '../contracts.present.ts'
+import { type EndingKind, endingRows, presentRefund } from './contract-ending.ts'
+
+interface Ending {
+  readonly kind: EndingKind
+  readonly asked: ChainContract
+  /** Every contract that ends, the one asked for included; none of them is cancelled yet. */
+  readonly contracts: readonly ChainContract[]
+  readonly reason: string
+}
+
+/** Ends contracts of a chain that is held: status, events, what is given back, and what the owner is told. */
+export async function endTogether(transaction: Database, context: RequestContext, ending: Ending) {
+  const { asked, contracts, kind, reason } = ending
+  const today = dayInParis(context.now)
+  const at = new Date(context.now.epochMilliseconds)
+  const by = { account_id: context.session.account.id, at, reason }
+  await endContracts(transaction, { ids: contracts.map(({ id }) => id), at, reason })
+  const action = kind === 'withdrawal' ? 'withdraw' : 'cancel'
+  await insertEvents(
+    transaction,
+    contracts.map(({ id }) => ({ contract_id: id, action, status: 'cancelled' as const, ...by })),
+  )
+  const together = { asked_contract_id: asked.id, kind, effect_date: today.toString(), ...by }
+  await insertEndings(
+    transaction,
+    endingRows(contracts, { kind, today }).map((row) => ({ ...row.ending, ...together })),
+  )
+  await notify(transaction, {
+    accountId: asked.row.account_id,
+    key: `contract.${kind}.${asked.id}`,
+    ...contractNotice(kind, asked),
+  })
+}
+
+/** What ended together with a contract of the account, as it was kept; null while nothing has. */
+export async function endedWith({ database, now }: WorkContext, wanted: Wanted) {
+  const { contract, chain } = await ownChain(database, wanted)
+  const kept = await findEndings(database, contract.id)
+  const [first] = kept
+  if (!first) return null
+  const today = dayInParis(now)
+  const byId = new Map(chain.map((one) => [one.id, one]))
+  const lines = kept.flatMap((ending) => {
+    const of = byId.get(ending.contract_id)
+    return of ? [{ contract: of, ending }] : []
+  })
+  const effectDate = Temporal.PlainDate.from(first.effect_date)
+  return {
+    kind: first.kind,
+    at: first.at,
+    contract: presentContract(contract.row, today),
+    related_contracts: lines
+      .filter((other) => other.contract.id !== contract.id)
+      .map((other) => presentContract(other.contract.row, today)),
+    refund: presentRefund(lines, { askedId: contract.id, effectDate }),
+    effect_date: first.effect_date,
+  }
+}
+
+/** What the wire carries of it. */
+export function presentEnded(ended: NonNullable<Awaited<ReturnType<typeof endedWith>>>) {
+  const { contract, related_contracts, refund, effect_date } = ended
+  return { contract, related_contracts, refund, effect_date }
+}

@@ -1,0 +1,122 @@
+import { WITHDRAWAL_REASON } from '@sillage/domain/contracts/contracts.messages.ts'
+import { extendedFrom, madeFrom } from '@sillage/domain/contracts/policy-chain.ts'
+import { canWithdraw, type WithdrawalRight } from '@sillage/domain/contracts/withdrawal.ts'
+import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
+import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
+import type { Reply } from '@sillage/wire/http/route.ts'
+import { currentAccount } from '../../accounts/accounts.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { acknowledgement } from '../chain/contract-life.messages.ts'
+import type { Wanted } from '../chain/policy-chain.repository.ts'
+import {
+  lockedChain,
+  type OwnChain,
+  ownChain,
+  refuseUnless,
+  stateRefusal,
+} from '../chain/policy-chain.service.ts'
+import { endingRows, presentRefund } from './contract-ending.ts'
+import { withdrawalRightIn } from './contract-withdrawal.ts'
+import { endedWith, endTogether, presentEnded } from './end-contracts.service.ts'
+
+type Withdrawal = Reply<typeof contractLife.withdrawal>['data']
+type Withdrawn = Reply<typeof contractLife.withdraw>['data']
+
+/** Whether a contract can be renounced today, until when, why not, and what would be given back. */
+export async function withdrawalOf(context: RequestContext, wanted: Wanted): Promise<Withdrawal> {
+  const { database, now } = context
+  const today = dayInParis(now)
+  const own = await ownChain(database, wanted)
+  const ended = await endedWith(context, wanted)
+  const right = await rightOf(context, own)
+  const refusal = refusalOf({ own, right, today })
+  const lines = refusal ? null : endingRows(endingWith(own), { kind: 'withdrawal', today })
+  return {
+    available: refusal === null,
+    until: right.right === 'none' ? null : right.lastDay.toString(),
+    refusal,
+    refund: lines && presentRefund(lines, { askedId: own.contract.id, effectDate: today }),
+    withdrawn_at: ended?.kind === 'withdrawal' ? ended.at.toISOString() : null,
+  }
+}
+
+/** Renounces a contract, with its extensions and what was made from it; asked again, it answers the same. */
+export function withdrawContract(context: RequestContext, wanted: Wanted): Promise<Withdrawn> {
+  const today = dayInParis(context.now)
+  return inTransaction(context.database, async (transaction) => {
+    const own = await lockedChain(transaction, wanted, today)
+    const already = await withdrawn(transaction, { context, wanted })
+    if (already) return already
+    refuseUnless('withdraw', own, today)
+    const allowed = canWithdraw(await rightOf(context, own), today)
+    if (!allowed.ok) throw refuse(allowed.error)
+    await endTogether(transaction, context, {
+      kind: 'withdrawal',
+      asked: own.contract,
+      contracts: endingWith(own),
+      reason: WITHDRAWAL_REASON,
+    })
+    const now = await withdrawn(transaction, { context, wanted })
+    if (!now) throw notFound()
+    return now
+  })
+}
+
+/** The acknowledgement of a withdrawal, made from what was kept of it. */
+async function withdrawn(
+  database: Database,
+  { context, wanted }: { context: RequestContext; wanted: Wanted },
+): Promise<Withdrawn | null> {
+  const ended = await endedWith({ ...context, database }, wanted)
+  if (ended?.kind !== 'withdrawal') return null
+  const at = ended.at
+  const reply = presentEnded(ended)
+  return {
+    ...reply,
+    withdrawn_at: at.toISOString(),
+    acknowledgement: acknowledgement({
+      id: reply.contract.contract_id,
+      at: inParis(at),
+      total: formatEuros(fromEuros(reply.refund.total)),
+      dueBy: formatDay(Temporal.PlainDate.from(reply.refund.due_by)),
+    }),
+  }
+}
+
+/** « 21 novembre 2026 à 14 h 42 ». */
+function inParis(at: Date): string {
+  const time = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(
+    'Europe/Paris',
+  )
+  const minutes = String(time.minute).padStart(2, '0')
+  return `${formatDay(time.toPlainDate())} à ${time.hour}\u00a0h\u00a0${minutes}`
+}
+
+async function rightOf(
+  { database, session }: RequestContext,
+  own: OwnChain,
+): Promise<WithdrawalRight> {
+  const { kind } = await currentAccount({ database, session })
+  return withdrawalRightIn(own.contract, { chain: own.chain, accountKind: kind })
+}
+
+/** What ends with a withdrawal: the contract first signed, and all that was made from it. */
+function endingWith({ contract, chain }: OwnChain) {
+  return madeFrom(extendedFrom(contract, chain).id, chain).filter(
+    ({ status }) => status !== 'cancelled',
+  )
+}
+
+function refusalOf(asked: {
+  own: OwnChain
+  right: WithdrawalRight
+  today: Temporal.PlainDate
+}): Withdrawal['refusal'] {
+  const allowed = canWithdraw(asked.right, asked.today)
+  if (!allowed.ok) return { code: allowed.error.code, message: allowed.error.message }
+  const refusal = stateRefusal('withdraw', asked.own, asked.today)
+  return refusal && { code: refusal.code, message: refusal.message }
+}

@@ -1,0 +1,182 @@
+import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
+import {
+  CONTRACT_PAPERS,
+  type ContractPaper,
+  type contracts,
+  PAPER_FILES,
+} from '@sillage/wire/contracts/contracts.ts'
+import type { Reply } from '@sillage/wire/http/route.ts'
+import { currentAccount } from '../../accounts/accounts.service.ts'
+import { isAddressProved } from '../../accounts/session/account-access.service.ts'
+import { renderPdf } from '../../documents/documents.service.ts'
+import type { PapersContext } from '../../documents/issued-documents.service.ts'
+import { issueOnce } from '../../documents/issued-documents.service.ts'
+import { DomainError, notFound } from '../../platform/http/domain-error.ts'
+import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
+import { renewalTerms } from '../chain/derived-terms.ts'
+import type { Wanted } from '../chain/policy-chain.repository.ts'
+import { type ChainContract, type OwnChain, ownChain } from '../chain/policy-chain.service.ts'
+import { PAPER_ABSENCES, PAPER_TITLES } from '../contracts.messages.ts'
+import { contractPdf } from '../contracts.service.ts'
+import { endedWith } from '../endings/end-contracts.service.ts'
+import { type Holder, policyDocument, subjectOf } from '../signing/contract-document.ts'
+import { attestationOf, endingOf } from './paper-documents.ts'
+import { productDocument } from './product-documents.service.ts'
+
+/** The papers of a contract: which there are, and why not the others. */
+export async function papersOf(
+  context: RequestContext,
+  wanted: Wanted,
+): Promise<Reply<typeof contracts.papers>['data']> {
+  const state = await stateOf(context, wanted)
+  return CONTRACT_PAPERS.map((kind) => {
+    const reason = absenceOf(kind, state)
+    return {
+      kind,
+      title: PAPER_TITLES[kind],
+      available: reason === null,
+      reason,
+      path: `/contracts/${wanted.id}/documents/${kind}`,
+    }
+  })
+}
+
+/** One of them, as a file. */
+export async function contractPaper(
+  context: PapersContext,
+  { kind, ...wanted }: Wanted & { readonly kind: string },
+) {
+  const state = await stateOf(context, wanted)
+  if (!isPaper(kind)) throw notFound()
+  const message = absenceOf(kind, state)
+  if (message !== null) throw new DomainError({ status: 409, code: 'document.absent', message })
+  return {
+    bytes: await makers[kind](context, wanted, state),
+    filename: `${PAPER_FILES[kind]}_${wanted.id}.pdf`,
+  }
+}
+
+const isPaper = (text: string): text is ContractPaper =>
+  CONTRACT_PAPERS.some((kind) => kind === text)
+
+interface State extends OwnChain {
+  readonly ended: Awaited<ReturnType<typeof endedWith>>
+  readonly today: Temporal.PlainDate
+  /** Whether the holder's address is: certificates are made for somebody who can be reached there. */
+  readonly isProved: boolean
+}
+
+async function stateOf({ database, now }: WorkContext, wanted: Wanted): Promise<State> {
+  const own = await ownChain(database, wanted)
+  const ended = await endedWith({ database, now }, wanted)
+  const isProved = await isAddressProved(database, wanted.accountId)
+  return { ...own, ended, isProved, today: dayInParis(now) }
+}
+
+/** In French, why a paper is not there; null when it is. */
+function absenceOf(kind: ContractPaper, state: State): string | null {
+  const { contract, ended } = state
+  switch (kind) {
+    case 'attestation':
+      return attestationAbsence(state)
+    case 'extension':
+    case 'renewal':
+      return madeFrom(state, kind) ? null : PAPER_ABSENCES[kind]
+    case 'cancellation':
+    case 'withdrawal':
+      if (ended?.kind === kind) return null
+      if (ended?.kind === 'withdrawal') return PAPER_ABSENCES.withdrawnInstead
+      return contract.status === 'cancelled' && !ended
+        ? PAPER_ABSENCES.withoutRecord
+        : PAPER_ABSENCES[kind]
+    case 'quote':
+      return contract.origin === 'original' ? null : PAPER_ABSENCES.quote
+    default:
+      return null
+  }
+}
+
+/** A contract renewed ahead of time covers until its last day; an extended one leaves that to its extension. */
+function attestationAbsence({ contract, today, isProved }: State): string | null {
+  if (contract.status === 'extended') return PAPER_ABSENCES.attestedByExtension
+  const covers = contract.status === 'active' || contract.status === 'renewed'
+  if (!covers || isBefore(contract.end, today)) return PAPER_ABSENCES.attestation
+  return isProved ? null : PAPER_ABSENCES.attestationUnproved
+}
+
+function madeFrom({ contract, chain }: State, origin: 'extension' | 'renewal') {
+  return chain.find((one) => one.parentId === contract.id && one.origin === origin)
+}
+
+type Maker = (context: PapersContext, wanted: Wanted, state: State) => Promise<Buffer>
+
+const signedFrom =
+  (origin: 'extension' | 'renewal'): Maker =>
+  (context, { accountId }, state) =>
+    contractPdf(context, { id: madeFrom(state, origin)?.id ?? '', accountId })
+
+const ending =
+  (kind: 'cancellation' | 'withdrawal'): Maker =>
+  async (context, { id }, { contract, ended }) => {
+    if (!ended) throw notFound()
+    const holder = await holderOf(context, contract)
+    return issueOnce(context, {
+      contractId: id,
+      kind,
+      subject: subjectOf(termsOf(contract), holder.account),
+      period: contract,
+      issuedAt: Temporal.Instant.fromEpochMilliseconds(ended.at.getTime()),
+      draft: (verification) => ({
+        template: 'ending',
+        data: endingOf({ kind, contract, ended, holder, verification }),
+      }),
+    })
+  }
+
+const makers: Readonly<Record<ContractPaper, Maker>> = {
+  contract: contractPdf,
+  extension: signedFrom('extension'),
+  renewal: signedFrom('renewal'),
+  cancellation: ending('cancellation'),
+  withdrawal: ending('withdrawal'),
+  attestation: async (context, { id }, { contract }) => {
+    const holder = await holderOf(context, contract)
+    const terms = termsOf(contract)
+    const issuedAt = context.now
+    return issueOnce(context, {
+      contractId: id,
+      kind: 'attestation',
+      subject: subjectOf(terms, holder.account),
+      period: terms.period,
+      issuedAt,
+      draft: (verification) => ({
+        template: 'attestation',
+        data: attestationOf({ id, terms, holder, issuedAt, verification }),
+      }),
+    })
+  },
+  quote: async (context, { id }, { contract }) => {
+    const holder = await holderOf(context, contract)
+    const now = Temporal.Instant.fromEpochMilliseconds(contract.row.created_at.getTime())
+    const quote = policyDocument(termsOf(contract), { holder, now })
+    return renderPdf('quote', { ...quote, reference: id.slice(0, 8) }, context.waiter)
+  },
+  information: (_, __, { contract }) => {
+    const { tariff, choices } = termsOf(contract)
+    return productDocument('information', { tariff, level: choices[tariff.levelQuestion] ?? null })
+  },
+  conditions: (_, __, { contract }) =>
+    productDocument('conditions', { tariff: termsOf(contract).tariff, level: null }),
+}
+
+/** Who holds a contract, at the address that it was signed with. */
+async function holderOf(
+  { database, session }: PapersContext,
+  { row }: ChainContract,
+): Promise<Holder> {
+  const account = await currentAccount({ database, session })
+  return { account, address: row.policyholder_address }
+}
+
+/** What a contract rests on: the terms of a renewal for its own period. */
+const termsOf = (contract: ChainContract) => renewalTerms(contract, contract)

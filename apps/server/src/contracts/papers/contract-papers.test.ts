@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto'
+import { CONTRACT_PAPERS, type ContractPaper } from '@sillage/wire/contracts/contracts.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
+import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { readSeal } from '../../documents/seal/sealed-pdf.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
+import type { ContractOptions } from '../contracts.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+const signed = (options: Partial<ContractOptions> = {}) => buildSigned(server, camille, options)
+const visitor = () => server.client()
+
+async function paper(id: string, kind: ContractPaper) {
+  return Buffer.from(await camille.client.contracts.paper({ params: { id, kind } }))
+}
+
+async function availableOf(id: string) {
+  const { data } = await camille.client.contracts.papers({ params: { id } })
+  expect(data.map(({ kind }) => kind)).toEqual(CONTRACT_PAPERS)
+  for (const one of data) expect(one.available).toBe(one.reason === null)
+  return data.filter(({ available }) => available).map(({ kind }) => kind)
+}
+
+const sha256 = (pdf: Buffer) => createHash('sha256').update(pdf).digest('hex')
+
+/** As the verification page finds it: in the seal of the file. */
+function codeIn(pdf: Buffer): string {
+  const code = /\/verification\/([0-9A-Z-]{23})\)/.exec(pdf.toString('latin1'))?.[1]
+  if (code === undefined) throw new Error('No code in the file')
+  return code
+}
+
+async function verdictOn(pdf: Buffer, code?: string) {
+  const { data } = await visitor().documents.verify({ body: { sha256: sha256(pdf), code } })
+  return data
+}
+
+describe('the papers of a contract', () => {
+  test('just signed are the contract, its attestation, its quote and what was read before', async () => {
+    const { id } = await signed({ product: 'travel' })
+    expect(await availableOf(id)).toEqual([
+      'contract',
+      'attestation',
+      'quote',
+      'information',
+      'conditions',
+    ])
+    for (const kind of await availableOf(id)) {
+      const { text } = await readPdf(await paper(id, kind))
+      expect(text).toContain('Sillage')
+    }
+  })
+
+  test('once extended are those of the extension, and the attestation is its own', async () => {
+    const { id, extend } = await signed()
+    const { data: extension } = await extend(inDays(40))
+    expect(await availableOf(id)).not.toContain('attestation')
+    const amendment = await paper(id, 'extension')
+    expect(amendment.equals(await paper(extension.contract_id, 'contract'))).toBe(true)
+    expect((await readPdf(amendment)).text).toContain('Avenant de prolongation')
+    expect(await availableOf(extension.contract_id)).toEqual([
+      'contract',
+      'attestation',
+      'information',
+      'conditions',
+    ])
+    expect(await verdictOn(amendment)).toMatchObject({
+      verdict: 'authentic',
+      document: { title: 'Avenant de prolongation' },
+    })
+  })
+
+  test('once cancelled are a receipt that never changes, and no attestation', async () => {
+    const { id, cancel, contract } = await signed({ endingIn: 29 })
+    await cancel('Voiture vendue')
+    const available = await availableOf(id)
+    expect(available).toContain('cancellation')
+    expect(available).not.toContain('attestation')
+    const receipt = await paper(id, 'cancellation')
+    expect((await paper(id, 'cancellation')).equals(receipt)).toBe(true)
+    const { text } = await readPdf(receipt)
+    expect(text).toContain('« Voiture vendue »')
+    expect(text).toContain(`« Je résilie le contrat n° ${contract.contract_id}. »`)
+    expect(text).toMatch(/29 sur 30/)
+  })
+
+  test('once renounced are an acknowledgement, and no receipt of a cancellation', async () => {
+    const { id, withdraw } = await signed({ product: 'travel', endingIn: 40 })
+    await withdraw()
+    const available = await availableOf(id)
+    expect(available).toContain('withdrawal')
+    expect(available).not.toContain('cancellation')
+    const { text } = await readPdf(await paper(id, 'withdrawal'))
+    expect(text).toContain('Accusé de réception de votre renonciation')
+    const { data } = await camille.client.contracts.papers({ params: { id } })
+    expect(data.find(({ kind }) => kind === 'cancellation')?.reason).toBe(
+      'Vous avez renoncé à ce contrat\u00a0: votre accusé de réception en tient lieu.',
+    )
+  })
+
+  test('the memo of a car says what the contract knows of it', async () => {
+    const { id } = await signed()
+    const { text } = await readPdf(await paper(id, 'attestation'))
+    expect(text).toMatch(/Immatriculation \S+/)
+    expect(text).toContain(`Numéro du contrat ${id}`)
+    expect(text).toContain('Marque et modèle Renault Clio ; carrosserie déclarée')
+    expect(text).toContain('adresse non renseignée à la signature')
+  })
+
+  test('name the address of the day they were signed, wherever one moves', async () => {
+    const mover = await signInAs(server)
+    await mover.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
+    const { id, extend } = await buildSigned(server, mover, { endingIn: 29 })
+    const textOf = async (contract: string, kind: ContractPaper) => {
+      const params = { id: contract, kind }
+      return (await readPdf(Buffer.from(await mover.client.contracts.paper({ params })))).text
+    }
+    const moved = { ...SAMPLE_ADDRESS, line1: '3, place du Marché', city: 'Rennes' }
+    await mover.client.profile.update({ body: { address: { ...moved, postalCode: '35000' } } })
+    for (const kind of ['contract', 'attestation', 'quote'] as const)
+      expect(await textOf(id, kind), kind).toContain('12, rue des Halles')
+    const { data: extension } = await extend(inDays(40))
+    expect(await textOf(extension.contract_id, 'contract')).toContain('3, place du Marché')
+    await actionsOn(mover, extension.contract_id).cancel()
+    expect(await textOf(extension.contract_id, 'cancellation')).toContain(
+      '3, place du Marché, 35000 Rennes',
+    )
+  })
+
+  test('signed when neither address nor make was asked for say so, for good', async () => {
+    const { id } = await signed({ endingIn: 29 })
+    await server.database
+      .updateTable('contract')
+      .set({
+        tariff_version: 'car-2026-1',
+        answers: sql`(select jsonb_agg(answer) from jsonb_array_elements(answers) answer
+          where answer ->> 'questionId' not in ('car.make', 'car.model'))`,
+      })
+      .where('id', '=', id)
+      .execute()
+    await camille.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
+    const { text } = await readPdf(await paper(id, 'attestation'))
+    expect(text).toContain('Souscripteur Camille Roussel, adresse non renseignée à la signature')
+    expect(text).toContain('Marque et modèle selon le certificat d’immatriculation ; carrosserie')
+  })
+
+  test('the information document is that of the level signed', async () => {
+    const { id } = await signed({ answerIds: ['car.level.third_party'] })
+    expect((await readPdf(await paper(id, 'information'))).text).toContain('formule Au tiers')
+  })
+
+  test('that is not there is refused with the reason', async () => {
+    const { id } = await signed()
+    const refusal = await refusalOf(paper(id, 'withdrawal'))
+    expect(refusal).toMatchObject({
+      status: 409,
+      message: 'Vous n’avez pas renoncé à ce contrat.',
+      problem: { code: 'document.absent' },
+    })
+  })
+
+  test('that no contract has is absent', async () => {
+    const { id } = await signed()
+    const params = { id, kind: 'facture' }
+    expect((await refusalOf(camille.client.contracts.paper({ params }))).status).toBe(404)
+  })
+
+  test('of another’s contract are absent, whichever they are', async () => {
+    const { id } = await signed()
+    const stranger = await signInAs(server)
+    for (const kind of CONTRACT_PAPERS) {
+      const refusal = await refusalOf(stranger.client.contracts.paper({ params: { id, kind } }))
+      expect(refusal.status).toBe(404)
+    }
+    expect((await refusalOf(stranger.client.contracts.papers({ params: { id } }))).status).toBe(404)
+  })
+})
+
+describe('a sealed paper', () => {
+  test.each(['contract', 'attestation'] as const)(
+    '%s is sealed, authentic, and tampered it is not',
+    async (kind) => {
+      const { id } = await signed({ product: 'travel' })
+      const pdf = await paper(id, kind)
+      expect(readSeal(pdf)).toMatchObject({ isValid: true, isWhole: true, signs: true })
+      const code = codeIn(pdf)
+      const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
+      const title = kind === 'contract' ? 'Contrat d’assurance' : 'Attestation d’assurance'
+      expect(await verdictOn(pdf)).toMatchObject({
+        verdict: 'authentic',
+        document: { title, issued_on: today },
+      })
+      const changed = Buffer.from(pdf)
+      changed[5000] = (changed[5000] ?? 0) ^ 1
+      expect(readSeal(changed).isValid).toBe(false)
+      expect((await verdictOn(changed, code)).verdict).toBe('changed')
+      expect(await verdictOn(changed)).toEqual({ verdict: 'unknown', document: null })
+    },
+  )
+
+  test('is told by its code, as it is printed or as it is typed, with masked names alone', async () => {
+    const { id } = await signed()
+    const pdf = await paper(id, 'contract')
+    const code = codeIn(pdf)
+    expect((await readPdf(pdf)).text).toContain(code)
+    for (const typed of [code, code.toLowerCase().replaceAll('-', '')]) {
+      const { data } = await visitor().documents.issued({ params: { code: typed } })
+      expect(Object.keys(data).toSorted()).toEqual([
+        'issued_on',
+        'misleads',
+        'standing',
+        'subject',
+        'time_stamped_at',
+        'title',
+      ])
+      expect(JSON.stringify(data)).not.toContain('Roussel')
+    }
+  })
+
+  test('is the same all day, however many ask at once', async () => {
+    const { id } = await signed()
+    const all = await Promise.all(Array.from({ length: 5 }, () => paper(id, 'attestation')))
+    expect(new Set(all.map(sha256)).size).toBe(1)
+    expect((await verdictOn(await paper(id, 'attestation'))).verdict).toBe('authentic')
+  })
+})
+
+describe('the verification', () => {
+  test.each([
+    ['nobody ever printed', '00000-00000-00000-00000'],
+    ['is none', 'bonjour'],
+  ])('of a code that %s finds nothing', async (_, code) => {
+    const refusal = await refusalOf(visitor().documents.issued({ params: { code } }))
+    expect(refusal.status).toBe(404)
+  })
+
+  test('of a foreign file finds nothing, whatever its code', async () => {
+    expect((await verdictOn(Buffer.from('x'), 'bonjour')).verdict).toBe('unknown')
+  })
+
+  test('is capped for an address that tries too often', async () => {
+    const other = await startTestApp()
+    const ask = () =>
+      fetch(`${other.address}/backend/documents/verification/00000-00000-00000-00000`)
+    const answers = []
+    for (let at = 0; at < 301; at++) answers.push((await ask()).status)
+    expect(new Set(answers.slice(0, 300))).toEqual(new Set([404]))
+    const last = await ask()
+    expect(last.status).toBe(429)
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
+    await other.close()
+  })
+})
+
+describe('a document of a product', () => {
+  test.each([
+    ['information', 'Voiture', undefined, 'Document d’information sur le produit'],
+    ['information', 'travel', 'travel.level.comfort', 'formule Confort'],
+    ['conditions', 'Voyage', undefined, 'conditions générales'],
+  ] as const)('%s for %s is for anyone', async (template, contract_type, level, said) => {
+    const pdf = await visitor().documents.generate({ body: { template, contract_type, level } })
+    expect((await readPdf(Buffer.from(pdf))).text).toContain(said)
+  })
+
+  test('has no level that the tariff does not have', async () => {
+    const level = 'travel.level.comfort'
+    const refusal = await refusalOf(
+      visitor().documents.generate({
+        body: { template: 'information', contract_type: 'car', level },
+      }),
+    )
+    expect(refusal).toMatchObject({ status: 422, problem: { code: 'level.unknown' } })
+  })
+})

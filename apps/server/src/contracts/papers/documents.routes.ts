@@ -1,0 +1,36 @@
+import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
+import type { documents } from '@sillage/wire/documents.ts'
+import { capAttempts } from '../../accounts/accounts.service.ts'
+import { issuedByCode, verifyFile } from '../../documents/verification/verification.service.ts'
+import type { VerificationKey } from '../../documents/verification/verification-keys.service.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { generateQuote } from '../quotes/quote.service.ts'
+import { generateProductDocument } from './product-documents.service.ts'
+
+/** Nobody finds a code of 100 bits by trying; the cap spares the database those who do. */
+const VERIFICATIONS_PER_ADDRESS = 300
+
+export const documentsHandlers = (
+  keys: readonly VerificationKey[],
+): Handlers<typeof documents> => ({
+  keys: async () => ({ data: [...keys] }),
+  quote: ({ body, context }) => generateQuote(context, body),
+  generate: ({ body, context }) => generateProductDocument(context, body),
+  issued: async ({ params, context }) => {
+    await capVerifications(context)
+    return { data: await issuedByCode(context, params.code) }
+  },
+  verify: async ({ body, context }) => {
+    await capVerifications(context)
+    return { data: await verifyFile(context, body) }
+  },
+})
+
+function capVerifications({ database, ip, now }: RequestContext<null>) {
+  return capAttempts(database, {
+    key: `vérification ${addressBucket(ip)}`,
+    cap: VERIFICATIONS_PER_ADDRESS,
+    now,
+  })
+}

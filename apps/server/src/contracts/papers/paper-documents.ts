@@ -1,0 +1,72 @@
+import { coverLists } from '@sillage/domain/subscription/covers.ts'
+import { fromEuros } from '@sillage/domain/values/money.ts'
+import { currentInsurer } from '../../documents/documents.service.ts'
+import type { AttestationDocument, EndingDocument } from '../../documents/sheets/document-data.ts'
+import type { Verification } from '../../documents/verification/verification.ts'
+import type { ChainContract } from '../chain/policy-chain.service.ts'
+import type { ContractTerms } from '../contract-terms.ts'
+import type { endedWith } from '../endings/end-contracts.service.ts'
+import { type Holder, policyholderOf, wholeSecond } from '../signing/contract-document.ts'
+
+/** What is attested of a contract, from what it kept when it was signed. */
+export function attestationOf(asked: {
+  id: string
+  terms: ContractTerms
+  holder: Holder
+  issuedAt: Temporal.Instant
+  verification: Verification
+}): AttestationDocument {
+  const { id, terms, holder, issuedAt, verification } = asked
+  const { product, tariff, choices, period } = terms
+  return {
+    contractId: id,
+    product,
+    policyholder: policyholderOf(holder),
+    insurer: currentInsurer(),
+    issuedAt: wholeSecond(issuedAt),
+    verification,
+    period: { start: period.start.toString(), end: period.end.toString() },
+    covered: coverLists(tariff, choices).covered,
+    tariff,
+    choices,
+    answers: Object.fromEntries(
+      terms.answers.map(({ questionId, answerText }) => [questionId, answerText]),
+    ),
+  }
+}
+
+/** What is confirmed to whoever left, from what was kept of it. */
+export function endingOf(asked: {
+  kind: EndingDocument['kind']
+  contract: ChainContract
+  ended: NonNullable<Awaited<ReturnType<typeof endedWith>>>
+  holder: Holder
+  verification: Verification
+}): EndingDocument {
+  const { kind, contract, ended, holder, verification } = asked
+  const at = ended.at.toISOString()
+  const { lines } = ended.refund
+  return {
+    kind,
+    contractId: contract.id,
+    product: contract.row.product,
+    policyholder: policyholderOf(holder),
+    insurer: currentInsurer(),
+    issuedAt: at,
+    verification,
+    endedAt: at,
+    reason: contract.row.cancellation_reason,
+    contracts: lines.map((line) => ({
+      contractId: line.contract_id,
+      origin: line.origin,
+      period: { start: line.start_date, end: line.end_date },
+      days: line.days,
+      daysLeft: line.days_left,
+      priceCents: fromEuros(line.price),
+      refundCents: fromEuros(line.refund),
+      note: line.note,
+    })),
+    climateCents: lines.reduce((sum, line) => sum + fromEuros(line.climate_contribution), 0),
+    refundDueBy: ended.refund.due_by,
+  }
+}

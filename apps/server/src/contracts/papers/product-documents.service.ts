@@ -1,0 +1,52 @@
+import { levelsOf } from '@sillage/domain/documents/cover-sentences.ts'
+import { productLabel } from '@sillage/domain/products/names.ts'
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { documents } from '@sillage/wire/documents.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import { renderPdf } from '../../documents/documents.service.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext, Session } from '../../platform/http/request-context.ts'
+import { productOf } from '../../subscription/pricing.service.ts'
+import { CONTRACT_REFUSALS } from '../contracts.messages.ts'
+import { recordDelivered } from '../signing/delivered-documents.service.ts'
+
+export type ProductTemplate = Body<typeof documents.generate>['template']
+
+const made = new Map<string, Promise<Buffer>>()
+
+/** The same for everybody: made once for a tariff and a level. */
+export function productDocument(
+  template: ProductTemplate,
+  { tariff, level }: { tariff: Tariff; level: string | null },
+): Promise<Buffer> {
+  const key = [template, tariff.version, level].join(' ')
+  const known = made.get(key)
+  if (known) return known
+  const making = renderPdf(template, { tariff, level })
+  made.set(key, making)
+  making.catch(() => made.delete(key))
+  return making
+}
+
+/** A document of a product as the tariff in force makes it. */
+export async function generateProductDocument(
+  context: RequestContext<Session | null>,
+  { template, contract_type, ...asked }: Body<typeof documents.generate>,
+) {
+  const { now, session } = context
+  const level = asked.level ?? null
+  const product = productOf(contract_type)
+  const tariff = tariffInForce(product, dayInParis(now))
+  if (level !== null && !levelsOf(tariff).some(({ id }) => id === level))
+    throw refuse({
+      code: 'level.unknown',
+      message: CONTRACT_REFUSALS.levelUnknown,
+      path: 'level',
+    })
+  const bytes = await productDocument(template, { tariff, level })
+  const document = template === 'information' ? 'ipid' : 'conditions'
+  if (session) await recordDelivered({ ...context, session }, { document, tariff, bytes })
+  return { bytes, filename: `${template}_${productLabel(product)}.pdf` }
+}

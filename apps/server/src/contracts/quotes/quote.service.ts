@@ -1,0 +1,28 @@
+import { productLabel } from '@sillage/domain/products/names.ts'
+import type { documents } from '@sillage/wire/documents.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import { currentAccount } from '../../accounts/accounts.service.ts'
+import { renderPdf } from '../../documents/documents.service.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { policyDocument } from '../signing/contract-document.ts'
+import { recordDelivered } from '../signing/delivered-documents.service.ts'
+import { keepQuote, quoteTerms } from './quotes.service.ts'
+
+/** A quote for the answers sent, priced anew, kept with the account and printed under its number. */
+export async function generateQuote(
+  context: RequestContext,
+  request: Body<typeof documents.quote>,
+) {
+  const { now, waiter } = context
+  const terms = quoteTerms(request, now)
+  const account = await currentAccount(context)
+  const { id } = await keepQuote(context, terms)
+  const quote = {
+    ...policyDocument(terms, { holder: { account, address: account.postal_address }, now }),
+    reference: id.slice(0, 8),
+  }
+  const bytes = await renderPdf('quote', quote, waiter)
+  await recordDelivered(context, { document: 'quote', tariff: terms.tariff, bytes })
+  const { product, period } = terms
+  return { bytes, filename: `devis_${productLabel(product)}_${period.start.toString()}.pdf` }
+}

@@ -1,0 +1,83 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { Page } from '../../platform/database/page.ts'
+import { columnsOf } from '../../platform/database/tables/row-columns.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { QuoteRow } from '../../platform/database/tables/tables-quotes.ts'
+
+export type NewQuote = Insertable<Schema['quote']>
+
+export function insertQuote(database: Database, quote: NewQuote): Promise<QuoteRow> {
+  return database
+    .insertInto('quote')
+    .values(quote)
+    .returning(columnsOf('quote'))
+    .executeTakeFirstOrThrow()
+}
+
+/** The same quote made again takes the place of the last one alike; undefined when there is none. */
+export function renewQuote(database: Database, quote: NewQuote): Promise<QuoteRow | undefined> {
+  return database
+    .updateTable('quote')
+    .set(quote)
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('quote')
+        .select('id')
+        .where('account_id', '=', quote.account_id)
+        .where('fingerprint', '=', quote.fingerprint)
+        .orderBy('created_at', 'desc')
+        .limit(1),
+    )
+    .returning(columnsOf('quote'))
+    .executeTakeFirst()
+}
+
+/** The quotes of an account, the latest first. */
+export function findQuotesOf(
+  database: Database,
+  accountId: string,
+  { limit, offset }: Page,
+): Promise<QuoteRow[]> {
+  return database
+    .selectFrom('quote')
+    .select(columnsOf('quote'))
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+interface Wanted {
+  readonly id: string
+  readonly accountId: string
+}
+
+export function findOwnQuote(
+  database: Database,
+  { id, accountId }: Wanted,
+): Promise<QuoteRow | undefined> {
+  return database
+    .selectFrom('quote')
+    .select(columnsOf('quote'))
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Whether there was one to delete. */
+export async function deleteOwnQuote(database: Database, { id, accountId }: Wanted) {
+  const deleted = await database
+    .deleteFrom('quote')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+/** Those whose validity ended before a day. */
+export async function deleteQuotesEndedBefore(database: Database, day: Temporal.PlainDate) {
+  await database.deleteFrom('quote').where('valid_until', '<', day.toString()).execute()
+}

@@ -1,0 +1,19 @@
+import type { quotes } from '@sillage/wire/contracts/quotes.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { deleteQuote, duplicateQuote, quotesOf, saveQuote } from './quotes.service.ts'
+
+export const quotesHandlers: Handlers<typeof quotes> = {
+  mine: async ({ query, context }) => ({
+    data: await quotesOf(context, query),
+  }),
+  save: async ({ body, context }) => ({
+    data: await saveQuote(context, body),
+  }),
+  duplicate: async ({ params, context }) => ({
+    data: await duplicateQuote(context, params.id),
+  }),
+  remove: async ({ params, context }) => {
+    await deleteQuote(context, params.id)
+    return undefined
+  },
+}

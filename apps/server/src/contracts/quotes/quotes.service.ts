@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { lastDayOfQuote, periodFromToday } from '@sillage/domain/contracts/quote.ts'
+import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { Quote, quotes } from '@sillage/wire/contracts/quotes.ts'
+import type { documents } from '@sillage/wire/documents.ts'
+import type { Body, Query } from '@sillage/wire/http/route.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import type { QuoteRow } from '../../platform/database/tables/tables-quotes.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import { notFound } from '../../platform/http/domain-error.ts'
+import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
+import { useQuota } from '../../platform/quotas/daily-quotas.ts'
+import { productOf, readPeriod } from '../../subscription/pricing.service.ts'
+import { readAnswers } from '../../subscription/questionnaire.service.ts'
+import { type ContractTerms, checkShownAmounts, contractTerms } from '../contract-terms.ts'
+import { presentQuote } from './quotes.present.ts'
+import {
+  deleteOwnQuote,
+  deleteQuotesEndedBefore,
+  findOwnQuote,
+  findQuotesOf,
+  insertQuote,
+  type NewQuote,
+  renewQuote,
+} from './quotes.repository.ts'
+
+const USUAL_LIMIT = 50
+
+/** What a quote is asked for, checked and priced by the server; amounts other than those it finds are a 409. */
+export function quoteTerms(
+  request: Body<typeof documents.quote>,
+  now: Temporal.Instant,
+): ContractTerms {
+  const product = productOf(request.contract_type)
+  const period = readPeriod(request, dayInParis(now))
+  const { tariff, questionnaire } = readAnswers(
+    { product, answers: request.questions, path: 'questions' },
+    now,
+  )
+  const terms = contractTerms({
+    product,
+    tariff,
+    answers: questionnaire.answers,
+    choices: questionnaire.choices,
+    period,
+    travels: request.travels,
+    purpose: 'quote',
+    offsetOption: request.compensate ? request.offsetOption : null,
+    now,
+  })
+  const compensationAmount = request.compensate ? request.compensationCost : 0
+  checkShownAmounts(terms, {
+    price: request.price,
+    compensationAmount,
+    contractPrice: request.price - compensationAmount,
+  })
+  return terms
+}
+
+/** Keeps a quote thirty days. The same one made again is one in the list, with its validity begun anew. */
+export async function keepQuote(context: RequestContext, terms: ContractTerms): Promise<QuoteRow> {
+  const row = rowOf(context, terms)
+  return (await renewQuote(context.database, row)) ?? insertCounted(context, row)
+}
+
+function insertCounted({ database, now }: WorkContext, row: NewQuote): Promise<QuoteRow> {
+  return inTransaction(database, async (transaction) => {
+    await useQuota(transaction, { accountId: row.account_id, kind: 'quote', now })
+    return insertQuote(transaction, row)
+  })
+}
+
+export async function saveQuote(
+  context: RequestContext,
+  request: Body<typeof documents.quote>,
+): Promise<Quote> {
+  const row = await keepQuote(context, quoteTerms(request, context.now))
+  return presentQuote(row, dayInParis(context.now))
+}
+
+export async function quotesOf(
+  { database, now, session }: RequestContext,
+  { page = 1, limit = USUAL_LIMIT }: Query<typeof quotes.mine>,
+): Promise<Quote[]> {
+  const rows = await findQuotesOf(database, session.account.id, {
+    limit,
+    offset: (page - 1) * limit,
+  })
+  return rows.map((row) => presentQuote(row, dayInParis(now)))
+}
+
+/** Another quote of the same answers and trips at today’s tariff; a period that has begun starts today. */
+export async function duplicateQuote(context: RequestContext, id: string): Promise<Quote> {
+  const { database, now, session } = context
+  const row = isUuid(id)
+    ? await findOwnQuote(database, { id, accountId: session.account.id })
+    : undefined
+  if (!row) throw notFound()
+  const today = dayInParis(now)
+  const { tariff, questionnaire } = readAnswers(
+    { product: row.product, answers: row.answers.map(asSent), path: 'questions' },
+    now,
+  )
+  const terms = contractTerms({
+    product: row.product,
+    tariff,
+    answers: questionnaire.answers,
+    choices: questionnaire.choices,
+    period: periodFromToday(
+      {
+        start: Temporal.PlainDate.from(row.start_date),
+        end: Temporal.PlainDate.from(row.end_date),
+      },
+      today,
+    ),
+    travels: row.travels,
+    purpose: 'quote',
+    offsetOption: row.contribution?.option ?? null,
+    now,
+  })
+  return presentQuote(await insertCounted(context, rowOf(context, terms)), today)
+}
+
+export async function deleteQuote({ database, session }: RequestContext, id: string) {
+  const isDeleted =
+    isUuid(id) && (await deleteOwnQuote(database, { id, accountId: session.account.id }))
+  if (!isDeleted) throw notFound()
+}
+
+/** Forgets the quotes whose validity ended a month ago. */
+export async function forgetOldQuotes(database: Database, now: Temporal.Instant) {
+  await deleteQuotesEndedBefore(database, dayInParis(now).subtract({ days: KEPT_DAYS.quote }))
+}
+
+function asSent({ questionId, questionText, answerText, answerId }: QuoteRow['answers'][number]) {
+  return {
+    question_id: questionId,
+    questionValue: questionText,
+    answerValue: answerText,
+    choosable_answer_id: answerId,
+  }
+}
+
+function rowOf({ session, now }: RequestContext, terms: ContractTerms) {
+  const { product, tariff, period, price, contribution, answers, travels } = terms
+  const start_date = period.start.toString()
+  const end_date = period.end.toString()
+  const asked = [product, start_date, end_date, answers, travels, contribution?.option ?? null]
+  return {
+    account_id: session.account.id,
+    product,
+    tariff_version: tariff.version,
+    start_date,
+    end_date,
+    contract_price_cents: price.cents,
+    compensation_cents: contribution?.cents ?? 0,
+    contribution: contribution && JSON.stringify(contribution),
+    price_lines: JSON.stringify(price.lines),
+    answers: JSON.stringify(answers),
+    travels: JSON.stringify(travels),
+    fingerprint: createHash('sha256').update(JSON.stringify(asked)).digest('hex'),
+    valid_until: lastDayOfQuote(dayInParis(now)).toString(),
+    created_at: new Date(now.epochMilliseconds),
+  }
+}

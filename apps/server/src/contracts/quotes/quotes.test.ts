@@ -1,0 +1,214 @@
+import type { documents } from '@sillage/wire/documents.ts'
+import type { BodyInput } from '@sillage/wire/http/route.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
+import { buildAnswers } from '../../subscription/subscription.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { forgetOldQuotes } from './quotes.service.ts'
+
+type Body = BodyInput<typeof documents.quote>
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+})
+beforeEach(async () => {
+  server.setNow('2026-12-01T12:00:00Z')
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+/** Another day: the session of before is over, so the same account signs in again. */
+async function onDay(instant: string) {
+  server.setNow(instant)
+  const { token } = await server
+    .client()
+    .accounts.login({ body: { email: camille.account.email, password: TEST_PASSWORD } })
+  camille = { ...camille, token, client: server.client(token) }
+}
+
+const PERIOD = { start_date: '2026-12-12', end_date: '2027-01-03' }
+const TRIP = {
+  departure: 'Paris',
+  arrival: 'Barcelone',
+  format: 'train',
+  departure_place_id: 'FR-75056',
+} as const
+
+async function bodyOf(changes: Partial<Body> & { answerIds?: readonly string[] } = {}) {
+  const { answerIds = [], ...others } = changes
+  const questions = buildAnswers({ product: 'travel', answerIds })
+  const period = { ...PERIOD, ...others }
+  const { data: price } = await server.client().subscription.price({
+    body: {
+      contract_type: 'Voyage',
+      answers: questions.flatMap((answer) => answer.choosable_answer_id ?? []),
+      start_date: period.start_date,
+      end_date: period.end_date,
+    },
+  })
+  return {
+    ...PERIOD,
+    contract_type: 'Voyage' as const,
+    price,
+    questions,
+    travels: [TRIP],
+    ...others,
+  }
+}
+
+const save = async (changes: Parameters<typeof bodyOf>[0] = {}, session = camille) =>
+  (await session.client.quotes.save({ body: await bodyOf(changes) })).data
+const mine = async (session = camille) => (await session.client.quotes.mine()).data
+
+describe('a quote that is kept', () => {
+  test('holds all that was asked, its price line by line, and its guarantees', async () => {
+    const { price } = await bodyOf()
+    const quote = await save({ answerIds: ['travel.level.essential'] })
+    expect(quote).toMatchObject({
+      contract_type: { type: 'travel' },
+      valid_until: '2026-12-31',
+      is_valid: true,
+      ...PERIOD,
+      travels: [TRIP],
+      contribution: null,
+      compensationAmount: 0,
+    })
+    expect(quote.price).toBeLessThan(price)
+    expect(quote.breakdown.at(-1)).toMatchObject({ kind: 'total', amount: quote.price })
+    expect(
+      quote.questions.find(({ choosable_answer_id: id }) => id === 'travel.level.essential'),
+    ).toBeDefined()
+    expect(quote.guarantees.filter(({ covered }) => !covered).map(({ code }) => code)).toEqual([
+      'cancellation',
+      'baggage',
+      'liability',
+      'interruption',
+    ])
+    expect(await mine()).toEqual([quote])
+  })
+
+  test('made again is one in the list, valid from that day on', async () => {
+    const first = await save()
+    await onDay('2026-12-05T12:00:00Z')
+    const again = await save()
+    expect(again).toMatchObject({ quote_id: first.quote_id, valid_until: '2027-01-04' })
+    server.setNow('2026-12-05T12:00:01Z')
+    const other = await save({ end_date: '2027-01-04' })
+    expect((await mine()).map(({ quote_id }) => quote_id)).toEqual([other.quote_id, first.quote_id])
+  })
+
+  test('is kept once, however often a lost answer is asked for again', async () => {
+    const body = await bodyOf()
+    const idempotencyKey = crypto.randomUUID()
+    const [one, two] = [
+      await camille.client.quotes.save({ body, idempotencyKey }),
+      await camille.client.quotes.save({ body, idempotencyKey }),
+    ]
+    expect(two).toEqual(one)
+  })
+
+  test('keeps its contribution, calculated by the server', async () => {
+    const { data: all } = await camille.client.quotes.save({
+      body: await withContribution(await bodyOf()),
+    })
+    expect(all.contribution).toMatchObject({ option: 'tree_planting', cost: 3 })
+    expect(all.price).toBe(Math.round((all.contractPrice + 3) * 100) / 100)
+  })
+
+  test('is refused at another price than the right one, and nothing is kept', async () => {
+    const body = await bodyOf()
+    const refusal = await refusalOf(
+      camille.client.quotes.save({ body: { ...body, price: body.price + 0.01 } }),
+    )
+    expect(refusal).toMatchObject({ status: 409, problem: { code: 'price.changed' } })
+    expect(await mine()).toEqual([])
+  })
+
+  test('is printed under its own number', async () => {
+    await camille.client.documents.quote({ body: await bodyOf() })
+    expect(await mine()).toHaveLength(1)
+  })
+})
+
+async function withContribution(body: Body): Promise<Body> {
+  const asked = { ...body, compensate: true, offsetOption: 'tree_planting' as const }
+  return { ...asked, compensationCost: 3, price: Math.round((body.price + 3) * 100) / 100 }
+}
+
+test('after thirty days it is no longer valid, after thirty more it is forgotten', async () => {
+  const { quote_id } = await save()
+  await onDay('2026-12-31T22:30:00Z')
+  expect((await mine())[0]?.is_valid).toBe(true)
+  // in Paris the next day has begun
+  await onDay('2026-12-31T23:30:00Z')
+  expect(await mine()).toMatchObject([{ quote_id, is_valid: false }])
+  await forgetOldQuotes(server.database, Temporal.Instant.from('2027-01-30T12:00:00Z'))
+  expect(await mine()).toHaveLength(1)
+  await forgetOldQuotes(server.database, Temporal.Instant.from('2027-01-31T12:00:00Z'))
+  expect(await mine()).toEqual([])
+})
+
+describe('a duplicate', () => {
+  test('is another quote of the same answers, for thirty days from today', async () => {
+    const first = await save()
+    const { data: copy } = await camille.client.quotes.duplicate({ params: { id: first.quote_id } })
+    expect(copy.quote_id).not.toBe(first.quote_id)
+    expect(copy).toMatchObject({
+      questions: first.questions,
+      travels: first.travels,
+      price: first.price,
+      start_date: first.start_date,
+    })
+    expect(await mine()).toHaveLength(2)
+  })
+
+  test('of a period that has begun starts today, as long as it was', async () => {
+    const old = await save({ start_date: '2026-12-01', end_date: '2026-12-11' })
+    await server.database
+      .updateTable('quote')
+      .set({ start_date: '2026-11-01', end_date: '2026-11-11' })
+      .where('id', '=', old.quote_id)
+      .execute()
+    const { data: copy } = await camille.client.quotes.duplicate({ params: { id: old.quote_id } })
+    expect(copy).toMatchObject({
+      start_date: '2026-12-01',
+      end_date: '2026-12-11',
+      price: old.price,
+    })
+  })
+})
+
+describe('a stranger', () => {
+  test('sees, copies and deletes none', async () => {
+    const { quote_id: id } = await save()
+    for (const role of ['user', 'admin', 'root'] as const) {
+      const other = await signInAs(server, role)
+      expect(await mine(other)).toEqual([])
+      for (const call of [other.client.quotes.duplicate, other.client.quotes.remove])
+        expect(await refusalOf(call({ params: { id } }))).toMatchObject({
+          status: 404,
+          problem: { code: 'not_found' },
+        })
+    }
+    expect(await mine()).toHaveLength(1)
+  })
+})
+
+test('a quote is deleted once; an unknown one is not there', async () => {
+  const { quote_id: id } = await save()
+  await camille.client.quotes.remove({ params: { id } })
+  expect(await mine()).toEqual([])
+  for (const gone of [id, 'no-uuid'])
+    expect((await refusalOf(camille.client.quotes.remove({ params: { id: gone } }))).status).toBe(
+      404,
+    )
+})
+
+test('the list is read by pages, fifty at most unless told', async () => {
+  for (const end_date of ['2027-01-04', '2027-01-05', '2027-01-06']) await save({ end_date })
+  const { data } = await camille.client.quotes.mine({ query: { page: 2, limit: 2 } })
+  expect(data).toHaveLength(1)
+})

@@ -1,0 +1,85 @@
+import { addressLines, type PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
+import { maskedSubject } from '@sillage/domain/documents/masked-subject.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { coverLists } from '@sillage/domain/subscription/covers.ts'
+import { currentInsurer } from '../../documents/documents.service.ts'
+import type { Policyholder } from '../../documents/sheets/document-data.ts'
+import type { AccountRow } from '../../platform/database/tables/schema.ts'
+import type { ContractTerms } from '../contract-terms.ts'
+
+/** Whose contract a paper is of: the account, and the address that the paper names. */
+export interface Holder {
+  readonly account: AccountRow
+  /** Of a contract, as it was signed; null when it was signed without. */
+  readonly address: PostalAddress | null
+}
+
+/** What a quote and a contract print alike. */
+export function policyDocument(
+  terms: ContractTerms,
+  { holder, now }: { holder: Holder; now: Temporal.Instant },
+) {
+  return {
+    product: terms.product,
+    period: { start: terms.period.start.toString(), end: terms.period.end.toString() },
+    issuedAt: wholeSecond(now),
+    policyholder: policyholderOf(holder),
+    insurer: currentInsurer(),
+    ...coverLists(terms.tariff, terms.choices),
+    answers: printedAnswers(terms),
+    trips: terms.travels,
+    price: terms.price,
+    tariffVersion: terms.tariff.version,
+    contribution: printedContribution(terms.contribution),
+  }
+}
+
+/** The same in the paper, its seal and its record: never the second to come. */
+export function wholeSecond(instant: Temporal.Instant): string {
+  return instant.round({ smallestUnit: 'second', roundingMode: 'trunc' }).toString()
+}
+
+export function policyholderOf({ account, address }: Holder): Policyholder {
+  return {
+    name: `${account.first_name} ${account.last_name}`.trim(),
+    email: account.email,
+    addressLines: address ? addressLines(address) : [],
+    professional: account.kind === 'professionnel',
+  }
+}
+
+/** Whom a paper of a contract concerns, masked: what its verification shows. */
+export function subjectOf(
+  terms: ContractTerms,
+  { first_name, last_name }: Holder['account'],
+): string {
+  return maskedSubject({
+    insured: traitsOf(terms.product).maskedInsured((id) => answerTo(terms, id)),
+    name: { first: first_name, last: last_name },
+  })
+}
+
+/** As it was answered; null when it was not asked. */
+function answerTo({ answers }: ContractTerms, questionId: string): string | null {
+  return answers.find((answer) => answer.questionId === questionId)?.answerText ?? null
+}
+
+function printedContribution(contribution: ContractTerms['contribution']) {
+  if (!contribution) return undefined
+  const { option, cents, kg, uncertaintyPct, factorSet } = contribution
+  return { option, cents, estimatedKg: kg, uncertaintyPercent: uncertaintyPct, factorSet }
+}
+
+/** Each question as it was asked, with the word or two that stand for it where there is no room. */
+function printedAnswers({ tariff, answers }: ContractTerms) {
+  const questions = new Map(tariff.questions.map((question) => [question.id, question]))
+  return answers.map(({ questionId, questionText, answerText }) => {
+    const question = questions.get(questionId)
+    return {
+      topic: question?.topic ?? questionText,
+      question: questionText,
+      answer:
+        question?.kind === 'integer' ? Number(answerText).toLocaleString('fr-FR') : answerText,
+    }
+  })
+}

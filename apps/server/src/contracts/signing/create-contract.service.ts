@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { consentSentence, SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts/consent.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { Contract, contracts } from '@sillage/wire/contracts/contracts.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import type { PapersContext } from '../../documents/issued-documents.service.ts'
+import { violates } from '../../platform/database/database.ts'
+import { DomainError, refuse } from '../../platform/http/domain-error.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { expectQuota, useQuota } from '../../platform/quotas/daily-quotas.ts'
+import { productOf, readPeriod } from '../../subscription/pricing.service.ts'
+import { ownQuestionnaire } from '../../subscription/questionnaire.service.ts'
+import {
+  type ContractTerms,
+  checkShownAmounts,
+  contractTerms,
+  termsColumns,
+} from '../contract-terms.ts'
+import { CONTRACT_REFUSALS } from '../contracts.messages.ts'
+import { presentContract } from '../contracts.present.ts'
+import { insertContract, insertEvent } from '../contracts.repository.ts'
+import { readSignature } from './signature-image.ts'
+import { keepSignedPapers, makeSignedPapers } from './signed-papers.ts'
+
+type Request = Body<typeof contracts.create>
+
+/** Checks, prices and seals a signed contract; what it returns stores it: all of it or nothing. */
+export async function createContract(
+  context: PapersContext,
+  request: Request,
+): Promise<Write<Contract>> {
+  const { now, session } = context
+  const today = dayInParis(now)
+  const terms = await termsOf(context, request)
+  checkShownAmounts(terms, request)
+  const png = await readSignature(request.signatureData)
+  const use = { accountId: session.account.id, kind: 'contract', now } as const
+  await expectQuota(context.database, use)
+  const id = randomUUID()
+  const papers = await makeSignedPapers(context, {
+    contractId: id,
+    origin: 'original',
+    terms,
+    png,
+    consent: consentSentence(SUBSCRIPTION_CONSENT),
+    request,
+  })
+  return async (transaction) => {
+    await useQuota(transaction, use)
+    const row = await insertContract(transaction, {
+      id,
+      account_id: session.account.id,
+      ...termsColumns(terms),
+      ...papers.columns,
+      questionnaire_id: request.contractQuestionnaryId,
+      status: 'active',
+      origin: 'original',
+      created_at: new Date(now.epochMilliseconds),
+    }).catch((error: unknown) => {
+      if (!violates(error, 'contract_questionnaire')) throw error
+      throw new DomainError({
+        status: 409,
+        code: 'contract.already_created',
+        message: CONTRACT_REFUSALS.alreadyCreated,
+      })
+    })
+    await keepSignedPapers(transaction, papers)
+    await insertEvent(transaction, {
+      contract_id: id,
+      action: 'create',
+      status: 'active',
+      account_id: session.account.id,
+      at: new Date(now.epochMilliseconds),
+    })
+    return presentContract(row, today)
+  }
+}
+
+async function termsOf(
+  { database, now, session }: PapersContext,
+  request: Request,
+): Promise<ContractTerms> {
+  const product = productOf(request.contract_type)
+  const period = readPeriod(request, dayInParis(now))
+  const questionnaire = await ownQuestionnaire(database, {
+    id: request.contractQuestionnaryId,
+    accountId: session.account.id,
+  })
+  if (questionnaire.product !== product)
+    throw refuse({
+      code: 'questionnaire.other_product',
+      message: CONTRACT_REFUSALS.otherProduct,
+      path: 'contract_type',
+    })
+  return contractTerms({
+    ...questionnaire,
+    period,
+    travels: request.travels,
+    purpose: 'subscribe',
+    offsetOption: request.compensationAmount > 0 ? request.offsetOption : null,
+    now,
+  })
+}

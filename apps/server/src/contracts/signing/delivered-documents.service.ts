@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { DRAFT_DAYS } from '@sillage/domain/contracts/evidence.ts'
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { OPENED_DOCUMENTS } from '../contracts.messages.ts'
+import { findDelivered, insertDelivered } from './delivered-documents.repository.ts'
+
+export type DeliveredKind = keyof typeof OPENED_DOCUMENTS
+
+/** Keeps what an account was given, with the fingerprint of the file: by the server's clock, not by the page's. */
+export async function recordDelivered(
+  { database, now, session }: RequestContext,
+  { document, tariff, bytes }: { document: DeliveredKind; tariff: Tariff; bytes: Uint8Array },
+) {
+  await insertDelivered(database, {
+    account_id: session.account.id,
+    document,
+    product: tariff.product,
+    tariff_version: tariff.version,
+    sha256: createHash('sha256').update(bytes).digest(),
+    delivered_at: new Date(now.epochMilliseconds),
+  })
+}
+
+/** What an account was given about a product within the life of a draft, as its evidence prints it. */
+export async function deliveredTo(
+  database: Database,
+  { accountId, tariff, now }: { accountId: string; tariff: Tariff; now: Temporal.Instant },
+) {
+  const since = new Date(now.subtract({ hours: 24 * DRAFT_DAYS }).epochMilliseconds)
+  const rows = await findDelivered(database, { accountId, product: tariff.product, since })
+  return rows
+    .toSorted((one, other) => one.delivered_at.getTime() - other.delivered_at.getTime())
+    .map(({ document, tariff_version, sha256, delivered_at }) => ({
+      title: OPENED_DOCUMENTS[document],
+      deliveredAt: delivered_at.toISOString(),
+      tariffVersion: tariff_version,
+      sha256: sha256.toString('hex'),
+    }))
+}

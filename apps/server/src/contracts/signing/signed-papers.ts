@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import {
+  checkConsent,
+  EVIDENCE_MESSAGES,
+  isOpenedInTime,
+} from '@sillage/domain/contracts/evidence.ts'
+import type { ContractOrigin } from '@sillage/domain/contracts/status.ts'
+import type { contracts } from '@sillage/wire/contracts/contracts.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import { currentAccount } from '../../accounts/accounts.service.ts'
+import { refuseUnsettledSigner } from '../../accounts/presence/signing-access.service.ts'
+import { contentOf } from '../../documents/documents.service.ts'
+import type { PapersContext } from '../../documents/issued-documents.service.ts'
+import { recordIssued, summaryOf } from '../../documents/issued-documents.service.ts'
+import type { ContractDocument } from '../../documents/sheets/document-data.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { ContractTerms } from '../contract-terms.ts'
+import { OPENED_DOCUMENTS } from '../contracts.messages.ts'
+import { insertSignature } from '../contracts.repository.ts'
+import { policyDocument, subjectOf } from './contract-document.ts'
+import { deliveredTo } from './delivered-documents.service.ts'
+
+export interface Signed {
+  readonly contractId: string
+  readonly origin: ContractOrigin
+  readonly terms: ContractTerms
+  readonly firstSigned?: ContractDocument['firstSigned']
+  readonly continued?: ContractDocument['continued']
+  /** The sentence beside the signature, word for word. */
+  readonly consent: string
+  readonly png: Buffer
+  /** Since when its documents can have been opened; null for a subscription, which its draft bounds. */
+  readonly openedSince?: Temporal.Instant
+  readonly request: Pick<
+    Body<typeof contracts.create>,
+    'signatureKind' | 'documentsOpened' | 'consent'
+  >
+}
+
+export type SignedPapers = Awaited<ReturnType<typeof makeSignedPapers>>
+
+/** Renders the document with the fingerprint of what was presented, seals and keeps it. */
+export async function makeSignedPapers(context: PapersContext, signed: Signed) {
+  const { database, now, session, ip, userAgent, issuer, files, waiter } = context
+  const { contractId, origin, png, consent, request } = signed
+  const isConsentSent = checkEvidence(signed, now)
+  await refuseUnsettledSigner(context, session.account.id)
+  const account = await currentAccount(context)
+  const address = account.postal_address
+  const presented: ContractDocument = {
+    ...policyDocument(signed.terms, { holder: { account, address }, now }),
+    contractId,
+    origin,
+    firstSigned: signed.firstSigned,
+    continued: signed.continued,
+  }
+  const content = contentOf('contract', presented)
+  const presentedSha256 = sha256(content)
+  const delivered = await deliveredTo(database, {
+    accountId: session.account.id,
+    tariff: signed.terms.tariff,
+    now,
+  })
+  const opened = request.documentsOpened.map(({ document, openedAt }) => ({
+    title: OPENED_DOCUMENTS[document],
+    openedAt,
+  }))
+  const paper = {
+    kind: origin === 'original' ? 'contract' : origin,
+    issuedAt: now,
+    subject: subjectOf(signed.terms, account),
+  } as const
+  const verification = issuer.newVerification(
+    summaryOf(paper, { id: contractId, period: signed.terms.period }),
+  )
+  const { pdf, timeStampedAt } = await issuer.issue({
+    draft: {
+      template: 'contract',
+      data: {
+        ...presented,
+        verification,
+        signature: {
+          pngBase64: png.toString('base64'),
+          method: request.signatureKind,
+          signedAt: presented.issuedAt,
+          documentSha256: presentedSha256.toString('hex'),
+          accountId: session.account.id,
+          sessionId: session.id,
+          ipAddress: ip,
+          userAgent,
+          consent,
+          isConsentSent,
+          openedDocuments: opened,
+          deliveredDocuments: delivered,
+        },
+      },
+    },
+    verification,
+    sealedAt: now,
+    waiter,
+  })
+  const key = await files.keepPaper({ database, now }, pdf)
+  return {
+    code: verification.code,
+    paper,
+    timeStampedAt,
+    /** What they say of the policyholder, as the contract keeps it. */
+    columns: { policyholder_address: address && JSON.stringify(address) },
+    signature: {
+      contract_id: contractId,
+      png,
+      kind: request.signatureKind,
+      signed_at: new Date(now.epochMilliseconds),
+      session_id: session.id,
+      ip,
+      user_agent: userAgent,
+      consent,
+      consent_sent: isConsentSent,
+      documents_opened: JSON.stringify(opened),
+      documents_delivered: JSON.stringify(delivered),
+      presented_content: gzipSync(content),
+      presented_sha256: presentedSha256,
+      final_object: key,
+      // the key of an object is its fingerprint
+      final_sha256: Buffer.from(key, 'hex'),
+    },
+  }
+}
+
+/** Refuses (422) times and sentences that can't be; answers whether the request carries the consent. */
+function checkEvidence({ consent, openedSince, request }: Signed, now: Temporal.Instant): boolean {
+  const life = { since: openedSince ?? null, now }
+  const late = request.documentsOpened.findIndex(
+    ({ openedAt }) => !isOpenedInTime(Temporal.Instant.from(openedAt), life),
+  )
+  if (late >= 0)
+    throw refuse({
+      code: 'document.opened_outside',
+      message: EVIDENCE_MESSAGES.openedOutside,
+      path: `documentsOpened[${late}].openedAt`,
+    })
+  const sent = checkConsent(request.consent, consent)
+  if (!sent.ok) throw refuse(sent.error)
+  return sent.value === 'sent'
+}
+
+/** Stores what proves a signature, and lets anyone verify the signed document. */
+export async function keepSignedPapers(
+  transaction: Database,
+  { code, paper, timeStampedAt, signature }: SignedPapers,
+) {
+  await insertSignature(transaction, signature)
+  await recordIssued(transaction, {
+    code,
+    contractId: signature.contract_id,
+    ...paper,
+    timeStampedAt,
+    sha256: signature.final_sha256,
+  })
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()

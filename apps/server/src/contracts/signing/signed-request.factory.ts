@@ -1,0 +1,51 @@
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import type { contracts } from '@sillage/wire/contracts/contracts.ts'
+import type { BodyInput } from '@sillage/wire/http/route.ts'
+import { buildSignaturePng } from '../../documents/seal/signature.factory.ts'
+import { buildAnswers } from '../../subscription/subscription.factory.ts'
+import type { TestClient } from '../../testing/test-app.ts'
+
+export type SignedRequest = BodyInput<typeof contracts.create>
+
+export interface RequestOptions {
+  readonly product?: ProductId
+  /** How the product is written; `Voiture` or `Voyage` unless told. */
+  readonly type?: SignedRequest['contract_type']
+  readonly answerIds?: readonly string[]
+}
+
+export const SIGNATURE = `data:image/png;base64,${buildSignaturePng()}`
+
+/** The whole path up to the signature, as the web app walks it: price, save, and what to sign. */
+export async function buildSignedRequest(
+  client: Pick<TestClient, 'subscription'>,
+  options: RequestOptions = {},
+): Promise<SignedRequest> {
+  const { product = 'car', answerIds = [] } = options
+  const { label, trips } = traitsOf(product)
+  const contract_type = options.type ?? label
+  const questions = buildAnswers({ product, answerIds })
+  const today = Temporal.Now.plainDateISO('Europe/Paris')
+  const period = { start_date: today.toString(), end_date: today.add({ months: 1 }).toString() }
+  const { data: price } = await client.subscription.price({
+    body: {
+      contract_type,
+      answers: questions.flatMap((answer) => answer.choosable_answer_id ?? []),
+      ...period,
+    },
+  })
+  // named first: the call's type loses a body that may also be a bare list
+  const filled = { body: { contract_type, questions }, idempotencyKey: undefined }
+  const { contract_questionnary_id } = await client.subscription.saveQuestionnaire(filled)
+  return {
+    ...period,
+    contract_type,
+    signatureData: SIGNATURE,
+    price,
+    contractPrice: price,
+    compensationAmount: 0,
+    contractQuestionnaryId: contract_questionnary_id,
+    travels: trips ? [{ departure: 'Paris', arrival: 'Barcelone', format: 'flight' }] : [],
+  }
+}

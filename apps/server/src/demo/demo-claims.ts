@@ -1,0 +1,239 @@
+import { addParticipants } from '../claims/access/participants.service.ts'
+import {
+  actingAs,
+  buildClaim,
+  buildClaimFile,
+  buildPastNotices,
+  buildReading,
+  type ClaimOptions,
+} from '../claims/claims.factory.ts'
+import { postMessage } from '../claims/discussion/messages.service.ts'
+import { provideDocument, requestDocument } from '../claims/documents/document-requests.service.ts'
+import { assignClaim, setStatus } from '../claims/outcome/claim-status.service.ts'
+import { decideClaim, reopenClaim } from '../claims/outcome/outcome.service.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
+import type { DemoFiles } from './demo-files.ts'
+
+export interface DemoPeople {
+  readonly owner: AccountRow
+  readonly advisor: AccountRow
+  readonly admin: AccountRow
+}
+
+export interface DemoCover {
+  /** Contracts that cover the last two months, and a week four months ago. */
+  readonly car: string
+  readonly travel: string
+  readonly formerTravel: string
+}
+
+/** Claims in every state, each with the conversation that led there. */
+export async function seedClaims(
+  database: Database,
+  { people, cover, files }: { people: DemoPeople; cover: DemoCover; files: DemoFiles },
+) {
+  const desk = createDesk(database, people, files)
+  // the latest news last, as they are listed
+  await seedBaggage(desk, cover)
+  await seedBreakdown(desk, cover)
+  await seedCollision(desk, cover)
+  await seedGlass(desk, cover)
+  await seedFresh(desk, cover)
+  await buildPastNotices(database, { readBefore: 4 })
+}
+
+type Desk = ReturnType<typeof createDesk>
+
+interface Said {
+  /** A file that comes with it. */
+  readonly file?: keyof DemoFiles
+  readonly isNote?: boolean
+  readonly keepsTurn?: boolean
+}
+
+/** What people do at the desk, some days ago. */
+function createDesk(database: Database, { owner, advisor, admin }: DemoPeople, files: DemoFiles) {
+  const say =
+    (by: AccountRow, id: string, daysAgo: number) =>
+    (content: string, { file, isNote = false, keepsTurn = false }: Said = {}) =>
+      postMessage(actingAs(database, by, daysAgo), {
+        claimId: id,
+        content,
+        // in the store already: the key stands for the content
+        documents: file ? [{ file_name: file, file_content: files[file] }] : [],
+        files: [],
+        isNote,
+        keepsTurn,
+      })
+  return {
+    declare: async (options: Omit<ClaimOptions, 'owner'>) =>
+      (await buildClaim(database, { ...options, owner })).claim_id,
+    owner: (id: string, daysAgo: number) => ({
+      says: say(owner, id, daysAgo),
+      reads: () => buildReading(actingAs(database, owner, daysAgo), id),
+      provides: async (document_key: string, name: keyof DemoFiles) => {
+        const acting = actingAs(database, owner, daysAgo)
+        const fileId = await buildClaimFile(acting, { claimId: id, key: files[name], name })
+        await provideDocument(acting, { id, document_key, files: [fileId] })
+      },
+      reopens: (reason: string) => reopenClaim(actingAs(database, owner, daysAgo), { id, reason }),
+    }),
+    advisor: (id: string, daysAgo: number) => {
+      const acting = actingAs(database, advisor, daysAgo)
+      return {
+        says: say(advisor, id, daysAgo),
+        reads: () => buildReading(acting, id),
+        takes: () => assignClaim(acting, { id, assignee: advisor.id }),
+        sets: (status: string) => setStatus(acting, { id, status }),
+        asksFor: (request: Omit<Parameters<typeof requestDocument>[1], 'id'>) =>
+          requestDocument(acting, { ...request, id }),
+        calls: (person: AccountRow) =>
+          addParticipants(acting, { id, accountIds: [person.id], areConcerned: false }),
+        decides: (outcome: Omit<Parameters<typeof decideClaim>[1], 'id'>) =>
+          decideClaim(acting, { ...outcome, id }),
+      }
+    },
+    colleague: admin,
+    colleagueSays: (id: string, daysAgo: number) => say(admin, id, daysAgo),
+  }
+}
+
+/** Declared today, nobody has read it yet. */
+async function seedFresh({ declare, owner }: Desk, { travel }: DemoCover) {
+  const id = await declare({
+    contractId: travel,
+    nature: 'Retard ou annulation de vol',
+    description: 'Vol Paris – Barcelone annulé le matin même, reparti le soir avec 9 h de retard.',
+    place: 'Aéroport de Paris-Orly',
+    answers: [
+      { question_id: 'flight', answer: 'AF 1148' },
+      { question_id: 'delay', answer: 'Vol annulé' },
+      { question_id: 'airline_offer', answer: 'Un autre vol' },
+    ],
+  })
+  await owner(id, 0).provides('boarding', 'carte-embarquement.pdf')
+}
+
+/** Under way, and waiting for a better photo. */
+async function seedGlass({ declare, owner, advisor }: Desk, { car }: DemoCover) {
+  const id = await declare({
+    contractId: car,
+    nature: 'Bris de glace',
+    description: 'Impact de gravillon sur le pare-brise, côté passager, sur l’A10 près d’Orléans.',
+    place: 'A10, près d’Orléans',
+    answers: [
+      { question_id: 'glass', answer: 'Pare-brise' },
+      { question_id: 'drivable', answer: 'Oui' },
+    ],
+    daysAgo: 6,
+  })
+  await advisor(id, 5).takes()
+  await advisor(id, 5).sets('En cours')
+  await advisor(id, 5).says(
+    'Bonjour Camille, je suis votre dossier. Le bris de glace est couvert, avec 75\u00a0€ de franchise.',
+  )
+  await owner(id, 4).says(
+    'Bonjour, merci\u202f! Le réparateur peut me recevoir mardi. Voici déjà une photo.',
+    { file: 'pare-brise.jpg' },
+  )
+  await owner(id, 4).reads()
+  await advisor(id, 3).reads()
+  await advisor(id, 3).says('Photo trop sombre pour le réparateur. À redemander.', { isNote: true })
+  await advisor(id, 3).asksFor({
+    document_key: 'photos',
+    reason: 'unreadable',
+    note: 'De près et en pleine lumière, avec la plaque.',
+  })
+}
+
+/** The file is complete: two people of the staff prepare the decision. */
+async function seedCollision(
+  { declare, owner, advisor, colleague, colleagueSays }: Desk,
+  { car }: DemoCover,
+) {
+  const id = await declare({
+    contractId: car,
+    nature: 'Dommages collision',
+    description: 'Accrochage à petite vitesse sur un parking. Aile avant gauche enfoncée.',
+    place: 'Parking de la gare, Nantes',
+    answers: [
+      { question_id: 'other_vehicle', answer: 'Oui' },
+      { question_id: 'agreed_report', answer: 'Oui' },
+      { question_id: 'drivable', answer: 'Oui' },
+    ],
+    daysAgo: 20,
+  })
+  await advisor(id, 19).takes()
+  await advisor(id, 19).sets('En cours')
+  await owner(id, 17).says('Le constat est signé des deux conducteurs, je le joins.')
+  await owner(id, 17).provides('report', 'constat-amiable.pdf')
+  await owner(id, 17).provides('photos', 'aile-avant.jpg')
+  await advisor(id, 15).calls(colleague)
+  await colleagueSays(id, 14)('Bonjour, je me charge de l’expertise. Le garage vous appelle.', {
+    keepsTurn: true,
+  })
+  await owner(id, 12).says('Le garage m’a appelée, l’expert est passé ce matin.')
+  await advisor(id, 8).sets('under_review')
+  await advisor(id, 8).says(
+    'Le rapport d’expert est arrivé. La décision part la semaine prochaine.',
+    { file: 'rapport-expertise.pdf', keepsTurn: true },
+  )
+  await advisor(id, 8).reads()
+  await owner(id, 7).reads()
+}
+
+/** Decided and closed. */
+async function seedBreakdown({ declare, owner, advisor }: Desk, { car }: DemoCover) {
+  const id = await declare({
+    contractId: car,
+    nature: 'Panne mécanique',
+    description: 'Arrêt brutal sur la rocade, voyant de batterie allumé.',
+    place: 'Rocade de Rennes',
+    answers: [{ question_id: 'towed', answer: 'Oui' }],
+    daysAgo: 45,
+  })
+  await advisor(id, 44).takes()
+  await advisor(id, 44).sets('En cours')
+  await owner(id, 40).says('Alternateur changé, la facture est de 640\u00a0€.')
+  await owner(id, 40).provides('repair_quote', 'facture-garage.pdf')
+  await advisor(id, 38).decides({
+    decision: 'accepted',
+    amount: 640,
+    excess: 150,
+    reasons:
+      'La panne est couverte par votre garantie. La franchise de 150\u00a0€ est celle de votre contrat.',
+  })
+  await advisor(id, 38).reads()
+  await owner(id, 37).reads()
+}
+
+/** Refused in part, then opened again by its owner: it waits for us, and late. */
+async function seedBaggage({ declare, owner, advisor }: Desk, { formerTravel }: DemoCover) {
+  const id = await declare({
+    contractId: formerTravel,
+    nature: 'Perte ou vol de bagages',
+    description:
+      'Valise non livrée à l’arrivée, retrouvée trois jours plus tard sans l’appareil photo.',
+    place: 'Aéroport de Barcelone',
+    answers: [
+      { question_id: 'carrier_report', answer: 'Oui' },
+      { question_id: 'complaint', answer: 'Pas encore' },
+    ],
+    daysAgo: 125,
+  })
+  await advisor(id, 124).takes()
+  await advisor(id, 124).sets('En cours')
+  await owner(id, 122).says('Voici la valise telle qu’elle est revenue.', { file: 'valise.jpg' })
+  await advisor(id, 90).decides({
+    decision: 'partly',
+    amount: 300,
+    excess: 50,
+    reasons:
+      'La valise abîmée est couverte. Sans dépôt de plainte, l’appareil photo ne peut pas l’être pour l’instant.',
+  })
+  await advisor(id, 90).reads()
+  await owner(id, 89).reads()
+  await owner(id, 12).reopens('J’ai maintenant le récépissé du dépôt de plainte.')
+  await owner(id, 12).provides('complaint', 'depot-de-plainte.pdf')
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { CONTRIBUTION_OPTIONS } from '@sillage/domain/carbon/contribution.ts'
+import { CLAIM_STATUSES } from '@sillage/domain/claims/status.ts'
+import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
+import { afterAll, expect, test } from 'vitest'
+import { buildIssuer } from '../documents/issuer.factory.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { openFiles } from '../platform/files/open-files.ts'
+import { createTestDatabase } from '../testing/test-app.ts'
+import { seedDemo } from './demo.ts'
+
+const dataDir = join(tmpdir(), `sillage-demo-${randomUUID()}`)
+const files = openFiles({ dataDir, s3: null, clamdUrl: null })
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('the demonstration has contracts in every state, each with the history that led there', async () => {
+  const database = openDatabase(await createTestDatabase())
+  await seedDemo(database, { issuer: await buildIssuer(), files })
+  const contracts = await database
+    .selectFrom('contract')
+    .select(['id', 'status', 'origin', 'created_at', 'contribution'])
+    .execute()
+  expect(new Set(contracts.map(({ status }) => status))).toEqual(new Set(CONTRACT_STATUSES))
+  expect(new Set(contracts.map(({ origin }) => origin))).toEqual(new Set(CONTRACT_ORIGINS))
+  // the figures of the team and « Mes émissions » have something of each to show
+  expect(new Set(contracts.flatMap(({ contribution }) => contribution?.option ?? []))).toEqual(
+    new Set(CONTRIBUTION_OPTIONS),
+  )
+  const events = await database
+    .selectFrom('contract_event')
+    .selectAll()
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  for (const { id, status, created_at } of contracts) {
+    const own = events.filter(({ contract_id }) => contract_id === id)
+    expect(own[0]).toMatchObject({ action: 'create', at: created_at })
+    expect(own.at(-1)?.status).toBe(status)
+  }
+  // nothing twice
+  await seedDemo(database, { issuer: await buildIssuer(), files })
+  const { count } = await database
+    .selectFrom('contract')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(contracts.length)
+  await database.destroy()
+})
+
+test('the demonstration has claims in every state, each with its conversation', async () => {
+  const database = openDatabase(await createTestDatabase())
+  await seedDemo(database, { issuer: await buildIssuer(), files })
+  const claims = await database.selectFrom('claim').select(['id', 'status']).execute()
+  expect(new Set(claims.map(({ status }) => status))).toEqual(new Set(CLAIM_STATUSES))
+  const messages = await database.selectFrom('claim_message').select('claim_id').execute()
+  expect(new Set(messages.map(({ claim_id }) => claim_id)).size).toBe(claims.length)
+  const outcomes = await database
+    .selectFrom('claim_outcome')
+    .select('superseded_at')
+    .orderBy('decided_at')
+    .execute()
+  expect(outcomes.map(({ superseded_at }) => superseded_at === null)).toEqual([false, true])
+  const notices = await database
+    .selectFrom('notification')
+    .select(['created_at', 'read_at'])
+    .where('key', 'like', 'sinistre %')
+    .orderBy('id', 'desc')
+    .execute()
+  const days = notices.map(({ created_at }) =>
+    Math.round((Date.now() - created_at.getTime()) / 86_400_000),
+  )
+  expect(days[0]).toBe(0)
+  expect(days.at(-1)).toBe(125)
+  expect(notices.filter(({ read_at }) => read_at === null).length).toBeLessThan(6)
+  const sent = await database
+    .selectFrom('claim_file')
+    .innerJoin('stored_object', 'key', 'object_key')
+    .select(['claim_id', 'message_id', 'key', 'type', 'bytes'])
+    .execute()
+  expect(new Set(sent.map(({ claim_id }) => claim_id)).size).toBe(claims.length)
+  for (const { message_id, key, type, bytes } of sent) {
+    expect(message_id).not.toBeNull()
+    expect((await buffer(await files.open(key))).length).toBe(bytes)
+    if (type === 'jpg')
+      expect((await buffer(await files.openPreview(key))).length).toBeGreaterThan(0)
+  }
+  expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['jpg', 'pdf']))
+  await database.destroy()
+})
+
+test('the demonstration has people for user management: two who ask for a role, one shut out', async () => {
+  const database = openDatabase(await createTestDatabase())
+  await seedDemo(database, { issuer: await buildIssuer(), files })
+  const people = await database
+    .selectFrom('account')
+    .select(['role', 'requested_role', 'is_active'])
+    .where((account) =>
+      account.or([account('requested_role', 'is not', null), account('is_active', '=', false)]),
+    )
+    .orderBy('username')
+    .execute()
+  expect(people).toEqual([
+    { role: 'user', requested_role: null, is_active: false },
+    { role: 'user', requested_role: 'advisor', is_active: true },
+    { role: 'user', requested_role: 'admin', is_active: true },
+  ])
+  await database.destroy()
+})

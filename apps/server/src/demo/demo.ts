@@ -1,0 +1,135 @@
+import { SAMPLE_ADDRESS } from '../accounts/accounts.factory.ts'
+import { createAccount } from '../accounts/accounts.service.ts'
+import {
+  buildCancellation,
+  buildExpiries,
+  buildExtension,
+  buildRenewal,
+} from '../contracts/chain/policy-chain.factory.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
+import type { Issuer } from '../documents/issuer.ts'
+import { DEMO_ACCOUNTS } from '../platform/configuration/demo-accounts.ts'
+import type { Database } from '../platform/database/database.ts'
+import { markDemonstration } from '../platform/database/demonstration.repository.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
+import type { FileKeeper } from '../platform/files/file-keeper.ts'
+import { seedClaims } from './demo-claims.ts'
+import { seedComplaint } from './demo-complaint.ts'
+import { type DemoFiles, storeDemoFiles } from './demo-files.ts'
+import { seedPeople } from './demo-people.ts'
+
+/** Fills an empty database, and marks it, with fictional accounts, contracts and claims in every state. */
+export async function seedDemo(
+  database: Database,
+  { issuer, files }: { issuer: Issuer; files: FileKeeper },
+) {
+  const first = await database.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  if (first) return markDemonstration(database)
+  // drawn while the rest is written
+  const storing = storeDemoFiles(database, files)
+  // papers are made and passwords hashed on the way: nobody else needs a connection yet
+  const writing = database
+    .transaction()
+    .execute((transaction) => seedAll({ database: transaction, issuer, files }, storing))
+  await Promise.all([storing, writing])
+}
+
+async function seedAll({ database, issuer, files }: Seed, storing: Promise<DemoFiles>) {
+  await markDemonstration(database)
+  const accounts = new Map<string, AccountRow>()
+  for (const { username, email, password, role } of DEMO_ACCOUNTS) {
+    const account = await createAccount(database, {
+      username,
+      email,
+      password,
+      role,
+      requestedRole: null,
+      accountKind: 'particulier',
+    })
+    accounts.set(role, account)
+  }
+  const [owner, advisor, admin] = ['user', 'advisor', 'admin'].map((role) => accounts.get(role))
+  if (!owner || !advisor || !admin) return
+  const people = { owner, advisor, admin }
+  await database
+    .updateTable('account')
+    .set({ postal_address: JSON.stringify(SAMPLE_ADDRESS) })
+    .where('id', '=', owner.id)
+    .execute()
+  const cover = await seedContracts({ database, issuer, files }, owner.id)
+  await seedClaims(database, { people, cover, files: await storing })
+  await seedComplaint(database, people)
+  await seedPeople(database)
+  // their addresses are nobody's, hence beyond doubt
+  await database.updateTable('account').set({ email_verified_at: new Date() }).execute()
+}
+
+interface Seed {
+  readonly database: Database
+  readonly issuer: Issuer
+  readonly files: FileKeeper
+}
+
+async function seedContracts({ database, issuer, files }: Seed, accountId: string) {
+  const renewed = await buildContract(database, {
+    issuer,
+    files,
+    accountId,
+    product: 'car',
+    startingIn: -270,
+    endingIn: -90,
+  })
+  const current = await buildRenewal(database, {
+    issuer,
+    files,
+    accountId,
+    id: renewed.id,
+    daysAgo: 97,
+    startingIn: -89,
+    endingIn: 11,
+  })
+  const extended = await buildContract(database, {
+    issuer,
+    files,
+    accountId,
+    product: 'travel',
+    startingIn: -9,
+    endingIn: 19,
+  })
+  const extension = await buildExtension(database, {
+    issuer,
+    files,
+    accountId,
+    id: extended.id,
+    daysAgo: 2,
+    endingIn: 43,
+  })
+  const former = await buildContract(database, {
+    issuer,
+    files,
+    accountId,
+    product: 'travel',
+    startingIn: -140,
+    endingIn: -119,
+    contribution: 'tree_planting',
+  })
+  const sold = await buildContract(database, {
+    issuer,
+    files,
+    accountId,
+    product: 'car',
+    startingIn: -81,
+    endingIn: -52,
+    contribution: 'renewable_energy',
+  })
+  await buildCancellation(database, {
+    issuer,
+    files,
+    accountId,
+    id: sold.id,
+    daysAgo: 68,
+    reason: 'Voiture vendue',
+  })
+  await buildExpiries(database)
+  return { car: current.id, travel: extension.id, formerTravel: former.id }
+}

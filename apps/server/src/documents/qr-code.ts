@@ -1,0 +1,14 @@
+import { encode } from 'uqr'
+
+/** A QR code as a drawing without a margin: a rectangle for each run of a row. */
+export function drawQrCode(text: string): string {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const runs = data.flatMap((row, y) => {
+    const dark = row.map((isDark) => (isDark ? '1' : '0')).join('')
+    return Array.from(dark.matchAll(/1+/g), ({ 0: run, index }) => {
+      const width = run.length
+      return `M${index} ${y}h${width}v1h-${width}z`
+    })
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${runs.join('')}"/></svg>`
+}

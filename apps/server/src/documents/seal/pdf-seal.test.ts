@@ -1,0 +1,217 @@
+import { createPrivateKey, generateKeyPairSync, randomUUID, X509Certificate } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../platform/configuration/config.ts'
+import { buildAttestation, buildContractDocument, buildVerification } from '../documents.factory.ts'
+import { renderPdf } from '../documents.service.ts'
+import { buildIssuer } from '../issuer.factory.ts'
+import { closePdfWorkers } from '../pdf-workers.ts'
+import type { SealIdentity } from './cms-signature.ts'
+import { sealPdf } from './pdf-seal.ts'
+import { openSealIdentity } from './seal-identity.ts'
+import { readSeal } from './sealed-pdf.factory.ts'
+import { makeSelfSigned } from './self-signed.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sillage-seal-'))
+const at = Temporal.Instant.from('2026-11-21T13:42:08Z')
+let bare: Buffer
+let sealed: Buffer
+beforeAll(async () => {
+  const draft = { template: 'contract', data: buildContractDocument() } as const
+  bare = await renderPdf(draft.template, draft.data)
+  const issued = { draft, verification: buildVerification(), sealedAt: at }
+  sealed = (await (await buildIssuer()).issue(issued)).pdf
+})
+afterAll(async () => {
+  await closePdfWorkers()
+  rmSync(folder, { recursive: true })
+})
+
+describe('a sealed contract', () => {
+  test('is signed from end to end, by the certificate it carries, at the level PAdES B-B', () => {
+    const seal = readSeal(sealed)
+    expect(seal).toMatchObject({
+      isWhole: true,
+      isValid: true,
+      signs: true,
+      subFilter: 'ETSI.CAdES.detached',
+    })
+    expect(seal.certificate.subject).toContain('Cachet de démonstration Sillage')
+  })
+
+  test('keeps the bytes of the document before it', () => {
+    expect(sealed.subarray(0, bare.length).equals(bare)).toBe(true)
+  })
+
+  test('does not hold any more once a single byte is another', () => {
+    const places = Array.from({ length: 40 }, (_, index) => Math.floor((bare.length / 40) * index))
+    for (const place of [...places, bare.length + 200, sealed.length - 2]) {
+      const changed = Buffer.from(sealed)
+      changed[place] = (changed[place] ?? 0) ^ 1
+      expect(readSeal(changed).isValid).toBe(false)
+    }
+  })
+
+  test('tells where it is verified, in its file too', () => {
+    expect(sealed.toString('latin1')).toContain(
+      `/Reason (V\\351rifier ce document : ${buildVerification().url})`,
+    )
+  })
+
+  test('certifies that nothing may be added, and an addition leaves it not whole', () => {
+    const text = sealed.toString('latin1')
+    const [, number] = /\/Perms << \/DocMDP (\d+) 0 R >>/.exec(text) ?? []
+    expect(text).toContain(`${number} 0 obj\n<< /Type /Sig `)
+    expect(text).toMatch(/\/TransformMethod \/DocMDP\s*\/TransformParams << [^>]*\/P 1 /)
+    const added = Buffer.concat([sealed, Buffer.from('\n999 0 obj\n<< >>\nendobj\n')])
+    expect(readSeal(added)).toMatchObject({ isValid: true, isWhole: false })
+  })
+
+  test('is still a tagged PDF that opens, with its words and its field', async () => {
+    const task = getDocument({ data: new Uint8Array(sealed), verbosity: 0 })
+    const file = await task.promise
+    const page = await file.getPage(1)
+    const items = (await page.getTextContent()).items.map((one) => ('str' in one ? one.str : ''))
+    expect(items.join('')).toContain('Camille Roussel')
+    const [field] = await page.getAnnotations()
+    expect(field).toMatchObject({ fieldType: 'Sig', fieldName: 'Cachet', hidden: true })
+    expect(await page.getStructTree()).toMatchObject({ role: 'Root' })
+    await task.destroy()
+    expect(sealed.toString('latin1')).toMatch(/\/Tabs \/S/)
+  })
+})
+
+test('every kind of page tree is sealed: one page, and twenty', async () => {
+  const issuer = await buildIssuer()
+  const trips = Array.from({ length: 300 }, (_, index) => ({
+    departure: `Départ ${index}`,
+    arrival: `Arrivée ${index}`,
+    format: 'train' as const,
+  }))
+  for (const draft of [
+    { template: 'attestation', data: buildAttestation() },
+    { template: 'contract', data: buildContractDocument({ trips }) },
+  ] as const) {
+    const issued = { draft, verification: buildVerification(), sealedAt: at }
+    expect(readSeal((await issuer.issue(issued)).pdf).isValid).toBe(true)
+  }
+})
+
+const sealBy = (identity: SealIdentity) => ({
+  identity,
+  sealedAt: at.toString(),
+  isStamped: false,
+  name: 'Sillage',
+  reason: 'Essai',
+})
+
+test('what is no PDF of ours is refused rather than sealed wrongly', async () => {
+  const { key, certificate } = await makeSelfSigned(at)
+  const identity = {
+    key: createPrivateKey(key),
+    certificates: [new X509Certificate(certificate)] as const,
+  }
+  const { pdf: twice } = sealPdf(bare, sealBy(identity))
+  for (const wrong of [Buffer.from(''), Buffer.from('%PDF-1.7'), twice])
+    expect(() => sealPdf(wrong, sealBy(identity))).toThrow()
+})
+
+const file = (name: string, content: string) => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+const production = (seal: Record<string, string>) =>
+  openSealIdentity(
+    readConfig(
+      {
+        DEMO: '0',
+        JWT_SECRET: randomUUID(),
+        PUBLIC_URL: 'https://sillage.example',
+        DATA_DIR: folder,
+        ...seal,
+      },
+      folder,
+    ),
+  )
+
+describe('the key of the seal', () => {
+  test('is made once in demo mode, and kept for its owner alone', async () => {
+    const demo = () => openSealIdentity(readConfig({ DATA_DIR: folder }, folder))
+    const [first] = (await demo()).certificates
+    expect((await demo()).certificates[0].fingerprint256).toBe(first.fingerprint256)
+    expect(statSync(join(folder, 'seal-key.pem')).mode & 0o777).toBe(0o600)
+  })
+
+  test('is the operator’s in production, with the certificates that vouch for it', async () => {
+    const { key, certificate } = await makeSelfSigned(at)
+    const other = (await makeSelfSigned(at)).certificate
+    const identity = await production({
+      SEAL_KEY_FILE: file('key.pem', key),
+      SEAL_CERTIFICATE_FILE: file('chain.pem', `${certificate}\n${other}\n`),
+    })
+    expect(identity.certificates).toHaveLength(2)
+    expect(readSeal(sealPdf(bare, sealBy(identity)).pdf).isValid).toBe(true)
+  })
+
+  test.each([
+    ['none', () => ({}), /^SEAL_KEY_FILE est obligatoire/],
+    [
+      'a key alone',
+      () => ({ SEAL_KEY_FILE: file('alone.pem', 'x') }),
+      /^SEAL_CERTIFICATE_FILE est obligatoire/,
+    ],
+    [
+      'a file that is no key',
+      () => ({
+        SEAL_KEY_FILE: file('no-key.pem', 'bonjour'),
+        SEAL_CERTIFICATE_FILE: join(folder, 'seal-certificate.pem'),
+      }),
+      /^SEAL_KEY_FILE doit être un fichier PEM lisible/,
+    ],
+    [
+      'a key of another certificate',
+      () => ({
+        SEAL_KEY_FILE: file(
+          'other.pem',
+          generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+            type: 'pkcs8',
+            format: 'pem',
+          }),
+        ),
+        SEAL_CERTIFICATE_FILE: join(folder, 'seal-certificate.pem'),
+      }),
+      /^SEAL_KEY_FILE doit être la clé/,
+    ],
+    [
+      'a key that can be broken',
+      () => ({
+        SEAL_KEY_FILE: file(
+          'short.pem',
+          generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({
+            type: 'pkcs8',
+            format: 'pem',
+          }),
+        ),
+        SEAL_CERTIFICATE_FILE: join(folder, 'seal-certificate.pem'),
+      }),
+      /^SEAL_KEY_FILE est une clé RSA trop courte/,
+    ],
+    [
+      'a certificate file without a certificate',
+      () => ({
+        SEAL_KEY_FILE: join(folder, 'seal-key.pem'),
+        SEAL_CERTIFICATE_FILE: file(
+          'empty.pem',
+          readFileSync(join(folder, 'seal-key.pem'), 'utf8'),
+        ),
+      }),
+      /^SEAL_KEY_FILE doit être la clé/,
+    ],
+  ])('%s stops the start with one sentence', async (_, seal, sentence) => {
+    await expect(async () => production(seal())).rejects.toThrow(sentence)
+  })
+})

@@ -1,0 +1,79 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../../platform/configuration/config.ts'
+import { ConfigError } from '../../platform/configuration/config-values.ts'
+import { canSeal, type SealIdentity } from './cms-signature.ts'
+import { createTimeStamper, type TimeStamper } from './time-stamp.ts'
+
+type SealConfig = Pick<Config, 'dataDir' | 'sealKeyFile' | 'sealCertificateFile'>
+
+/** The operator's key; in demo mode one of its own, made once and kept in the data folder. */
+export async function openSealIdentity(config: SealConfig): Promise<SealIdentity> {
+  const { dataDir, sealKeyFile, sealCertificateFile } = config
+  if (sealKeyFile !== null && sealCertificateFile !== null)
+    return readIdentity(sealKeyFile, sealCertificateFile)
+  const keyFile = join(dataDir, 'seal-key.pem')
+  const certificateFile = join(dataDir, 'seal-certificate.pem')
+  if (!existsSync(certificateFile)) {
+    const { makeSelfSigned } = await import('./self-signed.ts')
+    const { key, certificate } = await makeSelfSigned(Temporal.Now.instant())
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(keyFile, key, { mode: 0o600 })
+    await writeFile(certificateFile, certificate)
+  }
+  return readIdentity(keyFile, certificateFile)
+}
+
+/** Asks the operator's time-stamping authority; null without one. */
+export function openTimeStamper({ tsa }: Pick<Config, 'tsa'>): TimeStamper | null {
+  if (!tsa) return null
+  const anchors = readSetting('TSA_CERTIFICATE_FILE', tsa.certificateFile, readCertificates)
+  if (anchors.length === 0)
+    throw new ConfigError('TSA_CERTIFICATE_FILE doit contenir un certificat au moins.')
+  return createTimeStamper(
+    { url: tsa.url, anchors },
+    {
+      clock: () => Temporal.Now.instant(),
+      onFailure: (cause) =>
+        console.warn(
+          `L’autorité d’horodatage (TSA_URL) ne sert pas (${cause}) : les documents sont scellés sans horodatage pendant une minute.`,
+        ),
+    },
+  )
+}
+
+/** Shorter ones can be broken, and every paper with them. */
+const SHORTEST_RSA = 2048
+
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs
+
+function readIdentity(keyFile: string, certificateFile: string): SealIdentity {
+  const key = readSetting('SEAL_KEY_FILE', keyFile, createPrivateKey)
+  const { modulusLength = SHORTEST_RSA } = key.asymmetricKeyDetails ?? {}
+  if (modulusLength < SHORTEST_RSA)
+    throw new ConfigError(
+      `SEAL_KEY_FILE est une clé RSA trop courte : ${SHORTEST_RSA} bits au moins (reçu : ${modulusLength}).`,
+    )
+  const certificates = readSetting('SEAL_CERTIFICATE_FILE', certificateFile, readCertificates)
+  const [own, ...others] = certificates
+  if (!own || !isSealOf(key, own))
+    throw new ConfigError(
+      'SEAL_KEY_FILE doit être la clé (RSA ou courbe elliptique) du premier certificat de SEAL_CERTIFICATE_FILE.',
+    )
+  return { key, certificates: [own, ...others] }
+}
+
+const readCertificates = (pem: string) =>
+  Array.from(pem.match(CERTIFICATE) ?? [], (one) => new X509Certificate(one))
+
+const isSealOf = (key: KeyObject, own: X509Certificate) => canSeal(key) && own.checkPrivateKey(key)
+
+function readSetting<T>(name: string, file: string, read: (pem: string) => T): T {
+  try {
+    return read(readFileSync(file, 'utf8'))
+  } catch {
+    throw new ConfigError(`${name} doit être un fichier PEM lisible (reçu : ${file}).`)
+  }
+}

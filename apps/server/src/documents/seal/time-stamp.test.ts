@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { ContentInfo, SignedData } from '@peculiar/asn1-cms'
+import { AsnConvert } from '@peculiar/asn1-schema'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildContractDocument, buildVerification } from '../documents.factory.ts'
+import { buildIssuer } from '../issuer.factory.ts'
+import { closePdfWorkers } from '../pdf-workers.ts'
+import { readSeal } from './sealed-pdf.factory.ts'
+import { createTimeStamper, type TimeStamper } from './time-stamp.ts'
+import { type Answering, startTimeStampAuthority } from './time-stamp-authority.factory.ts'
+
+let authority: Awaited<ReturnType<typeof startTimeStampAuthority>>
+beforeAll(async () => {
+  authority = await startTimeStampAuthority()
+})
+afterAll(async () => {
+  authority.close()
+  await closePdfWorkers()
+})
+
+const now = () => Temporal.Now.instant()
+
+/** A stamper of its own, with why it had no time-stamp. */
+function stamper({ anchors = [authority.root], clock = now, url = authority.url } = {}) {
+  const causes: string[] = []
+  const ask = createTimeStamper(
+    { url, anchors },
+    { clock, onFailure: (cause) => causes.push(cause) },
+  )
+  return { ask, causes }
+}
+
+async function sealedBy(timeStamper: TimeStamper) {
+  const issuer = await buildIssuer({ timeStamper })
+  const draft = { template: 'contract', data: buildContractDocument() } as const
+  return issuer.issue({ draft, verification: buildVerification(), sealedAt: now() })
+}
+
+/** The signature and the token that stands beside it. */
+function stampIn(sealed: Buffer) {
+  const hex = /\/Contents <([0-9a-f]+)>/.exec(sealed.toString('latin1'))?.[1] ?? ''
+  const { content } = AsnConvert.parse(Buffer.from(hex, 'hex'), ContentInfo)
+  const [signer] = AsnConvert.parse(content, SignedData).signerInfos
+  return {
+    signature: Buffer.from(signer?.signature.buffer ?? new ArrayBuffer(0)),
+    token: signer?.unsignedAttrs?.[0]?.attrValues[0],
+  }
+}
+
+describe('a seal', () => {
+  test('carries the time-stamp of an authority, which OpenSSL finds good, and holds as before', async () => {
+    authority.answer()
+    const { ask, causes } = stamper()
+    const before = now()
+    const sealed = await sealedBy(ask)
+    expect(causes).toEqual([])
+    const told = sealed.timeStampedAt
+    expect(told && told.since(before).abs().total('minutes')).toBeLessThan(1)
+    expect(readSeal(sealed.pdf)).toMatchObject({ isValid: true, isWhole: true, signs: true })
+    const { signature, token } = stampIn(sealed.pdf)
+    expect(authority.verifies(Buffer.from(token ?? new ArrayBuffer(0)), signature)).toBe(true)
+  })
+
+  test('is made without one while the authority is away, which is left alone for a while', async () => {
+    authority.answer(() => Promise.reject(new Error('away')))
+    const { ask, causes } = stamper()
+    for (const _ of [1, 2, 3]) {
+      const before = authority.askedTimes()
+      const sealed = await sealedBy(ask)
+      expect(sealed.timeStampedAt).toBeNull()
+      expect(stampIn(sealed.pdf).token).toBeUndefined()
+      expect(readSeal(sealed.pdf)).toMatchObject({ isValid: true, isWhole: true })
+      expect(authority.askedTimes() - before).toBe(causes.length === 1 && _ === 1 ? 1 : 0)
+    }
+    expect(causes).toEqual(['answered 500'])
+  })
+})
+
+const changedAt = (bytes: Buffer, place: number) => {
+  const changed = Buffer.from(bytes)
+  changed[place] = (changed[place] ?? 0) ^ 1
+  return changed
+}
+
+/** The same question about something else. */
+const aboutSomethingElse: Answering = (question) => {
+  const imprint = createHash('sha256').update('autre').digest()
+  // its header, then the 32 bytes of the imprint
+  const at = question.indexOf(Buffer.from('0420', 'hex')) + 2
+  return authority.reply(
+    Buffer.concat([question.subarray(0, at), imprint, question.subarray(at + 32)]),
+  )
+}
+
+describe('a time-stamp is not believed', () => {
+  test.each([
+    ['of something else', aboutSomethingElse, /is of something else/],
+    [
+      'of an answer that was changed',
+      async (question: Buffer) => {
+        const answer = await authority.reply(question)
+        return changedAt(answer, answer.length - 3)
+      },
+      /is not signed by the certificate that it names/,
+    ],
+    ['that is no time-stamp', () => Buffer.from('bonjour'), /./],
+    ['that never ends', () => Buffer.alloc(1_000_000), /more than/],
+    [
+      'that was refused',
+      () => Buffer.from('3005300302010 2'.replace(' ', ''), 'hex'),
+      /refused with status 2/,
+    ],
+  ] as const)('%s', async (_, answering, cause) => {
+    authority.answer(answering)
+    const { ask, causes } = stamper()
+    expect(await ask(Buffer.from('signature'))).toBeNull()
+    expect(causes.join()).toMatch(cause)
+  })
+
+  test('of another question, kept and given again', async () => {
+    let kept: Buffer | undefined
+    authority.answer(async (question) => {
+      kept ??= await authority.reply(question)
+      return kept
+    })
+    const { ask, causes } = stamper()
+    expect(await ask(Buffer.from('signature'))).not.toBeNull()
+    expect(await ask(Buffer.from('signature'))).toBeNull()
+    expect(causes.join()).toMatch(/answers another question/)
+  })
+
+  test('of another time, or by somebody nobody vouches for', async () => {
+    authority.answer()
+    const late = stamper({ clock: () => now().add({ minutes: 6 }) })
+    expect(await late.ask(Buffer.from('signature'))).toBeNull()
+    expect(late.causes.join()).toMatch(/is of another time/)
+    const other = await startTimeStampAuthority()
+    const foreign = stamper({ anchors: [other.root] })
+    expect(await foreign.ask(Buffer.from('signature'))).toBeNull()
+    expect(foreign.causes.join()).toMatch(/nobody who is vouched for/)
+    other.close()
+  })
+})

@@ -1,0 +1,44 @@
+import { inlineParts } from '@sillage/domain/documents/article.ts'
+import type { Words } from '@sillage/domain/products/papers.ts'
+import { productById } from '@sillage/domain/products/registry.ts'
+import type { AttestationDocument } from './document-data.ts'
+import { parisDay } from './document-text.ts'
+import { paperSheet } from './paper-sheet.ts'
+
+/** The certificate of a product: its title and what it states come from the product, what they state it of from the contract. */
+export function attestationSheet(attestation: AttestationDocument) {
+  const { product, contractId, insurer, policyholder, period, answers } = attestation
+  const { certificate } = productById(product).papers
+  const known = {
+    contractId,
+    insurer: {
+      name: insurer.name,
+      address: insurer.addressLines.join(', '),
+      assistance: insurer.assistance,
+    },
+    policyholder: { name: policyholder.name, address: policyholder.addressLines.join(', ') },
+    period: {
+      start: Temporal.PlainDate.from(period.start),
+      end: Temporal.PlainDate.from(period.end),
+    },
+    issuedOn: Temporal.PlainDate.from(parisDay(attestation.issuedAt)),
+    answerTo: (questionId: string) => answers[questionId] ?? null,
+    tariff: attestation.tariff,
+    choices: attestation.choices,
+  }
+  return {
+    ...paperSheet(attestation),
+    title: certificate.title,
+    heading: certificate.heading(known),
+    facts: certificate.facts(known).map(({ label, value }) => ({ label, value: parts(value) })),
+    notes: certificate.notes(known).map(inlineParts),
+    covered: attestation.covered,
+  }
+}
+
+const parts = (words: Words) =>
+  words.map((part) =>
+    typeof part === 'string'
+      ? { text: part, isStrong: false }
+      : { text: part.strong, isStrong: true },
+  )

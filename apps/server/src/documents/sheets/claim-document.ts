@@ -1,0 +1,47 @@
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import type { Verification } from '../verification/verification.ts'
+import type { Insurer } from './insurer-data.ts'
+
+/** What an acknowledgement and a claim summary say: `YYYY-MM-DD` for days, UTC ISO 8601 for instants, cents for money. */
+export interface ClaimDocument {
+  readonly claimId: string
+  readonly contractId: string
+  readonly product: ProductId
+  readonly nature: string
+  readonly description: string
+  readonly status: string
+  readonly declaredAt: string
+  readonly issuedAt: string
+  readonly incident: { readonly day: string; readonly time: string; readonly place: string }
+  readonly answers: readonly { readonly question: string; readonly answer: string }[]
+  readonly owner: string
+  /** The legal delay, in words. */
+  readonly deadline: {
+    readonly label: string
+    readonly lastDay: string | null
+    readonly isLate: boolean
+  }
+  readonly progress: { readonly now: string; readonly next: string; readonly usualDelay: string }
+  readonly timeline: readonly {
+    readonly at: string
+    readonly sentence: string
+    readonly by: string
+  }[]
+  readonly checklist: readonly { readonly label: string; readonly state: string }[]
+  readonly documents: readonly { readonly name: string; readonly at: string }[]
+  readonly outcome: ClaimOutcomeDocument | null
+  readonly insurer: Insurer
+  readonly verification: Verification
+}
+
+export interface ClaimOutcomeDocument {
+  readonly label: string
+  readonly amountCents: number
+  readonly excessCents: number
+  readonly paidCents: number
+  readonly reasons: string
+  readonly decidedAt: string
+  readonly decidedBy: string
+  readonly stands: boolean
+  readonly actBefore: string
+}

@@ -1,0 +1,91 @@
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import type { ClaimDocument, ClaimOutcomeDocument } from './claim-document.ts'
+import { formatAmount, formatLongDay, formatParisTime, parisDay } from './document-text.ts'
+import { verificationSheet } from './verification-sheet.ts'
+
+/** The document holds twenty pages at most: a claim of years keeps its first and its last events. */
+const MOST_LINES = 60
+const MOST_CHARACTERS = 120
+const MOST_PARAGRAPHS = 40
+
+export function claimSheet(claim: ClaimDocument) {
+  const { incident, deadline } = claim
+  return {
+    reference: claim.claimId.slice(0, 8),
+    claimId: claim.claimId,
+    contractReference: claim.contractId.slice(0, 8),
+    productName: traitsOf(claim.product).label,
+    nature: claim.nature,
+    description: paragraphs(claim.description),
+    status: claim.status,
+    issuedOn: parisDay(claim.issuedAt),
+    issuedDay: formatLongDay(parisDay(claim.issuedAt)),
+    issued: moment(claim.issuedAt),
+    declaredOn: parisDay(claim.declaredAt),
+    declared: moment(claim.declaredAt),
+    incident: [
+      formatLongDay(incident.day),
+      ...(incident.time ? [`à ${incident.time}`] : []),
+      ...(incident.place ? [`, ${incident.place}`] : []),
+    ]
+      .join(' ')
+      .replace(' ,', ','),
+    answers: claim.answers,
+    owner: claim.owner,
+    deadline: {
+      label: deadline.label,
+      lastDay: deadline.lastDay === null ? '' : formatLongDay(deadline.lastDay),
+      isLate: deadline.isLate,
+    },
+    progress: claim.progress,
+    timeline: ends(claim.timeline).map(({ at, sentence, by }) => ({
+      at: moment(at),
+      sentence: short(sentence),
+      by: short(by),
+    })),
+    isCut: claim.timeline.length > MOST_LINES,
+    checklist: claim.checklist,
+    documents: ends(claim.documents).map(({ name, at }) => ({ name: short(name), at: moment(at) })),
+    outcome: claim.outcome && outcomeSheet(claim.outcome),
+    insurer: claim.insurer,
+    verification: verificationSheet(claim.verification),
+  }
+}
+
+function outcomeSheet(outcome: ClaimOutcomeDocument) {
+  return {
+    label: outcome.label,
+    amount: formatAmount(outcome.amountCents),
+    excess: formatAmount(outcome.excessCents),
+    paid: formatAmount(outcome.paidCents),
+    hasAmount: outcome.amountCents > 0,
+    reasons: paragraphs(outcome.reasons),
+    decided: moment(outcome.decidedAt),
+    decidedBy: outcome.decidedBy,
+    stands: outcome.stands,
+    actBefore: formatLongDay(outcome.actBefore),
+  }
+}
+
+/** The paragraphs of a text; one that is mostly line ends runs on after the fortieth. */
+function paragraphs(text: string): readonly string[] {
+  // not by a pattern with spaces on both sides, which takes seconds over a text that is mostly spaces
+  const lines = text.split('\n').flatMap((line) => line.trim() || [])
+  if (lines.length <= MOST_PARAGRAPHS) return lines
+  return [...lines.slice(0, MOST_PARAGRAPHS - 1), lines.slice(MOST_PARAGRAPHS - 1).join(' ')]
+}
+
+function short(text: string): string {
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+}
+
+function ends<T>(lines: readonly T[]): readonly T[] {
+  if (lines.length <= MOST_LINES) return lines
+  const half = MOST_LINES / 2
+  return [...lines.slice(0, half), ...lines.slice(-half)]
+}
+
+/** "21 novembre 2026 à 14:42", the legal time of mainland France. */
+function moment(instant: string): string {
+  return `${formatLongDay(parisDay(instant))} à\u00a0${formatParisTime(instant)}`
+}

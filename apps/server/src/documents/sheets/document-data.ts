@@ -1,0 +1,178 @@
+import type { ContractOrigin } from '@sillage/domain/contracts/status.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import type { Choices } from '@sillage/domain/subscription/choices.ts'
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import type { Verification } from '../verification/verification.ts'
+import type { ClaimDocument } from './claim-document.ts'
+import type { Insurer } from './insurer-data.ts'
+
+/** What a quote or a contract says, as plain JSON: cents for money, `YYYY-MM-DD` for days, UTC ISO 8601 for instants. */
+export interface PolicyDocument {
+  product: ProductId
+  period: { start: string; end: string }
+  issuedAt: string
+  policyholder: Policyholder
+  insurer: Insurer
+  covered: readonly string[]
+  notCovered: readonly string[]
+  answers: readonly Answer[]
+  /** Empty for a product that has none. */
+  trips: readonly Trip[]
+  price: Price
+  tariffVersion: string
+  contribution?: Contribution | undefined
+}
+
+export interface QuoteDocument extends PolicyDocument {
+  reference: string
+}
+
+/** Without `signature`: the document as presented for signature, the SHA-256 of whose content the signed one carries. */
+export interface ContractDocument extends PolicyDocument {
+  contractId: string
+  origin: ContractOrigin
+  signature?: Signature | undefined
+  /** Of the signed document: where anyone checks it. */
+  verification?: Verification | undefined
+  /** Of an extension: the contract first signed, whose right of withdrawal it shares. */
+  firstSigned?: { at: string; period: { start: string; end: string } } | undefined
+  /** Of an extension or a renewal: the contract that it continues, its last day and what it cost in all. */
+  continued?: { contractId: string; lastDay: string; cents: number } | undefined
+}
+
+export interface Policyholder {
+  name: string
+  email: string
+  addressLines: readonly string[]
+  /** Consumer rights such as the right of withdrawal hold for natural persons acting outside their profession. */
+  professional: boolean
+}
+
+export interface Answer {
+  /** What the question is about, in a word or two: the first page has no room for the question. */
+  topic?: string | undefined
+  question: string
+  answer: string
+}
+
+export interface Trip {
+  departure: string
+  arrival: string
+  format: 'car' | 'train' | 'flight'
+}
+
+export interface Price {
+  /** All taxes included, without the contribution. */
+  cents: number
+  /** base + factors = covers; covers + taxes + funds = `cents`. The total needs no line. */
+  lines: readonly PriceRow[]
+}
+
+export interface PriceRow {
+  /** `fund` is a flat levy, which no refund gives back. */
+  kind: 'base' | 'factor' | 'cover' | 'tax' | 'fund' | 'total'
+  label: string
+  cents: number
+  /** How the amount was found: a coefficient, a rate. */
+  detail?: string | undefined
+}
+
+export interface Contribution {
+  option: 'renewable_energy' | 'tree_planting'
+  cents: number
+  estimatedKg: number
+  uncertaintyPercent: number
+  factorSet: string
+}
+
+export interface Signature {
+  pngBase64: string
+  method: 'drawn' | 'typed'
+  signedAt: string
+  /** SHA-256, in hexadecimal, of the same contract rendered without this member. */
+  documentSha256: string
+  accountId: string
+  sessionId: string
+  ipAddress: string
+  userAgent: string
+  consent: string
+  /** Whether the request carried the sentence and its acceptance. */
+  isConsentSent: boolean
+  /** By the device's clock, as the page tells. */
+  openedDocuments: readonly { title: string; openedAt: string }[]
+  /** By the server's record. */
+  deliveredDocuments: readonly {
+    title: string
+    deliveredAt: string
+    tariffVersion: string
+    sha256: string
+  }[]
+}
+
+/** A paper that says of a contract what somebody asks to see: sealed, and checked by its code. */
+interface IssuedPaper {
+  contractId: string
+  product: ProductId
+  policyholder: Policyholder
+  insurer: Insurer
+  issuedAt: string
+  verification: Verification
+}
+
+/** What its product certifies: of a car, the Mémo Véhicule Assuré (Code des assurances, R211-14-0-1). */
+export interface AttestationDocument extends IssuedPaper {
+  period: { start: string; end: string }
+  covered: readonly string[]
+  tariff: Tariff
+  choices: Choices
+  /** As they were answered, by question. */
+  answers: Readonly<Record<string, string>>
+}
+
+/** The receipt of a cancellation, or the acknowledgement of a withdrawal. */
+export interface EndingDocument extends IssuedPaper {
+  kind: 'cancellation' | 'withdrawal'
+  /** When it was asked for. */
+  endedAt: string
+  reason: string | null
+  /** The contract asked for first, then those that ended with it. */
+  contracts: readonly EndedContract[]
+  /** Paid for climate projects: not given back. */
+  climateCents: number
+  refundDueBy: string
+}
+
+export interface EndedContract {
+  contractId: string
+  origin: ContractOrigin
+  period: { start: string; end: string }
+  days: number
+  daysLeft: number
+  priceCents: number
+  refundCents: number
+  /** Why nothing is given back, when the days left do not say it. */
+  note: string | null
+}
+
+/** The standard sheet of Regulation (EU) 2017/1469. */
+export interface InformationDocument {
+  tariff: Tariff
+  /** The answer that chooses one level of cover; every level without it. */
+  level: string | null
+}
+
+export interface ConditionsDocument {
+  tariff: Tariff
+}
+
+/** The data of every template, by its name. */
+export interface Documents {
+  quote: QuoteDocument
+  contract: ContractDocument
+  attestation: AttestationDocument
+  ending: EndingDocument
+  information: InformationDocument
+  conditions: ConditionsDocument
+  acknowledgement: ClaimDocument
+  'claim-summary': ClaimDocument
+}

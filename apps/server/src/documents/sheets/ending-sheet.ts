@@ -1,0 +1,47 @@
+import { inlineParts } from '@sillage/domain/documents/article.ts'
+import { productById } from '@sillage/domain/products/registry.ts'
+import type { EndingDocument } from './document-data.ts'
+import {
+  formatAmount,
+  formatInstant,
+  formatLongDay,
+  formatParisTime,
+  formatSlashedDay,
+  parisDay,
+} from './document-text.ts'
+import { paperSheet } from './paper-sheet.ts'
+
+const originNames = {
+  original: 'Contrat',
+  extension: 'Prolongation',
+  renewal: 'Renouvellement',
+} as const
+
+export function endingSheet(ending: EndingDocument) {
+  const { endingNote } = productById(ending.product).papers
+  const endDay = parisDay(ending.endedAt)
+  const refund = ending.contracts.reduce((total, { refundCents }) => total + refundCents, 0)
+  return {
+    ...paperSheet(ending),
+    kind: ending.kind,
+    asked: `${formatLongDay(endDay)} à ${formatParisTime(ending.endedAt)}`,
+    askedInstant: formatInstant(ending.endedAt),
+    endDay: formatLongDay(endDay),
+    reason: ending.reason ?? '',
+    contracts: ending.contracts.map((contract) => ({
+      reference: contract.contractId.slice(0, 8),
+      name: originNames[contract.origin],
+      start: formatSlashedDay(contract.period.start),
+      end: formatSlashedDay(contract.period.end),
+      price: formatAmount(contract.priceCents),
+      days: `${contract.daysLeft} sur ${contract.days}`,
+      refund: formatAmount(contract.refundCents),
+      note: contract.note ?? '',
+    })),
+    refund: formatAmount(refund),
+    isRefunded: refund > 0,
+    climate: ending.climateCents > 0 ? formatAmount(ending.climateCents) : '',
+    refundDueBy: formatLongDay(ending.refundDueBy),
+    note: endingNote && inlineParts(endingNote),
+  }
+}

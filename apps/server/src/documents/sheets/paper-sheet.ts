@@ -1,0 +1,22 @@
+import type { AttestationDocument } from './document-data.ts'
+import { formatLongDay, parisDay } from './document-text.ts'
+import { verificationSheet } from './verification-sheet.ts'
+
+type Paper = Pick<
+  AttestationDocument,
+  'contractId' | 'policyholder' | 'insurer' | 'issuedAt' | 'verification'
+>
+
+/** What every paper about a contract prints. */
+export function paperSheet(paper: Paper) {
+  const issuedOn = parisDay(paper.issuedAt)
+  return {
+    reference: paper.contractId.slice(0, 8),
+    contractId: paper.contractId,
+    policyholder: paper.policyholder,
+    insurer: paper.insurer,
+    issuedOn,
+    issuedDay: formatLongDay(issuedOn),
+    verification: verificationSheet(paper.verification),
+  }
+}

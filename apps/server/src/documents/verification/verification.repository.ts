@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** A document by its code or by the fingerprint of its file. */
+export type Sought = { readonly code: string } | { readonly sha256: Buffer }
+
+/** What a stranger who holds a paper may be told of it. */
+const PUBLIC = ['kind', 'issued_on', 'subject', 'time_stamped_at'] as const
+
+export function findContractPaper(database: Database, sought: Sought) {
+  const papers = database.selectFrom('issued_document').select(PUBLIC).select('contract_id')
+  return (
+    'code' in sought
+      ? papers.where('code', '=', sought.code)
+      : papers.where('sha256', '=', sought.sha256)
+  ).executeTakeFirst()
+}
+
+export function findClaimPaper(database: Database, sought: Sought) {
+  const papers = database
+    .selectFrom('issued_claim_paper')
+    .innerJoin('claim', 'claim.id', 'issued_claim_paper.claim_id')
+    .select(PUBLIC)
+    .select('claim.status as claim_status')
+  return (
+    'code' in sought
+      ? papers.where('code', '=', sought.code)
+      : papers.where('sha256', '=', sought.sha256)
+  ).executeTakeFirst()
+}
+
+const line = sql<string>`coalesce(origin_contract_id, id)`
+
+/** The contract that a paper speaks of, with those that continue it. */
+export function findRecordedLine(database: Database, contractId: string) {
+  return database
+    .selectFrom('contract')
+    .leftJoin('contract_ending', 'contract_ending.contract_id', 'contract.id')
+    .select([
+      'contract.id',
+      'contract.status',
+      'contract.origin',
+      'contract.parent_contract_id',
+      'contract.start_date',
+      'contract.end_date',
+      'contract.cancellation_date',
+      'contract_ending.kind as ended_by',
+    ])
+    .where(sql<string>`coalesce(contract.origin_contract_id, contract.id)`, '=', (query) =>
+      query.selectFrom('contract').select(line.as('line')).where('id', '=', contractId),
+    )
+    .execute()
+}

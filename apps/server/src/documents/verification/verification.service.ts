@@ -1,0 +1,101 @@
+import { isOngoing } from '@sillage/domain/claims/status.ts'
+import { issuedTitle, saysCovered } from '@sillage/domain/documents/issued-kinds.ts'
+import { claimStanding, standingOn } from '@sillage/domain/documents/standing.ts'
+import { readVerificationCode } from '@sillage/domain/documents/verification-code.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { documents } from '@sillage/wire/documents.ts'
+import type { Body, Reply } from '@sillage/wire/http/route.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import {
+  findClaimPaper,
+  findContractPaper,
+  findRecordedLine,
+  type Sought,
+} from './verification.repository.ts'
+
+type Verdict = Reply<typeof documents.verify>['data']
+type Described = NonNullable<Verdict['document']>
+
+/** What a code stands for; a code of nothing is as absent as any other thing. */
+export async function issuedByCode(
+  context: RequestContext<null>,
+  typed: string,
+): Promise<Described> {
+  const code = readVerificationCode(typed)
+  const found = code === null ? null : await describe(context, { code })
+  if (!found) throw notFound()
+  return found
+}
+
+/** A file is authentic as long as every byte of it is; with its code, a changed one is told from a foreign one. */
+export async function verifyFile(
+  context: RequestContext<null>,
+  { sha256, code: typed }: Body<typeof documents.verify>,
+): Promise<Verdict> {
+  const authentic = await describe(context, { sha256: Buffer.from(sha256, 'hex') })
+  if (authentic) return { verdict: 'authentic', document: authentic }
+  const code = readVerificationCode(typed ?? '')
+  const claimed = code === null ? null : await describe(context, { code })
+  return claimed
+    ? { verdict: 'changed', document: claimed }
+    : { verdict: 'unknown', document: null }
+}
+
+/** The paper, and what holds today of what it speaks of. */
+async function describe(
+  { database, now }: RequestContext<null>,
+  sought: Sought,
+): Promise<Described | null> {
+  const paper = await findContractPaper(database, sought)
+  if (paper) {
+    const standing = await contractStanding(database, paper.contract_id, dayInParis(now))
+    return {
+      ...presentPaper(paper),
+      standing: standing.sentence,
+      misleads: saysCovered(paper.kind) && standing.state === 'over',
+    }
+  }
+  const claimPaper = await findClaimPaper(database, sought)
+  return claimPaper
+    ? {
+        ...presentPaper(claimPaper),
+        standing: claimStanding(isOngoing(claimPaper.claim_status)),
+        misleads: false,
+      }
+    : null
+}
+
+interface PublicPaper {
+  readonly kind: string
+  readonly issued_on: string
+  readonly subject: string | null
+  readonly time_stamped_at: Date | null
+}
+
+function presentPaper({ kind, issued_on, subject, time_stamped_at }: PublicPaper) {
+  return {
+    title: issuedTitle(kind),
+    issued_on,
+    subject,
+    time_stamped_at: time_stamped_at?.toISOString() ?? null,
+  }
+}
+
+async function contractStanding(database: Database, id: string, today: Temporal.PlainDate) {
+  const line = (await findRecordedLine(database, id)).map((row) => ({
+    id: row.id,
+    status: row.status,
+    origin: row.origin,
+    parentId: row.parent_contract_id,
+    start: Temporal.PlainDate.from(row.start_date),
+    end: Temporal.PlainDate.from(row.end_date),
+    endedOn: row.cancellation_date && dayInParis(row.cancellation_date.toTemporalInstant()),
+    endedBy: row.ended_by,
+  }))
+  const contract = line.find((one) => one.id === id)
+  // its paper refers to it: the database keeps it as long as that
+  if (!contract) throw notFound()
+  return standingOn(contract, line, today)
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { allRoutes } from '@sillage/wire/all-routes.ts'
+import type { Room, Route } from '@sillage/wire/http/route.ts'
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { SAMPLE_COOKIE, SAMPLE_ENV } from '../accounts/external/sample-identity.factory.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
+import { expectAnswered } from './expect-answered.factory.ts'
+import { ABSENT, canReach, HOSTILE, placesIn, put, write } from './hostile-bodies.factory.ts'
+import { privileged, privileges } from './mass-assignment.factory.ts'
+import { sampleBodies } from './sample-bodies.factory.ts'
+import { samplePath } from './sample-params.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+/** For what is closed to Camille. */
+let ines: TestSession
+beforeAll(async () => {
+  server = await startTestApp({ env: SAMPLE_ENV })
+  camille = await signInAs(server)
+  ines = await signInAs(server, 'root')
+})
+afterAll(() => server.close())
+// what is spoilt in a harmless place is still made, more often than a day allows
+beforeEach(async () => {
+  await server.database.deleteFrom('daily_use').execute()
+})
+
+const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
+  Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}`, route })),
+)
+const withBody = routes.flatMap(({ name, route }) =>
+  route.body && route.body !== 'stream' ? [{ name, route, schema: route.body }] : [],
+)
+/** Calls after which the session is over. */
+const LEAVING = ['/profile/password', '/auth/reset-password', '/personal-data/close']
+
+/** Another Camille where the call before may have ended the session, or closed the account. */
+async function stayIn(route: Route) {
+  if (LEAVING.includes(route.path)) camille = await signInAs(server)
+}
+
+const callerOf = ({ access }: Route) => (typeof access === 'string' ? camille : ines)
+
+interface Sent {
+  readonly route: Route
+  readonly body: string
+  /** The path with its parameters, where it has any. */
+  readonly path?: string | undefined
+  readonly headers?: Record<string, string>
+}
+
+async function send({ route, body, path = route.path, headers = {} }: Sent) {
+  const answer = await fetch(`${server.address}/backend${path}`, {
+    method: route.method,
+    headers: {
+      'content-type': 'application/json',
+      cookie: SAMPLE_COOKIE,
+      // registering is for visitors and staff
+      ...(route.access === 'optional' ? {} : { authorization: `Bearer ${callerOf(route).token}` }),
+      ...(route.idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}),
+      ...headers,
+    },
+    body,
+  })
+  const text = await answer.text()
+  return { status: answer.status, type: answer.headers.get('content-type'), text }
+}
+
+async function attack({ route, path, body: sent }: Sent) {
+  await sql`delete from throttle`.execute(server.database)
+  await stayIn(route)
+  const before = await rowCounts(server.database)
+  const answer = await send({ route, path, body: sent })
+  expectAnswered(answer, sent)
+  if (answer.status >= 400)
+    expect(await rowCounts(server.database), `${sent.slice(0, 300)} ${answer.status}`).toEqual(
+      before,
+    )
+  return answer.status
+}
+
+test('every route with a body has a sample, and every field of its schema is in it', async () => {
+  expect(Object.keys(sampleBodies(camille, server.database)).toSorted()).toEqual(
+    withBody.map(({ name }) => name).toSorted(),
+  )
+  for (const { name, schema } of withBody) {
+    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    const { properties = {} } = json.properties ? json : ((json.anyOf?.[0] ?? {}) as typeof json)
+    const sample = await sampleBodies(camille, server.database)[name]?.()
+    expect(Object.keys(sample ?? {}).toSorted(), name).toEqual(Object.keys(properties).toSorted())
+  }
+  // a sample of every route, and what each is about
+}, 120_000)
+
+describe.each(withBody)('the body of $name', ({ name, route }) => {
+  const sampleOf = async () =>
+    (await sampleBodies(callerOf(route), server.database)[name]?.()) ?? {}
+  const pathOf = () =>
+    samplePath({ name, route, session: callerOf(route), database: server.database })
+
+  test('is accepted as it should be', async () => {
+    await stayIn(route)
+    const { status, text } = await send({
+      route,
+      path: await pathOf(),
+      body: write(await sampleOf()),
+    })
+    expect(status, text).toBe(route.status ?? 200)
+    await stayIn(route)
+  })
+
+  test('is answered with a refusal for what no field expects, and nothing is stored', async () => {
+    const sample = await sampleOf()
+    const address = await pathOf()
+    const refused: number[] = []
+    for (const path of placesIn(sample))
+      for (const hostile of [...HOSTILE, ABSENT])
+        if (path.length > 0 || hostile !== ABSENT)
+          refused.push(
+            await attack({ route, path: address, body: write(put(sample, path, hostile)) }),
+          )
+    expect(refused.filter((status) => status >= 400).length).toBeGreaterThan(refused.length / 2)
+  }, 120_000)
+
+  test('gives nobody what its schema does not name', async () => {
+    const sample = await sampleOf()
+    const path = await pathOf()
+    const victim = await signInAs(server)
+    const chosen = randomUUID()
+    const more = privileges({ account: victim.account.id, id: chosen })
+    const before = await privileged(server.database, [victim.account.id, chosen])
+    const sent = write({ ...more, ...sample })
+    expectAnswered(await send({ route, path, body: sent }), sent)
+    expect(await privileged(server.database, [victim.account.id, chosen])).toEqual(before)
+    await stayIn(route)
+  })
+
+  test('is answered whatever JSON it is', async () => {
+    const sample = await sampleOf()
+    const address = await pathOf()
+    const mutation = fc.record({
+      path: fc.constantFrom(...placesIn(sample)),
+      value: fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' })),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 3 }), async (mutations) => {
+        const body = mutations.reduce<unknown>(
+          (value, { path, value: hostile }) =>
+            canReach(value, path) ? put(value, path, hostile) : value,
+          sample,
+        )
+        await attack({ route, path: address, body: write(body) })
+      }),
+      { numRuns: 40 },
+    )
+  }, 120_000)
+
+  test.each([
+    ['nothing', '', 400],
+    ['half a JSON', '{"a":', 400],
+    ['no JSON', 'bonjour', 400],
+    ['a list where a form is meant', '[1]', 400],
+    ['a prototype', '{"__proto__":{"role":"root"}}', 400],
+    ['a hidden prototype', '{"a":{"constructor":{"prototype":{"b":1}}}}', 400],
+    ['a hundred thousand brackets', '['.repeat(100_000) + ']'.repeat(100_000), 400],
+    ['too much', `{"a":"${'x'.repeat(27_000_000)}"}`, 413],
+  ])('is refused when it is %s', async (_, body, status) => {
+    const answer = await send({ route, path: await pathOf(), body })
+    expectAnswered(answer, body)
+    expect(answer.status).toBe(status)
+  })
+
+  test.each([['text/plain'], ['application/xml'], ['application/x-www-form-urlencoded'], ['']])(
+    'is refused when it is called « %s »',
+    async (type) => {
+      const headers = { 'content-type': type }
+      const answer = await send({ route, path: await pathOf(), body: 'a=1', headers })
+      expectAnswered(answer, type)
+      expect(answer.status).toBe(415)
+    },
+  )
+})
+
+test.each([
+  ['one character', 'x'],
+  ['300 characters', 'x'.repeat(300)],
+  ['a space', ' '],
+  ['accents', 'é'.repeat(9)],
+])('an Idempotency-Key of %s is refused or used, never a failure', async (_, key) => {
+  const body = JSON.stringify(await sampleBodies(camille, server.database)['accounts.register']?.())
+  const answer = await fetch(`${server.address}/backend/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body,
+  })
+  expect([201, 400]).toContain(answer.status)
+})

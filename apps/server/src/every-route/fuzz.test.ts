@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { allRoutes } from '@sillage/wire/all-routes.ts'
+import type { Room } from '@sillage/wire/http/route.ts'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildDiscussion } from '../claims/discussion/messages.factory.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
+import { answerFault } from '../platform/http/answer-fault.factory.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { signInAs } from '../testing/test-session.ts'
+import { requestsOf, sendFuzz } from './fuzz-requests.factory.ts'
+
+/** Two thousand requests in all; a failure tells the seed that repeats it. */
+const REQUESTS_PER_ROUTE = 17
+
+let server: TestApp
+/** Ids of what there is; the first is Camille's. */
+const known: string[] = [randomUUID(), 'attestation', 'Voiture', '1']
+beforeAll(async () => {
+  server = await startTestApp()
+  const { account } = await signInAs(server)
+  const { id } = await buildContract(server.database, { accountId: account.id })
+  known.push(account.id, id, await buildDiscussion(server.database, { ownerId: account.id }))
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.database.deleteFrom('throttle').execute()
+  await server.database.deleteFrom('daily_use').execute()
+})
+
+const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
+  Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}`, route })),
+)
+
+describe.each(routes)('$name', ({ route }) => {
+  test('never fails, and refuses with a problem', async () => {
+    const tokens = {
+      root: (await signInAs(server, 'root')).token,
+      user: (await signInAs(server)).token,
+      nobody: null,
+    } as Record<string, string | null>
+    const asked = fc.record({
+      request: requestsOf(route, known),
+      caller: fc.constantFrom('root', 'user', 'nobody'),
+    })
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ request, caller }) => {
+        const answer = await sendFuzz(server.address, request, tokens[caller] ?? null)
+        const note = `${request.path} -> ${answer.status} ${answer.text?.slice(0, 300)}`
+        expect(answerFault(route, answer), note).toBeNull()
+      }),
+      { numRuns: REQUESTS_PER_ROUTE, endOnFailure: true },
+    )
+  }, 60_000)
+})

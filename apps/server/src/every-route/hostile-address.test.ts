@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { allRoutes } from '@sillage/wire/all-routes.ts'
+import type { Room, Route } from '@sillage/wire/http/route.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { signInAs, type TestSession } from '../testing/test-session.ts'
+import { storedState } from '../testing/test-state.ts'
+import { expectAnswered } from './expect-answered.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+/** For what is closed to Camille. */
+let ines: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+  ines = await signInAs(server, 'root')
+})
+afterAll(() => server.close())
+
+const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
+  Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}`, route })),
+)
+const withQuery = routes.flatMap(({ name, route }) =>
+  route.query ? [{ name, route, schema: route.query }] : [],
+)
+const withParams = routes.filter(({ route }) => route.path.includes(':'))
+
+async function call(route: Route, address: string) {
+  const { token } = typeof route.access === 'string' ? camille : ines
+  const answer = await fetch(`${server.address}/backend${address}`, {
+    method: route.method,
+    redirect: 'manual',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(route.body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(route.body ? { body: '{}' } : {}),
+  })
+  const text = await answer.text()
+  expectAnswered(
+    { status: answer.status, type: answer.headers.get('content-type'), text },
+    `${route.method} ${address}`,
+  )
+  return { status: answer.status, text }
+}
+
+const VALUES = [
+  '',
+  '%00',
+  '%ED%A0%80',
+  '%',
+  '-1',
+  '0',
+  '1e9',
+  '1000000000',
+  '1e400',
+  '1.5',
+  'NaN',
+  '{}',
+  'a'.repeat(5000),
+  `${'a'.repeat(90)}%21`,
+  '%27%3B--',
+  '%25',
+  '_',
+  '%5C',
+  '%28a%2B%29%2B%24',
+  'password_hash',
+  'username%3B%20drop%20table%20account',
+  '__proto__',
+  '1&1=2',
+  '99999999999999999999',
+]
+
+describe.each(withQuery)('the query of $name', ({ route, schema }) => {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const names = Object.keys(properties)
+  const path = route.path.replace(/:\w+/g, randomUUID())
+
+  test('is answered whatever it is', async () => {
+    for (const name of [...names, '__proto__', `${names[0]}[]`, 'constructor[prototype][role]'])
+      await Promise.all(VALUES.map((value) => call(route, `${path}?${name}=${value}`)))
+  })
+})
+
+// a query with a page and an order is refused what would cost too much or show too much
+test.each(
+  withQuery.flatMap(({ name, route, schema }) => {
+    const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    return ['limit', 'page', 'sortBy', 'sort', 'sortDirection', 'role', 'status']
+      .filter((one) => one in properties && !route.path.includes(':'))
+      .map((one) => ({ name, route, one }))
+  }),
+)('$one of $name is held to what it may be', async ({ route, one }) => {
+  const hostile = ['limit', 'page'].includes(one)
+    ? ['1e9', '1000000000', '0', '-1', '1.5', 'NaN']
+    : ['password_hash', '1; drop table account', 'username desc', 'x'.repeat(300)]
+  for (const value of hostile) {
+    const { status } = await call(route, `${route.path}?${one}=${encodeURIComponent(value)}`)
+    expect(status, `${one}=${value}`).toBe(400)
+  }
+})
+
+/** A picture for any name, and one’s own draft, which may be none. */
+const ANSWERED_TO_ALL = ['/avatars/', '/claims/drafts/']
+
+describe.each(withParams)('the path of $name', ({ route }) => {
+  test.each([
+    ['a lone percent', '%'],
+    ['no hexadecimal', '%ZZ'],
+    ['half a character', '%ED%A0%80'],
+    ['U+0000', '%00'],
+    ['a way up', '%2e%2e%2f'],
+    ['a line end', '%0d%0aX: 1'],
+    ['SQL', "'--"],
+    ['a prototype', '__proto__'],
+    ['5000 characters', 'a'.repeat(5000)],
+  ])('is answered with %s in it', async (what, part) => {
+    const before = await storedState(server.database)
+    const { status } = await call(route, route.path.replace(/:\w+/g, part))
+    if (!ANSWERED_TO_ALL.some((path) => route.path.startsWith(path)))
+      expect(status, what).toBeGreaterThanOrEqual(400)
+    expect(await storedState(server.database)).toEqual(before)
+  })
+})

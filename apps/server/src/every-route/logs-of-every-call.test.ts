@@ -1,0 +1,153 @@
+import { allRoutes } from '@sillage/wire/all-routes.ts'
+import type { Room, Route } from '@sillage/wire/http/route.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SAMPLE_COOKIE, SAMPLE_ENV } from '../accounts/external/sample-identity.factory.ts'
+import { startTestProcess, type TestProcess } from '../testing/test-process.ts'
+import { ACTORS, decidedFor, type RouteName } from './permission-matrix.ts'
+import { buildSubjects, gatherPeople, type Subject } from './permission-subjects.factory.ts'
+
+let server: TestProcess
+beforeAll(async () => {
+  server = await startTestProcess(SAMPLE_ENV)
+})
+afterAll(() => server.close())
+
+const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
+  // the keys of the rooms and of their calls are what RouteName is made of
+  Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}` as RouteName, route })),
+)
+
+/** After these nobody is signed in any more. */
+const LAST: readonly RouteName[] = ['personalData.close', 'accounts.logout']
+
+/** What every call carries beside what it asks for. */
+const SEARCHED = 'jocelyne.vallauris@ailleurs.invalid'
+
+interface Call {
+  readonly name: RouteName
+  readonly route: Route
+  readonly subject: Subject
+  readonly token: string
+}
+
+const isLast = ({ name }: { readonly name: RouteName }) => LAST.indexOf(name)
+
+/** Every call, by somebody who may make it. */
+async function everyCall(): Promise<Call[]> {
+  const people = await gatherPeople(server)
+  const subjects = await buildSubjects(server, people)
+  const calls: Call[] = []
+  for (const { name, route } of routes.toSorted((one, other) => isLast(one) - isLast(other))) {
+    const decided = decidedFor(name)
+    const actor = ACTORS.find((one) => one !== 'anonymous' && decided[one].status < 400) ?? 'owner'
+    const caller = actor === 'anonymous' ? people.owner : people[actor]
+    await server.database.deleteFrom('throttle').execute()
+    await server.database.deleteFrom('daily_use').execute()
+    calls.push({ name, route, subject: await subjects.of(name, caller), token: caller.token })
+  }
+  return calls
+}
+
+async function statusOf({ route, subject, token }: Call): Promise<number> {
+  const { params = {}, query = {}, body } = subject
+  const path = route.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')
+  const typed = new URLSearchParams({ search: SEARCHED, q: SEARCHED, token, ...query })
+  const answer = await fetch(`${server.address}/backend${path}?${typed.toString()}`, {
+    method: route.method,
+    redirect: 'manual',
+    headers: {
+      cookie: SAMPLE_COOKIE,
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  // a stream has no end
+  if (route.reply === 'text/event-stream') await answer.body?.cancel()
+  else await answer.arrayBuffer()
+  return answer.status
+}
+
+const isPlain = (text: string) =>
+  text.length < 5 || /^([a-z_.]+|[\da-f-]{36}|\d{4}-\d\d-\d\d.*)$/.test(text)
+
+/** What people typed, drew or were given in these calls; ids, days and words of the house apart. */
+function secretsOf(calls: readonly Call[]): Set<string> {
+  const leaves = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).flatMap(leaves)
+        : []
+  const typed = calls.flatMap(({ subject, token }) => [token, ...leaves(subject.body)])
+  return new Set([
+    SEARCHED,
+    ...typed.filter((text) => !isPlain(text)).map((text) => text.slice(0, 60)),
+  ])
+}
+
+const failures = (statuses: readonly number[]) => statuses.filter((one) => one === 500).length
+
+/** What a call needs before it is looked at: who calls, and how often. */
+const DOOR = ['account', 'session', 'throttle']
+
+async function otherTables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(server.database)
+  return rows.map(({ name }) => name).filter((name) => !DOOR.includes(name))
+}
+
+async function onEach(tables: readonly string[], change: (table: string) => RawBuilder<unknown>) {
+  for (const table of tables) await change(table).execute(server.owner)
+}
+
+test('no call leaves what it was given in the log, when its tables are away or quote its rows', async () => {
+  const calls = await everyCall()
+  // a stream that fails just ends, and its page begins another
+  const staying = calls.filter(({ name }) => name !== 'accounts.logout' && name !== 'live.stream')
+  // the demonstration prints its own accounts
+  const start = server.said().length
+  const send = async (sent: readonly Call[]) => {
+    const statuses: number[] = []
+    for (const call of sent) {
+      statuses.push(await statusOf(call))
+      await server.database.deleteFrom('throttle').execute()
+    }
+    return statuses
+  }
+
+  const tables = await otherTables()
+  await onEach(
+    tables,
+    (table) => sql`alter table ${sql.table(table)} rename to ${sql.id(`${table}_away`)}`,
+  )
+  const away = failures(await send(staying))
+  await onEach(
+    tables,
+    (table) => sql`alter table ${sql.table(`${table}_away`)} rename to ${sql.id(table)}`,
+  )
+
+  // as PostgreSQL does with a value that it can't read: it stands in the message
+  await sql`create function quote_row() returns trigger language plpgsql as $$ begin
+    raise exception 'invalid input syntax: %', coalesce(new, old) using errcode = '22P02'; end $$`.execute(
+    server.owner,
+  )
+  await onEach(
+    [...tables, 'account'],
+    (table) =>
+      sql`create trigger quote before insert or update or delete on ${sql.table(table)} for each row execute function quote_row()`,
+  )
+  const quoted = failures(await send(staying))
+  await sql`drop function quote_row cascade`.execute(server.owner)
+
+  const served = await send(calls)
+  expect(failures(served)).toBe(0)
+  expect(away).toBeGreaterThan(80)
+  expect(quoted).toBeGreaterThan(40)
+  const said = server.said().slice(start)
+  expect(said.match(/unexpected error/g)?.length).toBe(away + quoted)
+  const secrets = secretsOf(calls)
+  expect(secrets.size).toBeGreaterThan(60)
+  expect([...secrets].filter((secret) => said.includes(secret))).toEqual([])
+}, 120_000)

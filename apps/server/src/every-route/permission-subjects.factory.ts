@@ -1,0 +1,276 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import { sampleIdentityParams } from '../accounts/external/sample-identity.factory.ts'
+import { buildProposal } from '../administration/account-proposals.factory.ts'
+import { actingAs, buildClaim } from '../claims/claims.factory.ts'
+import { requestDocument } from '../claims/documents/document-requests.service.ts'
+import { insertComplaint } from '../complaints/complaints.repository.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
+import { SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import type { Reached } from '../testing/test-app.ts'
+import { signInAs, type TestSession } from '../testing/test-session.ts'
+import type { RouteName } from './permission-matrix.ts'
+import { sampleBodies } from './sample-bodies.factory.ts'
+
+/** What one request names and carries: something of the owner's. */
+export interface Subject {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** The owner, those who take part in the owner's claims, and who works here. */
+export interface People {
+  readonly owner: TestSession
+  readonly stranger: TestSession
+  readonly participant: TestSession
+  readonly advisor: TestSession
+  readonly admin: TestSession
+  readonly root: TestSession
+  /** Takes part as well, but was deactivated while signed in. */
+  readonly deactivated: TestSession
+}
+
+const SECRET = 'La clé est sous le basilic.'
+
+export async function gatherPeople(server: Reached): Promise<People> {
+  const { database } = server
+  const owner = await buildAccount(database, { username: 'ondine.marchal' })
+  const { token } = await server
+    .client()
+    .accounts.login({ body: { email: owner.email, password: TEST_PASSWORD } })
+  const people = {
+    owner: { account: owner, token, client: server.client(token) },
+    stranger: await signInAs(server),
+    participant: await signInAs(server),
+    advisor: await signInAs(server, 'advisor'),
+    admin: await signInAs(server, 'admin'),
+    root: await signInAs(server, 'root'),
+    deactivated: await signInAs(server),
+  }
+  await people.admin.client.users.toggleStatus({ params: { id: people.deactivated.account.id } })
+  return people
+}
+
+/** What the owner has, made anew at every call unless nothing can change it. */
+export async function buildSubjects(server: Reached, people: People) {
+  const { database } = server
+  const { owner, participant, deactivated, advisor } = people
+  const period = { accountId: owner.account.id, startingIn: -30, endingIn: 60 }
+  const { id: contractId } = await buildContract(database, period)
+  const contract = { params: { id: contractId } }
+  const freshContract = async () => {
+    const { id } = await buildContract(database, { accountId: owner.account.id })
+    return { params: { id } }
+  }
+  const claim = async (status: 'pending' | 'closed' = 'pending') => {
+    const { claim_id: id } = await buildClaim(database, { owner: owner.account, contractId })
+    await database
+      .insertInto('claim_participant')
+      .values(
+        [participant, deactivated].map(({ account }) => ({ claim_id: id, account_id: account.id })),
+      )
+      .execute()
+    if (status === 'closed')
+      await database.updateTable('claim').set({ status }).where('id', '=', id).execute()
+    return id
+  }
+  const shared = await claim()
+  const onClaim = { params: { id: shared } }
+  const freshClaim = async () => ({ params: { id: await claim() } })
+  const file = async (id: string, { client }: TestSession = owner) => {
+    const { data } = await client.messages.upload({
+      params: { id },
+      query: { name: 'photo.png' },
+      body: new Blob([Buffer.from(SIGNATURE.slice(SIGNATURE.indexOf(',') + 1), 'base64')]),
+    })
+    return data.file_id
+  }
+  const onFile = { params: { id: shared, fileId: await file(shared) } }
+  await owner.client.messages.post({
+    body: { claimId: shared, content: SECRET, files: [onFile.params.fileId] },
+  })
+  const request = async () => {
+    const id = await claim()
+    const wanted = { id, label: 'La facture', reason: 'missing' } as const
+    const { request_id } = await requestDocument(actingAs(database, advisor.account), wanted)
+    return { id, requestId: request_id }
+  }
+  const complaint = async () => {
+    const told = { subject: 'Un retard', message: 'J’attends.', received_at: new Date() }
+    const { id } = await insertComplaint(database, { account_id: owner.account.id, ...told })
+    return { params: { id } }
+  }
+  const quote = async () => {
+    await fetch(`${server.address}/backend/quotes/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(await sampleBodies(owner, database)['quotes.save']?.()),
+    })
+    const { data } = await owner.client.quotes.mine({ query: {} })
+    return { params: { id: data[0]?.quote_id ?? '' } }
+  }
+  const account = async (requested: 'advisor' | null = null) => {
+    const { id } = await buildAccount(database)
+    const asked = { requested_role: requested }
+    await database.updateTable('account').set(asked).where('id', '=', id).execute()
+    return { params: { id } }
+  }
+  const invitation = async () => {
+    const { id } = await database
+      .insertInto('staff_invitation')
+      .values({
+        token_sha256: randomBytes(32),
+        email: `${randomUUID()}@exemple.fr`,
+        role: 'advisor',
+        invited_by: people.admin.account.id,
+        expires_at: new Date(Date.now() + 60_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { params: { id } }
+  }
+  const proposal = async () => {
+    const target = await buildAccount(database, { role: 'advisor' })
+    const proposer = await buildAccount(database, { role: 'root' })
+    const { id } = await buildProposal(database, { target, proposer })
+    return { params: { id } }
+  }
+  const passkey = async () => ({
+    params: (await sampleIdentityParams(owner, database)['passkeys.rename']?.()) ?? {},
+  })
+  const draft = async () => {
+    const body = { step: 1, form: {} }
+    await owner.client.claimDesk.saveDraft({ params: { contractId }, body })
+    return { params: { contractId } }
+  }
+  const filter = async () => {
+    const body = { name: randomUUID().slice(0, 8), filter: { status: 'En cours' } } as const
+    const { data } = await advisor.client.claimDesk.saveFilter({ body })
+    return { params: { id: data.at(-1)?.filter_id ?? '' } }
+  }
+  const ownSession = async () => {
+    const { id } = await database
+      .insertInto('session')
+      .values({ account_id: owner.account.id, expires_at: new Date(Date.now() + 60_000) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { params: { id } }
+  }
+  const notice = async () => {
+    const accountId = owner.account.id
+    await notify(database, { accountId, key: randomUUID(), title: 'Du nouveau', path: '/' })
+    const { data } = await owner.client.notifications.list()
+    return { body: { id: data[0]?.id } }
+  }
+  const withPasskey = async () => {
+    const session = { ...owner, account: await buildAccount(database) }
+    await sampleIdentityParams(session, database)['passkeys.rename']?.()
+    return { params: { id: session.account.id } }
+  }
+  const travel = async () => {
+    const options = { accountId: owner.account.id, product: 'travel', endingIn: 45 } as const
+    return { params: { id: (await buildContract(database, options)).id } }
+  }
+  const code = async () => {
+    const { code: printed } = await database
+      .selectFrom('issued_document')
+      .select('code')
+      .where('contract_id', '=', contractId)
+      .executeTakeFirstOrThrow()
+    return { params: { code: printed } }
+  }
+
+  const named: Partial<Record<RouteName, (caller: TestSession) => Subject | Promise<Subject>>> = {
+    'accounts.login': ({ account: { email } }) => ({ body: { email, password: TEST_PASSWORD } }),
+    'accounts.avatar': () => ({ params: { name: 'camille' } }),
+    'passkeys.rename': passkey,
+    'passkeys.remove': passkey,
+    'users.one': () => account(),
+    'users.change': () => account(),
+    'users.toggleStatus': () => account(),
+    'users.removeSecondFactor': withPasskey,
+    'users.raiseQuotas': () => account(),
+    'users.acceptProposal': () => proposal(),
+    'users.stopProposal': () => proposal(),
+    'users.acceptRole': () => account('advisor'),
+    'users.refuseRole': () => account('advisor'),
+    'users.revokeInvitation': invitation,
+    'subscription.questions': () => ({ params: { type: 'Voiture' } }),
+    'subscription.levels': () => ({ params: { type: 'Voiture' } }),
+    'contractDesk.ofPerson': () => ({ params: { id: owner.account.id } }),
+    'contracts.pdf': () => contract,
+    'contracts.papers': () => contract,
+    'contracts.paper': () => ({ params: { id: contractId, kind: 'attestation' } }),
+    'contractLife.calculateExtension': freshContract,
+    'contractLife.extend': freshContract,
+    'contractLife.renew': freshContract,
+    'contractLife.cancellation': () => contract,
+    'contractLife.cancel': freshContract,
+    'contractLife.withdrawal': () => contract,
+    'contractLife.withdraw': travel,
+    'contractLife.history': () => contract,
+    'documents.issued': code,
+    'quotes.duplicate': quote,
+    'quotes.remove': quote,
+    'carbon.searchCity': () => ({ query: { city: 'Paris' } }),
+    'claims.participants': () => onClaim,
+    'claims.addParticipants': freshClaim,
+    'claims.removeParticipant': async () => ({
+      ...(await freshClaim()),
+      body: { userId: participant.account.id },
+    }),
+    'claims.setStatus': freshClaim,
+    'claims.detail': () => onClaim,
+    'claims.requestDocument': freshClaim,
+    'claims.withdrawRequest': async () => ({ params: await request() }),
+    'claims.fulfilRequest': async (caller) => {
+      const params = await request()
+      return { params, body: { files: [await file(params.id, caller)] } }
+    },
+    'claims.provideDocument': async (caller) => {
+      const id = await claim()
+      const files = [await file(id, caller)]
+      return { params: { id }, body: { document_key: 'photos', files } }
+    },
+    'claims.decide': freshClaim,
+    'claims.reopen': async () => ({ params: { id: await claim('closed') } }),
+    'claims.assign': async () => ({
+      ...(await freshClaim()),
+      body: { assignee: advisor.account.id, seen: null },
+    }),
+    'claims.setWaiting': freshClaim,
+    'claims.acknowledgement': () => onClaim,
+    'claims.summary': () => onClaim,
+    'claimDesk.removeFilter': filter,
+    'claimDesk.ground': draft,
+    'claimDesk.draft': draft,
+    'claimDesk.saveDraft': draft,
+    'claimDesk.discardDraft': draft,
+    'complaints.acknowledge': complaint,
+    'complaints.answer': complaint,
+    'notifications.read': notice,
+    'profile.endSession': ownSession,
+    'messages.list': () => ({ params: { claimId: shared } }),
+    'messages.post': () => ({ body: { claimId: shared, content: 'Bonjour' } }),
+    'messages.read': () => onClaim,
+    'messages.documents': () => onClaim,
+    'messages.files': () => onClaim,
+    'messages.upload': () => ({ ...onClaim, query: { name: 'a.txt' }, body: randomUUID() }),
+    'messages.download': () => onFile,
+    'messages.thumbnail': () => onFile,
+  }
+
+  return {
+    /** What a stranger never reads, whatever the call. */
+    secrets: [SECRET, owner.account.id, owner.account.email, contractId, shared],
+    /** What a call is about; where it takes along something of the caller's own, it is that of a caller who may. */
+    async of(name: RouteName, caller: TestSession = owner): Promise<Subject> {
+      // a link of a mail ends the sessions of whom it was for
+      const sender = name.startsWith('recovery.') ? await signInAs(server) : owner
+      const subject = (await named[name]?.(caller)) ?? {}
+      return { body: await sampleBodies(sender, database)[name]?.(), ...subject }
+    },
+  }
+}

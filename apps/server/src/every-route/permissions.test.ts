@@ -1,0 +1,119 @@
+import { readdirSync } from 'node:fs'
+import { allRoutes } from '@sillage/wire/all-routes.ts'
+import type { Room, Route } from '@sillage/wire/http/route.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SAMPLE_COOKIE, SAMPLE_ENV } from '../accounts/external/sample-identity.factory.ts'
+import { answerFault } from '../platform/http/answer-fault.factory.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { signInAs } from '../testing/test-session.ts'
+import { storedState } from '../testing/test-state.ts'
+import { ACTORS, type Actor, decidedFor, type RouteName } from './permission-matrix.ts'
+import {
+  buildSubjects,
+  gatherPeople,
+  type People,
+  type Subject,
+} from './permission-subjects.factory.ts'
+
+let server: TestApp
+let people: People
+let subjects: Awaited<ReturnType<typeof buildSubjects>>
+beforeAll(async () => {
+  server = await startTestApp({ env: SAMPLE_ENV })
+  people = await gatherPeople(server)
+  subjects = await buildSubjects(server, people)
+})
+afterAll(() => server.close())
+// more sessions and accounts than one address may open
+beforeEach(async () => {
+  await server.database.deleteFrom('throttle').execute()
+  await server.database.deleteFrom('daily_use').execute()
+})
+
+const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
+  // the keys of the rooms and of their calls are what RouteName is made of
+  Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}` as RouteName, route })),
+)
+
+/** After these the session is over, or its account another: somebody else of the role makes the call. */
+const LAST: readonly RouteName[] = [
+  'accounts.logout',
+  'personalData.close',
+  'profile.endOtherSessions',
+  'profile.update',
+]
+
+async function tokenOf(actor: Actor, name: RouteName): Promise<string | null> {
+  if (actor === 'anonymous') return null
+  const { token, account } = people[actor]
+  if (!LAST.includes(name) || actor === 'deactivated') return token
+  return (await signInAs(server, account.role)).token
+}
+
+const OUTSIDERS: readonly Actor[] = ['anonymous', 'stranger', 'deactivated']
+
+interface Asked {
+  readonly actor: Actor
+  readonly name: RouteName
+  readonly route: Route
+  readonly subject: Subject
+}
+
+async function ask({ actor, name, route, subject }: Asked) {
+  const { params = {}, query = {}, body } = subject
+  const path = route.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')
+  const token = await tokenOf(actor, name)
+  const answer = await fetch(
+    `${server.address}/backend${path}?${new URLSearchParams(query).toString()}`,
+    {
+      method: route.method,
+      redirect: 'manual',
+      headers: {
+        cookie: SAMPLE_COOKIE,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    },
+  )
+  const { status } = answer
+  // a stream has no end: what it says is held in its own tests
+  if (route.reply === 'text/event-stream' && status === 200) {
+    await answer.body?.cancel()
+    return { actor, status, text: '' }
+  }
+  const text = await answer.text()
+  const type = answer.headers.get('content-type')
+  expect(answerFault(route, { status, type, text })).toBeNull()
+  return { actor, status, text }
+}
+
+const state = async () => ({
+  ...(await storedState(server.database)),
+  files: readdirSync(server.dataDir, { recursive: true }).length,
+})
+
+describe.each(routes)('$name', ({ name, route }) => {
+  test('answers each as decided, and who is refused changes nothing', async () => {
+    const decided = decidedFor(name)
+    const idle = ACTORS.filter((actor) => decided[actor].changesNothing)
+    const subject = await subjects.of(name)
+    const before = await state()
+    const answers = await Promise.all(idle.map((actor) => ask({ actor, name, route, subject })))
+    expect(await state()).toEqual(before)
+
+    const others = ACTORS.filter((actor) => !decided[actor].changesNothing)
+    const served = await Promise.all(
+      others.map(async (actor) => {
+        const caller = actor === 'anonymous' ? people.stranger : people[actor]
+        return ask({ actor, name, route, subject: await subjects.of(name, caller) })
+      }),
+    )
+    const all = [...answers, ...served]
+    expect(Object.fromEntries(all.map(({ actor, status }) => [actor, status]))).toEqual(
+      Object.fromEntries(ACTORS.map((actor) => [actor, decided[actor].status])),
+    )
+    for (const { text } of all.filter(({ actor }) => OUTSIDERS.includes(actor)))
+      for (const secret of subjects.secrets) expect(text).not.toContain(secret)
+  })
+})

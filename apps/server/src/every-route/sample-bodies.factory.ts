@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import {
+  consentSentence,
+  derivationConsent,
+  SUBSCRIPTION_CONSENT,
+} from '@sillage/domain/contracts/consent.ts'
+import { formatEuros } from '@sillage/domain/values/money.ts'
+import { buildAccount, SAMPLE_ADDRESS, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import { sampleIdentityBodies } from '../accounts/external/sample-identity.factory.ts'
+import { createLink } from '../accounts/recovery/links.ts'
+import { buildAddressChange } from '../administration/account-proposals.factory.ts'
+import { buildDiscussion } from '../claims/discussion/messages.factory.ts'
+import { sampleClaimBodies } from '../claims/sample-claims.factory.ts'
+import { inDays } from '../contracts/chain/contract-life.factory.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
+import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
+import type { Database } from '../platform/database/database.ts'
+import { buildAnswers } from '../subscription/subscription.factory.ts'
+import type { TestSession } from '../testing/test-session.ts'
+
+type Body = Record<string, unknown>
+
+/** For each route with a body, one that it accepts, with every field of its schema. */
+export function sampleBodies(
+  session: TestSession,
+  database: Database,
+): Readonly<Record<string, () => Promise<Body> | Body>> {
+  const { account, client } = session
+  const linkFor = async (purpose: 'password' | 'email') => {
+    const now = Temporal.Now.instant()
+    const { id: accountId, email } = account
+    const path = await createLink(database, { accountId, purpose, email, now })
+    return path.slice(path.indexOf('=') + 1)
+  }
+  /** Cents of the contract that the path names: they all cost the same. */
+  const contractPrice = async () => {
+    const row = await database
+      .selectFrom('contract')
+      .select('contract_price_cents')
+      .where('account_id', '=', account.id)
+      .where('product', '=', 'car')
+      .where('origin', '=', 'original')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst()
+    return row?.contract_price_cents ?? 0
+  }
+  const addressChange = async () => {
+    const [target, proposer] = [await buildAccount(database), await buildAccount(database)]
+    return buildAddressChange(database, { target, proposer })
+  }
+  const claimOn = async (contractId: string) => {
+    const row = await database
+      .insertInto('claim')
+      .values({
+        contract_id: contractId,
+        owner_id: account.id,
+        nature: 'Vol',
+        description: 'Vélo',
+        incident_date: Temporal.Now.plainDateISO('Europe/Paris').toString(),
+        status: 'pending',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+  const quoteBody = async () => {
+    const signed = await buildSignedRequest(client, { product: 'travel' })
+    return {
+      start_date: signed.start_date,
+      end_date: signed.end_date,
+      contract_type: 'Voyage',
+      price: signed.price,
+      questions: buildAnswers({ product: 'travel' }),
+      travels: signed.travels,
+      compensate: false,
+      offsetOption: 'tree_planting',
+      compensationCost: 0,
+      emissionsData: { kg: 1 },
+    }
+  }
+  return {
+    ...sampleClaimBodies(session, database),
+    ...sampleIdentityBodies(session, database),
+    'accounts.register': () => ({
+      username: 'zoe.martin',
+      email: `zoe-${randomUUID()}@exemple.fr`,
+      password: 'Trajet-42!',
+      role: 'user',
+      accountKind: 'particulier',
+      firstName: 'Zoé',
+      lastName: 'Martin',
+    }),
+    // of somebody without a passkey: another sample gives one to this account
+    'accounts.login': async () => ({
+      email: (await buildAccount(database)).email,
+      password: TEST_PASSWORD,
+      enrolmentToken: randomUUID(),
+    }),
+    'profile.update': () => ({
+      username: 'zoe.martin',
+      email: `zoe-${randomUUID()}@exemple.fr`,
+      firstName: 'Zoé',
+      lastName: 'Martin',
+      accountKind: 'professionnel',
+      companyName: 'Martin SARL',
+      siren: '732 829 320',
+      address: { ...SAMPLE_ADDRESS, line2: 'Bâtiment B' },
+      currentPassword: TEST_PASSWORD,
+    }),
+    'users.readAddressChange': async () => ({ token: await addressChange() }),
+    'users.answerAddressChange': async () => ({ token: await addressChange() }),
+    'recovery.forgotPassword': () => ({ email: account.email }),
+    'recovery.resetPassword': async () => ({
+      token: await linkFor('password'),
+      password: TEST_PASSWORD,
+    }),
+    'recovery.confirmEmail': async () => ({
+      token: await linkFor('email'),
+      password: TEST_PASSWORD,
+    }),
+    'complaints.create': async () => {
+      const contract = await buildContract(database, { accountId: account.id })
+      return {
+        subject: 'Un retard',
+        message: 'J’attends depuis six semaines.',
+        contract_id: contract.id,
+        claim_id: await claimOn(contract.id),
+      }
+    },
+    'complaints.answer': () => ({ answer: 'Le remboursement est parti.' }),
+    'personalData.close': () => ({ password: TEST_PASSWORD }),
+    'mails.resend': () => ({ id: randomUUID() }),
+    'notifications.read': () => ({ id: '1' }),
+    'subscription.price': () => {
+      const today = Temporal.Now.plainDateISO('Europe/Paris')
+      return {
+        contract_type: 'car',
+        answers: ['car.body.suv', { choosable_answer_id: 'car.energy.petrol' }],
+        start_date: today.add({ days: 21 }).toString(),
+        end_date: today.add({ days: 52 }).toString(),
+      }
+    },
+    'subscription.saveQuestionnaire': () => ({
+      contract_type: 'Voyage',
+      questions: buildAnswers({ product: 'travel' }),
+    }),
+    'carbon.journey': () => ({
+      journey_name: 'Compensation CO2',
+      total_passengers: 1,
+      trips: [
+        {
+          origin: 'Paris',
+          destination: 'Marseille',
+          transport_mode: 'train',
+          origin_place_id: 'FR-75056',
+          destination_place_id: 'FR-13055',
+        },
+      ],
+    }),
+    'carbon.annualVehicle': () => ({
+      annual_kilometers: 12_000,
+      vehicle_details: { type: 'car', fuel_type: 'petrol', size: 'medium', year: 2005 },
+    }),
+    'contracts.create': async () => ({
+      ...(await buildSignedRequest(client, { product: 'travel' })),
+      offsetOption: 'tree_planting',
+      signatureKind: 'typed',
+      documentsOpened: [{ document: 'ipid', openedAt: new Date().toISOString() }],
+      consent: { sentence: consentSentence(SUBSCRIPTION_CONSENT), accepted: true },
+    }),
+    'messages.post': async () => {
+      const claimId = await buildDiscussion(database, { ownerId: account.id })
+      const { data: file } = await client.messages.upload({
+        params: { id: claimId },
+        query: { name: 'note.txt' },
+        body: new Blob([randomUUID()]),
+      })
+      return {
+        claimId,
+        content: 'Bonjour',
+        documents: [{ file_name: 'a.txt', file_content: 'Ym9uam91cg==' }],
+        files: [file.file_id],
+        isNote: false,
+        keepsTurn: false,
+      }
+    },
+    'messages.read': () => ({ up_to: '1' }),
+    'documents.generate': () => ({
+      template: 'information',
+      contract_type: 'Voiture',
+      level: 'car.level.all_risks',
+    }),
+    'contractLife.calculateExtension': () => ({ new_end_date: inDays(40) }),
+    'contractLife.extend': async () => {
+      const cents = await contractPrice()
+      return {
+        new_end_date: inDays(40),
+        signatureData: SIGNATURE,
+        signatureKind: 'typed',
+        documentsOpened: [{ document: 'ipid', openedAt: new Date().toISOString() }],
+        price: (cents + Math.round((cents * 10) / 31)) / 100,
+        consent: {
+          sentence: consentSentence(
+            derivationConsent('extension', formatEuros(Math.round((cents * 10) / 31))),
+          ),
+          accepted: true,
+        },
+      }
+    },
+    'contractLife.renew': async () => ({
+      start_date: inDays(31),
+      end_date: inDays(60),
+      price: (await contractPrice()) / 100,
+      signatureData: SIGNATURE,
+      signatureKind: 'drawn',
+      documentsOpened: [{ document: 'conditions', openedAt: new Date().toISOString() }],
+      consent: {
+        sentence: consentSentence(derivationConsent('renewal', formatEuros(await contractPrice()))),
+        accepted: true,
+      },
+    }),
+    'contractLife.cancel': () => ({ reason: 'Voiture vendue' }),
+    'documents.verify': () => ({ sha256: 'a'.repeat(64), code: '7K2M9-QXB4D-0HTZR-5WNEA' }),
+    'documents.quote': quoteBody,
+    'quotes.save': quoteBody,
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Route } from '@sillage/wire/http/route.ts'
+import { buildAccount } from '../accounts/accounts.factory.ts'
+import { sampleIdentityParams } from '../accounts/external/sample-identity.factory.ts'
+import { buildDiscussion } from '../claims/discussion/messages.factory.ts'
+import { sampleClaimParams } from '../claims/sample-claims.factory.ts'
+import { insertComplaint } from '../complaints/complaints.repository.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { TestSession } from '../testing/test-session.ts'
+
+type Params = Readonly<Record<string, string>>
+
+/** For each route with a body and a parameter in its path, what the session may name there. */
+function sampleParams(
+  session: TestSession,
+  database: Database,
+): Readonly<Record<string, () => Promise<Params> | Params>> {
+  const { account } = session
+  const ownContract = () => buildContract(database, { accountId: account.id })
+  return {
+    ...sampleClaimParams(session, database),
+    ...sampleIdentityParams(session, database),
+    'contractLife.calculateExtension': ownContract,
+    'contractLife.extend': ownContract,
+    'contractLife.renew': ownContract,
+    'contractLife.cancel': ownContract,
+    'messages.read': async () => ({
+      id: await buildDiscussion(database, { ownerId: account.id }),
+    }),
+    // nobody of the team answers their own
+    'complaints.answer': async () =>
+      insertComplaint(database, {
+        account_id: (await buildAccount(database)).id,
+        subject: 'Un retard',
+        message: 'J’attends.',
+        received_at: new Date(),
+      }).then(({ id }) => ({ id })),
+  }
+}
+
+interface Asked {
+  readonly name: string
+  readonly route: Route
+  readonly session: TestSession
+  readonly database: Database
+}
+
+/** The path of a route with something in it that the session may name; unknown ids where none is needed. */
+export async function samplePath({ name, route, session, database }: Asked): Promise<string> {
+  if (!route.path.includes(':')) return route.path
+  const params = (await sampleParams(session, database)[name]?.()) ?? {}
+  return route.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? randomUUID())
+}

@@ -1,0 +1,283 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { isEmail } from '@sillage/domain/accounts/email.ts'
+import type { S3Place } from '../files/s3-store.ts'
+import type { CallBudgets } from '../http/call-budgets.ts'
+import { readMode } from './config-mode.ts'
+import { keptSecret, readRoot, readSealFiles, readSecret } from './config-secrets.ts'
+import {
+  ConfigError,
+  type Environment,
+  isLoopback,
+  readBudget,
+  readHours,
+  readPort,
+  readSwitch,
+  readUrl,
+} from './config-values.ts'
+
+export interface Config {
+  readonly demo: boolean
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  /** Where the head of the audit log is written every day; elsewhere than the database, if it can be. */
+  readonly auditHeadsDir: string
+  /** An outside PostgreSQL; null starts the embedded one in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** The same as the owner of its tables, for migrations; null: the role of the server owns them. */
+  readonly databaseOwnerUrl: string | null
+  /** Whether the start changes the schema, or only refuses one that is behind. */
+  readonly migrates: boolean
+  /** Signs; the one before still verifies, so that changing it signs nobody out. */
+  readonly jwtSecret: string
+  readonly previousJwtSecret: string | null
+  readonly publicUrl: string | null
+  /** PEM files of the key that seals documents and of its certificates; demo mode makes its own. */
+  readonly sealKeyFile: string | null
+  readonly sealCertificateFile: string | null
+  /** The RFC 3161 authority that time-stamps seals, and the certificates that vouch for it; null for none. */
+  readonly tsa: { readonly url: string; readonly certificateFile: string } | null
+  /** Where mails leave; null keeps them in the outbox. */
+  readonly smtpUrl: string | null
+  /** Whether a mail leaves encrypted or not at all. */
+  readonly smtpTls: boolean
+  readonly mailFrom: string | null
+  readonly root: { readonly email: string; readonly password: string } | null
+  /** A Nominatim or Photon of the operator's, asked before the embedded atlas. */
+  readonly geocoderUrl: string | null
+  /** Where files are kept; null keeps them in `dataDir`. */
+  readonly s3: S3Place | null
+  /** A virus scanner that every file passes; null lets them pass unseen. */
+  readonly clamdUrl: string | null
+  /** The identity provider of external sign-in. */
+  readonly oidc: {
+    readonly issuer: string
+    readonly clientId: string
+    readonly clientSecret: string
+  } | null
+  /** Domains of the insurer's addresses: a role is asked for from these alone. Without any, from everywhere. */
+  readonly staffEmailDomains: readonly string[]
+  /** Whether advisors, admins and roots must sign in with a passkey. */
+  readonly staffSecondFactor: boolean
+  readonly monitoringUrl: string | null
+  readonly testimonialsFile: string | null
+  /** Base addresses that the web app calls. */
+  readonly bases: {
+    readonly host: string
+    readonly questionnaire: string
+    readonly emissions: string
+  }
+  /** The day that the operator vouches for, when the clock is in doubt. */
+  readonly clockConfirmed: string | null
+  readonly trustedProxies: string[]
+  readonly sessionHours: number
+  readonly idleHours: number
+  readonly callBudgets: CallBudgets
+}
+
+/** Reads the settings; without any, demo mode. Throws ConfigError with a clear sentence a fault. */
+export function readConfig(given: Environment, defaultDataDir: string): Config {
+  const env = filledIn(given)
+  const demo = readMode(env)
+  const dataDir = resolve(env['DATA_DIR'] ?? defaultDataDir)
+  return {
+    demo,
+    host: env['HOST'] ?? '127.0.0.1',
+    port: readPort(env['PORT']),
+    dataDir,
+    auditHeadsDir: headsDirOf(env, dataDir),
+    ...readDatabase(env),
+    migrates: readSwitch(env, 'MIGRATE') ?? true,
+    jwtSecret: readSecret(env, 'JWT_SECRET') ?? keptSecret(dataDir),
+    previousJwtSecret: readPreviousSecret(env),
+    publicUrl: readPublicUrl(env),
+    ...readSealFiles(env),
+    tsa: readTimeStamping(env),
+    ...readSmtp(env),
+    mailFrom: readSender(env),
+    root: readRoot(env),
+    geocoderUrl: readUrl(env, 'GEOCODER_URL', ['http:', 'https:']),
+    s3: readS3(env),
+    clamdUrl: readUrl(env, 'CLAMD_URL', ['tcp:']),
+    oidc: readProvider(env),
+    staffEmailDomains: readDomains(env['STAFF_EMAIL_DOMAINS'] ?? ''),
+    staffSecondFactor: readSwitch(env, 'STAFF_SECOND_FACTOR') ?? !demo,
+    monitoringUrl: readUrl(env, 'MONITORING_URL', ['https:', 'http:']),
+    testimonialsFile: env['TESTIMONIALS_FILE'] ?? null,
+    bases: {
+      host: env['WEB_HOST_BASE'] ?? '/backend',
+      questionnaire: env['WEB_QUESTIONNAIRE_BASE'] ?? '/backend',
+      emissions: env['WEB_EMISSIONS_BASE'] ?? '/backend',
+    },
+    clockConfirmed: env['CLOCK_CONFIRMED'] ?? null,
+    trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
+    sessionHours: readHours(env, 'SESSION_HOURS', 12),
+    idleHours: readHours(env, 'SESSION_IDLE_HOURS', 2),
+    callBudgets: {
+      perAccount: readBudget(env, 'ACCOUNT_BUDGET', 100),
+      perAddress: readBudget(env, 'ADDRESS_BUDGET', 200),
+    },
+  }
+}
+
+/** The settings by which what is said leaves this machine in clear. A time-stamp tells nothing, and its answer is signed. */
+export function settingsInClear(config: Config): readonly string[] {
+  const addresses = {
+    PUBLIC_URL: config.publicUrl,
+    DATABASE_URL: config.databaseUrl,
+    DATABASE_OWNER_URL: config.databaseOwnerUrl,
+    S3_URL: config.s3?.bucketUrl ?? null,
+    GEOCODER_URL: config.geocoderUrl,
+    CLAMD_URL: config.clamdUrl,
+  }
+  return Object.entries(addresses).flatMap(([name, address]) =>
+    address !== null && isInClear(new URL(address)) ? name : [],
+  )
+}
+
+function isInClear({ protocol, hostname, searchParams }: URL): boolean {
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  // PostgreSQL by its socket is on this machine too
+  if (host === '' || host.startsWith('/') || isLoopback(host)) return false
+  if (!protocol.startsWith('postgres')) return protocol !== 'https:'
+  const asked = searchParams.get('sslmode') ?? searchParams.get('ssl')
+  return asked === null || ['disable', '0', 'false'].includes(asked)
+}
+
+/** An empty setting is none: that is how many tools write one that is not set. */
+function filledIn(given: Environment): Environment {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
+}
+
+/** Where the database is: all that a command needs that only migrates. */
+export function readPlaces(given: Environment, defaultDataDir: string): Places {
+  const env = filledIn(given)
+  const dataDir = resolve(env['DATA_DIR'] ?? defaultDataDir)
+  return { dataDir, auditHeadsDir: headsDirOf(env, dataDir), ...readDatabase(env) }
+}
+
+export type Places = Pick<Config, 'dataDir' | 'auditHeadsDir' | 'databaseUrl' | 'databaseOwnerUrl'>
+
+function headsDirOf(env: Environment, dataDir: string): string {
+  return resolve(env['AUDIT_HEADS_DIR'] ?? join(dataDir, 'heads'))
+}
+
+function readDatabase(env: Environment): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'> {
+  const protocols = ['postgres:', 'postgresql:']
+  const databaseUrl = readUrl(env, 'DATABASE_URL', protocols)
+  const databaseOwnerUrl = readUrl(env, 'DATABASE_OWNER_URL', protocols)
+  if (databaseOwnerUrl !== null && databaseUrl === null)
+    throw new ConfigError('DATABASE_OWNER_URL ne va pas sans DATABASE_URL : il manque.')
+  return { databaseUrl, databaseOwnerUrl }
+}
+
+/** Without its last slash: paths are put behind it, and nothing else may stand there. */
+function readPublicUrl(env: Environment): string | null {
+  const text = readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])
+  if (text === null) return null
+  const { username, password, search, hash } = new URL(text)
+  if (`${username}${password}${search}${hash}` !== '')
+    throw new ConfigError(
+      'PUBLIC_URL doit être l’adresse seule, sans identifiant, sans ? ni # : https://assurance.fr.',
+    )
+  return text.replace(/\/+$/, '')
+}
+
+/** The secret before: another one, or nothing has been changed. */
+function readPreviousSecret(env: Environment): string | null {
+  const previous = readSecret(env, 'JWT_SECRET_PREVIOUS')
+  if (previous !== null && previous === env['JWT_SECRET'])
+    throw new ConfigError(
+      'JWT_SECRET_PREVIOUS est le même que JWT_SECRET : le secret n’a pas changé.',
+    )
+  return previous
+}
+
+function readTimeStamping(env: Environment): Config['tsa'] {
+  const url = readUrl(env, 'TSA_URL', ['https:', 'http:'])
+  const certificateFile = env['TSA_CERTIFICATE_FILE'] ?? null
+  if ((url === null) !== (certificateFile === null))
+    throw new ConfigError('TSA_URL et TSA_CERTIFICATE_FILE vont ensemble : il en manque un.')
+  return url === null || certificateFile === null ? null : { url, certificateFile }
+}
+
+/** In clear to a mail server of this machine only, unless told otherwise. */
+function readSmtp(env: Environment): Pick<Config, 'smtpUrl' | 'smtpTls'> {
+  const smtpUrl = readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])
+  const isHere = smtpUrl !== null && isLoopback(new URL(smtpUrl).hostname)
+  return { smtpUrl, smtpTls: readSwitch(env, 'SMTP_TLS') ?? !isHere }
+}
+
+/** `Nom <adresse>` or the address alone: a mail with another sender is refused by every mail server, one after the other. */
+function readSender(env: Environment): string | null {
+  const text = env['MAIL_FROM']
+  if (text === undefined) return null
+  const [, named, bare] = /^(?:[^<>,\r\n]*<([^<>]+)>|([^<>,\s]+))$/.exec(text.trim()) ?? []
+  if (!isEmail(named ?? bare ?? ''))
+    throw new ConfigError(
+      'MAIL_FROM doit être une adresse, ou un nom et une adresse : Sillage <contact@assureur.fr>.',
+    )
+  return text.trim()
+}
+
+function readS3(env: Environment): S3Place | null {
+  const text = readUrl(env, 'S3_URL', ['https:', 'http:'])
+  if (text === null) return null
+  const url = new URL(text)
+  const bucket = url.pathname.replace(/\/+$/, '')
+  if (!url.username || !url.password || bucket === '')
+    throw new ConfigError(
+      'S3_URL doit contenir une clé, son secret et un compartiment : https://CLÉ:SECRET@hôte/compartiment?region=RÉGION.',
+    )
+  return {
+    bucketUrl: url.origin + bucket,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
+}
+
+function readProvider(env: Environment): Config['oidc'] {
+  const issuer = readUrl(env, 'OIDC_ISSUER', ['https:', 'http:'])
+  const clientId = env['OIDC_CLIENT_ID']
+  const clientSecret = env['OIDC_CLIENT_SECRET']
+  if (issuer === null && clientId === undefined && clientSecret === undefined) return null
+  if (issuer === null || clientId === undefined || clientSecret === undefined)
+    throw new ConfigError(
+      'OIDC_ISSUER, OIDC_CLIENT_ID et OIDC_CLIENT_SECRET vont ensemble : il en manque.',
+    )
+  const { protocol, hostname } = new URL(issuer)
+  if (protocol === 'http:' && !isLoopback(hostname))
+    throw new ConfigError('OIDC_ISSUER doit être en https:// (sauf sur cette machine).')
+  if (env['PUBLIC_URL'] === undefined)
+    throw new ConfigError(
+      'PUBLIC_URL est obligatoire avec OIDC_ISSUER : le fournisseur d’identité y renvoie le navigateur.',
+    )
+  return { issuer, clientId, clientSecret }
+}
+
+function readDomains(text: string): string[] {
+  const domains = text.split(',').flatMap((part) => part.trim().toLowerCase() || [])
+  for (const domain of domains)
+    if (!isEmail(`a@${domain}`))
+      throw new ConfigError(
+        `STAFF_EMAIL_DOMAINS doit être une liste de domaines, comme assureur.fr (reçu : ${domain}).`,
+      )
+  return domains
+}
+
+function readProxies(text: string): string[] {
+  const proxies = text.split(',').flatMap((part) => part.trim() || [])
+  for (const proxy of proxies) {
+    const [address = '', bits, ...more] = proxy.split('/')
+    const most = isIP(address) === 6 ? 128 : 32
+    // a mask of 0 would let anybody say where they call from
+    const fits = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
+    if (isIP(address) === 0 || !fits || more.length > 0)
+      throw new ConfigError(
+        `TRUSTED_PROXIES doit être une liste d’adresses ou de réseaux (reçu : ${proxy}).`,
+      )
+  }
+  return proxies
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { accessSync, chmodSync, chownSync, constants, mkdirSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { ConfigError } from '../../configuration/config-values.ts'
+
+/** The account PostgreSQL runs under when the process is root, which PostgreSQL refuses to be. */
+const NOBODY = { uid: 65_534, gid: 65_534 }
+
+export interface EmbeddedFolder {
+  /** Holds the data, the binaries and the log. */
+  readonly path: string
+  /** Holds the socket; apart because a socket's path may not exceed 107 bytes. */
+  readonly sockets: string
+  /** Who runs PostgreSQL; null is the current user. */
+  readonly owner: { uid: number; gid: number } | null
+}
+
+/**
+ * Makes the folder of an embedded database, where its PostgreSQL can reach it. As root, below a
+ * folder that others can't enter (a 0700 home), it lies in /var/lib/sillage instead.
+ */
+export function prepareFolder(requested: string): EmbeddedFolder {
+  const dataDir = resolve(requested)
+  const isRoot = process.getuid?.() === 0
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  mkdirSync(dataDir, { recursive: true })
+  const path =
+    isRoot && !othersMayEnter(dataDir) ? join('/var/lib/sillage', name) : join(dataDir, 'postgres')
+  const user = process.getuid?.() ?? 0
+  const sockets = join(tmpdir(), `sillage-${user}-${name}`)
+  const owner = isRoot ? NOBODY : null
+  for (const folder of [path, sockets]) {
+    // the mode of a recursive mkdir is also that of the parents, which must let PostgreSQL through
+    mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (owner) chownSync(folder, owner.uid, owner.gid)
+    chmodSync(folder, 0o700)
+  }
+  // a stranger could have made the socket folder before us in the open temporary folder
+  if (statSync(sockets).uid !== (owner?.uid ?? user))
+    throw new ConfigError(`Le dossier ${sockets} appartient à un autre utilisateur.`)
+  return { path, sockets, owner }
+}
+
+function othersMayEnter(folder: string): boolean {
+  for (let at = folder; ; at = dirname(at)) {
+    if ((statSync(at).mode & 0o001) === 0) return false
+    if (at === dirname(at)) return true
+  }
+}
+
+export function isThere(path: string): boolean {
+  try {
+    accessSync(path, constants.F_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,189 @@
+import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
+import type { Role } from '@sillage/domain/accounts/roles.ts'
+import type { ContractOrigin, ContractStatus } from '@sillage/domain/contracts/status.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import type { PriceRow } from '@sillage/domain/subscription/pricing.ts'
+import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
+import type { AuditChainTable, AuditEntryTable } from './tables-audit.ts'
+import type { ClaimTables } from './tables-claims.ts'
+import type { ComplaintTable } from './tables-complaints.ts'
+import type { ContractTables, KeptContribution, KeptTrip } from './tables-contracts.ts'
+import type { DocumentTables } from './tables-documents.ts'
+import type { IdentityTables } from './tables-identity.ts'
+import type { LiveTables } from './tables-live.ts'
+import type { MessageTables } from './tables-messages.ts'
+import type { NotificationTables } from './tables-notifications.ts'
+import type { ClosedIdentityTable } from './tables-personal-data.ts'
+import type { QuotaTables } from './tables-quotas.ts'
+import type { QuoteTables } from './tables-quotes.ts'
+
+type AccountId = ColumnType<string, string, never>
+
+/** A `date` column: `YYYY-MM-DD`. */
+type Day = string
+
+interface AccountTable extends ProfileColumns {
+  id: Generated<string>
+  username: string
+  email: string
+  password_hash: string
+  role: Role
+  requested_role: Exclude<Role, 'user'> | null
+  kind: 'particulier' | 'professionnel'
+  first_name: string
+  last_name: string
+  is_active: Generated<boolean>
+  /** Names and address as they are searched: without case or accents. */
+  search_text: GeneratedAlways<string>
+  created_at: Generated<Date>
+}
+
+interface SessionTable {
+  id: Generated<string>
+  account_id: AccountId
+  created_at: Generated<Date>
+  expires_at: Date
+  last_seen_at: Generated<Date>
+  ended_at: Date | null
+  ip: string | null
+  user_agent: string | null
+  /** The last proof of presence, after the one that opened it. */
+  present_at: Date | null
+}
+
+interface DemonstrationTable {
+  is_one: Generated<boolean>
+  filled_at: Generated<Date>
+}
+
+interface ThrottleTable {
+  key: string
+  attempts: number
+  window_ends_at: Date
+  blocked_until: Date
+}
+
+interface IdempotentAnswerTable {
+  scope: string
+  key: string
+  request_mac: Buffer
+  status: number
+  body: JSONColumnType<object>
+  created_at: Generated<Date>
+}
+
+interface IdempotentReservationTable {
+  scope: string
+  key: string
+  holder: string
+  reserved_at: Generated<Date>
+}
+
+interface ClockSeenTable {
+  only_row: Generated<boolean>
+  seen_at: Date
+}
+
+interface QuestionnaireTable {
+  id: Generated<string>
+  account_id: AccountId
+  product: ProductId
+  tariff_version: string
+  answers: JSONColumnType<AnsweredQuestion[]>
+  created_at: Generated<Date>
+}
+
+interface ContractTable {
+  id: Generated<string>
+  account_id: AccountId
+  product: ProductId
+  questionnaire_id: string
+  tariff_version: string
+  start_date: Day
+  end_date: Day
+  contract_price_cents: number
+  compensation_cents: number
+  price_lines: JSONColumnType<PriceRow[]>
+  answers: JSONColumnType<AnsweredQuestion[]>
+  travels: JSONColumnType<KeptTrip[]>
+  contribution: JSONColumnType<KeptContribution> | null
+  /** As it was when the contract was signed. */
+  policyholder_address: JSONColumnType<PostalAddress> | null
+  status: ContractStatus
+  origin: ContractOrigin
+  parent_contract_id: string | null
+  origin_contract_id: string | null
+  renewal_contract_id: string | null
+  cancellation_date: Date | null
+  cancellation_reason: string | null
+  reminded_days: 30 | 7 | null
+  created_at: Generated<Date>
+}
+
+interface ContractSignatureTable {
+  contract_id: string
+  png: Buffer
+  kind: 'drawn' | 'typed'
+  signed_at: Date
+  session_id: string
+  ip: string
+  user_agent: string
+  consent: string
+  documents_opened: JSONColumnType<string[]>
+  /** Null for a contract signed before it was asked. */
+  consent_sent: boolean | null
+  documents_delivered: JSONColumnType<object[]> | null
+  /** Of a contract signed before its content was kept in its place. */
+  presented_document: ColumnType<Buffer | null, never, never>
+  /** What was presented, compressed (gzip). */
+  presented_content: Buffer | null
+  presented_sha256: Buffer
+  /** Of a contract signed before papers lived in the object store. */
+  final_document: ColumnType<Buffer | null, never, never>
+  final_object: string | null
+  final_sha256: Buffer
+}
+
+interface ContractEventTable {
+  id: Generated<string>
+  contract_id: string
+  action: string
+  status: ContractStatus
+  reason: string | null
+  account_id: string | null
+  at: Generated<Date>
+}
+
+export interface Schema
+  extends ContractTables,
+    DocumentTables,
+    QuotaTables,
+    QuoteTables,
+    IdentityTables,
+    AccountTables,
+    LiveTables,
+    MessageTables,
+    ClaimTables,
+    NotificationTables {
+  account: AccountTable
+  audit_entry: AuditEntryTable
+  audit_chain: AuditChainTable
+  clock_seen: ClockSeenTable
+  closed_identity: ClosedIdentityTable
+  complaint: ComplaintTable
+  demonstration: DemonstrationTable
+  session: SessionTable
+  throttle: ThrottleTable
+  idempotent_answer: IdempotentAnswerTable
+  idempotent_reservation: IdempotentReservationTable
+  questionnaire: QuestionnaireTable
+  contract: ContractTable
+  contract_signature: ContractSignatureTable
+  contract_event: ContractEventTable
+}
+
+export type AccountRow = Selectable<AccountTable>
+export type ContractRow = Selectable<ContractTable>
+export type QuestionnaireRow = Selectable<QuestionnaireTable>

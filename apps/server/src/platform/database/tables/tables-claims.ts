@@ -1,0 +1,136 @@
+import type { RequestReason } from '@sillage/domain/claims/checklist.ts'
+import type { Decision } from '@sillage/domain/claims/outcome.ts'
+import type { KeptAnswer } from '@sillage/domain/claims/questions.ts'
+import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
+import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+
+interface ClaimTable {
+  id: Generated<string>
+  contract_id: string
+  owner_id: string
+  /** The label of the nature, for servers of the release before; what is known of it comes from its id. */
+  nature: string
+  /** Written by the database when a server of the release before gives the label alone. */
+  nature_id: Generated<string>
+  description: string
+  /** `YYYY-MM-DD`. */
+  incident_date: string
+  incident_time: string | null
+  place: Generated<string>
+  answers: JSONColumnType<KeptAnswer[], string | undefined>
+  injured: Generated<boolean>
+  abroad: Generated<boolean>
+  is_pressing: Generated<boolean>
+  declared_at: Generated<Date>
+  /** Null: the owner. */
+  declared_by: string | null
+  status: ClaimStatus
+  waiting: Generated<WaitingSide>
+  waiting_since: Generated<Date>
+  assignee_id: string | null
+  updated_at: Generated<Date>
+  urgency_rank: ColumnType<number, never, never>
+  search_text: ColumnType<string, never, never>
+}
+
+interface ClaimParticipantTable {
+  claim_id: string
+  account_id: string
+  added_by: string | null
+  added_at: Generated<Date>
+  is_concerned: Generated<boolean>
+}
+
+/** What happens to a claim. */
+export type ClaimEventKind =
+  | 'declared'
+  | 'status'
+  | 'participant_added'
+  | 'participant_removed'
+  | 'document_requested'
+  | 'document_withdrawn'
+  | 'document_received'
+  | 'decided'
+  | 'reopened'
+  | 'assigned'
+  | 'waiting'
+
+interface ClaimEventTable {
+  id: Generated<string>
+  claim_id: string
+  kind: ClaimEventKind
+  status: ClaimStatus
+  actor_id: string | null
+  about_id: string | null
+  detail: string | null
+  is_internal: Generated<boolean>
+  at: Generated<Date>
+}
+
+interface ClaimDocumentRequestTable {
+  id: Generated<string>
+  claim_id: string
+  document_key: string | null
+  label: string
+  reason: RequestReason
+  note: string
+  requested_by: string
+  requested_at: Generated<Date>
+  fulfilled_at: Date | null
+  fulfilled_by: string | null
+  withdrawn_at: Date | null
+}
+
+interface ClaimProvidedDocumentTable {
+  claim_id: string
+  file_id: string
+  document_key: string | null
+  request_id: string | null
+  provided_by: string
+  provided_at: Generated<Date>
+}
+
+interface ClaimOutcomeTable {
+  id: Generated<string>
+  claim_id: string
+  decision: Decision
+  amount_cents: number
+  excess_cents: number
+  reasons: string
+  decided_by: string
+  decided_at: Generated<Date>
+  superseded_at: Date | null
+}
+
+interface ClaimDraftTable {
+  account_id: string
+  contract_id: string
+  step: number
+  form: JSONColumnType<object>
+  updated_at: Date
+}
+
+interface ClaimSavedFilterTable {
+  id: Generated<string>
+  account_id: string
+  name: string
+  filter: JSONColumnType<object>
+  created_at: Generated<Date>
+}
+
+export interface ClaimTables {
+  claim: ClaimTable
+  claim_participant: ClaimParticipantTable
+  claim_event: ClaimEventTable
+  claim_document_request: ClaimDocumentRequestTable
+  claim_provided_document: ClaimProvidedDocumentTable
+  claim_outcome: ClaimOutcomeTable
+  claim_draft: ClaimDraftTable
+  claim_saved_filter: ClaimSavedFilterTable
+}
+
+export type ClaimRow = Selectable<ClaimTable>
+export type ClaimEventRow = Selectable<ClaimEventTable>
+export type ClaimRequestRow = Selectable<ClaimDocumentRequestTable>
+export type ClaimOutcomeRow = Selectable<ClaimOutcomeTable>

@@ -1,0 +1,30 @@
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import type { PriceRow } from '@sillage/domain/subscription/pricing.ts'
+import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
+import type { Generated, JSONColumnType, Selectable } from 'kysely'
+import type { KeptContribution, KeptTrip } from './tables-contracts.ts'
+
+interface QuoteTable {
+  id: Generated<string>
+  account_id: string
+  product: ProductId
+  tariff_version: string
+  /** The days: `YYYY-MM-DD`. */
+  start_date: string
+  end_date: string
+  contract_price_cents: number
+  compensation_cents: number
+  contribution: JSONColumnType<KeptContribution> | null
+  price_lines: JSONColumnType<PriceRow[]>
+  answers: JSONColumnType<AnsweredQuestion[]>
+  travels: JSONColumnType<KeptTrip[]>
+  fingerprint: string
+  valid_until: string
+  created_at: Date
+}
+
+export interface QuoteTables {
+  quote: QuoteTable
+}
+
+export type QuoteRow = Selectable<QuoteTable>

@@ -1,0 +1,73 @@
+import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
+import { isPresent } from '@sillage/domain/accounts/presence.ts'
+import { hasOneOf, type Role } from '@sillage/domain/accounts/roles.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { DomainError, forbidden } from './domain-error.ts'
+import type { RequestContext, Session } from './request-context.ts'
+
+export interface MountOptions {
+  readonly database: Database
+  readonly clock: () => Temporal.Instant
+  /** Of what an idempotent creation keeps of its request. */
+  readonly secret: string
+  readonly publicUrl?: string | null
+  /** Finds the live session of a bearer token; throws 401 for a dead one, null without one. */
+  readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+export function guard(access: 'signedIn' | readonly Role[], session: Session | null) {
+  if (!session)
+    throw new DomainError({
+      status: 401,
+      code: 'session.required',
+      message: 'Connectez-vous pour continuer.',
+    })
+  if (access !== 'signedIn' && !hasOneOf(session.account.role, access)) throw forbidden()
+}
+
+/** Comes once the body is known to be readable, and before anything slow: nobody proves presence for a form that is wrong. */
+export function requirePresence({ session, now }: RequestContext<Session | null>) {
+  const provedAt = Temporal.Instant.fromEpochMilliseconds(session?.presentAt.getTime() ?? 0)
+  if (!isPresent({ provedAt, now }))
+    throw new DomainError({
+      status: 403,
+      code: 'presence.required',
+      message:
+        'Votre connexion date de plus de dix minutes. Avant de signer, confirmez que c’est bien vous, ou reconnectez-vous.',
+    })
+}
+
+/** Of strangers, a whole network is one: it would wait in the queue of documents under each of its addresses. */
+function waiterOf({ session, ip }: FastifyRequest): string {
+  return session?.account.id ?? `anonyme ${addressBucket(ip)}`
+}
+
+export function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: MountOptions,
+): RequestContext<Session | null> {
+  return {
+    database: options.database,
+    now: options.clock(),
+    session: request.session,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    origin: originOf(request, options),
+    cookies: request.headers.cookie ?? '',
+    sendCookie: (cookie) => reply.header('set-cookie', cookie),
+    waiter: { who: waiterOf(request), isGone: () => request.raw.socket.destroyed },
+    lastEventId: request.headers['last-event-id']?.toString() ?? null,
+  }
+}
+
+function originOf(request: FastifyRequest, { publicUrl }: MountOptions): string {
+  return publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`
+}

@@ -1,0 +1,32 @@
+import { findPackageJSON } from 'node:module'
+import { dirname, extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** The folder `apps/server`, of a clone or of the package made of it, wherever in it the bundler has put this line. */
+const SERVER = dirname(findPackageJSON(import.meta.url) ?? '')
+const inSources = (path: string) => pathToFileURL(join(SERVER, 'src', path))
+/** A thread begins at its source, or at the bundle of it that bears the same name. */
+const thread = (path: string) => inSources(path + extname(import.meta.url))
+
+/** The whole, as it was cloned or unpacked. */
+export const ROOT = join(SERVER, '../..')
+
+/** The web app as it was built. */
+export const WEB_ROOT = join(ROOT, 'apps/web')
+
+/** What is read beside the code. The package has it at the same places. */
+export const INSTALLED = {
+  migrations: inSources('platform/database/migrations/'),
+  templates: inSources('documents/templates/'),
+  testimonials: inSources('app/site/testimonials.json'),
+  places: inSources('carbon/places/data/places.tsv'),
+  departments: inSources('carbon/places/data/departments.tsv'),
+  commonPasswords: inSources('accounts/data/common-passwords.txt'),
+  demoFiles: inSources('demo/demo-files/'),
+}
+
+export const THREADS = {
+  pdf: thread('documents/pdf-worker'),
+  pdfContent: thread('platform/files/pdf-content-worker'),
+  json: thread('platform/http/json-worker'),
+}

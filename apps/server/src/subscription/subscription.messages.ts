@@ -1,0 +1,3 @@
+export const SUBSCRIPTION_REFUSALS = {
+  impossibleDay: 'Cette date n’existe pas. Format attendu\u00a0: AAAA-MM-JJ.',
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../platform/database/database.ts'
+import { keepFilesOf } from '../platform/files/files.factory.ts'
+import { openFiles } from '../platform/files/open-files.ts'
+import { endServer, productionSettings, startServer } from './server-process.factory.ts'
+import { asOwner, clientOf, createTestDatabase, type Reached, urlOf } from './test-app.ts'
+
+export interface TestProcess extends Reached {
+  /** All that it has written so far. */
+  said(): string
+  close(): Promise<void>
+}
+
+/** The server as an operator starts it, in a process of its own, on a database of its own. */
+export async function startTestProcess(
+  env: Record<string, string>,
+  how: { readonly main?: string } = {},
+): Promise<TestProcess> {
+  const own = await createTestDatabase()
+  const database = openDatabase(own)
+  const owner = openDatabase({ ...asOwner(own), max: 2 })
+  const dataDir = mkdtempSync(join(tmpdir(), 'sillage-process-'))
+  const settings = { ...(await productionSettings(dataDir)), DATABASE_URL: urlOf(own), ...env }
+  const { child, said, address } = startServer(settings, how)
+  const found = await address
+  if (found === null) throw new Error(said.err)
+  // what the factories store is where this server looks for it
+  keepFilesOf(database, openFiles({ dataDir, s3: null, clamdUrl: null }))
+  return {
+    address: found,
+    database,
+    owner,
+    client: (token = null) => clientOf(found, token),
+    said: () => said.all,
+    close: async () => {
+      await endServer(child, 'SIGTERM')
+      await database.destroy()
+      await owner.destroy()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Role } from '@sillage/domain/accounts/roles.ts'
+import { ApiError } from '@sillage/wire/http/client.ts'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { buildAccount, setPresentAt, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
+import type { Reached, TestClient } from './test-app.ts'
+
+export interface TestSession {
+  readonly account: AccountRow
+  readonly token: string
+  readonly client: TestClient
+}
+
+/** A new account of a role, signed in the way a visitor does; it is there at any hour that the test moves the clock to. */
+export async function signInAs(server: Reached, role: Role = 'user'): Promise<TestSession> {
+  const account = await buildAccount(server.database, { role })
+  const { token } = await server
+    .client()
+    .accounts.login({ body: { email: account.email, password: TEST_PASSWORD } })
+  await setPresentAt(server.database, account.id, '9999-01-01T00:00:00Z')
+  return { account, token, client: server.client(token) }
+}
+
+/** The refusal that a call must end in. */
+export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+/** How many rows every table has that a request may add to; the counted attempts apart. */
+export async function rowCounts(database: Database): Promise<Record<string, number>> {
+  const tables = [
+    'account',
+    'presence_code',
+    'staff_invitation',
+    'external_identity',
+    'passkey',
+    'recovery_code',
+    'audit_entry',
+    'session',
+    'idempotent_answer',
+    'questionnaire',
+    'quote',
+    'contract',
+    'contract_signature',
+    'contract_event',
+    'contract_ending',
+    'claim',
+    'claim_participant',
+    'claim_event',
+    'claim_document_request',
+    'claim_provided_document',
+    'claim_outcome',
+    'claim_draft',
+    'claim_saved_filter',
+    'claim_message',
+    'claim_file',
+    'claim_read',
+    'mail',
+    'notification',
+    'complaint',
+    'closed_identity',
+  ]
+  const counts = tables.map(
+    (table) => sql`(select count(*)::int from ${sql.table(table)}) as ${sql.id(table)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(database)
+  return rows[0] ?? {}
+}

@@ -1,0 +1,28 @@
+import type { Product, Traits } from '@sillage/domain/products/product.ts'
+import { bicycleNatures } from './bicycle-natures.factory.ts'
+import { bicycleTariff } from './bicycle-tariff.factory.ts'
+import { bicycleConditions, bicycleInformation, bicyclePapers } from './bicycle-texts.factory.ts'
+
+const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
+  id: 'bicycle',
+  label: 'Vélo',
+  promise: 'Votre vélo, contre le vol et la casse.',
+  assistance: 'Votre vélo ne roule plus\u202f? Elle vous ramène.',
+  natures: bicycleNatures,
+  trips: false,
+  emissions: { of: 'nothing' },
+  noWithdrawal: () => null,
+  cancellationWarnings: [
+    { code: 'bicycle-unlocked', message: 'Un vol d’après-demain ne sera plus couvert.' },
+  ],
+  maskedInsured: (answerTo) => `vélo ${answerTo('bicycle.frame')?.slice(0, 2) ?? ''}•••`,
+}
+
+/** A product of no one: it shows that a third one is a folder. */
+export const bicycle: Product = {
+  ...bicycleTraits,
+  tariffs: [bicycleTariff],
+  conditions: bicycleConditions,
+  information: bicycleInformation,
+  papers: bicyclePapers,
+}

@@ -1,4 +1,0 @@
-import type { SignIn } from '../shell/session.ts'
-
-/** A sign-in that goes on with a passkey. */
-export type PasskeyAsked = Extract<SignIn, { readonly asked: unknown }>

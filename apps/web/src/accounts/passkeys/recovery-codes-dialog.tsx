@@ -1,0 +1,26 @@
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { PASSKEY_MESSAGES } from './passkeys.messages.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+const say = PASSKEY_MESSAGES.codes
+
+interface RecoveryCodesDialogProps {
+  readonly codes: readonly string[]
+  readonly onClose: () => void
+}
+
+/** Shows new codes once: only the button closes it, since they never come back. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  return (
+    <Dialog
+      open
+      keepOpen
+      onClose={onClose}
+      title={say.title}
+      footer={<Button onClick={onClose}>{say.kept}</Button>}
+    >
+      <RecoveryCodes codes={codes} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Profile } from '@sillage/wire/accounts/profile.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import { useId, useState } from 'react'
+import { RouteButton } from '../../shell/pages/route-button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Tabs } from '../../ui/nav/tabs.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { failureText } from '../failure-text.ts'
+import { useCheckedForm } from '../use-checked-form.ts'
+import { PROFILE } from './profile.messages.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import { changeOf, formOf, profileErrors } from './profile-form.ts'
+import { useProfileSubmit } from './use-profile-submit.ts'
+
+interface EditProfileDialogProps {
+  readonly profile: Profile
+  readonly onClose: () => void
+}
+
+const TABS = [
+  { id: 'informations', label: PROFILE.tabs.informations },
+  { id: 'password', label: PROFILE.tabs.password },
+] as const
+
+/** Changes the profile; the password changes by a link (specification, section 2). */
+export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
+  const [tab, setTab] = useState<(typeof TABS)[number]['id']>('informations')
+  const form = useCheckedForm(formOf(profile), (values) => profileErrors(profile, values))
+  const formId = useId()
+  const reasonId = useId()
+  const change = changeOf(profile, form.values)
+  const { saving, submit } = useProfileSubmit({ form, body: change, saved: PROFILE.saved, onClose })
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepOpen={saving.isPending}
+      title={PROFILE.editTitle}
+      note={
+        !change && (
+          <p className="hint profile-reason" id={reasonId}>
+            {PROFILE.nothingChanged}
+          </p>
+        )
+      }
+      action={
+        tab === 'informations' && (
+          <Button
+            type="submit"
+            form={formId}
+            busy={saving.isPending}
+            busyLabel={PROFILE.saving}
+            aria-disabled={!change}
+            aria-describedby={change ? undefined : reasonId}
+          >
+            {PROFILE.save}
+          </Button>
+        )
+      }
+    >
+      <Tabs label={PROFILE.editTitle} tabs={TABS} current={tab} onChange={setTab}>
+        {tab === 'informations' ? (
+          <form id={formId} className="profile-form" noValidate onSubmit={submit}>
+            {saving.error && (
+              <Banner tone="bad" live>
+                {failureText(saving.error)}
+              </Banner>
+            )}
+            <ProfileFields profile={profile} form={form} />
+          </form>
+        ) : (
+          <div className="profile-form">
+            <p>{PROFILE.passwordText}</p>
+            <RouteButton to={paths.forgotPassword}>{PROFILE.passwordLink}</RouteButton>
+          </div>
+        )}
+      </Tabs>
+    </Dialog>
+  )
+}

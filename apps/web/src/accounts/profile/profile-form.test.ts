@@ -1,0 +1,68 @@
+import type { Profile } from '@sillage/wire/accounts/profile.ts'
+import { expect, test } from 'vitest'
+import { changeOf, formOf, profileErrors } from './profile-form.ts'
+
+const profile: Profile = {
+  id: '11111111-1111-4111-8111-111111111111',
+  username: 'lou.perrin',
+  email: 'lou@exemple.fr',
+  role: 'user',
+  isActive: true,
+  firstName: 'Lou',
+  lastName: '',
+  accountKind: 'particulier',
+  requestedRole: null,
+  companyName: null,
+  siren: null,
+  address: null,
+  emailVerified: true,
+  lapsesAt: null,
+  roleRequestWaitsFor: null,
+  pendingEmail: null,
+  createdAt: '2026-11-21T18:00:00.000Z',
+}
+const form = formOf(profile)
+
+test('nothing changed, nothing to send: spaces around and the case of the address are no change', () => {
+  expect(changeOf(profile, form)).toBeNull()
+  expect(changeOf(profile, { ...form, username: ' lou.perrin ' })).toBeNull()
+  expect(profileErrors(profile, form)).toEqual({})
+})
+
+test('only what changed is sent', () => {
+  expect(changeOf(profile, { ...form, username: 'lou' })).toEqual({ username: 'lou' })
+})
+
+test('a new address asks for the password', () => {
+  const changed = { ...form, email: 'lou.perrin@exemple.fr' }
+  expect(profileErrors(profile, changed)).toEqual({ currentPassword: 'Mot de passe requis' })
+  expect(changeOf(profile, { ...changed, currentPassword: 'x' })).toEqual({
+    email: 'lou.perrin@exemple.fr',
+    currentPassword: 'x',
+  })
+})
+
+test('a professionnel has a company and a SIREN whose key is right', () => {
+  const company = {
+    ...form,
+    accountKind: 'professionnel',
+    companyName: 'Perrin',
+    siren: '1',
+  } as const
+  expect(profileErrors(profile, company)).toEqual({
+    siren: 'Ce SIREN n’existe pas\u00a0: vérifiez ses neuf chiffres.',
+  })
+  expect(profileErrors(profile, { ...company, siren: '732 829 320' })).toEqual({})
+  expect(changeOf(profile, { ...company, siren: '732 829 320' })).toEqual({
+    accountKind: 'professionnel',
+    companyName: 'Perrin',
+    siren: '732 829 320',
+  })
+})
+
+test('each wrong field has its message', () => {
+  expect(profileErrors(profile, { ...form, username: 'lo', firstName: '' })).toEqual({
+    username: "Le nom d'utilisateur doit comporter au moins 3 caractères",
+    firstName: 'Indiquez votre prénom.',
+  })
+})

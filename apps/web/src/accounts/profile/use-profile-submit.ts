@@ -1,0 +1,39 @@
+import type { FieldErrors } from '@sillage/domain/accounts/login.ts'
+import type { FormEvent } from 'react'
+import { toast } from '../../ui/overlay/toast.ts'
+import { fieldFailures } from '../failure-text.ts'
+import { type ProfileBody, useSaveProfile } from './use-profile.ts'
+
+interface ProfileForm<Name extends string> {
+  readonly errors: FieldErrors<Record<Name, string>>
+  readonly names: readonly Name[]
+  readonly fail: (form: HTMLFormElement, byServer?: FieldErrors<Record<Name, string>>) => void
+}
+
+interface ProfileSubmit<Name extends string> {
+  readonly form: ProfileForm<Name>
+  /** Null while there is nothing to save. */
+  readonly body: ProfileBody | null
+  readonly saved: string
+  readonly onClose: () => void
+}
+
+/** How a dialog saves a part of the profile: it closes once that is done, or shows what is wrong. */
+export function useProfileSubmit<Name extends string>(props: ProfileSubmit<Name>) {
+  const { form, body, saved, onClose } = props
+  const saving = useSaveProfile()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    if (saving.isPending || !body) return
+    if (Object.keys(form.errors).length > 0) return form.fail(element)
+    saving.mutate(body, {
+      onSuccess: () => {
+        toast.success(saved)
+        onClose()
+      },
+      onError: (failure) => form.fail(element, fieldFailures(failure, form.names)),
+    })
+  }
+  return { saving, submit }
+}

@@ -1,0 +1,19 @@
+import { externalSignIn } from '@sillage/wire/accounts/external-sign-in.ts'
+import { recovery } from '@sillage/wire/accounts/recovery.ts'
+import { users } from '@sillage/wire/administration/users.ts'
+import { clientOf } from '../../shell/api/api.ts'
+
+/** The calls of the pages that a mail, or an identity provider, leads to. */
+export const recoveryApi = clientOf(recovery)
+export const externalApi = clientOf({
+  exchange: externalSignIn.exchange,
+  link: externalSignIn.link,
+})
+export const addressChangeApi = clientOf({
+  read: users.readAddressChange,
+  answer: users.answerAddressChange,
+})
+export const invitationApi = clientOf({
+  read: users.readInvitation,
+  accept: users.acceptInvitation,
+})

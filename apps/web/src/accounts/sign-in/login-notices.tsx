@@ -1,0 +1,46 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import { RouteButton } from '../../shell/pages/route-button.tsx'
+import { useSession } from '../../shell/session/session.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { MESSAGES } from '../accounts.messages.ts'
+import { readLinkToken } from '../recovery/link-token.ts'
+import type { Arrival } from './arrival.ts'
+
+const say = MESSAGES.login
+
+/** Why the visitor is here: an account just made, a page that needs a session, a session that ended, or one already open. */
+export function LoginNotices({ arrival: { created, done, from } }: { arrival: Arrival }) {
+  const { user, hasEnded } = useSession()
+  if (readLinkToken() !== '')
+    return (
+      <Banner tone={created ? 'good' : 'flat'} {...(created ? { lead: say.createdLead } : {})} live>
+        {created ? say.invited : say.enrol}
+      </Banner>
+    )
+  if (created)
+    return (
+      <Banner tone="good" lead={say.createdLead} live>
+        {created.requestedRole ? say.requested(created.requestedRole) : say.created}
+      </Banner>
+    )
+  if (done)
+    return (
+      <Banner tone="good" lead={done === 'closed' ? say.closedLead : say.changedLead} live>
+        {done === 'closed' ? say.closed : say.changed}
+      </Banner>
+    )
+  if (user)
+    return (
+      <Banner
+        action={
+          <RouteButton to={from ?? paths.subscription} variant="secondary" size="s">
+            {say.goOn}
+          </RouteButton>
+        }
+      >
+        {say.already(user.email)}
+      </Banner>
+    )
+  if (hasEnded) return <Banner tone="flat">{say.hasEnded}</Banner>
+  return from ? <Banner tone="flat">{say.comeBack}</Banner> : null
+}

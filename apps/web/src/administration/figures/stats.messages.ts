@@ -1,0 +1,53 @@
+import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
+import type { Stats } from '@sillage/wire/administration/stats.ts'
+
+/** The sentences of the page of figures. */
+export const STATS = {
+  page: 'Statistiques',
+  intro: 'Les chiffres de maintenant\u202f; aucun ne désigne une personne.',
+  refresh: 'Actualiser',
+  loading: 'Chargement des chiffres',
+  failed: 'Les chiffres n’ont pas pu être lus.',
+  monitoring: 'Ouvrir la supervision',
+  newTab: 'dans un nouvel onglet',
+
+  contracts: 'Contrats par état et par type',
+  claims: 'Sinistres par âge et par statut',
+  claimsNote: 'L’âge se compte en jours depuis la déclaration.',
+  contributions: 'Contributions',
+  contributionsNote: 'Le carbone est celui qui était estimé à la signature.',
+  accounts: 'Comptes par rôle',
+
+  status: 'État',
+  age: 'Âge',
+  role: 'Rôle',
+  option: 'Projet',
+  count: 'Contrats',
+  kg: 'kg CO2e',
+  cost: 'Montant',
+  total: 'Total',
+  active: 'Actifs',
+  inactive: 'Inactifs',
+  none: 'Rien à compter pour l’instant.',
+
+  ages: {
+    '0-7': '7 jours au plus',
+    '8-30': '8 à 30 jours',
+    '31-90': '31 à 90 jours',
+    '91+': 'plus de 90 jours',
+  } satisfies Record<Stats['claims'][number]['age'], string>,
+  options: {
+    renewable_energy: 'Énergie renouvelable',
+    tree_planting: 'Plantation d’arbres',
+  } satisfies Record<ContributionOption, string>,
+
+  responses: 'Première réponse aux sinistres',
+  median: 'Une fois sur deux, en moins de',
+  ninthDecile: 'Neuf fois sur dix, en moins de',
+  answered: 'Sinistres avec une réponse',
+  waiting: 'En attente d’une réponse',
+  unknown: '–',
+  minutes: (count: string) => `${count}\u00a0min`,
+  hours: (count: string) => `${count}\u00a0h`,
+  days: (count: string) => `${count}\u00a0jours`,
+} as const

@@ -1,0 +1,118 @@
+import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
+import { isRole, ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
+import type { ListedUser } from '@sillage/wire/administration/users.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { Field } from '../../ui/input/field.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { usersApi } from '../administration-api.ts'
+import { failureText } from '../failure-text.ts'
+import { RaiseQuotas } from './raise-quotas.tsx'
+import { RemovePasskeys } from './remove-passkeys.tsx'
+import { RoleSelect } from './role-select.tsx'
+import { useUsersAction } from './use-users.ts'
+import { EmailField, UsernameField } from './user-fields.tsx'
+import { USERS } from './users.messages.ts'
+
+interface EditUserProps {
+  readonly account: ListedUser
+  readonly onClose: () => void
+}
+
+/** Changes the user name, the address and the role of an account, as it is now and not as the list had it. */
+export function EditUserDialog({ account, onClose }: EditUserProps) {
+  const { data, error } = useQuery({
+    queryKey: ['users', 'one', account.id],
+    queryFn: async ({ signal }) =>
+      (await usersApi.one({ params: { id: account.id }, signal })).user,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (data) return <EditForm account={data} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title={USERS.editTitle}>
+      {error ? (
+        <Banner tone="bad" live>
+          {failureText(error, USERS.fetchUserFailed)}
+        </Banner>
+      ) : (
+        <Loading label={USERS.loading} />
+      )}
+    </Dialog>
+  )
+}
+
+function EditForm({ account, onClose }: EditUserProps) {
+  const [username, setUsername] = useState(account.username)
+  const [email, setEmail] = useState(account.email)
+  const [role, setRole] = useState<Role>(account.role)
+  const [refusal, refuse] = useState<string | null>(null)
+  const change = useUsersAction(
+    async (body: { username: string; email: string; role: Role }): Promise<boolean> => {
+      const { user } = await usersApi.change({ params: { id: account.id }, body })
+      return user.role !== body.role || isOtherAddress(user.email, body.email)
+    },
+  )
+  const isIncomplete = !username.trim() || !email.trim()
+  const save = () => {
+    if (isIncomplete) return refuse(USERS.missing)
+    if (!isRole(role)) return refuse(USERS.invalidRoleProvided)
+    refuse(null)
+    return change.mutate(
+      { username: username.trim(), email: email.trim(), role },
+      {
+        onSuccess: (isWaiting) => {
+          const say = isWaiting ? USERS.waiting : USERS.saved
+          toast.success(say(username.trim()))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={USERS.editTitle}
+      action={
+        <Button
+          aria-disabled={isIncomplete}
+          busy={change.isPending}
+          busyLabel={USERS.saving}
+          onClick={save}
+        >
+          {USERS.save}
+        </Button>
+      }
+    >
+      <div className="users-form">
+        <UsernameField value={username} onType={setUsername} />
+        <EmailField
+          value={email}
+          onType={setEmail}
+          hint={isOtherAddress(account.email, email) ? USERS.addressWaits : undefined}
+        />
+        <Field label={USERS.role} hint={role === account.role ? undefined : USERS.roleEnds}>
+          <RoleSelect value={role} offered={ROLES.toReversed()} onChange={setRole} />
+        </Field>
+        <RemovePasskeys account={account} />
+        {account.isManageable && <RaiseQuotas account={account} />}
+        {(refusal ?? change.error) && (
+          <Banner tone="bad" live lead={refusal ?? USERS.updateFailed}>
+            {!refusal &&
+              change.error &&
+              failureText(change.error, `${USERS.updateUserFailed}. ${USERS.saveFailed}`)}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function isOtherAddress(one: string, other: string): boolean {
+  return normaliseEmail(one) !== normaliseEmail(other)
+}

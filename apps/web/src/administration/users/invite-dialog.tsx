@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Field } from '../../ui/input/field.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { usersApi } from '../administration-api.ts'
+import { RoleSelect } from './role-select.tsx'
+import { useUsersAction } from './use-users.ts'
+import { EmailField } from './user-fields.tsx'
+import { USERS } from './users.messages.ts'
+
+const STAFF_ROLES = ['advisor', 'admin', 'root'] as const
+type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** Sends a link with which somebody of the staff makes their own account. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<StaffRole>('advisor')
+  const [isPressed, setPressed] = useState(false)
+  const isMissing = !email.trim()
+  const invitation = useUsersAction((body: { email: string; role: StaffRole }) =>
+    usersApi.invite({ body }),
+  )
+  const send = () => {
+    setPressed(true)
+    if (isMissing) return
+    invitation.mutate(
+      { email: email.trim(), role },
+      {
+        onSuccess: () => {
+          toast.success(USERS.invited(email.trim()))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={USERS.inviteTitle}
+      action={
+        <Button aria-disabled={isMissing} busy={invitation.isPending} onClick={send}>
+          {USERS.inviteConfirm}
+        </Button>
+      }
+    >
+      <div className="users-form">
+        <p className="muted">{USERS.inviteText}</p>
+        <EmailField
+          isFirst
+          value={email}
+          onType={setEmail}
+          error={isPressed && isMissing ? USERS.missing : undefined}
+        />
+        <Field label={USERS.role}>
+          <RoleSelect value={role} offered={STAFF_ROLES} onChange={setRole} />
+        </Field>
+        {invitation.error && (
+          <Banner tone="bad" live lead={USERS.inviteFailed}>
+            {invitation.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}

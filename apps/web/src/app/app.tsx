@@ -1,0 +1,74 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { createQueryClient } from '../shell/api/query-client.ts'
+import { Layout } from '../shell/layout/layout.tsx'
+import { PageArrival } from '../shell/layout/page-arrival.tsx'
+import { useLiveLine } from '../shell/notifications/live-updates.ts'
+import { ErrorBoundary } from '../shell/pages/error-boundary.tsx'
+import { ErrorPage } from '../shell/pages/error-page.tsx'
+import { Loading } from '../shell/pages/loading.tsx'
+import { NotFoundPage } from '../shell/pages/not-found-page.tsx'
+import { Guard } from '../shell/session/guard.tsx'
+import { PresencePlace } from '../shell/session/presence-place.tsx'
+import { useSession } from '../shell/session/session.ts'
+import { PresenceDialog, routes } from './routes.tsx'
+
+export function App() {
+  const { epoch } = useSession()
+  // another session begins with an empty cache and fresh pages: nothing of the last person stays
+  return <SessionScope key={epoch} />
+}
+
+function SessionScope() {
+  const [client] = useState<QueryClient>(createQueryClient)
+  useLiveLine()
+  return (
+    <QueryClientProvider client={client}>
+      <Layout>
+        <CurrentPage />
+      </Layout>
+      <PresencePlace Dialog={PresenceDialog} />
+    </QueryClientProvider>
+  )
+}
+
+function CurrentPage() {
+  const [path] = useLocation()
+  return (
+    <ErrorBoundary key={path} fallback={<Failed />}>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          {/* the landing page is the server's own document */}
+          <Route path={paths.home}>
+            <Redirect to={paths.dashboard} replace />
+          </Route>
+          {routes.map(({ path: pattern, access, Page }) => (
+            <Route key={pattern} path={pattern}>
+              {(params) => (
+                <Guard access={access}>
+                  <Page params={params} />
+                  <PageArrival />
+                </Guard>
+              )}
+            </Route>
+          ))}
+          <Route>
+            <NotFoundPage />
+            <PageArrival />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function Failed() {
+  return (
+    <>
+      <ErrorPage />
+      <PageArrival />
+    </>
+  )
+}

@@ -1,0 +1,190 @@
+import { type ComponentType, lazy } from 'react'
+import { useLocation } from 'wouter'
+import { config } from '../shell/api/config.ts'
+import { ErrorPage } from '../shell/pages/error-page.tsx'
+import { type RouteAccess, screens } from '../shell/screens.ts'
+
+export interface AppRoute {
+  readonly path: string
+  readonly access: RouteAccess
+  readonly Page: ComponentType<{ params: Readonly<Record<string, string | undefined>> }>
+}
+
+const LoginPage = lazy(() =>
+  import('../accounts/sign-in/login-page.tsx').then((file) => ({ default: file.LoginPage })),
+)
+/** Not a page: whatever the page, a signature may ask for it. */
+export const PresenceDialog = lazy(() =>
+  import('../accounts/presence/presence-dialog.tsx').then((file) => ({
+    default: file.PresenceDialog,
+  })),
+)
+const RegisterPage = lazy(() =>
+  import('../accounts/register/register-page.tsx').then((file) => ({ default: file.RegisterPage })),
+)
+const OauthCallbackPage = lazy(() =>
+  import('../accounts/sign-in/oauth-callback-page.tsx').then((file) => ({
+    default: file.OauthCallbackPage,
+  })),
+)
+const ForgotPasswordPage = lazy(() =>
+  import('../accounts/recovery/forgot-password-page.tsx').then((file) => ({
+    default: file.ForgotPasswordPage,
+  })),
+)
+const ResetPasswordPage = lazy(() =>
+  import('../accounts/recovery/reset-password-page.tsx').then((file) => ({
+    default: file.ResetPasswordPage,
+  })),
+)
+const AddressChangePage = lazy(() =>
+  import('../accounts/recovery/address-change-page.tsx').then((file) => ({
+    default: file.AddressChangePage,
+  })),
+)
+const ConfirmEmailPage = lazy(() =>
+  import('../accounts/recovery/confirm-email-page.tsx').then((file) => ({
+    default: file.ConfirmEmailPage,
+  })),
+)
+const InvitationPage = lazy(() =>
+  import('../accounts/register/invitation-page.tsx').then((file) => ({
+    default: file.InvitationPage,
+  })),
+)
+const MyComplaintsPage = lazy(() =>
+  import('../complaints/my-complaints-page.tsx').then((file) => ({
+    default: file.MyComplaintsPage,
+  })),
+)
+const ProfilePage = lazy(() =>
+  import('../accounts/profile/profile-page.tsx').then((file) => ({ default: file.ProfilePage })),
+)
+const DashboardPage = lazy(() =>
+  import('../dashboard/dashboard-page.tsx').then((file) => ({ default: file.DashboardPage })),
+)
+const ChooseTypePage = lazy(() =>
+  import('../subscription/questionnaire/choose-type-page.tsx').then((file) => ({
+    default: file.ChooseTypePage,
+  })),
+)
+const QuestionnairePage = lazy(() =>
+  import('../subscription/questionnaire/questionnaire-page.tsx').then((file) => ({
+    default: file.QuestionnairePage,
+  })),
+)
+const RecapPage = lazy(() =>
+  import('../subscription/recap/recap-page.tsx').then((file) => ({ default: file.RecapPage })),
+)
+const QuotesPage = lazy(() =>
+  import('../subscription/quotes/quotes-page.tsx').then((file) => ({ default: file.QuotesPage })),
+)
+const CompareQuotesPage = lazy(() =>
+  import('../subscription/quotes/compare-quotes-page.tsx').then((file) => ({
+    default: file.CompareQuotesPage,
+  })),
+)
+const ContractsPage = lazy(() =>
+  import('../contracts/list/contracts-page.tsx').then((file) => ({ default: file.ContractsPage })),
+)
+const PersonContractsPage = lazy(() =>
+  import('../contracts/desk/person-contracts-page.tsx').then((file) => ({
+    default: file.PersonContractsPage,
+  })),
+)
+const ClaimsPage = lazy(() =>
+  import('../claims/list/claims-page.tsx').then((file) => ({ default: file.ClaimsPage })),
+)
+const EmissionsPage = lazy(() =>
+  import('../carbon/emissions/emissions-page.tsx').then((file) => ({
+    default: file.EmissionsPage,
+  })),
+)
+const CalculatorPage = lazy(() =>
+  import('../carbon/calculator/calculator-page.tsx').then((file) => ({
+    default: file.CalculatorPage,
+  })),
+)
+const UiPage = lazy(() => import('../dev/ui-page.tsx').then((file) => ({ default: file.UiPage })))
+const DeclareClaimPage = lazy(() =>
+  import('../claims/declaration/declare-claim-page.tsx').then((file) => ({
+    default: file.DeclareClaimPage,
+  })),
+)
+const ClaimPage = lazy(() =>
+  import('../claims/detail/claim-page.tsx').then((file) => ({ default: file.ClaimPage })),
+)
+const DeskPage = lazy(() =>
+  import('../claims/desk/desk-page.tsx').then((file) => ({ default: file.DeskPage })),
+)
+const UsersPage = lazy(() =>
+  import('../administration/users/users-page.tsx').then((file) => ({ default: file.UsersPage })),
+)
+const StatsPage = lazy(() =>
+  import('../administration/figures/stats-page.tsx').then((file) => ({ default: file.StatsPage })),
+)
+const AuditPage = lazy(() =>
+  import('../administration/audit/audit-page.tsx').then((file) => ({ default: file.AuditPage })),
+)
+const MailsPage = lazy(() =>
+  import('../administration/mails-page.tsx').then((file) => ({ default: file.MailsPage })),
+)
+const RetentionPage = lazy(() =>
+  import('../administration/retention-page.tsx').then((file) => ({ default: file.RetentionPage })),
+)
+const ComplaintsDeskPage = lazy(() =>
+  import('../complaints/complaints-desk-page.tsx').then((file) => ({
+    default: file.ComplaintsDeskPage,
+  })),
+)
+const ForbiddenPage = lazy(() =>
+  import('../shell/pages/forbidden-page.tsx').then((file) => ({ default: file.ForbiddenPage })),
+)
+
+type PageName = (typeof screens)[number]['page']
+
+const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
+  LoginPage,
+  RegisterPage,
+  OauthCallbackPage,
+  ForgotPasswordPage,
+  ResetPasswordPage,
+  ConfirmEmailPage,
+  AddressChangePage,
+  InvitationPage,
+  DashboardPage,
+  ChooseTypePage,
+  ProductQuestionnaire,
+  RecapPage,
+  QuotesPage,
+  CompareQuotesPage,
+  ContractsPage,
+  ClaimsPage,
+  ClaimPage,
+  DeclareClaimPage,
+  EmissionsPage,
+  CalculatorPage,
+  ProfilePage,
+  MyComplaintsPage,
+  ErrorPage,
+  ForbiddenPage,
+  UiPage,
+  DeskPage,
+  UsersPage,
+  PersonContractsPage,
+  StatsPage,
+  AuditPage,
+  MailsPage,
+  RetentionPage,
+  ComplaintsDeskPage,
+}
+
+export const routes: readonly AppRoute[] = screens
+  .filter((screen) => config.demo || !('isDemoOnly' in screen))
+  .map(({ path, access, page }) => ({ path, access, Page: pages[page] }))
+
+/** Of the product that the address names. */
+function ProductQuestionnaire() {
+  const [path] = useLocation()
+  return <QuestionnairePage type={decodeURIComponent(path.split('/').at(-1) ?? '')} />
+}

@@ -1,0 +1,34 @@
+import type { JourneyReply } from '@sillage/wire/carbon.ts'
+import { CARBON_MESSAGES as SAY } from '../carbon.messages.ts'
+import { DrivingYearNote } from '../estimate/driving-year-note.tsx'
+import { EstimateFigure } from '../estimate/estimate-figure.tsx'
+import { ReduceFirst } from '../estimate/reduce-first.tsx'
+import { reductionOf } from '../estimate/reduction.ts'
+import { TripFigure } from '../estimate/trip-figure.tsx'
+import { groupTrips } from '../estimate/trip-groups.ts'
+import { mapTrips } from '../map/map-trips.ts'
+import { TripMap } from '../map/trip-map.tsx'
+
+/** More charts than this are folded, each under its own line. */
+const MOST_OPEN = 3
+
+export function JourneyEstimate({ reply }: { reply: JourneyReply }) {
+  const groups = groupTrips(reply.trips)
+  return (
+    <>
+      <EstimateFigure kg={reply.total} note={SAY.forTrips(reply.trips.length)} />
+      <TripMap trips={mapTrips(reply.trips)} />
+      {groups.map((group) => (
+        <TripFigure
+          key={group.key}
+          group={group}
+          isFolded={groups.length > MOST_OPEN}
+          method={reply.method}
+          factorSet={reply.factor_set}
+        />
+      ))}
+      <ReduceFirst reduction={reductionOf(groups)} isOnlyTrip={groups.length === 1} />
+      <DrivingYearNote reply={reply} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
+import { CARBON_MESSAGES as SAY } from '../carbon.messages.ts'
+import { kilogramFigure } from '../shown-kilograms.ts'
+
+/** The bundle of lines that draws a bar: one for rail, a few thick ones for the road, many thin ones for the sky. */
+export type BarPattern = 'train' | 'coach' | 'carpool' | 'car' | 'flight'
+
+export interface ChartBar {
+  readonly key: string
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly pattern: BarPattern
+  readonly kg: number
+  /** The customer's own: its head is the bright one. */
+  readonly isOwn: boolean
+  /** Beside the value. */
+  readonly mark?: string
+}
+
+/** Bars from a common zero, in true proportions. */
+export function WayChart({ bars }: { bars: readonly ChartBar[] }) {
+  const largest = Math.max(...bars.map(({ kg }) => kg))
+  return (
+    <ul className="way-chart">
+      {bars.map(({ key, icon, label, pattern, kg, isOwn, mark }) => (
+        <li key={key}>
+          <span className="way-name">
+            <Icon of={icon} />
+            {label}
+          </span>
+          <span className="way-bar">
+            <span
+              className={`way-lines way-${pattern}`}
+              data-own={isOwn}
+              aria-hidden="true"
+              // the room at the right is the value's
+              style={{ width: `calc((100% - 10rem) * ${largest > 0 ? kg / largest : 0})` }}
+            />
+            <b className="num nowrap">{kilogramFigure(kg)}</b>
+            <span className="vh">CO2e</span>
+            {mark && <span className="small subtle nowrap">{mark}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A way by its name; a shared car says by how many. */
+export function wayLabel(way: BarPattern, sharedBy: number): string {
+  return way === 'carpool' ? SAY.carpoolOf(sharedBy) : SAY.ways[way]
+}

@@ -1,0 +1,112 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import type { EmissionsReply } from '@sillage/wire/contracts/contracts.ts'
+import { ApiError } from '@sillage/wire/http/client.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useRef } from 'react'
+import { api } from '../../shell/api/api.ts'
+import { saveFile } from '../../shell/api/save-file.ts'
+import { usePageTitle } from '../../shell/layout/page-title.ts'
+import { RouteButton } from '../../shell/pages/route-button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { PageHead } from '../../ui/nav/page-head.tsx'
+import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
+import { EmissionsReport } from './emissions-report.tsx'
+import '../carbon.css'
+import './emissions.css'
+
+/** « Mes émissions »: what the contracts of the account emit, by month and mode. */
+export function EmissionsPage() {
+  usePageTitle(SAY.title)
+  const { data, error, isFetching, refetch } = useEmissions()
+  const title = useRef<HTMLHeadingElement>(null)
+  const today = dayInParis(Temporal.Now.instant())
+  const retry = () => {
+    // the button that was pressed goes away
+    title.current?.focus()
+    void refetch()
+  }
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className="page emissions">
+        <PageHead
+          title={SAY.title}
+          titleRef={title}
+          intro={SAY.intro}
+          actions={data && data.contracts.length > 0 && <CsvButton today={today} />}
+        />
+        {error && (
+          <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={retry}>
+            {error instanceof ApiError && error.status === 0 && error.message}
+          </LoadFailure>
+        )}
+        {data ? <Content data={data} today={today} /> : !error && <EmissionsLoading />}
+      </div>
+    </main>
+  )
+}
+
+function Content({ data, today }: { data: EmissionsReply; today: Temporal.PlainDate }) {
+  if (data.contracts.length > 0) return <EmissionsReport data={data} today={today} />
+  return (
+    <EmptyState
+      title={SAY.empty}
+      action={
+        <div className="row wrap">
+          <RouteButton to={paths.subscription}>{SAY.subscribe}</RouteButton>
+          <RouteButton to={paths.calculator} variant="secondary">
+            {SAY.calculator}
+          </RouteButton>
+        </div>
+      }
+    >
+      {SAY.emptyText}
+    </EmptyState>
+  )
+}
+
+function CsvButton({ today }: { today: Temporal.PlainDate }) {
+  const csv = useMutation({ mutationFn: () => saveEmissionsCsv(today) })
+  return (
+    <div className="emissions-csv">
+      <Button variant="secondary" icon={Download} busy={csv.isPending} onClick={() => csv.mutate()}>
+        {SAY.download}
+      </Button>
+      {csv.isError && (
+        <p className="small" role="alert">
+          {SAY.downloadFailed}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function EmissionsLoading() {
+  return (
+    <Loading label={SAY.loading} className="emissions">
+      <Skeleton shape="title" width="third" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Loading>
+  )
+}
+
+/** Fetches the emissions and saves them. */
+async function saveEmissionsCsv(today: Temporal.PlainDate): Promise<void> {
+  const bytes = await api.contracts.emissionsCsv()
+  saveFile(bytes, { name: `emissions_${today.toString()}.csv`, type: 'text/csv' })
+}
+
+/** What the contracts of the account emit, read again each time that the page opens. */
+function useEmissions() {
+  return useQuery({
+    // a new contract changes them: they go stale with the list of contracts
+    queryKey: ['contracts', 'emissions'],
+    queryFn: async ({ signal }) => (await api.contracts.emissions({ signal })).data,
+    refetchOnMount: 'always',
+  })
+}

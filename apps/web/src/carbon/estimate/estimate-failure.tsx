@@ -1,0 +1,18 @@
+import { ApiError } from '@sillage/wire/http/client.ts'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { CARBON_MESSAGES as SAY } from '../carbon.messages.ts'
+
+interface EstimateFailureProps {
+  readonly failure: Error
+  readonly onRetry: () => void
+}
+
+/** Why there is no estimate; what was refused would be refused again. */
+export function EstimateFailure({ failure, onRetry }: EstimateFailureProps) {
+  const isRefused = failure instanceof ApiError && failure.status === 422
+  return (
+    <LoadFailure tone="warn" lead={SAY.unavailable} onRetry={isRefused ? null : onRetry}>
+      {failure instanceof ApiError && failure.message}
+    </LoadFailure>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { calculationOf, missingFor } from './estimate-subject.ts'
+
+const trip = { departure: 'Paris', arrival: 'Barcelone', format: 'flight' } as const
+
+describe('a travel', () => {
+  it('is asked for as the specification fixes it, each city with its id when it has one', () => {
+    const travels = [{ ...trip, arrival_place_id: '3128760' }]
+    expect(calculationOf({ kind: 'journey', travels })).toEqual({
+      kind: 'journey',
+      body: {
+        journey_name: 'Compensation CO2',
+        total_passengers: 1,
+        trips: [
+          {
+            origin: 'Paris',
+            destination: 'Barcelone',
+            transport_mode: 'flight',
+            destination_place_id: '3128760',
+          },
+        ],
+      },
+    })
+  })
+
+  it('needs a trip', () => {
+    expect(missingFor({ kind: 'journey', travels: [] })).toBe('travel')
+    expect(calculationOf({ kind: 'journey', travels: [] })).toBeNull()
+  })
+})
+
+describe('a car', () => {
+  it('is the one that the specification fixes, whatever the answers', () => {
+    const vehicle = { fuelType: 'electric', size: 'small', year: 2024 } as const
+    const ownCar = { vehicle, years: { from: 2023, to: 2025 } }
+    expect(calculationOf({ kind: 'car', kilometres: 12_000, ownCar })).toEqual({
+      kind: 'car',
+      body: {
+        annual_kilometers: 12_000,
+        vehicle_details: { type: 'car', fuel_type: 'petrol', size: 'medium', year: 2005 },
+      },
+    })
+  })
+
+  it('needs kilometres', () => {
+    expect(missingFor({ kind: 'car', kilometres: 0, ownCar: null })).toBe('kilometres')
+    expect(calculationOf({ kind: 'car', kilometres: 0, ownCar: null })).toBeNull()
+  })
+})

@@ -1,0 +1,120 @@
+import type { Position } from '@sillage/domain/carbon/places/distance.ts'
+
+/** In CSS pixels, from the top left. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Where the outline of the land is drawn: degrees to pixels, once for each copy of the world that the frame shows. */
+export interface LandCopy {
+  readonly x: number
+  readonly y: number
+  readonly scaleX: number
+  readonly scaleY: number
+}
+
+export interface Frame {
+  readonly size: Size
+  readonly land: readonly LandCopy[]
+  /** A place, once. */
+  readonly spotOf: (position: Position) => Spot
+  /** A way whose longitudes go on, as often as it is seen: twice where it leaves one edge and comes in at the other. */
+  readonly waysOf: (way: readonly Position[]) => readonly (readonly Spot[])[]
+}
+
+/** Room around the ends for their names, in pixels. */
+const MARGIN = { x: 72, y: 44 }
+/** Of the closest view, in degrees of latitude: all of France is seen around a trip within it. */
+const LEAST_HEIGHT = 10.5
+/** From this width on, in degrees, the scale is true at a latitude that suits the whole world. */
+const WIDE = 100
+const TRUE_LATITUDE = { wide: 40, most: 62 }
+
+/**
+ * The part of the world that shows all ways, drawn on a cylinder whose scale is true at its middle latitude. West is
+ * where the widest gap without any way ends, so that a trip over the antimeridian is as near as any other.
+ */
+export function frameOf(ways: readonly (readonly Position[])[], size: Size): Frame {
+  const points = ways.flat()
+  const { west, span } = horizon(points.map(({ lon }) => lon))
+  const latitudes = points.map(({ lat }) => lat)
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
+  const middle = (south + north) / 2
+  const narrow = narrowing({ middle, span })
+  const fitting = Math.min(
+    (size.width - 2 * MARGIN.x) / (span * narrow),
+    (size.height - 2 * MARGIN.y) / (north - south),
+    size.height / LEAST_HEIGHT,
+  )
+  // never more than one world
+  const scale = Math.max(fitting, size.width / (360 * narrow))
+  // beyond the poles there is nothing to see
+  const reach = Math.max(0, 90 - size.height / scale / 2)
+  const centre = { lon: west + span / 2, lat: Math.min(reach, Math.max(-reach, middle)) }
+  const scaleX = scale * narrow
+  const spotAt = (lon: number, lat: number): Spot => ({
+    x: size.width / 2 + (lon - centre.lon) * scaleX,
+    y: size.height / 2 - (lat - centre.lat) * scale,
+  })
+  const halfWidth = size.width / 2 / scaleX
+  const near = (lon: number) => west + modulo(lon - west, 360)
+  return {
+    size,
+    land: turns(centre.lon - halfWidth, centre.lon + halfWidth).map((turn) => ({
+      ...spotAt(turn * 360, 0),
+      scaleX,
+      scaleY: scale,
+    })),
+    spotOf: ({ lon, lat }) => spotAt(near(lon), lat),
+    waysOf: (way) => {
+      const [first] = way
+      if (!first) return []
+      const shift = near(first.lon) - first.lon
+      return [-360, 0, 360]
+        .map((turn) => way.map(({ lon, lat }) => spotAt(lon + shift + turn, lat)))
+        .filter((spots) => spots.some(({ x }) => x >= 0 && x <= size.width))
+    },
+  }
+}
+
+/** How much shorter a degree of longitude is drawn than one of latitude. */
+function narrowing({ middle, span }: { middle: number; span: number }): number {
+  const { wide, most } = TRUE_LATITUDE
+  const latitude = span > WIDE ? wide : Math.min(most, Math.abs(middle))
+  return Math.cos((latitude * Math.PI) / 180)
+}
+
+/** Where longitudes begin and how far they reach, their widest gap left out. */
+function horizon(longitudes: readonly number[]): { west: number; span: number } {
+  const around = longitudes.map((lon) => modulo(lon, 360)).toSorted((a, b) => a - b)
+  const gaps = around.map((lon, index) => ({
+    west: lon,
+    gap: modulo(lon - (around.at(index - 1) ?? lon), 360),
+  }))
+  const { west, gap } = gaps.reduce((widest, one) => (one.gap > widest.gap ? one : widest), {
+    west: around[0] ?? 0,
+    gap: 0,
+  })
+  // a single longitude has no gap, and no width either
+  return { west, span: gap === 0 ? 0 : 360 - gap }
+}
+
+/** How far the land of a turn reaches into the next: Chukotka, and islands of the Pacific. In degrees. */
+const OVERLAP = 15
+
+/** The turns of the world, each from -180 to 180 and a little more, that a stretch of longitudes touches. */
+function turns(from: number, to: number): number[] {
+  const first = Math.floor((from + 180 - OVERLAP) / 360)
+  const last = Math.floor((to + 180 + OVERLAP) / 360)
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by
+}

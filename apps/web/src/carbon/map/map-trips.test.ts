@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { BARCELONA, buildTrip, PARIS } from '../estimate/trip-result.factory.ts'
+import { asideOf, citiesOf, coveredTrips, mapTrips, wayOf } from './map-trips.ts'
+
+const there = buildTrip({ ways: { train: 3 } })
+const back = buildTrip({ ways: { train: 3 }, origin: BARCELONA, destination: PARIS })
+
+test('a trip is drawn from its first city to its last', () => {
+  const [trip] = mapTrips([there])
+  if (!trip) throw new Error('no trip')
+  const way = wayOf(trip)
+  expect(way[0]).toMatchObject({ lat: PARIS.lat, lon: PARIS.lon })
+  expect(way.at(-1)?.lat).toBe(BARCELONA.lat)
+  expect(way.length).toBeGreaterThan(50)
+})
+
+test('a trip that a contract covers is drawn, one that can’t be calculated is not, nor a car', () => {
+  const line = { month: '2026-11', mode: 'train', problem: null, factor_set: '2026-11' } as const
+  const trip = { ...line, kind: 'trip', departure: 'Paris', arrival: 'Barcelone' } as const
+  const drawn = coveredTrips([
+    { ...trip, kg: 3.5, ends: { from: PARIS, to: BARCELONA } },
+    { ...trip, kg: null, ends: null },
+    { ...line, kind: 'car', kg: 10, days: 2, is_own_car: true },
+  ])
+  expect(drawn).toMatchObject([{ from: { name: 'Paris' }, kg: 3.5, mode: 'train' }])
+  expect(drawn[0]?.straightKm).toBeCloseTo(830, -1)
+})
+
+test('each city is drawn once, with a light where the last trip ends', () => {
+  expect(citiesOf(mapTrips([there])).map(({ name, part }) => [name, part])).toEqual([
+    ['Paris', 'start'],
+    ['Barcelone', 'end'],
+  ])
+  expect(citiesOf(mapTrips([there, back])).map(({ name, part }) => [name, part])).toEqual([
+    ['Paris', 'end'],
+    ['Barcelone', 'stop'],
+  ])
+})
+
+test('there and back are set apart, a trip made once is not', () => {
+  expect(asideOf(mapTrips([there]))).toEqual([0])
+  expect(asideOf(mapTrips([there, back]))).toEqual([1, 1])
+  expect(asideOf(mapTrips([there, back, there]))).toEqual([1, 1, 2])
+})

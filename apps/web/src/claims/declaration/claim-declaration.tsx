@@ -1,0 +1,35 @@
+import { adviceOn } from '@sillage/domain/claims/advice.ts'
+import { natureLabelled } from '@sillage/domain/claims/natures.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
+import { KeyValues } from '../../ui/data/key-values.tsx'
+import { AdviceBanner } from '../detail/advice-banner.tsx'
+import { CLAIM_PAGE as SAY } from '../detail/claim.messages.ts'
+
+/** What was declared: the description at once, the answers behind a line, and who else may owe something. */
+export function ClaimDeclaration({ claim }: { claim: ClaimDetail }) {
+  const facts = [
+    ...(claim.place ? [{ label: SAY.place, value: claim.place }] : []),
+    ...(claim.incidentTime ? [{ label: SAY.time, value: claim.incidentTime }] : []),
+    ...(claim.injured ? [{ label: SAY.injured, value: SAY.yes }] : []),
+    ...(claim.abroad ? [{ label: SAY.abroad, value: SAY.yes }] : []),
+    ...claim.answers.map(({ question, answer }) => ({ label: question, value: answer })),
+  ]
+  const isOpenOwn = claim.standing === 'owner' && claim.claimStatus !== 'closed'
+  const nature = natureLabelled(claim.contract_type, claim.nature)
+  const advice = isOpenOwn && nature ? adviceOn(nature, claim) : null
+  const title = claim.standing === 'owner' ? SAY.declaration : SAY.declarationOf(claim.owner.name)
+  return (
+    <div className="claim-declaration">
+      <h2>{title}</h2>
+      <p className="claim-description">{claim.description}</p>
+      {claim.declared_by && <p className="small muted">{SAY.declaredBy(claim.declared_by.name)}</p>}
+      {facts.length > 0 && (
+        <Disclosure summary={SAY.answers}>
+          <KeyValues items={facts} />
+        </Disclosure>
+      )}
+      {advice?.link && <AdviceBanner advice={advice} />}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { natureCalled } from '@sillage/domain/claims/nature.factory.ts'
+import { expect, test } from 'vitest'
+import { answersOf, isFuture, missingFields, natureOf, withAnswer } from './declaration-form.ts'
+
+test('what is missing is told in the order of the screens, spaces counting for nothing', () => {
+  expect(missingFields({})).toEqual(['nature', 'dateIncident', 'description'])
+  expect(missingFields({ nature: 'Vol', dateIncident: '2026-11-20', description: '  ' })).toEqual([
+    'description',
+  ])
+})
+
+test('a nature of another type of contract does not count', () => {
+  expect(natureOf({ nature: 'Vol' }, 'car')?.id).toBe('car.theft')
+  expect(natureOf({ nature: 'Vol' }, 'travel')).toBeNull()
+})
+
+test('the day after today is future, today is not', () => {
+  const today = Temporal.PlainDate.from('2026-11-21')
+  expect(isFuture('2026-11-22', today)).toBe(true)
+  expect(isFuture('2026-11-21', today)).toBe(false)
+  expect(isFuture('', today)).toBe(false)
+})
+
+test('only answers to the nature chosen are sent', () => {
+  const form = withAnswer(withAnswer({}, { id: 'glass', answer: 'Pare-brise' }), {
+    id: 'complaint',
+    answer: 'Oui',
+  })
+  expect(answersOf(form, natureCalled('Bris de glace'))).toEqual([
+    { question_id: 'glass', answer: 'Pare-brise' },
+  ])
+  expect(answersOf(form, natureCalled('Vol'))).toEqual([
+    { question_id: 'complaint', answer: 'Oui' },
+  ])
+})
+
+test('an answer given again replaces the first', () => {
+  const form = withAnswer(withAnswer({}, { id: 'glass', answer: 'Optique' }), {
+    id: 'glass',
+    answer: 'Pare-brise',
+  })
+  expect(form.answers).toEqual([{ question_id: 'glass', answer: 'Pare-brise' }])
+})

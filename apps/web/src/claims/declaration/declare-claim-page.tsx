@@ -1,0 +1,140 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import type { Ground } from '@sillage/wire/claims/claim-desk.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { ApiError } from '@sillage/wire/http/client.ts'
+import { Link, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { contractTitle, shortId } from '../../contracts/contract-title.ts'
+import { useContracts } from '../../contracts/list/use-contracts.ts'
+import { usePageTitle } from '../../shell/layout/page-title.ts'
+import { dayText } from '../../shell/moment.ts'
+import { RouteButton } from '../../shell/pages/route-button.tsx'
+import { Card } from '../../ui/data/card.tsx'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { BackLink } from '../../ui/nav/back-link.tsx'
+import { PageHead } from '../../ui/nav/page-head.tsx'
+import { DECLARE as SAY } from '../claims.messages.ts'
+import { DeclareClaim } from './declare-claim.tsx'
+import { useDraft, useGround } from './use-declaration.ts'
+import './declare.css'
+
+/** /creationSinistre: on the contract of the address, of the navigation, or one chosen here. */
+export function DeclareClaimPage() {
+  usePageTitle(SAY.page)
+  const wanted = contractIdOf(useSearch(), useHistoryState<unknown>())
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className="page declare">
+        {wanted === null ? <ChooseContract /> : <OnContract id={wanted} />}
+      </div>
+    </main>
+  )
+}
+
+/** One's own contract, or for staff anybody's: the server says what it is and what it covers. */
+function OnContract({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useGround(id)
+  if (data) return <DeclareOn key={id} ground={data} />
+  if (error instanceof ApiError && error.status === 404) return <ChooseContract isUnknown />
+  if (error) return <Failed isBusy={isFetching} onRetry={() => void refetch()} />
+  return <Loading label={SAY.loading} />
+}
+
+function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <PageHead title={SAY.page} />
+      <LoadFailure lead={SAY.contractFailed} isRetrying={isBusy} onRetry={onRetry} />
+    </>
+  )
+}
+
+function DeclareOn({ ground }: { ground: Ground }) {
+  const draft = useDraft(ground.contract_id)
+  const to = ground.owner === null ? paths.contracts : paths.claimsDesk
+  const back = (
+    <Link href={to} asChild>
+      <BackLink href={to}>{ground.owner === null ? SAY.back : SAY.backToDesk}</BackLink>
+    </Link>
+  )
+  const name = nameOf({ ...ground, contract_type: { type: ground.contract_type } })
+  const intro = ground.owner === null ? name : SAY.forOwner(name, ground.owner)
+  if (draft.isPending) return <Loading label={SAY.loading} />
+  return <DeclareClaim ground={ground} draft={draft.data ?? null} back={back} intro={intro} />
+}
+
+function ChooseContract({ isUnknown }: { isUnknown?: boolean }) {
+  const { data, error, isFetching, refetch } = useContracts()
+  if (error) return <Failed isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Loading label={SAY.loading} />
+  const active = data.filter(({ status }) => status === 'active')
+  const over = data.filter(({ status }) => status === 'expired' || status === 'cancelled')
+  return (
+    <>
+      <PageHead title={SAY.page} />
+      {isUnknown && <Banner tone="warn" lead={SAY.unknownContract} />}
+      {active.length + over.length === 0 ? (
+        <EmptyState
+          title={SAY.noContract}
+          action={<RouteButton to={paths.subscription}>{SAY.subscribe}</RouteButton>}
+        >
+          {SAY.noContractText}
+        </EmptyState>
+      ) : (
+        <>
+          <h2>{SAY.chooseContract}</h2>
+          <Contracts list={active} />
+          {over.length > 0 && (
+            <Disclosure open={active.length === 0} summary={SAY.overContracts}>
+              <p className="small muted">{SAY.overContractsText}</p>
+              <Contracts list={over} />
+            </Disclosure>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Contracts({ list }: { list: readonly Contract[] }) {
+  if (list.length === 0) return null
+  return (
+    <ul className="stack">
+      {list.map((contract) => (
+        <Card
+          key={contract.contract_id}
+          as="li"
+          title={nameOf(contract)}
+          aside={
+            <RouteButton
+              to={paths.createClaimOn(contract.contract_id)}
+              size="s"
+              aria-label={`${SAY.page}, ${nameOf(contract)}`}
+            >
+              {SAY.page}
+            </RouteButton>
+          }
+        >
+          <p className="small muted num">
+            {SAY.period(dayText(contract.start_date), dayText(contract.end_date))}
+          </p>
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function nameOf(contract: Pick<Contract, 'contract_id' | 'contract_type'>): string {
+  return `${contractTitle(contract)}, ${shortId(contract.contract_id)}`
+}
+
+function contractIdOf(search: string, state: unknown): string | null {
+  const inAddress = new URLSearchParams(search).get('contrat')
+  if (inAddress) return inAddress
+  if (typeof state !== 'object' || state === null || !('contractId' in state)) return null
+  return typeof state.contractId === 'string' ? state.contractId : null
+}

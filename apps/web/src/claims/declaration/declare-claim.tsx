@@ -1,0 +1,144 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { Draft, Ground } from '@sillage/wire/claims/claim-desk.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { dayText } from '../../shell/moment.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { PageHead } from '../../ui/nav/page-head.tsx'
+import { DECLARE as SAY } from '../claims.messages.ts'
+import { isFuture, missingFields, natureOf } from './declaration-form.ts'
+import { DeclareSafety } from './declare-safety.tsx'
+import { DeclareStory } from './declare-story.tsx'
+import { DeclareWhat } from './declare-what.tsx'
+import { useDeclaration } from './use-declaration.ts'
+
+/** Fetched while the story is being written. */
+const loadDone = () => import('./declare-done.tsx')
+const DeclareDone = lazy(() => loadDone().then((file) => ({ default: file.DeclareDone })))
+
+const STEPS = 4
+const LAST = 2
+
+interface DeclareProps {
+  readonly ground: Ground
+  readonly draft: Draft | null
+  readonly back: ReactNode
+  readonly intro: string
+}
+
+/** Safety, then what happened, then the story: sent in one piece, and documents after it. */
+export function DeclareClaim({ ground, draft, back, intro }: DeclareProps) {
+  const { form, setForm, step, go, saving, restart, declaration } = useDeclaration(
+    ground.contract_id,
+    draft,
+  )
+  const [isPressed, setPressed] = useState(false)
+  const [isResumed, setResumed] = useState(draft !== null)
+  const top = useArrival(step)
+  const today = dayInParis(Temporal.Now.instant())
+  const nature = natureOf(form, ground.contract_type)
+  const missing = missingFields({ ...form, nature: nature?.label ?? '' })
+  const isStopped = missing.length > 0 || isFuture(form.dateIncident, today)
+
+  useEffect(() => {
+    if (step === LAST) void loadDone()
+  }, [step])
+
+  if (declaration.data)
+    return (
+      <Suspense fallback={<Loading label={SAY.loading} />}>
+        <DeclareDone id={declaration.data.claim_id} intro={intro} />
+      </Suspense>
+    )
+  const send = () => {
+    setPressed(true)
+    if (!isStopped && nature) declaration.mutate(nature)
+  }
+  const part = { form, onChange: setForm, ground, nature, today, isPressed }
+  const onPage = missing.filter((field) => (field === 'description') === (step === LAST))
+  const why =
+    missing.length === 3
+      ? SAY.allFields
+      : SAY.missing(missing.map((field) => SAY.missingNames[field]).join(', '))
+  return (
+    <>
+      <PageHead back={back} title={SAY.page} intro={intro} />
+      <Progress
+        step={step + 1}
+        steps={STEPS}
+        text={SAY.step(step + 1, STEPS)}
+        aside={saving.isError ? SAY.notSaved : SAY.saved}
+      />
+      {isResumed && draft && (
+        <Banner
+          tone="info"
+          action={
+            <Button
+              variant="secondary"
+              size="s"
+              onClick={() => {
+                restart()
+                setResumed(false)
+              }}
+            >
+              {SAY.restart}
+            </Button>
+          }
+        >
+          {SAY.resumed(dayText(draft.saved_at))}
+        </Banner>
+      )}
+      <div ref={top} tabIndex={-1} className="declare-step">
+        {step === 0 && <DeclareSafety {...part} />}
+        {step === 1 && <DeclareWhat {...part} />}
+        {step >= LAST && <DeclareStory {...part} />}
+      </div>
+      {declaration.error && (
+        <Banner tone="bad" live lead={SAY.sendFailed}>
+          {declaration.error.message}
+        </Banner>
+      )}
+      <div className="declare-foot">
+        {step > 0 && (
+          <Button variant="secondary" onClick={() => go(step - 1)}>
+            {SAY.previous}
+          </Button>
+        )}
+        {step < LAST ? (
+          <Button onClick={() => go(step + 1)}>{SAY.next}</Button>
+        ) : (
+          <Button
+            aria-disabled={isStopped}
+            aria-describedby="declare-missing"
+            busy={declaration.isPending}
+            busyLabel={SAY.sending}
+            onClick={send}
+          >
+            {SAY.send}
+          </Button>
+        )}
+        {step >= LAST && isStopped && (
+          <p id="declare-missing" className="small muted">
+            {missing.length > 0 ? why : SAY.dateFuture}
+            {onPage.length < missing.length && ` ${SAY.goBack}`}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A new step is read from its beginning. */
+function useArrival(step: number) {
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    top.current?.focus()
+    top.current?.scrollIntoView({ block: 'start' })
+  }, [step])
+  return top
+}

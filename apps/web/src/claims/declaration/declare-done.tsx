@@ -1,0 +1,46 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import { ArrowRight } from 'lucide-react'
+import { shortId } from '../../contracts/contract-title.ts'
+import { RouteButton } from '../../shell/pages/route-button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { PageHead } from '../../ui/nav/page-head.tsx'
+import { DECLARE as SAY } from '../claims.messages.ts'
+import { ClaimPapers } from '../detail/claim-papers.tsx'
+import { DocumentChecklist } from '../detail/document-checklist.tsx'
+import { useClaim } from '../detail/use-claim.ts'
+import { SendPhotos } from '../files/send-photos.tsx'
+import '../detail/claim.css'
+
+const STEPS = 4
+
+/** The claim exists: its number, its acknowledgement, and now the documents, which may wait. */
+export function DeclareDone({ id, intro }: { id: string; intro: string }) {
+  const { data } = useClaim(id)
+  return (
+    <>
+      <PageHead title={SAY.page} intro={intro} />
+      <Progress step={STEPS} steps={STEPS} text={SAY.step(STEPS, STEPS)} />
+      <div className="declare-step">
+        <Banner tone="good" live lead={`${SAY.doneTitle}.`}>
+          {SAY.doneText(shortId(id))} {SAY.doneDocuments}
+        </Banner>
+        {data ? (
+          <>
+            <SendPhotos claim={data} />
+            <DocumentChecklist claim={data} />
+            <ClaimPapers claim={data} />
+          </>
+        ) : (
+          <Loading label={SAY.loading} />
+        )}
+      </div>
+      <div className="declare-foot">
+        <RouteButton to={paths.claimOf(id)} iconEnd={ArrowRight}>
+          {SAY.open}
+        </RouteButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Camera, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { FieldError } from '../../ui/input/field.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { DECLARE as SAY } from '../claims.messages.ts'
+import { CLAIM_PAGE } from '../detail/claim.messages.ts'
+import { refusalOf } from '../files/attachment-refusal.ts'
+import { FileInput } from '../files/file-input.tsx'
+import { UploadList } from '../files/upload-list.tsx'
+import { useDraftPhotos } from './draft-photos.ts'
+import '../detail/claim.css'
+import '../discussion/discussion.css'
+
+/** Photos and papers taken on the spot: kept on this device with the declaration, and sent with it. */
+export function DeclarePhotos({ contractId }: { contractId: string }) {
+  const { photos = [], keeping } = useDraftPhotos(contractId)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const picker = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const add = (files: readonly File[]) => {
+    const why = files.map((file, at) => refusalOf(file, photos.length + at))
+    setRefused(why.flatMap((sentence) => sentence ?? []))
+    keeping.mutate([...photos, ...files.filter((_, at) => why[at] === null)])
+  }
+  return (
+    <section className="declare-photos" aria-labelledby="declare-photos">
+      <p id="declare-photos" className="label">
+        {SAY.photos}
+      </p>
+      <p className="small muted">{SAY.photosText}</p>
+      <div className="row">
+        <Button
+          variant="secondary"
+          size="s"
+          icon={Camera}
+          className="provide-camera"
+          onClick={() => camera.current?.click()}
+        >
+          {CLAIM_PAGE.takePhoto}
+        </Button>
+        <Button variant="secondary" size="s" icon={Upload} onClick={() => picker.current?.click()}>
+          {SAY.addFiles}
+        </Button>
+      </div>
+      <FileInput ref={picker} multiple label={SAY.addFiles} onFiles={add} />
+      <FileInput ref={camera} capture="environment" label={CLAIM_PAGE.takePhoto} onFiles={add} />
+      <UploadList
+        items={photos.map((file, at) => ({ key: String(at), file, state: 'ready' }))}
+        onRemove={(key) => keeping.mutate(photos.filter((_, at) => String(at) !== key))}
+      />
+      <div role="alert">
+        {[...refused, ...(keeping.isError ? [SAY.photosNotKept] : [])].map((why) => (
+          <FieldError key={why}>{why}</FieldError>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Nature } from '@sillage/domain/claims/nature.ts'
+import { insurer } from '@sillage/domain/documents/insurer.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import type { Ground } from '@sillage/wire/claims/claim-desk.ts'
+import { Phone, Siren } from 'lucide-react'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
+import { ButtonLink } from '../../ui/nav/button.tsx'
+import { DECLARE as SAY } from '../claims.messages.ts'
+import type { DeclarationForm } from './declaration-form.ts'
+
+/** What each step is given. */
+export interface StepProps {
+  readonly form: DeclarationForm
+  readonly onChange: (form: DeclarationForm) => void
+  readonly ground: Ground
+  readonly nature: Nature | null
+  readonly today: Temporal.PlainDate
+  /** The person has tried to send: what is missing is shown on its field. */
+  readonly isPressed: boolean
+}
+
+const CHOICES = [
+  { value: 'no', label: SAY.no },
+  { value: 'yes', label: SAY.yes },
+] as const
+
+/** People before papers: the numbers to call stand above everything else. */
+export function DeclareSafety({ form, onChange, ground }: StepProps) {
+  const ask = (legend: string, field: 'injured' | 'abroad') => (
+    <ChoiceGroup
+      legend={legend}
+      value={form[field] === undefined ? null : form[field] ? 'yes' : 'no'}
+      onChange={(value) => onChange({ ...form, [field]: value === 'yes' })}
+      choices={CHOICES}
+      layout="row"
+    />
+  )
+  return (
+    <>
+      <h2>{SAY.safetyTitle}</h2>
+      {ask(SAY.injured, 'injured')}
+      {form.injured && (
+        <Banner tone="bad" live icon={Siren} lead={SAY.call112} action={<Call phone="112" />}>
+          {SAY.call112Text}
+        </Banner>
+      )}
+      {ask(SAY.abroad, 'abroad')}
+      <Banner
+        tone="flat"
+        icon={Phone}
+        lead={SAY.assistance(insurer.assistancePhone)}
+        action={<Call phone={insurer.assistancePhone} />}
+      >
+        {traitsOf(ground.contract_type).assistance}
+      </Banner>
+    </>
+  )
+}
+
+function Call({ phone }: { phone: string }) {
+  return (
+    <ButtonLink
+      href={`tel:${phone.replaceAll(' ', '')}`}
+      variant="secondary"
+      size="s"
+      icon={Phone}
+      aria-label={SAY.callNumber(phone)}
+    >
+      {SAY.call}
+    </ButtonLink>
+  )
+}

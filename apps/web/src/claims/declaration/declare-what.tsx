@@ -1,0 +1,80 @@
+import { adviceOn } from '@sillage/domain/claims/advice.ts'
+import { declarationDeadline } from '@sillage/domain/claims/deadlines.ts'
+import type { Nature } from '@sillage/domain/claims/nature.ts'
+import { naturesOf } from '@sillage/domain/claims/natures.ts'
+import { formatDay, parseDay } from '@sillage/domain/values/day.ts'
+import { Field } from '../../ui/input/field.tsx'
+import { Select } from '../../ui/input/select.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import { DECLARE as SAY } from '../claims.messages.ts'
+import { AdviceBanner } from '../detail/advice-banner.tsx'
+import { isFuture } from './declaration-form.ts'
+import type { StepProps } from './declare-safety.tsx'
+import { NatureCovers } from './nature-covers.tsx'
+
+/** The nature, the day, the hour and the place; what the contract covers, and the legal delay, are shown and never block. */
+export function DeclareWhat({ form, onChange, ground, nature, today }: StepProps) {
+  const { injured = false, abroad = false } = form
+  const advice = nature && adviceOn(nature, { injured, abroad })
+  const isLater = isFuture(form.dateIncident, today)
+  return (
+    <>
+      <h2>{SAY.whatTitle}</h2>
+      <Field label={SAY.nature}>
+        <Select
+          value={nature?.label ?? ''}
+          placeholder={SAY.naturePlaceholder}
+          options={naturesOf(ground.contract_type).map(({ label }) => ({ value: label, label }))}
+          onChange={(value) => onChange({ ...form, nature: value })}
+        />
+      </Field>
+      {nature && <NatureCovers nature={nature} ground={ground} />}
+      {advice && <AdviceBanner advice={advice} />}
+      <div className="declare-when">
+        <Field label={SAY.date} error={isLater ? SAY.dateFuture : undefined}>
+          <TextInput
+            type="date"
+            max={today.toString()}
+            value={form.dateIncident ?? ''}
+            onChange={({ target }) => onChange({ ...form, dateIncident: target.value })}
+          />
+        </Field>
+        <Field label={SAY.time} optional>
+          <TextInput
+            type="time"
+            value={form.incidentTime ?? ''}
+            onChange={({ target }) => onChange({ ...form, incidentTime: target.value })}
+          />
+        </Field>
+      </div>
+      <Field label={SAY.place} optional hint={SAY.placeHint}>
+        <TextInput
+          maxLength={200}
+          autoComplete="off"
+          value={form.place ?? ''}
+          onChange={({ target }) => onChange({ ...form, place: target.value })}
+        />
+      </Field>
+      {nature && <Delay delay={nature.delay} incident={form.dateIncident} today={today} />}
+    </>
+  )
+}
+
+interface DelayProps {
+  readonly delay: Nature['delay']
+  readonly incident: string | undefined
+  readonly today: Temporal.PlainDate
+}
+
+function Delay({ delay, incident, today }: DelayProps) {
+  const day = incident ? parseDay(incident) : null
+  const { label, lastDay, isPast } = declarationDeadline({ delay, incident: day ?? today }, today)
+  const isKnown = day !== null && lastDay !== null
+  return (
+    <p className="small muted" role="status">
+      {isKnown && isPast && SAY.delayPast(label)}
+      {isKnown && !isPast && SAY.delayUntil(label, formatDay(lastDay))}
+      {!isKnown && SAY.delay(label)}
+    </p>
+  )
+}

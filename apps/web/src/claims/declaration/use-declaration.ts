@@ -1,0 +1,109 @@
+import type { Nature } from '@sillage/domain/claims/nature.ts'
+import type { Draft } from '@sillage/wire/claims/claim-desk.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAttempt } from '../../contracts/life/use-attempt.ts'
+import { claimsApi, deskApi } from '../claims-api.ts'
+import { answersOf, type DeclarationForm } from './declaration-form.ts'
+import { useDraftPhotos } from './draft-photos.ts'
+
+/** The declaration under way on a contract; null without one. */
+export function useDraft(contractId: string) {
+  return useQuery({
+    queryKey: ['claims', 'draft', contractId],
+    queryFn: async ({ signal }) => (await deskApi.draft({ params: { contractId }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** The contract on which to declare: its type, its owner, what it covers of each nature. */
+export function useGround(contractId: string) {
+  return useQuery({
+    queryKey: ['claims', 'ground', contractId],
+    queryFn: async ({ signal }) => (await deskApi.ground({ params: { contractId }, signal })).data,
+  })
+}
+
+const TYPING_PAUSE_MS = 800
+
+/** The steps of a declaration: what is typed, kept on the server at every step and every pause, sent once. */
+export function useDeclaration(contractId: string, draft: Draft | null) {
+  const client = useQueryClient()
+  const [form, setForm] = useState<DeclarationForm>(draft?.form ?? {})
+  const [step, setStep] = useState(draft?.step ?? 0)
+  const keyFor = useAttempt()
+  const kept = useRef<DeclarationForm | null>(form)
+
+  // one after the other: a draft on its way must not come back to life after the declaration
+  const inTurn = { scope: { id: `declaration ${contractId}` }, networkMode: 'always' } as const
+  const saving = useMutation({
+    ...inTurn,
+    mutationFn: async (body: { step: number; form: DeclarationForm }) => {
+      kept.current = body.form
+      await deskApi.saveDraft({ params: { contractId }, body })
+    },
+    // the next pause tries again
+    onError: () => {
+      kept.current = null
+    },
+  })
+  const discarding = useMutation({
+    ...inTurn,
+    mutationFn: () => deskApi.discardDraft({ params: { contractId } }),
+  })
+  const go = (next: number) => {
+    setStep(next)
+    saving.mutate({ step: next, form })
+  }
+  const { keeping: photos } = useDraftPhotos(contractId)
+  const restart = () => {
+    kept.current = EMPTY
+    setForm(EMPTY)
+    setStep(0)
+    discarding.mutate()
+    photos.mutate([])
+  }
+  const declaration = useMutation({
+    ...inTurn,
+    mutationFn: async (nature: Nature) => {
+      const body = bodyOf({ contractId, form, nature })
+      return (await claimsApi.declare({ body, idempotencyKey: keyFor(body) })).data
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['claims', 'mine'] })
+      void client.invalidateQueries({ queryKey: ['claims', 'drafts'] })
+    },
+  })
+  const keepTyped = useEffectEvent((typed: DeclarationForm) => {
+    const isOnItsWay = declaration.isPending || declaration.isSuccess
+    if (kept.current !== typed && !isOnItsWay) saving.mutate({ step, form: typed })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => keepTyped(form), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [form])
+  return { form, setForm, step, go, saving, restart, declaration }
+}
+
+const EMPTY: DeclarationForm = {}
+
+interface Declared {
+  readonly contractId: string
+  readonly form: DeclarationForm
+  readonly nature: Nature
+}
+
+function bodyOf({ contractId, form, nature }: Declared) {
+  return {
+    contract_id: contractId,
+    nature: nature.label,
+    dateIncident: form.dateIncident ?? '',
+    description: form.description?.trim() ?? '',
+    answers: answersOf(form, nature),
+    injured: form.injured ?? false,
+    abroad: form.abroad ?? false,
+    ...(form.incidentTime ? { incidentTime: form.incidentTime } : {}),
+    ...(form.place?.trim() ? { place: form.place.trim() } : {}),
+  }
+}

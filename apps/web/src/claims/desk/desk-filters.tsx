@@ -1,0 +1,116 @@
+import type { SavedFilter } from '@sillage/wire/claims/claim-desk.ts'
+import { Bookmark, X } from 'lucide-react'
+import { useState } from 'react'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Field } from '../../ui/input/field.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { IconButton } from '../../ui/nav/icon-button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { DESK } from './desk.messages.ts'
+import { DEFAULT_DESK, filterOf, isFiltered, readDesk, writeDesk } from './desk-view.ts'
+import { type DeskControls, useSavedFilters } from './use-desk.ts'
+
+/** The views that one keeps: a press opens one, the cross forgets it. */
+export function DeskFilters({ controls }: { controls: DeskControls }) {
+  const { list, save, remove } = useSavedFilters()
+  const [isNaming, setNaming] = useState(false)
+  const canKeep = isFiltered(controls.view)
+  if (list.length === 0 && !canKeep) return null
+  return (
+    <div className="desk-filters">
+      {list.length > 0 && (
+        <ul aria-label={DESK.views}>
+          {list.map((one) => (
+            <li key={one.filter_id}>
+              <button type="button" className="chip" onClick={() => controls.change(viewOf(one))}>
+                {one.name}
+              </button>
+              <IconButton
+                icon={X}
+                size="s"
+                aria-label={DESK.forget(one.name)}
+                onClick={() => remove.mutate(one.filter_id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canKeep && (
+        <Button variant="text" size="s" icon={Bookmark} onClick={() => setNaming(true)}>
+          {DESK.keepView}
+        </Button>
+      )}
+      {isNaming && (
+        <NameDialog
+          save={save}
+          onClose={() => setNaming(false)}
+          onKeep={(name) =>
+            save.mutate(
+              { name, filter: filterOf(controls.view) },
+              { onSuccess: () => setNaming(false) },
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+/** A kept view passes through the address, which drops what it can't read any more. */
+function viewOf({ filter }: SavedFilter) {
+  const { text, status, nature, year, assignee, waiting, sort } = filter
+  const params = new URLSearchParams(
+    Object.entries({
+      q: text,
+      statut: status,
+      nature,
+      annee: year?.toString(),
+      conseiller: assignee,
+      tour: waiting,
+      tri: sort,
+    }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+  return { ...DEFAULT_DESK, ...readDesk(writeDesk(readDesk(params.toString()))) }
+}
+
+interface NameDialogProps {
+  readonly save: ReturnType<typeof useSavedFilters>['save']
+  readonly onClose: () => void
+  readonly onKeep: (name: string) => void
+}
+
+function NameDialog({ save, onClose, onKeep }: NameDialogProps) {
+  const [name, setName] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const keep = () => {
+    setPressed(true)
+    if (name.trim()) onKeep(name.trim())
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={DESK.keepView}
+      action={
+        <Button busy={save.isPending} onClick={keep}>
+          {DESK.keep}
+        </Button>
+      }
+    >
+      <Field label={DESK.viewName} error={isPressed && !name.trim() ? DESK.nameMissing : undefined}>
+        <TextInput
+          data-autofocus
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      {save.error && (
+        <Banner tone="bad" live lead={DESK.viewFailed}>
+          {save.error.message}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}

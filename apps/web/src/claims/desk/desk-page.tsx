@@ -1,0 +1,120 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import { Keyboard } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { usePageTitle } from '../../shell/layout/page-title.ts'
+import { countText } from '../../ui/data/count-text.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { PageHead } from '../../ui/nav/page-head.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { DESK } from './desk.messages.ts'
+import { DeskFilters } from './desk-filters.tsx'
+import { takeClaim } from './desk-row.tsx'
+import { DeskStrip } from './desk-strip.tsx'
+import { DeskTable } from './desk-table.tsx'
+import { DeskToolbar } from './desk-toolbar.tsx'
+import { isFiltered } from './desk-view.ts'
+import { useDesk, useDeskView, useTakeClaim } from './use-desk.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+import './desk.css'
+
+/** /sinistresDashboard: every claim, the most urgent first. */
+export function DeskPage() {
+  usePageTitle(DESK.page)
+  const controls = useDeskView()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useDesk(controls.view)
+  const [, navigate] = useLocation()
+  const [isHelp, setHelp] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const take = useTakeClaim()
+  const selected = useDeskKeys({
+    ids: data?.claims.map((claim) => claim.claim_id) ?? [],
+    onSearch: () => search.current?.focus(),
+    onOpen: (id) => navigate(paths.claimOf(id)),
+    onTake: (id) => takeClaim(take, id),
+    onHelp: () => setHelp(true),
+  })
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className="page page-team">
+        <PageHead
+          title={DESK.page}
+          actions={
+            <Button
+              variant="text"
+              size="s"
+              icon={Keyboard}
+              className="desk-shortcuts"
+              onClick={() => setHelp(true)}
+            >
+              {DESK.keys}
+            </Button>
+          }
+        />
+        <DeskStrip strip={data?.strip} />
+        <DeskToolbar
+          controls={controls}
+          natures={data?.natures ?? []}
+          years={data?.years ?? []}
+          searchRef={search}
+        />
+        <DeskFilters controls={controls} />
+        <p className="desk-count small muted num" role="status">
+          {data && DESK.found(countText(data.found))}
+        </p>
+        {error && (
+          <LoadFailure lead={DESK.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
+            {error.message}
+          </LoadFailure>
+        )}
+        {!data && !error && <Loading label={DESK.loading} />}
+        {data && (
+          <div aria-busy={isPlaceholderData} className="paged">
+            {data.claims.length > 0 ? (
+              <DeskTable data={data} controls={controls} selected={selected} take={take} />
+            ) : (
+              <NoClaim isFilteredView={isFiltered(controls.view)} onReset={controls.reset} />
+            )}
+          </div>
+        )}
+        {isHelp && <KeysDialog onClose={() => setHelp(false)} />}
+      </div>
+    </main>
+  )
+}
+
+function NoClaim({ isFilteredView, onReset }: { isFilteredView: boolean; onReset: () => void }) {
+  return (
+    <EmptyState
+      title={isFilteredView ? DESK.none : DESK.empty}
+      action={
+        isFilteredView && (
+          <Button variant="secondary" onClick={onReset}>
+            {DESK.reset}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={DESK.keys}>
+      <p className="small muted">{DESK.keysHint}</p>
+      <dl className="desk-keys">
+        {DESK.keyList.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

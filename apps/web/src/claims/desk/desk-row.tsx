@@ -1,0 +1,120 @@
+import { PRODUCTS } from '@sillage/domain/products/traits.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import type { DeskClaim } from '@sillage/wire/claims/claim-desk.ts'
+import { FileText } from 'lucide-react'
+import { Link } from 'wouter'
+import { shortId } from '../../contracts/contract-title.ts'
+import { PRODUCT_ICONS } from '../../shell/product-icons.ts'
+import { Avatar } from '../../ui/data/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { messageTime } from '../claim-dates.ts'
+import { ClaimStatusBadge, ClaimStatusSelect } from '../claim-status.tsx'
+import { DESK } from './desk.messages.ts'
+import type { useTakeClaim } from './use-desk.ts'
+
+interface RowProps {
+  readonly claim: DeskClaim
+  readonly unread: number
+  readonly isSelected: boolean
+  readonly take: ReturnType<typeof useTakeClaim>
+}
+
+/** One claim of the desk. */
+export function DeskRow({ claim, unread, isSelected, take }: RowProps) {
+  const id = shortId(claim.claim_id)
+  return (
+    <tr data-selected={isSelected} data-unread={unread > 0}>
+      <td>
+        <Link href={paths.claimOf(claim.claim_id)} className="num" data-row={claim.claim_id}>
+          {id}
+        </Link>
+      </td>
+      <td>
+        <span className="desk-nature">
+          <Icon of={iconOf(claim.nature)} size="s" />
+          {claim.nature}
+        </span>
+      </td>
+      <td>{claim.owner}</td>
+      <td className="num">{shortDate(claim.dateIncident)}</td>
+      <td>
+        {claim.concerns_you ? (
+          <ClaimStatusBadge status={claim.claimStatus} />
+        ) : (
+          <ClaimStatusSelect claim={claim} label={DESK.statusOf(id)} />
+        )}
+      </td>
+      <td>
+        {claim.assignee ? (
+          <span className="desk-person">
+            <Avatar name={claim.assignee.name} size="s" />
+            {claim.assignee.name}
+          </span>
+        ) : claim.concerns_you ? (
+          <span className="small subtle">{DESK.concernsYou}</span>
+        ) : (
+          <Button
+            variant="quiet"
+            size="s"
+            aria-label={DESK.takeNamed(id)}
+            busy={take.isPending && take.variables === claim.claim_id}
+            onClick={() => takeClaim(take, claim.claim_id)}
+          >
+            {DESK.take}
+          </Button>
+        )}
+      </td>
+      <td>
+        <Urgency claim={claim} />
+      </td>
+      <td className="num">
+        <span className="desk-activity">
+          {unread > 0 && <i aria-hidden="true" />}
+          {messageTime(claim.updated_at)}
+        </span>
+        {unread > 0 && (
+          <span className="vh">
+            {' '}
+            ({DESK.unread} : {unread})
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Says so when somebody else was quicker. */
+export function takeClaim(take: ReturnType<typeof useTakeClaim>, id: string): void {
+  take.mutate(id, {
+    onSuccess: () => toast.success(DESK.taken(shortId(id))),
+    onError: (failure) => toast.error(`${DESK.takeFailed} ${failure.message}`),
+  })
+}
+
+/** Who must act, and how long they have been waited for: a word beside the colour. */
+function Urgency({ claim }: { claim: DeskClaim }) {
+  if (claim.claimStatus === 'closed') return <span className="subtle">–</span>
+  return (
+    <span className="desk-urgency" data-age={claim.age}>
+      {claim.is_pressing && <b>{DESK.pressing}</b>}
+      <span>{DESK.turns[claim.waiting]}</span>
+      {claim.age !== 'none' && <span className="desk-age">{DESK.ages[claim.age]}</span>}
+      {claim.open_requests > 0 && (
+        <span className="micro subtle">{DESK.asked(claim.open_requests)}</span>
+      )}
+    </span>
+  )
+}
+
+/** That of the product whose claims have this nature. */
+function iconOf(nature: string) {
+  const product = PRODUCTS.find(({ natures }) => natures.some(({ label }) => label === nature))
+  return product ? PRODUCT_ICONS[product.id] : FileText
+}
+
+/** A day of the wire as tables write it: « 14/11/2026 ». */
+function shortDate(day: string): string {
+  return day.slice(0, 10).split('-').toReversed().join('/')
+}

@@ -1,0 +1,74 @@
+import { useUnread } from '../../shell/notifications/unread.ts'
+import { Pager } from '../../ui/data/pager.tsx'
+import { SortHeader, Table } from '../../ui/data/table.tsx'
+import { DESK } from './desk.messages.ts'
+import { DeskRow } from './desk-row.tsx'
+import type { DeskPage } from './desk-strip.tsx'
+import type { DeskSort } from './desk-view.ts'
+import type { DeskControls, useTakeClaim } from './use-desk.ts'
+
+interface DeskTableProps {
+  readonly data: DeskPage
+  readonly controls: DeskControls
+  readonly selected: string | null
+  readonly take: ReturnType<typeof useTakeClaim>
+}
+
+export function DeskTable({ data, controls, selected, take }: DeskTableProps) {
+  const unread = useUnread()
+  return (
+    <>
+      <Table label={DESK.table} className="table-rows desk-table">
+        <thead>
+          <tr>
+            <th scope="col">{DESK.columns.number}</th>
+            <th scope="col">{DESK.columns.nature}</th>
+            <th scope="col">{DESK.columns.owner}</th>
+            <Sortable by="declared" controls={controls} label={DESK.columns.incident} />
+            <th scope="col">{DESK.columns.status}</th>
+            <th scope="col">{DESK.columns.assignee}</th>
+            <Sortable by="urgency" controls={controls} label={DESK.columns.urgency} />
+            <Sortable by="activity" controls={controls} label={DESK.columns.activity} />
+          </tr>
+        </thead>
+        <tbody>
+          {data.claims.map((claim) => (
+            <DeskRow
+              key={claim.claim_id}
+              claim={claim}
+              unread={unread.of(claim.claim_id)}
+              isSelected={claim.claim_id === selected}
+              take={take}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <Pager
+        page={data.page}
+        limit={data.limit}
+        shown={data.claims.length}
+        total={data.found.count}
+        more={data.found.more}
+        onPage={(page) => controls.change({ page })}
+      />
+    </>
+  )
+}
+
+interface SortableProps {
+  readonly by: DeskSort
+  readonly controls: DeskControls
+  readonly label: string
+}
+
+/** The most urgent, or the latest, always come first. */
+function Sortable({ by, controls: { view, change }, label }: SortableProps) {
+  return (
+    <SortHeader
+      sorted={view.sort === by ? 'descending' : undefined}
+      onSort={() => change({ sort: by })}
+    >
+      {label}
+    </SortHeader>
+  )
+}

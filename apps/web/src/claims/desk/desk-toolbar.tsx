@@ -1,0 +1,107 @@
+import { SHOWN_STATUSES, type ShownStatus } from '@sillage/domain/claims/status.ts'
+import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.ts'
+import { X } from 'lucide-react'
+import type { RefObject } from 'react'
+import { SearchInput } from '../../ui/input/search-input.tsx'
+import { Select } from '../../ui/input/select.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { DESK } from './desk.messages.ts'
+import { ASSIGNEES, type AssigneeFilter, isFiltered } from './desk-view.ts'
+import type { DeskControls } from './use-desk.ts'
+
+interface ToolbarProps {
+  readonly controls: DeskControls
+  /** What occurs in the claims. */
+  readonly natures: readonly string[]
+  readonly years: readonly number[]
+  readonly searchRef: RefObject<HTMLInputElement | null>
+}
+
+const ALL = 'all'
+
+/** One line of filters; what natures and years offer is what occurs. */
+export function DeskToolbar({ controls, natures, years, searchRef }: ToolbarProps) {
+  const { view, typed, type, change, reset } = controls
+  return (
+    <search className="desk-tools">
+      <SearchInput
+        ref={searchRef}
+        dense
+        label={DESK.search}
+        placeholder={DESK.searchPlaceholder}
+        value={typed}
+        maxLength={100}
+        onType={type}
+      />
+      <Filter<ShownStatus>
+        label={DESK.status}
+        all={DESK.allStatuses}
+        value={view.status}
+        options={SHOWN_STATUSES.map((value) => ({ value, label: value }))}
+        onChange={(status) => change({ status })}
+      />
+      <Filter<string>
+        label={DESK.nature}
+        all={DESK.allNatures}
+        value={view.nature}
+        options={withChosen(natures, view.nature).map((value) => ({ value, label: value }))}
+        onChange={(nature) => change({ nature })}
+      />
+      <Filter<string>
+        label={DESK.year}
+        all={DESK.allYears}
+        value={view.year === null ? null : String(view.year)}
+        options={withChosen(years, view.year).map((year) => ({
+          value: String(year),
+          label: String(year),
+        }))}
+        onChange={(year) => change({ year: year === null ? null : Number(year) })}
+      />
+      <Filter<AssigneeFilter>
+        label={DESK.assignee}
+        all={DESK.allAssignees}
+        value={view.assignee}
+        options={ASSIGNEES.map((value) => ({ value, label: DESK.assignees[value] }))}
+        onChange={(assignee) => change({ assignee })}
+      />
+      <Filter<WaitingSide>
+        label={DESK.waiting}
+        all={DESK.allTurns}
+        value={view.waiting}
+        options={WAITING_SIDES.map((value) => ({ value, label: DESK.turns[value] }))}
+        onChange={(waiting) => change({ waiting })}
+      />
+      {isFiltered(view) && (
+        <Button variant="text" size="s" icon={X} onClick={reset}>
+          {DESK.reset}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+/** A filter of the address stays visible when the data have nothing of it. */
+function withChosen<Value>(offered: readonly Value[], chosen: Value | null): readonly Value[] {
+  return chosen === null || offered.includes(chosen) ? offered : [...offered, chosen]
+}
+
+interface FilterProps<Value extends string> {
+  readonly label: string
+  readonly all: string
+  readonly value: Value | null
+  readonly options: readonly { value: Value; label: string }[]
+  readonly onChange: (value: Value | null) => void
+}
+
+function Filter<Value extends string>(props: FilterProps<Value>) {
+  const { label, all, value, options, onChange } = props
+  return (
+    <Select<Value | typeof ALL>
+      dense
+      aria-label={label}
+      value={value ?? ALL}
+      options={[{ value: ALL, label: all }, ...options]}
+      onChange={(chosen) => onChange(chosen === ALL ? null : chosen)}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
+import { useSession } from '../../shell/session/session.ts'
+import { useTypedSearch } from '../../shell/use-typed-search.ts'
+import { claimsApi, deskApi } from '../claims-api.ts'
+import { DEFAULT_DESK, type DeskView, deskQuery, readDesk, writeDesk } from './desk-view.ts'
+
+const SEARCH = ['claims', 'desk']
+
+/** The view that the address tells, and how to change it; any change but of the page begins at the first page. */
+export function useDeskView() {
+  const view = readDesk(useSearch())
+  const [typed, type] = useTypedSearch({ search: view.text, onSearch: searchFor })
+  return {
+    view,
+    typed,
+    type,
+    change,
+    reset: () => {
+      type('')
+      change({ ...DEFAULT_DESK, sort: view.sort })
+    },
+  }
+}
+
+export type DeskControls = ReturnType<typeof useDeskView>
+
+function searchFor(text: string): void {
+  change({ text })
+}
+
+function change(part: Partial<DeskView>): void {
+  // read anew: a delayed search must not undo a filter chosen meanwhile
+  const search = writeDesk({ ...readDesk(location.search), page: 1, ...part })
+  navigate(search ? `${paths.claimsDesk}?${search}` : paths.claimsDesk, { replace: true })
+}
+
+/** A page of the claims of the desk; read again when one of them moves. */
+export function useDesk(view: DeskView) {
+  const client = useQueryClient()
+  const readAgain = () => void client.invalidateQueries({ queryKey: SEARCH })
+  useLiveUpdates({
+    onFresh: readAgain,
+    onEvent: (event) => {
+      if (event.kind !== 'read' && event.kind !== 'notification') readAgain()
+    },
+  })
+  return useQuery({
+    queryKey: [...SEARCH, view],
+    queryFn: async ({ signal }) => (await deskApi.search({ query: deskQuery(view), signal })).data,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
+/** Takes a claim that nobody has; refused when somebody else was quicker. */
+export function useTakeClaim() {
+  const client = useQueryClient()
+  const { user } = useSession()
+  return useMutation({
+    mutationFn: (id: string) =>
+      claimsApi.assign({ params: { id }, body: { assignee: user?.id ?? null, seen: null } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['claims'] }),
+  })
+}
+
+const FILTERS = ['claims', 'filters']
+
+/** The views that one keeps under a name. */
+export function useSavedFilters() {
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: FILTERS,
+    queryFn: async ({ signal }) => (await deskApi.filters({ signal })).data,
+  })
+  const save = useMutation({
+    mutationFn: async (body: Parameters<typeof deskApi.saveFilter>[0]['body']) =>
+      (await deskApi.saveFilter({ body })).data,
+    onSuccess: (list) => client.setQueryData(FILTERS, list),
+  })
+  const remove = useMutation({
+    mutationFn: async (id: string) => (await deskApi.removeFilter({ params: { id } })).data,
+    onSuccess: (list) => client.setQueryData(FILTERS, list),
+  })
+  return { list: query.data ?? [], save, remove }
+}

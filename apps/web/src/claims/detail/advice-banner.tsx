@@ -1,0 +1,19 @@
+import type { Advice } from '@sillage/domain/claims/nature.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+
+/** What one can do besides declaring: the airline's indemnity, the e-constat, the police. */
+export function AdviceBanner({ advice }: { advice: Advice }) {
+  return (
+    <Banner tone="info" lead={advice.title}>
+      {advice.text}
+      {advice.link && (
+        <>
+          {' '}
+          <a href={advice.link.address} target="_blank" rel="noreferrer">
+            {advice.link.label}
+          </a>
+        </>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,168 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { ApiError } from '@sillage/wire/http/client.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { shortId } from '../../contracts/contract-title.ts'
+import { usePageTitle } from '../../shell/layout/page-title.ts'
+import { dayText } from '../../shell/moment.ts'
+import { RouteButton } from '../../shell/pages/route-button.tsx'
+import { useSession } from '../../shell/session/session.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { BackLink } from '../../ui/nav/back-link.tsx'
+import { PageHead } from '../../ui/nav/page-head.tsx'
+import { Tabs } from '../../ui/nav/tabs.tsx'
+import { ClaimStatusBadge, ClaimStatusSelect } from '../claim-status.tsx'
+import { ClaimDeclaration } from '../declaration/claim-declaration.tsx'
+import { Discussion } from '../discussion/discussion.tsx'
+import { CLAIM_PAGE as SAY } from './claim.messages.ts'
+import { readClaimId } from './claim-address.ts'
+import { ClaimOutcome } from './claim-outcome.tsx'
+import { ClaimProgress } from './claim-progress.tsx'
+import { ClaimSide } from './claim-side.tsx'
+import { DocumentChecklist } from './document-checklist.tsx'
+import { DocumentsTab, useClaimFiles } from './documents-tab.tsx'
+import { ReopenClaim } from './reopen-claim.tsx'
+import { useClaim } from './use-claim.ts'
+import './claim.css'
+
+const StaffPanel = lazy(() =>
+  import('../desk/staff-panel.tsx').then((file) => ({ default: file.StaffPanel })),
+)
+
+/** /sinistre: where a claim stands, who must act, and the discussion. */
+export function ClaimPage() {
+  usePageTitle(SAY.title)
+  const id = readClaimId(useSearch(), useHistoryState<unknown>())
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className="page claim">{id ? <OneClaim key={id} id={id} /> : <AbsentClaim />}</div>
+    </main>
+  )
+}
+
+function AbsentClaim() {
+  return (
+    <>
+      <h1 className="vh">{SAY.title}</h1>
+      <EmptyState
+        title={SAY.absent}
+        action={<RouteButton to={paths.claims}>{SAY.back}</RouteButton>}
+      >
+        {SAY.absentText}
+      </EmptyState>
+    </>
+  )
+}
+
+function OneClaim({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useClaim(id)
+  // before what was read earlier: someone who was removed sees nothing more, on an open page either
+  if (error instanceof ApiError && error.status === 404) return <AbsentClaim />
+  if (data) return <ClaimView claim={data} />
+  if (error)
+    return (
+      <>
+        <PageHead title={SAY.title} />
+        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </LoadFailure>
+      </>
+    )
+  return <Loading label={SAY.loading} />
+}
+
+function ClaimView({ claim }: { claim: ClaimDetail }) {
+  usePageTitle(`${claim.nature}, ${SAY.number(shortId(claim.claim_id))}`)
+  const [tab, setTab] = useState<'discussion' | 'documents'>('discussion')
+  const files = useClaimFiles(claim.claim_id)
+  const { user } = useSession()
+  const isOfTeam = user !== null && isStaff(user.role)
+  const isDesk = claim.standing === 'staff'
+  const [insertion, setInsertion] = useState<{ readonly text: string }>()
+  const insert = (text: string) => {
+    setTab('discussion')
+    setInsertion({ text })
+  }
+  return (
+    <>
+      <PageHead
+        back={<ClaimBack />}
+        title={claim.nature}
+        badge={
+          claim.may.setStatus ? (
+            <ClaimStatusSelect claim={claim} />
+          ) : (
+            <ClaimStatusBadge status={claim.claimStatus} size="l" />
+          )
+        }
+        intro={
+          <span className="claim-meta num">
+            <span>{SAY.number(shortId(claim.claim_id))}</span>
+            <span>{SAY.incident(dayText(claim.dateIncident))}</span>
+            <span>{SAY.contract(shortId(claim.contract_id))}</span>
+            {isDesk && <span>{SAY.owner(claim.owner.name)}</span>}
+          </span>
+        }
+      />
+      <div className="claim-columns">
+        <div className="claim-now">
+          {isDesk && (
+            <Suspense>
+              <StaffPanel claim={claim} onInsert={insert} />
+            </Suspense>
+          )}
+          {!isDesk && isOfTeam && <Banner tone="flat">{CLAIM_MESSAGES.ownClaim}</Banner>}
+          <ClaimProgress claim={claim} />
+        </div>
+        <section className="claim-main">
+          <ClaimDeclaration claim={claim} />
+          {claim.outcome ? (
+            <ClaimOutcome claim={claim} outcome={claim.outcome} />
+          ) : (
+            claim.may.reopen && <ReopenClaim claim={claim} />
+          )}
+          <DocumentChecklist claim={claim} />
+          <Tabs
+            label={SAY.tabs}
+            current={tab}
+            onChange={setTab}
+            tabs={[
+              { id: 'discussion', label: SAY.discussion },
+              { id: 'documents', label: SAY.documents, count: files.data?.length },
+            ]}
+          >
+            {tab === 'discussion' ? (
+              <Discussion
+                claimId={claim.claim_id}
+                canWriteNotes={isDesk}
+                canKeepTurn={claim.may.decide}
+                insertion={insertion}
+              />
+            ) : (
+              <DocumentsTab claimId={claim.claim_id} />
+            )}
+          </Tabs>
+        </section>
+        <ClaimSide claim={claim} />
+      </div>
+    </>
+  )
+}
+
+function ClaimBack() {
+  const { user } = useSession()
+  const isDesk = user !== null && isStaff(user.role)
+  const to = isDesk ? paths.claimsDesk : paths.claims
+  return (
+    <Link href={to} asChild>
+      <BackLink href={to}>{isDesk ? SAY.backToDesk : SAY.back}</BackLink>
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { shortId } from '../../contracts/contract-title.ts'
+import { savePdf } from '../../contracts/papers/save-contract-pdf.ts'
+import { Card } from '../../ui/data/card.tsx'
+import { FieldError } from '../../ui/input/field.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { claimsApi } from '../claims-api.ts'
+import { CLAIM_PAGE as SAY } from './claim.messages.ts'
+
+type Paper = 'acknowledgement' | 'summary'
+
+const NAMES = {
+  acknowledgement: 'accuse_reception',
+  summary: 'sinistre',
+} as const satisfies Record<Paper, string>
+
+/** The acknowledgement and the summary of a claim, one click each. */
+export function ClaimPapers({ claim }: { claim: ClaimDetail }) {
+  const id = claim.claim_id
+  const paper = useMutation({
+    mutationFn: async (kind: Paper) =>
+      savePdf(await claimsApi[kind]({ params: { id } }), `${NAMES[kind]}_${shortId(id)}.pdf`),
+  })
+  return (
+    <Card title={SAY.papers}>
+      <div className="claim-papers">
+        {(['acknowledgement', 'summary'] as const).map((kind) => (
+          <Button
+            key={kind}
+            variant="quiet"
+            size="s"
+            wide
+            icon={Download}
+            busy={paper.isPending && paper.variables === kind}
+            busyLabel={SAY.preparing}
+            onClick={() => paper.mutate(kind)}
+          >
+            {SAY[kind]}
+          </Button>
+        ))}
+        {paper.error && (
+          <div role="alert">
+            <FieldError>{SAY.paperFailed}</FieldError>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ClaimDetail, Participant } from '@sillage/wire/claims/claim-detail.ts'
+import { UserMinus, UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../shell/session/session.ts'
+import { Avatar } from '../../ui/data/avatar.tsx'
+import { Card } from '../../ui/data/card.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { IconButton } from '../../ui/nav/icon-button.tsx'
+import { CLAIM_PAGE as SAY } from './claim.messages.ts'
+
+const AddParticipantsDialog = lazy(() =>
+  import('./add-participants-dialog.tsx').then((file) => ({
+    default: file.AddParticipantsDialog,
+  })),
+)
+const RemoveParticipantDialog = lazy(() =>
+  import('./remove-participant-dialog.tsx').then((file) => ({
+    default: file.RemoveParticipantDialog,
+  })),
+)
+
+/** Who sees the claim; staff add and remove people here. */
+export function ClaimParticipants({ claim }: { claim: ClaimDetail }) {
+  const { user } = useSession()
+  const [isAdding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<Participant | null>(null)
+  return (
+    <Card title={SAY.participants}>
+      <ul className="claim-people">
+        {claim.participants.map((one) => (
+          <li key={one.userId}>
+            <Avatar name={one.name} username={one.username} />
+            <span className="claim-person">
+              <b>{one.userId === user?.id ? SAY.you : one.name}</b>
+              <span className="small subtle">{roleOf(one)}</span>
+              {one.email && <span className="small subtle">{one.email}</span>}
+            </span>
+            {claim.may.removeParticipant && !one.is_owner && (
+              <IconButton
+                icon={UserMinus}
+                size="s"
+                aria-label={SAY.remove(one.name)}
+                onClick={() => setLeaving(one)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {claim.may.addParticipant && (
+        <Button variant="secondary" size="s" icon={UserPlus} onClick={() => setAdding(true)}>
+          {SAY.addParticipants}
+        </Button>
+      )}
+      <Suspense>
+        {isAdding && <AddParticipantsDialog claim={claim} onClose={() => setAdding(false)} />}
+        {leaving && (
+          <RemoveParticipantDialog
+            claimId={claim.claim_id}
+            person={leaving}
+            onClose={() => setLeaving(null)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+function roleOf({
+  is_active: isActive,
+  is_owner: isOwner,
+  is_concerned: isConcerned,
+  role,
+}: Participant): string {
+  if (!isActive) return SAY.closedAccount
+  if (isOwner) return SAY.roleOf.owner
+  return isConcerned && role !== 'user' ? SAY.concerned : SAY.roleOf[role]
+}

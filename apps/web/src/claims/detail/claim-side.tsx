@@ -1,0 +1,39 @@
+import { insurer } from '@sillage/domain/documents/insurer.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { FolderOpen, Phone } from 'lucide-react'
+import { shortId } from '../../contracts/contract-title.ts'
+import { ContractHistoryButton } from '../../contracts/history/contract-history-button.tsx'
+import { RouteButton } from '../../shell/pages/route-button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { CLAIM_PAGE as SAY } from './claim.messages.ts'
+import { ClaimPapers } from './claim-papers.tsx'
+import { ClaimParticipants } from './claim-participants.tsx'
+
+/** Beside the discussion: the papers, who is there, whom to call; for staff, how the contract came here. */
+export function ClaimSide({ claim }: { claim: ClaimDetail }) {
+  return (
+    <aside className="claim-side">
+      <ClaimPapers claim={claim} />
+      <ClaimParticipants claim={claim} />
+      {claim.standing === 'staff' ? (
+        <div>
+          <ContractHistoryButton contractId={claim.contract_id} />
+          <RouteButton
+            to={paths.personContracts(claim.owner.userId)}
+            variant="quiet"
+            size="s"
+            wide
+            icon={FolderOpen}
+          >
+            {SAY.ownerContracts}
+          </RouteButton>
+        </div>
+      ) : (
+        <Banner tone="flat" icon={Phone}>
+          {SAY.call(insurer.assistancePhone)} {SAY.callNumber(shortId(claim.claim_id))}
+        </Banner>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ClaimDetail, DocumentRequest } from '@sillage/wire/claims/claim-detail.ts'
+import { Check, Circle, CircleAlert } from 'lucide-react'
+import { dayText } from '../../shell/moment.ts'
+import { Card } from '../../ui/data/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { claimsApi } from '../claims-api.ts'
+import { CLAIM_PAGE as SAY } from './claim.messages.ts'
+import { ProvideDocument } from './provide-document.tsx'
+
+/** What staff asked for, then what helps a claim of this nature; each answered in place. */
+export function DocumentChecklist({ claim }: { claim: ClaimDetail }) {
+  const asked = claim.requests.filter((request) => request.state === 'open')
+  const requestOf = (key: string) => asked.some((request) => request.document_key === key)
+  const rest = claim.checklist.filter((item) => !requestOf(item.key))
+  const params = { id: claim.claim_id }
+  const isOpen = claim.may.provideDocument
+  if (!isOpen && asked.length === 0) return null
+  return (
+    <Card className="claim-checklist" title={asked.length > 0 ? SAY.requests : SAY.checklist}>
+      {asked.length > 0 && (
+        <ul>
+          {asked.map((request) => (
+            <li key={request.request_id} data-state="requested">
+              <Icon of={CircleAlert} />
+              <span className="claim-document">
+                <b>{request.label}</b>
+                <span className="small muted">{whyAsked(request)}</span>
+              </span>
+              {isOpen && (
+                <ProvideDocument
+                  claimId={claim.claim_id}
+                  label={request.label}
+                  isPhoto={request.document_key === 'photos'}
+                  onSent={(files, idempotencyKey) =>
+                    claimsApi.fulfilRequest({
+                      params: { ...params, requestId: request.request_id },
+                      body: { files },
+                      idempotencyKey,
+                    })
+                  }
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked.length > 0 && <h3>{SAY.checklist}</h3>}
+      <p className="small muted">{SAY.checklistText}</p>
+      <ul>
+        {rest.map((item) => (
+          <li key={item.key} data-state={item.state}>
+            <Icon of={item.state === 'received' ? Check : Circle} />
+            <span className="claim-document">
+              <b>{item.label}</b>
+              <span className="small muted">
+                {item.state === 'received' ? SAY.documentState.received : item.why}
+              </span>
+            </span>
+            {isOpen && item.state !== 'received' && (
+              <ProvideDocument
+                claimId={claim.claim_id}
+                label={item.label}
+                isPhoto={item.key === 'photos'}
+                onSent={(files, idempotencyKey) =>
+                  claimsApi.provideDocument({
+                    params,
+                    body: { document_key: item.key, files },
+                    idempotencyKey,
+                  })
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function whyAsked(request: DocumentRequest): string {
+  const reason = SAY.requestReason[request.reason]
+  const asked = `${SAY.requestedOn(dayText(request.requested_at))}, ${reason}.`
+  return request.note ? `${asked} ${request.note}` : asked
+}

@@ -1,0 +1,131 @@
+import { ApiError } from '@sillage/wire/http/client.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Camera, RefreshCw, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { FieldError } from '../../ui/input/field.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { DISCUSSION } from '../discussion/discussion.messages.ts'
+import { FileInput } from '../files/file-input.tsx'
+import { uploadFile } from '../files/upload-file.ts'
+import { CLAIM_PAGE as SAY } from './claim.messages.ts'
+
+interface ProvideProps {
+  readonly claimId: string
+  readonly label: string
+  /** Pictures are taken straight from the camera of a phone. */
+  readonly isPhoto: boolean
+  /** Says what the files, now stored, are for. */
+  readonly onSent: (files: string[], idempotencyKey: string) => Promise<unknown>
+}
+
+/** Answers one document: chosen or photographed, sent with its progress, then tied to what was asked. */
+export function ProvideDocument({ claimId, label, isPhoto, onSent }: ProvideProps) {
+  const client = useQueryClient()
+  const picker = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [failed, setFailed] = useState<Failed | null>(null)
+
+  const send = async (sending: Sending) => {
+    const { files, stored, key } = sending
+    if (files.length === 0) return
+    setFailed(null)
+    setShare(0)
+    try {
+      // one after the other: a phone's line is narrow, and the share stays honest
+      for (const file of files.slice(stored.length)) {
+        const { file_id: id } = await uploadFile({
+          claimId,
+          file,
+          signal: new AbortController().signal,
+          onProgress: (sent) => setShare((stored.length + sent) / files.length),
+        })
+        stored.push(id)
+      }
+      await onSent(stored, key)
+      toast.success(SAY.received(label))
+      await client.invalidateQueries({ queryKey: ['claims', claimId] })
+    } catch (failure) {
+      setFailed({ sending, failure })
+    }
+    setShare(null)
+  }
+  const start = (files: readonly File[]) =>
+    void send({ files, stored: [], key: crypto.randomUUID() })
+
+  const busyLabel = share === null ? undefined : SAY.sendingShare(Math.round(share * 100))
+  return (
+    <div className="provide">
+      <div className="row">
+        {isPhoto && (
+          <Button
+            variant="secondary"
+            size="s"
+            icon={Camera}
+            className="provide-camera"
+            aria-label={SAY.takePhotoNamed(label)}
+            disabled={share !== null}
+            onClick={() => camera.current?.click()}
+          >
+            {SAY.takePhoto}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="s"
+          icon={Upload}
+          aria-label={busyLabel ? undefined : SAY.sendDocumentNamed(label)}
+          busy={share !== null}
+          busyLabel={busyLabel}
+          onClick={() => picker.current?.click()}
+        >
+          {SAY.sendDocument}
+        </Button>
+      </div>
+      <FileInput ref={picker} multiple label={SAY.sendDocumentNamed(label)} onFiles={start} />
+      {isPhoto && (
+        <FileInput
+          ref={camera}
+          capture="environment"
+          label={SAY.takePhotoNamed(label)}
+          onFiles={start}
+        />
+      )}
+      {failed && (
+        <div role="alert" className="row">
+          <FieldError>
+            {failed.failure instanceof Error ? failed.failure.message : DISCUSSION.uploadCut}
+          </FieldError>
+          {mayHelp(failed.failure) && (
+            <Button
+              variant="text"
+              size="s"
+              icon={RefreshCw}
+              onClick={() => void send(failed.sending)}
+            >
+              {DISCUSSION.retry}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The files of one answer: those stored already are not sent again, and the answer counts once. */
+interface Sending {
+  readonly files: readonly File[]
+  readonly stored: string[]
+  readonly key: string
+}
+
+interface Failed {
+  readonly sending: Sending
+  readonly failure: unknown
+}
+
+/** Sending the same again helps after a cut, not after a refusal. */
+function mayHelp(failure: unknown): boolean {
+  return !(failure instanceof ApiError) || failure.status === 0 || failure.status >= 500
+}

@@ -1,0 +1,37 @@
+import type { ClaimMessage } from '@sillage/wire/claims/claim-message.ts'
+import type { LiveEvent } from '@sillage/wire/live.ts'
+
+/** Message numbers are long whole numbers written as text: a longer one is greater. */
+export function compareMessageIds(one: string, other: string): number {
+  return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0)
+}
+
+/** The discussion with one more message, in order; a message that is there already is replaced, never doubled. */
+export function withMessage(
+  list: readonly ClaimMessage[],
+  message: ClaimMessage,
+): readonly ClaimMessage[] {
+  const others = list.filter((one) => one.message_id !== message.message_id)
+  const after = others.findIndex((one) => compareMessageIds(one.message_id, message.message_id) > 0)
+  return others.toSpliced(after === -1 ? others.length : after, 0, message)
+}
+
+/** The discussion of a claim after something happened; events of other claims change nothing. */
+export function applyLiveEvent(
+  list: readonly ClaimMessage[],
+  { claimId, event }: { readonly claimId: string; readonly event: LiveEvent },
+): readonly ClaimMessage[] {
+  if (event.kind === 'message' && event.payload.claim_id === claimId)
+    return withMessage(list, event.payload.message)
+  if (event.kind === 'read' && event.payload.claim_id === claimId) {
+    const { user_id: reader, from, up_to: upTo } = event.payload
+    return list.map((message) =>
+      message.user_id !== reader &&
+      compareMessageIds(message.message_id, from) > 0 &&
+      compareMessageIds(message.message_id, upTo) <= 0
+        ? { ...message, read_by: message.read_by + 1 }
+        : message,
+    )
+  }
+  return list
+}

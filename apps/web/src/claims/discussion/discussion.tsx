@@ -1,0 +1,146 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import type { ClaimMessage } from '@sillage/wire/claims/claim-message.ts'
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSession } from '../../shell/session/session.ts'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { messageDay } from '../claim-dates.ts'
+import { messagesApi } from '../claims-api.ts'
+import { DISCUSSION } from './discussion.messages.ts'
+import { MessageComposer } from './message-composer.tsx'
+import { MessageItem, PendingItem } from './message-item.tsx'
+import { useDiscussion } from './use-discussion.ts'
+import './discussion.css'
+
+interface DiscussionProps {
+  readonly claimId: string
+  /** Whether notes between staff may be written here: not by the owner, whatever their role. */
+  readonly canWriteNotes: boolean
+  /** Whether a message of this person passes the turn to the insured, unless they say otherwise. */
+  readonly canKeepTurn: boolean
+  /** A text to put into the message under way, such as a canned reply; each new object is put once. */
+  readonly insertion?: { readonly text: string } | undefined
+}
+
+/** The discussion of a claim: what was said, what is on its way, and where to write. */
+export function Discussion({ claimId, insertion, ...rights }: DiscussionProps) {
+  const { canWriteNotes } = rights
+  const { user } = useSession()
+  const discussion = useDiscussion(claimId)
+  const { data, error, pending } = discussion
+  const viewerId = user?.id ?? ''
+  useReadReceipt(claimId, { list: data ?? [], viewerId })
+  const [sent, setSent] = useState(0)
+  const end = useFollowedEnd({ count: (data?.length ?? 0) + pending.length, sent })
+  return (
+    <div className="discussion">
+      {error && (
+        <LoadFailure
+          lead={DISCUSSION.failed}
+          isRetrying={discussion.isFetching}
+          onRetry={() => void discussion.refetch()}
+        />
+      )}
+      {!data && !error && <Loading label={DISCUSSION.loading} />}
+      {data && (
+        <>
+          {data.length + pending.length === 0 && (
+            <p className="discussion-empty">
+              {DISCUSSION.empty}{' '}
+              {user && isStaff(user.role) && canWriteNotes
+                ? DISCUSSION.emptyStaff
+                : DISCUSSION.emptyCustomer}
+            </p>
+          )}
+          <div role="log" aria-label={DISCUSSION.title} aria-live="polite">
+            <ol className="messages">
+              <Messages list={data} viewerId={viewerId} />
+              {pending.map((message) => (
+                <PendingItem
+                  key={message.key}
+                  message={message}
+                  onRetry={() => discussion.retry(message)}
+                  onDiscard={() => discussion.discard(message)}
+                />
+              ))}
+            </ol>
+          </div>
+          <div ref={end} className="discussion-end" />
+          <MessageComposer
+            claimId={claimId}
+            {...rights}
+            insertion={insertion}
+            onPost={(message) => {
+              discussion.post(message)
+              setSent((count) => count + 1)
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Messages({ list, viewerId }: { list: readonly ClaimMessage[]; viewerId: string }) {
+  return list.map((message, at) => {
+    const day = messageDay(message.posted_date)
+    const before = list[at - 1]
+    const isNewDay = !before || messageDay(before.posted_date) !== day
+    return (
+      <Fragment key={message.message_id}>
+        {isNewDay && (
+          <li className="message-day">
+            <span>{day}</span>
+          </li>
+        )}
+        <MessageItem message={message} isMine={message.user_id === viewerId} />
+      </Fragment>
+    )
+  })
+}
+
+/** Keeps the end in view when a message arrives while one looks at it, and after one's own. */
+function useFollowedEnd({ count, sent }: { count: number; sent: number }) {
+  const end = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(false)
+  useEffect(() => {
+    const element = end.current
+    if (!element) return undefined
+    const watcher = new IntersectionObserver(([entry]) => {
+      isAtEnd.current = entry?.isIntersecting ?? false
+    })
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  })
+  useEffect(() => {
+    if (count > 0 && isAtEnd.current) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+  useEffect(() => {
+    if (sent > 0) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [sent])
+  return end
+}
+
+/** Tells the server up to which message the person has read: only what others wrote, only while the page is in view. */
+function useReadReceipt(
+  claimId: string,
+  { list, viewerId }: { list: readonly ClaimMessage[]; viewerId: string },
+): void {
+  const told = useRef<string | null>(null)
+  const last = list.findLast((message) => message.user_id !== viewerId)?.message_id
+  const tell = useEffectEvent((upTo: string) => {
+    if (document.hidden || told.current === upTo) return
+    told.current = upTo
+    messagesApi.read({ params: { id: claimId }, body: { up_to: upTo } }).catch(() => {
+      // told again with the next message, or when the page comes back into view
+      told.current = null
+    })
+  })
+  useEffect(() => {
+    if (last === undefined) return undefined
+    const onView = () => tell(last)
+    onView()
+    document.addEventListener('visibilitychange', onView)
+    return () => document.removeEventListener('visibilitychange', onView)
+  }, [last])
+}

@@ -1,0 +1,188 @@
+import { Paperclip, SendHorizontal } from 'lucide-react'
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useSession } from '../../shell/session/session.ts'
+import { unsent } from '../../shell/session/unsent.ts'
+import { Checkbox } from '../../ui/input/checkbox.tsx'
+import { Segmented } from '../../ui/input/segmented.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { IconButton } from '../../ui/nav/icon-button.tsx'
+import { UploadList } from '../files/upload-list.tsx'
+import { useUploads } from '../files/use-uploads.ts'
+import { DISCUSSION } from './discussion.messages.ts'
+import type { NewMessage } from './use-discussion.ts'
+
+const LONGEST = 5000
+const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.txt,application/pdf,image/jpeg,image/png,text/plain'
+
+interface ComposerProps {
+  readonly claimId: string
+  readonly canWriteNotes: boolean
+  readonly canKeepTurn: boolean
+  readonly insertion: { readonly text: string } | undefined
+  readonly onPost: (message: NewMessage) => void
+}
+
+/** Where a message is written: Enter sends, Shift + Enter breaks the line; files are chosen, dropped or pasted. */
+export function MessageComposer(props: ComposerProps) {
+  const { claimId, canWriteNotes, canKeepTurn, insertion, onPost } = props
+  const base = useId()
+  const [text, setText] = useKeptText(claimId)
+  const [kind, setKind] = useState<'message' | 'note'>('message')
+  const [keepsTurn, setKeepsTurn] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const uploads = useUploads(claimId)
+  const picker = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isNote = canWriteNotes && kind === 'note'
+
+  const insert = useEffectEvent((added: string) => {
+    setText(text ? `${text}\n${added}` : added)
+    field.current?.focus()
+  })
+  useEffect(() => {
+    if (insertion) insert(insertion.text)
+  }, [insertion])
+
+  const obstacle = obstacleOf(text, uploads.items)
+  const send = () => {
+    setAsked(obstacle !== null)
+    if (obstacle !== null) return field.current?.focus()
+    onPost({
+      content: text.trim(),
+      files: uploads.items.flatMap((item) => item.stored ?? []),
+      isNote,
+      keepsTurn: canKeepTurn && !isNote && keepsTurn,
+    })
+    setText('')
+    setKeepsTurn(false)
+    uploads.clear()
+    return field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // a composed character is confirmed by Enter too
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    uploads.add([...event.dataTransfer.files])
+  }
+  return (
+    <div
+      className="composer"
+      data-over={isOver}
+      data-note={isNote}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      {canWriteNotes && (
+        <Segmented
+          legend={DISCUSSION.kind}
+          options={[
+            { value: 'message', label: DISCUSSION.toEveryone },
+            { value: 'note', label: DISCUSSION.toTeam },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
+      <label className="vh" htmlFor={`${base}-text`}>
+        {DISCUSSION.composer}
+      </label>
+      <textarea
+        id={`${base}-text`}
+        ref={field}
+        rows={2}
+        maxLength={LONGEST}
+        value={text}
+        placeholder={placeholderOf({ canWriteNotes, isNote })}
+        aria-describedby={`${base}-hint`}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const { files, types } = event.clipboardData
+          // a word processor copies its text as a picture too: the text is what was meant
+          if (files.length === 0 || types.includes('text/plain')) return
+          event.preventDefault()
+          uploads.add([...files])
+        }}
+      />
+      <UploadList items={uploads.items} onRemove={uploads.remove} onRetry={uploads.retry} />
+      {canKeepTurn && !isNote && (
+        <Checkbox checked={keepsTurn} onChange={setKeepsTurn} hint={DISCUSSION.keepsTurnHint}>
+          {DISCUSSION.keepsTurn}
+        </Checkbox>
+      )}
+      <div className="row-b composer-foot">
+        <div className="row composer-files">
+          <IconButton
+            icon={Paperclip}
+            variant="quiet"
+            aria-label={DISCUSSION.attach}
+            onClick={() => picker.current?.click()}
+          />
+          <span id={`${base}-hint`} className="micro subtle">
+            {isOver ? DISCUSSION.dropHere : isNote ? DISCUSSION.noteHint : DISCUSSION.limits}
+          </span>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            multiple
+            accept={ACCEPTED}
+            aria-label={DISCUSSION.attach}
+            onChange={(event) => {
+              uploads.add([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+        </div>
+        <Button icon={SendHorizontal} onClick={send}>
+          {isNote ? DISCUSSION.saveNote : DISCUSSION.send}
+        </Button>
+      </div>
+      <p role="status" className="composer-obstacle small">
+        {isAsked && obstacle}
+      </p>
+    </div>
+  )
+}
+
+function placeholderOf({ canWriteNotes, isNote }: { canWriteNotes: boolean; isNote: boolean }) {
+  if (isNote) return DISCUSSION.placeholderNote
+  return canWriteNotes ? DISCUSSION.placeholderStaff : DISCUSSION.placeholderCustomer
+}
+
+/** Why the message can't go yet; null when it can. */
+function obstacleOf(text: string, items: ReturnType<typeof useUploads>['items']): string | null {
+  if (items.some((item) => item.state === 'sending')) return DISCUSSION.waitForFiles
+  if (items.some((item) => item.state === 'failed')) return DISCUSSION.dropFailed
+  return text.trim() || items.length > 0 ? null : DISCUSSION.missing
+}
+
+/** The message under way, kept with the tab: a reload, or a look at another page, loses nothing. */
+function useKeptText(claimId: string) {
+  const { user } = useSession()
+  const key = `message.${user?.id ?? ''}.${claimId}`
+  const [text, setText] = useState(() => unsent.read(key) ?? '')
+  const keep = (value: string) => {
+    setText(value)
+    unsent.write(key, value)
+  }
+  return [text, keep] as const
+}

@@ -1,0 +1,92 @@
+import { claimFile } from '@sillage/wire/claims/claim-message.ts'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { unsent } from '../../shell/session/unsent.ts'
+
+const pendingMessage = z.object({
+  /** Its `Idempotency-Key`: sent again after a lost answer, it makes one message. */
+  key: z.string(),
+  /** The last message that was there when it was written. */
+  after: z.string(),
+  content: z.string(),
+  files: z.readonly(z.array(claimFile)),
+  isNote: z.boolean(),
+  /** Whether the team says that the next step is its own. */
+  keepsTurn: z.boolean(),
+  state: z.enum(['sending', 'failed']),
+  error: z.nullable(z.string()),
+})
+
+/** A message that the server has not acknowledged yet. */
+export type PendingMessage = Readonly<z.output<typeof pendingMessage>>
+
+const NONE: readonly PendingMessage[] = []
+const boxes = new Map<string, readonly PendingMessage[]>()
+const listeners = new Set<() => void>()
+
+unsent.onForget(() => boxes.clear())
+
+/** The messages under way of one person on one claim. They outlive a reload of the page, not the tab nor a sign-out. */
+export function useOutbox(box: string): readonly PendingMessage[] {
+  return useSyncExternalStore(subscribe, () => readBox(box))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export function putPending(box: string, message: PendingMessage): void {
+  const others = readBox(box)
+  const isThere = others.some(({ key }) => key === message.key)
+  writeBox(
+    box,
+    isThere
+      ? others.map((other) => (other.key === message.key ? message : other))
+      : [...others, message],
+  )
+}
+
+/** Tells why one could not be sent; one that was dropped or forgotten meanwhile stays so. */
+export function failPending(box: string, message: PendingMessage): void {
+  if (readBox(box).some(({ key }) => key === message.key)) putPending(box, message)
+}
+
+export function dropPending(box: string, key: string): void {
+  writeBox(
+    box,
+    readBox(box).filter((message) => message.key !== key),
+  )
+}
+
+function readBox(box: string): readonly PendingMessage[] {
+  const known = boxes.get(box)
+  if (known) return known
+  const restored = restore(box)
+  boxes.set(box, restored)
+  return restored
+}
+
+/** What was being sent when the page went may have arrived or not: the key makes trying again safe. */
+function restore(box: string): readonly PendingMessage[] {
+  try {
+    const text = unsent.read(storageKey(box))
+    if (!text) return NONE
+    const messages = z.array(pendingMessage).parse(JSON.parse(text))
+    return messages.map((message) => ({ ...message, state: 'failed' }))
+  } catch {
+    return NONE
+  }
+}
+
+function writeBox(box: string, messages: readonly PendingMessage[]): void {
+  boxes.set(box, messages)
+  unsent.write(storageKey(box), messages.length === 0 ? null : JSON.stringify(messages))
+  for (const listener of listeners) listener()
+}
+
+function storageKey(box: string): string {
+  return `outbox.${box}`
+}

@@ -1,0 +1,76 @@
+import type { ClaimFile, ClaimMessage } from '@sillage/wire/claims/claim-message.ts'
+import { ApiError } from '@sillage/wire/http/client.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
+import { useSession } from '../../shell/session/session.ts'
+import { messagesApi } from '../claims-api.ts'
+import { applyLiveEvent, withMessage } from './apply-live-event.ts'
+import { dropPending, failPending, type PendingMessage, putPending, useOutbox } from './outbox.ts'
+import { stillPending } from './pending-messages.ts'
+
+export interface NewMessage {
+  readonly content: string
+  readonly files: readonly ClaimFile[]
+  readonly isNote: boolean
+  readonly keepsTurn: boolean
+}
+
+/** The discussion of a claim, kept up to date, and the messages on their way to it. */
+export function useDiscussion(claimId: string) {
+  const { user } = useSession()
+  const client = useQueryClient()
+  const key = ['claims', claimId, 'messages']
+  const box = `${user?.id ?? ''}.${claimId}`
+  const pending = useOutbox(box)
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => messagesApi.list({ params: { claimId }, query: {}, signal }),
+    refetchOnMount: 'always',
+  })
+  const readAgain = () => void client.invalidateQueries({ queryKey: key })
+  const change = (how: (list: readonly ClaimMessage[]) => readonly ClaimMessage[]) => {
+    // an answer on its way may have left before what changes now
+    if (client.isFetching({ queryKey: key }) > 0) readAgain()
+    client.setQueryData<readonly ClaimMessage[]>(key, (list) => (list ? how(list) : undefined))
+  }
+  useLiveUpdates({
+    onFresh: readAgain,
+    onEvent: (event) => {
+      if (event.kind === 'message' || event.kind === 'read')
+        change((list) => applyLiveEvent(list, { claimId, event }))
+    },
+  })
+
+  const send = async (message: PendingMessage) => {
+    putPending(box, { ...message, state: 'sending', error: null })
+    const { content, files, isNote, keepsTurn } = message
+    try {
+      const posted = await messagesApi.post({
+        body: { claimId, content, files: files.map((file) => file.file_id), isNote, keepsTurn },
+        idempotencyKey: message.key,
+      })
+      change((list) => withMessage(list, posted))
+      dropPending(box, message.key)
+      if (files.length > 0)
+        void client.invalidateQueries({ queryKey: ['claims', claimId, 'files'] })
+    } catch (failure) {
+      const error = failure instanceof ApiError && failure.status > 0 ? failure.message : null
+      failPending(box, { ...message, state: 'failed', error })
+    }
+  }
+
+  return {
+    ...query,
+    pending: stillPending(pending, { list: query.data ?? [], viewerId: user?.id ?? '' }),
+    post: (message: NewMessage) =>
+      void send({
+        ...message,
+        key: crypto.randomUUID(),
+        after: query.data?.at(-1)?.message_id ?? '0',
+        state: 'sending',
+        error: null,
+      }),
+    retry: (message: PendingMessage) => void send(message),
+    discard: (message: PendingMessage) => dropPending(box, message.key),
+  }
+}

@@ -1,0 +1,79 @@
+import { isPicture } from '@sillage/domain/claims/attachments.ts'
+import type { ClaimFile } from '@sillage/wire/claims/claim-message.ts'
+import { useQuery } from '@tanstack/react-query'
+import { FileImage, FileText } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { saveFile } from '../../shell/api/save-file.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { messagesApi } from '../claims-api.ts'
+import { DISCUSSION } from '../discussion/discussion.messages.ts'
+import { fileSize } from './file-size.ts'
+
+const PictureDialog = lazy(() =>
+  import('./picture-dialog.tsx').then((file) => ({ default: file.PictureDialog })),
+)
+
+/** A document of a claim: its preview or its type, its name, its size; pressing it shows a picture, downloads another. */
+export function AttachmentLink({ claimId, file }: { claimId: string; file: ClaimFile }) {
+  const [isBusy, setBusy] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveFile(await messagesApi.download({ params: { id: claimId, fileId: file.file_id } }), {
+        name: file.file_name,
+        type: 'application/octet-stream',
+      })
+    } catch {
+      toast.error(DISCUSSION.downloadFailed(file.file_name))
+    }
+    setBusy(false)
+  }
+  const open = () => (file.has_thumbnail ? setShown(true) : void save())
+  const name = file.has_thumbnail ? DISCUSSION.show : DISCUSSION.download
+  return (
+    <>
+      <button
+        type="button"
+        className="attachment"
+        aria-label={name(file.file_name)}
+        aria-busy={isBusy || undefined}
+        onClick={open}
+      >
+        {file.has_thumbnail ? (
+          <Thumbnail claimId={claimId} file={file} />
+        ) : (
+          <Icon of={isPicture(file.type) ? FileImage : FileText} />
+        )}
+        <span className="attachment-text">
+          <b>{file.file_name}</b>
+          <span className="num">{`${file.type.toUpperCase()}, ${fileSize(file.bytes)}`}</span>
+        </span>
+      </button>
+      <Suspense>
+        {isShown && <PictureDialog claimId={claimId} file={file} onClose={() => setShown(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Thumbnail({ claimId, file }: { claimId: string; file: ClaimFile }) {
+  const { data } = useQuery({
+    queryKey: ['claims', claimId, 'thumbnail', file.file_id],
+    queryFn: async ({ signal }) => {
+      const params = { id: claimId, fileId: file.file_id }
+      const bytes = await messagesApi.thumbnail({ params, signal })
+      return URL.createObjectURL(new Blob([bytes], { type: 'image/webp' }))
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  return data ? (
+    <img className="attachment-preview" src={data} alt="" />
+  ) : (
+    <span className="attachment-preview">
+      <Icon of={FileImage} />
+    </span>
+  )
+}

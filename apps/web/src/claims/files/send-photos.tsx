@@ -1,0 +1,60 @@
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { DECLARE as SAY } from '../claims.messages.ts'
+import { claimsApi, messagesApi } from '../claims-api.ts'
+import { useDraftPhotos } from '../declaration/draft-photos.ts'
+import { DISCUSSION } from '../discussion/discussion.messages.ts'
+import { uploadFile } from './upload-file.ts'
+
+/** Sends what was kept on this device for the declaration, now that there is a claim; until it has arrived it stays here. */
+export function SendPhotos({ claim }: { claim: ClaimDetail }) {
+  const { claim_id: claimId, checklist } = claim
+  const client = useQueryClient()
+  const { photos = [], keeping } = useDraftPhotos(claim.contract_id)
+  // what was stored before a cut is not sent again, and counts once
+  const [{ stored, idempotencyKey }] = useState(() => ({
+    stored: new Array<string>(),
+    idempotencyKey: crypto.randomUUID(),
+  }))
+  const sending = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      for (const file of photos.slice(stored.length)) {
+        const { signal } = new AbortController()
+        const sent = await uploadFile({ claimId, file, signal, onProgress: () => undefined })
+        stored.push(sent.file_id)
+      }
+      // where the checklist asks for no photos, they go with a message
+      if (checklist.some(({ key }) => key === 'photos')) {
+        const body = { document_key: 'photos', files: stored }
+        await claimsApi.provideDocument({ params: { id: claimId }, body, idempotencyKey })
+      } else await messagesApi.post({ body: { claimId, files: stored }, idempotencyKey })
+      await keeping.mutateAsync([])
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['claims', claimId] }),
+  })
+  const start = useEffectEvent((count: number) => {
+    if (count > 0 && sending.isIdle) sending.mutate()
+  })
+  useEffect(() => start(photos.length), [photos.length])
+  if (sending.isIdle) return null
+  if (!sending.isError)
+    return (
+      <Banner tone={sending.isSuccess ? 'good' : 'info'} live>
+        {sending.isSuccess ? SAY.photosSent(stored.length) : SAY.photosSending}
+      </Banner>
+    )
+  const again = (
+    <Button variant="secondary" size="s" onClick={() => sending.mutate()}>
+      {DISCUSSION.retry}
+    </Button>
+  )
+  return (
+    <Banner tone="bad" live lead={SAY.photosFailed} action={again}>
+      {sending.error.message}
+    </Banner>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
+import { claimsApi, deskApi } from '../claims-api.ts'
+
+const MINE = ['claims', 'mine']
+
+/** The claims of the account, and those in which it takes part; read again when one of them changes. */
+export function useClaims() {
+  const client = useQueryClient()
+  const readAgain = () => void client.invalidateQueries({ queryKey: MINE })
+  useLiveUpdates({
+    onFresh: readAgain,
+    onEvent: (event) => {
+      // a message passes the turn
+      if (event.kind !== 'notification' && event.kind !== 'read') readAgain()
+    },
+  })
+  return useQuery({
+    queryKey: MINE,
+    queryFn: async ({ signal }) => (await claimsApi.mine({ query: {}, signal })).data,
+    refetchOnMount: 'always',
+  })
+}
+
+/** The declarations under way, kept 7 days. */
+export function useDrafts() {
+  return useQuery({
+    queryKey: ['claims', 'drafts'],
+    queryFn: async ({ signal }) => (await deskApi.drafts({ signal })).data,
+    refetchOnMount: 'always',
+  })
+}

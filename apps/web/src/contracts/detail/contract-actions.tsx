@@ -1,0 +1,166 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { useMutation } from '@tanstack/react-query'
+import {
+  ArrowRightToLine,
+  CircleX,
+  Download,
+  FileText,
+  History,
+  type LucideIcon,
+  MessageSquareWarning,
+  RefreshCw,
+  Undo2,
+} from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'wouter'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button, ButtonLink, type ButtonVariant } from '../../ui/nav/button.tsx'
+import { shortId } from '../contract-title.ts'
+import { MESSAGES } from '../contracts.messages.ts'
+import { saveContractPdf } from '../papers/save-contract-pdf.ts'
+import type { CardAction, Opening } from './contract-openings.ts'
+import { openDialog } from './use-contract-dialog.ts'
+
+const ICONS = {
+  renew: RefreshCw,
+  claim: MessageSquareWarning,
+  extend: ArrowRightToLine,
+  cancel: CircleX,
+} as const satisfies Record<CardAction, LucideIcon>
+
+interface ContractActionsProps {
+  readonly contract: Contract
+  readonly openings: readonly Opening[]
+  readonly canWithdraw: boolean
+  readonly children: ReactNode
+}
+
+/** What can be done with a contract. Of the closed actions, a contract that covers shows why; one that is over keeps them to its details. */
+export function ContractActions(props: ContractActionsProps) {
+  const { contract, openings, canWithdraw, children } = props
+  const id = contract.contract_id
+  const number = shortId(id)
+  const reasonId = useId()
+  const pdf = useMutation({ mutationFn: () => saveContractPdf(id) })
+  const isLive = contract.status === 'active'
+  const shown = openings.filter(({ refusal }) => isLive || refusal === null)
+  const reason = shown.find(({ refusal }) => refusal !== null)?.refusal
+  return (
+    <div className="contract-foot">
+      {pdf.isError && (
+        <Banner tone="bad" live>
+          {MESSAGES.pdfFailed}
+        </Banner>
+      )}
+      {(shown.length > 0 || canWithdraw) && (
+        <div className="contract-actions contract-openings">
+          {shown.map((opening) => (
+            <ActionButton
+              key={opening.action}
+              contract={contract}
+              opening={opening}
+              reasonId={reasonId}
+            />
+          ))}
+          {canWithdraw && (
+            <Button
+              variant="text"
+              size="s"
+              icon={Undo2}
+              aria-label={MESSAGES.withdrawOf(number)}
+              onClick={() => openDialog({ name: 'withdraw', contractId: id })}
+            >
+              {MESSAGES.withdraw}
+            </Button>
+          )}
+          {reason && (
+            <p className="contract-reason" id={reasonId}>
+              {reason}
+            </p>
+          )}
+        </div>
+      )}
+      <div className="contract-actions">
+        <Button
+          variant="text"
+          size="s"
+          icon={Download}
+          busy={pdf.isPending}
+          aria-label={MESSAGES.pdfOf(number)}
+          onClick={() => pdf.mutate()}
+        >
+          {MESSAGES.pdf}
+        </Button>
+        <Button
+          variant="text"
+          size="s"
+          icon={FileText}
+          aria-label={MESSAGES.documentsOf(number)}
+          onClick={() => openDialog({ name: 'documents', contractId: id })}
+        >
+          {MESSAGES.documents}
+        </Button>
+        <Button
+          variant="text"
+          size="s"
+          icon={History}
+          aria-label={MESSAGES.historyOf(number)}
+          onClick={() => openDialog({ name: 'history', contractId: id })}
+        >
+          {MESSAGES.history}
+        </Button>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface ActionButtonProps {
+  readonly contract: Contract
+  readonly opening: Opening
+  /** Of the sentence that says why it is closed. */
+  readonly reasonId: string
+}
+
+export function ActionButton({ contract, opening, reasonId }: ActionButtonProps) {
+  const { action, refusal } = opening
+  const id = contract.contract_id
+  const isClosed = refusal !== null
+  const look = {
+    size: 's',
+    variant: variantOf(opening),
+    icon: ICONS[action],
+    'aria-label': MESSAGES.actionsOf[action](shortId(id)),
+  } as const
+  if (action === 'claim' && !isClosed)
+    return (
+      // the type goes along in the state, as the specification has it; the address alone is enough
+      <Link
+        href={paths.createClaimOn(id)}
+        state={{ contractId: id, contractType: contract.contract_type.type }}
+        asChild
+      >
+        <ButtonLink {...look} href={paths.createClaimOn(id)}>
+          {MESSAGES.actions[action]}
+        </ButtonLink>
+      </Link>
+    )
+  return (
+    <Button
+      {...look}
+      aria-disabled={isClosed || undefined}
+      aria-describedby={isClosed ? reasonId : undefined}
+      onClick={() => {
+        if (!isClosed && action !== 'claim') openDialog({ name: action, contractId: id })
+      }}
+    >
+      {MESSAGES.actions[action]}
+    </Button>
+  )
+}
+
+function variantOf({ action, isMain }: Opening): ButtonVariant {
+  if (isMain) return 'primary'
+  return action === 'cancel' ? 'text' : 'quiet'
+}

@@ -1,0 +1,82 @@
+import { type TravelFormat, travelFormatLabel } from '@sillage/domain/contracts/trips.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { Car, type LucideIcon, MoveRight, Plane, TrainFront } from 'lucide-react'
+import { KeyValues } from '../../ui/data/key-values.tsx'
+import { type PriceRow, PriceRows } from '../../ui/data/price-rows.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MESSAGES } from '../contracts.messages.ts'
+import { inEuros } from '../life/in-euros.ts'
+import { ClosedActions } from './closed-actions.tsx'
+import type { Opening } from './contract-openings.ts'
+
+const FORMAT_ICONS = { car: Car, train: TrainFront, flight: Plane } as const satisfies Record<
+  TravelFormat,
+  LucideIcon
+>
+
+interface ContractDetailsProps {
+  readonly contract: Contract
+  readonly openings: readonly Opening[]
+  readonly id: string
+}
+
+/** What was paid, the trips, and every answer given, what is no longer possible. */
+export function ContractDetails({ contract, openings, id }: ContractDetailsProps) {
+  const { travels } = contract
+  const { questions } = contract.contractQuestionnary
+  return (
+    <div className="contract-details" id={id}>
+      <PriceRows rows={priceRows(contract)} />
+      {travels.length > 0 && (
+        <section>
+          <h3>{MESSAGES.trips}</h3>
+          <ul className="contract-trips">
+            {travels.map((trip, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same trip may stand twice, and the list never changes
+              <Trip key={index} trip={trip} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {questions.length > 0 && (
+        <section>
+          <h3>{MESSAGES.answers}</h3>
+          <KeyValues
+            items={questions.map((line) => ({
+              label: line.questionValue,
+              value: line.answerValue,
+            }))}
+          />
+        </section>
+      )}
+      <ClosedActions contract={contract} openings={openings} />
+    </div>
+  )
+}
+
+function Trip({ trip }: { trip: Contract['travels'][number] }) {
+  return (
+    <li>
+      <Icon of={FORMAT_ICONS[trip.format]} />
+      <span className="contract-trip">
+        {trip.departure} <Icon of={MoveRight} size="s" />
+        <span className="vh"> {MESSAGES.tripTo} </span> {trip.arrival}
+      </span>
+      <span className="subtle">{travelFormatLabel(trip.format)}</span>
+    </li>
+  )
+}
+
+function priceRows(contract: Contract): readonly PriceRow[] {
+  const total = {
+    kind: 'total',
+    label: MESSAGES.pricePaid,
+    amount: inEuros(contract.price),
+  } as const
+  if (contract.compensationAmount === 0) return [total]
+  return [
+    { kind: 'row', label: MESSAGES.contractPrice, amount: inEuros(contract.contractPrice) },
+    { kind: 'row', label: MESSAGES.contribution, amount: inEuros(contract.compensationAmount) },
+    total,
+  ]
+}

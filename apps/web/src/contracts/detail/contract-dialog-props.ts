@@ -1,0 +1,11 @@
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import type { Outcome } from '../life/use-outcome.ts'
+
+/** What every dialog about a contract is given. */
+export interface ContractDialogProps {
+  readonly contract: Contract
+  readonly all: readonly Contract[]
+  readonly today: Temporal.PlainDate
+  readonly onClose: () => void
+  readonly onDone: (outcome: Outcome) => void
+}

@@ -1,0 +1,71 @@
+import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
+import { expect, test } from 'vitest'
+import { sampleContract } from '../sample-contract.ts'
+import { openingsOf } from './contract-openings.ts'
+
+const today = Temporal.PlainDate.from('2026-11-21')
+const shown = (about: Parameters<typeof sampleContract>[0]) =>
+  openingsOf(sampleContract(about), [sampleContract(about)], today).map(
+    ({ action, refusal, isMain }) => `${action}${isMain ? ' main' : ''}${refusal ? ' closed' : ''}`,
+  )
+
+test('far from its end a contract offers a claim first, and renewal is closed', () => {
+  expect(shown({ end_date: '2027-01-03' })).toEqual([
+    'claim main',
+    'extend',
+    'cancel',
+    'renew closed',
+  ])
+})
+
+test('near its end it offers its renewal first', () => {
+  expect(shown({ start_date: '2025-12-03', end_date: '2026-12-02' })).toEqual([
+    'renew main',
+    'claim',
+    'extend',
+    'cancel',
+  ])
+})
+
+test('a short contract is renewable from its first day, and not pressed to be', () => {
+  expect(shown({ start_date: '2026-11-20', end_date: '2026-12-18' })).toEqual([
+    'claim main',
+    'renew',
+    'extend',
+    'cancel',
+  ])
+})
+
+test.each(['expired', 'renewed'] as const)('once %s it can only be renewed', (status) => {
+  expect(shown({ status, start_date: '2026-01-01', end_date: '2026-02-01' })).toEqual([
+    'renew',
+    'claim closed',
+    'extend closed',
+    'cancel closed',
+  ])
+})
+
+test.each(['extended', 'cancelled'] as const)('once %s every action says why not', (status) => {
+  const openings = openingsOf(sampleContract({ status }), [], today)
+  expect(openings.map(({ refusal }) => refusal)).toEqual([
+    CONTRACT_MESSAGES.cannotRenew,
+    CONTRACT_MESSAGES.cannotClaim,
+    CONTRACT_MESSAGES.cannotExtend,
+    CONTRACT_MESSAGES.cannotCancel,
+  ])
+})
+
+test('while its extension is active, a contract is not renewed itself', () => {
+  const renewed = sampleContract({ status: 'renewed', end_date: '2026-11-01' })
+  const active = sampleContract({
+    contract_id: '7c1e04b2-5d0c-4c1e-9a57-2f6f0c6f3f10',
+    origin: 'renewal',
+    parent_contract_id: renewed.contract_id,
+  })
+  const [renew] = openingsOf(renewed, [renewed, active], today)
+  expect(renew).toEqual({
+    action: 'renew',
+    refusal: CONTRACT_MESSAGES.anotherActive,
+    isMain: false,
+  })
+})

@@ -1,0 +1,48 @@
+import { type ContractAction, contractCan } from '@sillage/domain/contracts/status.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { isEndNear } from '../contract-period.ts'
+import { stateIn } from '../list/policy-chain.ts'
+
+/** The actions that every card shows; a withdrawal is offered only where the law gives the right. */
+export type CardAction = Exclude<ContractAction, 'withdraw'>
+
+/** What a card offers: an action with its place, or the sentence that says why not. */
+export interface Opening {
+  readonly action: CardAction
+  /** Null when the action is open. */
+  readonly refusal: string | null
+  /** The most likely one, filled; one a card at most. */
+  readonly isMain: boolean
+}
+
+const ORDER: readonly CardAction[] = ['renew', 'claim', 'extend', 'cancel']
+
+/** The four actions of a contract as the domain's table rules, the open ones first, the most likely one before them. */
+export function openingsOf(
+  contract: Contract,
+  all: readonly Contract[],
+  today: Temporal.PlainDate,
+): readonly Opening[] {
+  const state = stateIn(contract, all, today)
+  const main = mainAction(contract, today)
+  const openings = ORDER.map((action): Opening => {
+    const can = contractCan(action, state, today)
+    return {
+      action,
+      refusal: can.ok ? null : can.error.message,
+      isMain: action === main && can.ok,
+    }
+  })
+  return openings.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** A contract that covers: its renewal when the end is near, else a claim. One that is over has no pressing action. */
+function mainAction(contract: Contract, today: Temporal.PlainDate): CardAction | null {
+  if (contract.status !== 'active') return null
+  return isEndNear(contract, today) ? 'renew' : 'claim'
+}
+
+function rank({ isMain, refusal }: Opening): number {
+  if (isMain) return 0
+  return refusal === null ? 1 : 2
+}

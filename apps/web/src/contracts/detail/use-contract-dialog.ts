@@ -1,0 +1,21 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { type OpenDialog, readDialog, withDialog } from './contract-dialog-address.ts'
+
+/** The dialog that the address opens: a link, a notification and the back button know it too. */
+export function useContractDialog(): OpenDialog | null {
+  return readDialog(useSearch())
+}
+
+export function openDialog(dialog: OpenDialog): void {
+  show(withDialog(location.search, dialog), false)
+}
+
+export function closeDialog(): void {
+  show(withDialog(location.search, null), true)
+}
+
+function show(search: string, replace: boolean): void {
+  navigate(search ? `${paths.contracts}?${search}` : paths.contracts, { replace })
+}

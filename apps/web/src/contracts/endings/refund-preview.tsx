@@ -1,0 +1,73 @@
+import { formatShortDay } from '@sillage/domain/values/day.ts'
+import type { Refund, RefundRow } from '@sillage/wire/contracts/contract-life.ts'
+import { PriceRows } from '../../ui/data/price-rows.tsx'
+import { periodOf } from '../contract-period.ts'
+import { shortId } from '../contract-title.ts'
+import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
+import { inEuros } from '../life/in-euros.ts'
+import { type Ending, refundNotes } from './refund-notes.ts'
+
+/** What is given back, contract by contract, with how it is calculated. */
+export function RefundPreview({ refund, ending }: { refund: Refund; ending: Ending }) {
+  const { lines, total } = refund
+  return (
+    <section className="life-refund">
+      <h3>{SAY.refund}</h3>
+      <PriceRows
+        rows={[
+          ...lines.map((line) => ({
+            kind: 'row' as const,
+            label: <Calculated line={line} />,
+            amount: inEuros(line.refund),
+          })),
+          { kind: 'total', label: SAY.refundTotal, amount: inEuros(total) },
+        ]}
+      />
+      <p className="small muted">{refundNotes(refund, ending).join(' ')}</p>
+    </section>
+  )
+}
+
+function Calculated({ line }: { line: RefundRow }) {
+  const figures = {
+    price: inEuros(line.price),
+    flat: inEuros(line.flat_contribution),
+    left: String(line.days_left),
+    total: String(line.days),
+  }
+  return (
+    <>
+      <span className="life-refund-of">{SAY.refundOf(shortId(line.contract_id))}</span>
+      <span className="life-refund-how num">
+        {line.note ??
+          (line.flat_contribution > 0
+            ? SAY.refundFormula(figures)
+            : SAY.refundFormulaPlain(figures))}
+      </span>
+    </>
+  )
+}
+
+/** The contracts that end with the one asked for, each with where it comes from. */
+export function LinkedContracts({ lines }: { lines: readonly RefundRow[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h3>{SAY.linked(lines.length)}</h3>
+      <ul className="life-linked">
+        {lines.map((line) => {
+          const { start, end } = periodOf(line)
+          return (
+            <li key={line.contract_id}>
+              <b>{SAY.linkedOrigin[line.origin]}</b>{' '}
+              <span className="num">{shortId(line.contract_id)}</span>{' '}
+              <span className="subtle">
+                {SAY.linkedPeriod(formatShortDay(start), formatShortDay(end))}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { formatDay } from '@sillage/domain/values/day.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatMoment } from '../../shell/moment.ts'
+import { KeyValues } from '../../ui/data/key-values.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { contractTitle, shortId } from '../contract-title.ts'
+import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
+import { openDialog } from '../detail/use-contract-dialog.ts'
+import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
+import { contractLifeApi } from '../life/contract-life-api.ts'
+import { LifeFailure } from '../life/life-failure.tsx'
+import { PaperButton } from '../papers/paper-button.tsx'
+import { LinkedContracts, RefundPreview } from './refund-preview.tsx'
+
+/** The withdrawal that the law wants online: a statement, its confirmation, an acknowledgement (code des assurances, L112-2-1). */
+export function WithdrawContractDialog({ contract, onClose, onDone }: ContractDialogProps) {
+  const id = contract.contract_id
+  const { data: right, error, isFetching, refetch } = useWithdrawalRight(contract)
+  const withdrawal = useWithdraw(contract)
+  const done = withdrawal.data
+  const receivedAt = done?.withdrawn_at ?? right?.withdrawn_at
+  const leave = () => (done ? onDone({ message: SAY.withdrawn, contractId: id }) : onClose())
+  const [, ...linked] = right?.refund?.lines ?? []
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title={SAY.withdrawTitle}
+      footer={
+        <>
+          <Button variant="secondary" onClick={leave}>
+            {receivedAt || !right?.available ? SAY.close : SAY.keep}
+          </Button>
+          {!receivedAt && right?.available && (
+            <Button
+              variant="danger"
+              busy={withdrawal.isPending}
+              busyLabel={SAY.withdrawing}
+              onClick={() => withdrawal.mutate()}
+            >
+              {SAY.confirmWithdrawal}
+            </Button>
+          )}
+          {!receivedAt && right && !right.available && contract.status === 'active' && (
+            <Button onClick={() => openDialog({ name: 'cancel', contractId: id })}>
+              {SAY.cancelInstead}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && (
+        <LoadFailure
+          lead={SAY.withdrawalUnknown}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {error.message}
+        </LoadFailure>
+      )}
+      {!right && !error && <Loading label={SAY.loadingWithdrawal} />}
+      {receivedAt && (
+        <>
+          <Banner tone="good" live lead={SAY.withdrawn}>
+            {SAY.withdrawnAt(formatMoment(receivedAt))}
+          </Banner>
+          {done && <RefundPreview refund={done.refund} ending="withdrawal" />}
+          <PaperButton contractId={id} kind="withdrawal">
+            {SAY.acknowledgement}
+          </PaperButton>
+        </>
+      )}
+      {right && !receivedAt && !right.available && (
+        <Banner tone="info">{right.refusal?.message}</Banner>
+      )}
+      {right?.available && !receivedAt && (
+        <>
+          <KeyValues
+            columns={1}
+            items={[
+              {
+                label: SAY.contract,
+                value: SAY.contractOf(contractTitle(contract), shortId(id)),
+              },
+            ]}
+          />
+          {right.until && (
+            <p>{SAY.withdrawalUntil(formatDay(Temporal.PlainDate.from(right.until)))}</p>
+          )}
+          <Banner tone="warn">{SAY.withdrawalEffect}</Banner>
+          <LinkedContracts lines={linked} />
+          {right.refund && <RefundPreview refund={right.refund} ending="withdrawal" />}
+          <blockquote className="life-statement">{SAY.withdrawalStatement}</blockquote>
+        </>
+      )}
+      {withdrawal.error && (
+        <LifeFailure
+          lead={SAY.withdrawFailed}
+          error={withdrawal.error}
+          onDismiss={() => withdrawal.reset()}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The right to withdraw as it stands today, and what would be given back. */
+function useWithdrawalRight(contract: Contract) {
+  const id = contract.contract_id
+  return useQuery({
+    queryKey: ['contracts', 'withdrawal', id],
+    refetchOnMount: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await contractLifeApi.withdrawal({ params: { id }, signal })).data,
+  })
+}
+
+/** Asking twice gives the same acknowledgement. */
+function useWithdraw(contract: Contract) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async () =>
+      (await contractLifeApi.withdraw({ params: { id: contract.contract_id } })).data,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['contracts', 'mine'] }),
+  })
+}

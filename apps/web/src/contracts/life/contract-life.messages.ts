@@ -1,0 +1,161 @@
+import {
+  CANCELLATION_MESSAGES,
+  CONTRACT_MESSAGES,
+} from '@sillage/domain/contracts/contracts.messages.ts'
+
+const days = (count: number) => (count === 1 ? '1 jour' : `${count} jours`)
+
+/** Every sentence of the dialogs of a contract's life. The ones that the specification quotes keep its spelling to the letter. */
+export const LIFE_MESSAGES = {
+  close: 'Fermer',
+  back: 'Retour',
+  dismiss: 'Fermer ce message',
+  loading: 'Chargement',
+  computing: 'Calcul en cours...',
+  failed: 'Une erreur est survenue',
+  days,
+
+  openCalendar: 'Ouvrir le calendrier',
+  closeCalendar: 'Fermer le calendrier',
+  loadingCalendar: 'Chargement du calendrier',
+  answersAgain: 'Les réponses sur lesquelles le contrat repose',
+  answersChanged:
+    'Elles sont reprises telles quelles. Si l’une d’elles n’est plus exacte, souscrivez plutôt un nouveau contrat\u00a0: une réponse inexacte peut réduire l’indemnité.',
+  signature: 'Signature',
+
+  extendTitle: 'Prolonger le contrat',
+  currentEnd: 'Date de fin actuelle',
+  newEnd: 'Nouvelle date de fin',
+  newEndHint: (first: string, last: string) => `Du ${first} au ${last}.`,
+  originalPrice: 'Prix d’origine',
+  extensionPrice: (count: number) => `Prolongation de ${days(count)}`,
+  totalPrice: 'Prix total du contrat',
+  extensionPriceFailed: "Erreur lors du calcul du prix de l'extension",
+  extend: 'Prolonger le contrat',
+  extending: 'Prolongation en cours...',
+  extendFailed: 'Erreur lors de la prolongation du contrat',
+  extended: 'Contrat prolongé avec succès',
+  newEndMissing: CONTRACT_MESSAGES.newEndMissing,
+  signatureMissing: CONTRACT_MESSAGES.signatureMissing,
+
+  renewTitle: 'Renouveler le contrat',
+  newStart: 'Date de début',
+  renewalEnd: 'Date de fin',
+  renewalPrice: 'Prix, identique au contrat d’origine',
+  renewalLength: (count: number) => `Pour ${days(count)} au plus, comme le contrat d’origine.`,
+  renew: 'Renouveler le contrat',
+  renewing: 'Renouvellement en cours...',
+  renewFailed: 'Erreur lors du renouvellement du contrat',
+  renewed: 'Contrat renouvelé avec succès',
+  startMissing: CONTRACT_MESSAGES.startMissing,
+  endMissing: CONTRACT_MESSAGES.endMissing,
+  endBeforeStart: CONTRACT_MESSAGES.endBeforeStart,
+  /** Only closes the dialog; the name for assistive technology says so. */
+  closeRenewal: 'Résilier',
+  closeRenewalName: 'Résilier, fermer sans renouveler',
+  closeRenewalNote:
+    '«\u00a0Résilier\u00a0» ferme cette fenêtre\u00a0: rien n’est résilié ni renouvelé.',
+
+  historyTitle: 'Historique du contrat',
+  loadingHistory: 'Chargement de l’historique',
+  historyRefused: "Impossible de récupérer l'historique du contrat",
+  historyFailed: "Une erreur est survenue lors de la récupération de l'historique",
+  noHistory: 'Aucun historique disponible pour ce contrat.',
+  period: (start: string, end: string) => `Du ${start} au ${end}`,
+  contractNumber: 'Numéro',
+  price: 'Prix',
+  originContract: 'Contrat d’origine',
+  cancelledOn: 'Résilié le',
+  cancellationReason: 'Motif',
+
+  cancelTitle: 'Résilier votre contrat',
+  cancelStep: 'Étape 1 sur 2\u00a0: votre demande',
+  cancelRecapStep: 'Étape 2 sur 2\u00a0: vérifiez, puis confirmez',
+  loadingCancellation: 'Calcul du remboursement',
+  cancellationUnknown: 'Le remboursement n’a pas pu être calculé.',
+  effectDate: 'Date d’effet',
+  effectToday: (day: string) => `Aujourd’hui, ${day}`,
+  linked: (count: number) =>
+    count === 1
+      ? 'Un contrat lié sera résilié aussi'
+      : `${count} contrats liés seront résiliés aussi`,
+  linkedOrigin: {
+    // what is listed there goes with the contract asked for, even the first of its chain
+    original: 'Contrat dérivé',
+    extension: 'Extension',
+    renewal: 'Renouvellement',
+  },
+  linkedPeriod: (start: string, end: string) => `du ${start} au ${end}`,
+  refund: 'Remboursement prévu',
+  refundOf: (id: string) => `Contrat ${id}`,
+  refundFormula: ({
+    price,
+    flat,
+    left,
+    total,
+  }: Record<'price' | 'flat' | 'left' | 'total', string>) =>
+    `(${price} − ${flat}) × ${left} ÷ ${total} jours`,
+  refundFormulaPlain: ({ price, left, total }: Record<'price' | 'left' | 'total', string>) =>
+    `${price} × ${left} ÷ ${total} jours`,
+  refundTotal: 'Total remboursé',
+  refundDue: (day: string) => `Versé au plus tard le ${day}.`,
+  flatKept: 'La contribution forfaitaire au fonds de garantie reste acquise.',
+  climateKept: (amount: string) =>
+    `La contribution à des projets climat, ${amount}, reste acquise.`,
+  climateBack: (amount: string) =>
+    `Le total comprend votre contribution à des projets climat, ${amount}.`,
+  reason: 'Raison de la résiliation',
+  reasonHint: 'Elle figure sur votre reçu de résiliation.',
+  reasonMissing: CONTRACT_MESSAGES.reasonMissing,
+  keep: 'Conserver le contrat',
+  next: 'Continuer',
+  edit: 'Modifier',
+  subscriber: 'Souscripteur',
+  contract: 'Contrat',
+  contractOf: (title: string, id: string) => `${title}, n°\u00a0${id}`,
+  confirmCancellation: 'Confirmer ma demande de résiliation',
+  cancelling: 'Résiliation en cours...',
+  cancelFailed: "Erreur lors de l'annulation du contrat",
+  cancelled: 'Contrat annulé avec succès',
+  manyCancelled: (count: number) => `${count} contrats ont été annulés avec succès`,
+  receiptReady: 'Votre reçu de résiliation est prêt.',
+  receipt: 'Reçu de résiliation (PDF)',
+
+  withdrawTitle: 'Renoncer au contrat',
+  loadingWithdrawal: 'Vérification de votre droit de renoncer',
+  withdrawalUnknown: 'Votre droit de renoncer n’a pas pu être vérifié.',
+  withdrawalUntil: (day: string) =>
+    `Vous pouvez renoncer sans motif ni pénalité jusqu’au ${day} inclus.`,
+  withdrawalStatement:
+    'Je renonce à mon contrat d’assurance et demande le remboursement de la prime déjà payée, moins la part due pour les jours où j’ai été couvert.',
+  withdrawalEffect: CANCELLATION_MESSAGES.immediate,
+  withdraw: 'Renoncer au contrat ici',
+  confirmWithdrawal: 'Confirmer ma renonciation',
+  withdrawing: 'Renonciation en cours...',
+  withdrawFailed: 'Votre renonciation n’a pas été enregistrée.',
+  withdrawn: 'Vous avez renoncé au contrat.',
+  withdrawnAt: (moment: string) => `Reçue le ${moment}.`,
+  acknowledgement: 'Accusé de réception (PDF)',
+  cancelInstead: 'Résilier plutôt',
+
+  chooseTitle: {
+    cancel: 'Résilier votre contrat',
+    withdraw: 'Renoncer au contrat',
+    extend: 'Prolonger le contrat',
+    renew: 'Renouveler un contrat',
+    history: 'Historique du contrat',
+    documents: 'Documents du contrat',
+  },
+  chooseWhich: 'Choisissez le contrat.',
+  chooseNone: 'Aucun de vos contrats ne s’y prête.',
+  noneToWithdraw:
+    'Aucun de vos contrats n’ouvre aujourd’hui ce droit\u00a0: il ne vaut que 14 jours, pour un voyage d’un mois ou plus, hors activité professionnelle.',
+
+  documentsTitle: 'Documents du contrat',
+  loadingDocuments: 'Chargement des documents',
+  absentDocuments: 'Ce qui n’existe pas pour ce contrat',
+  documentsFailed: 'Les documents n’ont pas pu être lus.',
+  downloadPaper: (title: string) => `Télécharger\u00a0: ${title}`,
+  download: 'Télécharger',
+  paperFailed: (title: string) => `Le téléchargement a échoué\u00a0: ${title}`,
+} as const

@@ -1,0 +1,39 @@
+import { PriceRows } from '../../ui/data/price-rows.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+import { inEuros } from './in-euros.ts'
+import type { useExtensionPrice } from './use-extension.ts'
+
+/** Original, extension and total; nothing until a day is chosen. */
+export function ExtensionPrice({ price }: { price: ReturnType<typeof useExtensionPrice> }) {
+  const { data, error, isFetching, refetch } = price
+  if (error)
+    return (
+      <LoadFailure
+        lead={SAY.extensionPriceFailed}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {error.message}
+      </LoadFailure>
+    )
+  return (
+    <div className="life-price" role="status" aria-busy={isFetching}>
+      {data ? (
+        <PriceRows
+          rows={[
+            { kind: 'row', label: SAY.originalPrice, amount: inEuros(data.original_price) },
+            {
+              kind: 'row',
+              label: SAY.extensionPrice(data.added_days),
+              amount: inEuros(data.extension_price),
+            },
+            { kind: 'total', label: SAY.totalPrice, amount: inEuros(data.total_price) },
+          ]}
+        />
+      ) : (
+        isFetching && <p className="small muted">{SAY.computing}</p>
+      )}
+    </div>
+  )
+}

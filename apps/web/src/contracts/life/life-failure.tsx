@@ -1,0 +1,34 @@
+import { ApiError } from '@sillage/wire/http/client.ts'
+import { useEffect, useRef } from 'react'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+
+interface LifeFailureProps {
+  readonly lead: string
+  readonly error: Error
+  readonly onDismiss: () => void
+}
+
+/** Why a dialog did not do its work: stays until it is closed, or the work tried again. */
+export function LifeFailure({ lead, error, onDismiss }: LifeFailureProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // the form may be longer than its dialog
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={place}>
+      <Banner
+        tone="bad"
+        live
+        lead={lead}
+        action={
+          <Button variant="text" size="s" onClick={onDismiss}>
+            {SAY.dismiss}
+          </Button>
+        }
+      >
+        {error instanceof ApiError ? error.message : SAY.failed}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { derivationConsent } from '@sillage/domain/contracts/consent.ts'
+import {
+  checkRenewal,
+  earliestRenewal,
+  latestRenewalEnd,
+} from '@sillage/domain/contracts/renewal.ts'
+import { formatDay } from '@sillage/domain/values/day.ts'
+import { daysCovered } from '@sillage/domain/values/period.ts'
+import { useId, useState } from 'react'
+import { KeyValues } from '../../ui/data/key-values.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { periodOf } from '../contract-period.ts'
+import { MESSAGES } from '../contracts.messages.ts'
+import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
+import { chainIn } from '../list/policy-chain.ts'
+import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+import { DayChoice } from './day-choice.tsx'
+import { inEuros } from './in-euros.ts'
+import { LifeFailure } from './life-failure.tsx'
+import { LifeRemains } from './life-remains.tsx'
+import { SignaturePart } from './signature-part.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
+import { SHOWN_MS, useOutcome } from './use-outcome.ts'
+import { useRenewContract } from './use-renewal.ts'
+import { useSignedForm } from './use-signed-form.ts'
+
+/** The same contract again, for a period after it, at the same price. */
+export function RenewContractDialog(props: ContractDialogProps) {
+  const { contract, all, today, onClose, onDone } = props
+  const period = periodOf(contract)
+  const earliest = earliestRenewal(period, today)
+  const [start, setStart] = useState<Temporal.PlainDate | null>(earliest)
+  const [end, setEnd] = useState<Temporal.PlainDate | null>(latestRenewalEnd(period, earliest))
+  const [isPressed, setPressed] = useState(false)
+  const form = useSignedForm()
+  const { outcome, achieve } = useOutcome(SHOWN_MS, onDone)
+  const renewal = useRenewContract(contract, achieve)
+  const checked = checkRenewal(period, {
+    period: { start, end },
+    chain: chainIn(contract, all),
+    today,
+  })
+  const refusal = checked.ok ? null : checked.error
+  const remainsId = useId()
+  const { form: fields, goToFirstWrong } = useFirstWrong()
+  const missing = [
+    ...(refusal ? [refusal.message] : []),
+    ...(form.signature ? [] : [SAY.signatureMissing]),
+  ]
+  const errorAt = (path: string) => (refusal?.path === path ? refusal.message : undefined)
+
+  const commitment = derivationConsent('renewal', inEuros(contract.price))
+  const submit = () => {
+    setPressed(true)
+    if (!checked.ok || !form.signature) return goToFirstWrong()
+    renewal.mutate({
+      period: checked.value,
+      signature: form.signature,
+      proof: form.proofOf(commitment),
+    })
+  }
+
+  if (outcome)
+    return (
+      <Dialog open onClose={() => onDone(outcome)} title={SAY.renewTitle}>
+        <Banner tone="good" live lead={outcome.message}>
+          {MESSAGES.signedReady}
+        </Banner>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepOpen={form.signature !== null}
+      title={SAY.renewTitle}
+      footer={
+        <>
+          <LifeRemains id={remainsId} missing={missing} />
+          <p className="life-note">{SAY.closeRenewalNote}</p>
+          <Button variant="text" aria-label={SAY.closeRenewalName} onClick={onClose}>
+            {SAY.closeRenewal}
+          </Button>
+          <Button
+            busy={renewal.isPending}
+            busyLabel={SAY.renewing}
+            aria-disabled={missing.length > 0}
+            aria-describedby={missing.length > 0 ? remainsId : undefined}
+            onClick={submit}
+          >
+            {SAY.renew}
+          </Button>
+        </>
+      }
+    >
+      <div className="life-form" ref={fields}>
+        <KeyValues
+          items={[
+            { label: SAY.currentEnd, value: formatDay(period.end) },
+            { label: SAY.renewalPrice, value: inEuros(contract.price) },
+          ]}
+        />
+        <DayChoice
+          label={SAY.newStart}
+          day={start}
+          first={earliest}
+          last={earliest.add({ years: 1 })}
+          today={today}
+          error={errorAt('start_date')}
+          onChange={(day) => {
+            setStart(day)
+            // the end follows, as long as the contract
+            if (day) setEnd(latestRenewalEnd(period, day))
+          }}
+        />
+        <DayChoice
+          label={SAY.renewalEnd}
+          day={end}
+          first={(start ?? earliest).add({ days: 1 })}
+          last={latestRenewalEnd(period, start ?? earliest)}
+          today={today}
+          hint={SAY.renewalLength(daysCovered(period))}
+          error={errorAt('end_date')}
+          onChange={setEnd}
+        />
+        <SignaturePart
+          contract={contract}
+          form={form}
+          commitment={commitment}
+          error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
+          isDisabled={renewal.isPending}
+        />
+      </div>
+      {renewal.error && (
+        <LifeFailure
+          lead={SAY.renewFailed}
+          error={renewal.error}
+          onDismiss={() => renewal.reset()}
+        />
+      )}
+    </Dialog>
+  )
+}

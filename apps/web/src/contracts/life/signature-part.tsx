@@ -1,0 +1,47 @@
+import type { ConsentPart } from '@sillage/domain/contracts/consent.ts'
+import { productLabel } from '@sillage/domain/products/names.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { ConsentLine } from '../../subscription/signing/consent-line.tsx'
+import { DocumentsToRead } from '../../subscription/signing/documents-to-read.tsx'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
+import { KeyValues } from '../../ui/data/key-values.tsx'
+import { SignaturePad } from '../../ui/input/signature-pad.tsx'
+import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+import type { SignedForm } from './use-signed-form.ts'
+
+interface SignaturePartProps {
+  readonly contract: Contract
+  readonly form: SignedForm
+  /** What the signature commits to. */
+  readonly commitment: readonly ConsentPart[]
+  readonly error: string | undefined
+  readonly isDisabled: boolean
+}
+
+/** The answers that the contract rests on, shown again, then the pad with what it commits to and the documents that apply. */
+export function SignaturePart(props: SignaturePartProps) {
+  const { contract, form, commitment, error, isDisabled } = props
+  const type = productLabel(contract.contract_type.type)
+  return (
+    <section className="life-signature">
+      <Disclosure summary={SAY.answersAgain}>
+        <div className="stack">
+          <p className="small muted">{SAY.answersChanged}</p>
+          <KeyValues
+            columns={1}
+            items={contract.contractQuestionnary.questions.map((line) => ({
+              label: line.questionValue,
+              value: line.answerValue,
+            }))}
+          />
+        </div>
+      </Disclosure>
+      <DocumentsToRead type={type} opened={form.opened} onOpen={form.open} />
+      <h3>{SAY.signature}</h3>
+      <SignaturePad compact onChange={form.sign} error={error} disabled={isDisabled} />
+      <p className="small muted">
+        <ConsentLine parts={commitment} type={type} onOpen={form.open} />
+      </p>
+    </section>
+  )
+}

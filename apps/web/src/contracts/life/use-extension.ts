@@ -1,0 +1,60 @@
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+import { contractLifeApi } from './contract-life-api.ts'
+import { useAttempt } from './use-attempt.ts'
+import type { Outcome } from './use-outcome.ts'
+import type { SignatureProof } from './use-signed-form.ts'
+
+/** The price of an extension to a day; nothing is asked without one. */
+export function useExtensionPrice(contract: Contract, newEnd: Temporal.PlainDate | null) {
+  const id = contract.contract_id
+  const day = newEnd?.toString() ?? ''
+  return useQuery({
+    queryKey: ['contracts', 'extension', id, day],
+    enabled: newEnd !== null,
+    queryFn: async ({ signal }) => {
+      const { data } = await contractLifeApi.calculateExtension({
+        params: { id },
+        body: { new_end_date: day },
+        signal,
+      })
+      return data
+    },
+  })
+}
+
+export interface ExtensionForm {
+  readonly newEnd: Temporal.PlainDate
+  /** The total shown, in euros. */
+  readonly price: number
+  readonly signature: string
+  readonly proof: SignatureProof
+}
+
+export function useExtendContract(contract: Contract, onDone: (outcome: Outcome) => void) {
+  const queries = useQueryClient()
+  const keyOf = useAttempt()
+  return useMutation({
+    mutationFn: async ({ newEnd, price, signature, proof }: ExtensionForm) => {
+      const body = {
+        new_end_date: newEnd.toString(),
+        price,
+        signatureData: signature,
+        ...proof,
+      }
+      const { data } = await contractLifeApi.extend({
+        params: { id: contract.contract_id },
+        body,
+        idempotencyKey: keyOf(body),
+      })
+      return data
+    },
+    onSuccess: ({ contract_id }) => {
+      void queries.invalidateQueries()
+      onDone({ message: SAY.extended, contractId: contract_id })
+    },
+    // the state or the price may have changed meanwhile
+    onError: () => queries.invalidateQueries({ queryKey: ['contracts'] }),
+  })
+}

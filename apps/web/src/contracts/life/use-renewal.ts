@@ -1,0 +1,42 @@
+import type { Period } from '@sillage/domain/values/period.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+import { contractLifeApi } from './contract-life-api.ts'
+import { useAttempt } from './use-attempt.ts'
+import type { Outcome } from './use-outcome.ts'
+import type { SignatureProof } from './use-signed-form.ts'
+
+interface RenewalForm {
+  readonly period: Period
+  readonly signature: string
+  readonly proof: SignatureProof
+}
+
+export function useRenewContract(contract: Contract, onDone: (outcome: Outcome) => void) {
+  const queries = useQueryClient()
+  const keyOf = useAttempt()
+  return useMutation({
+    mutationFn: async ({ period, signature, proof }: RenewalForm) => {
+      const body = {
+        start_date: period.start.toString(),
+        end_date: period.end.toString(),
+        price: contract.price,
+        signatureData: signature,
+        ...proof,
+      }
+      const { data } = await contractLifeApi.renew({
+        params: { id: contract.contract_id },
+        body,
+        idempotencyKey: keyOf(body),
+      })
+      return data
+    },
+    onSuccess: ({ contract_id }) => {
+      void queries.invalidateQueries()
+      onDone({ message: SAY.renewed, contractId: contract_id })
+    },
+    // the state may have changed meanwhile
+    onError: () => queries.invalidateQueries({ queryKey: ['contracts'] }),
+  })
+}

@@ -1,0 +1,146 @@
+import {
+  type ContractOrigin,
+  isContractStatus,
+  originLabel,
+  statusLabel,
+} from '@sillage/domain/contracts/status.ts'
+import { parseProduct } from '@sillage/domain/products/names.ts'
+import { formatShortDay } from '@sillage/domain/values/day.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { ArrowRightToLine, ChevronDown, FileText, type LucideIcon, RefreshCw } from 'lucide-react'
+import { useId, useState } from 'react'
+import { PRODUCT_ICONS } from '../../shell/product-icons.ts'
+import { Badge } from '../../ui/data/badge.tsx'
+import { Card } from '../../ui/data/card.tsx'
+import { PeriodTrack } from '../../ui/data/period-track.tsx'
+import { PriceDisplay } from '../../ui/data/price-display.tsx'
+import { Tag } from '../../ui/data/tag.tsx'
+import { Tile } from '../../ui/data/tile.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { periodOf, progressOn, remainingOn } from '../contract-period.ts'
+import { contractTitle, shortId } from '../contract-title.ts'
+import { MESSAGES } from '../contracts.messages.ts'
+import { ContractActions } from '../detail/contract-actions.tsx'
+import { ContractDetails } from '../detail/contract-details.tsx'
+import { openingsOf } from '../detail/contract-openings.ts'
+import { inEuros } from '../life/in-euros.ts'
+import type { Notice } from './contract-notices.ts'
+import { NoticeBanner } from './notice-banner.tsx'
+import { mayWithdraw } from './policy-chain.ts'
+import { cardId } from './use-highlight.ts'
+
+const ORIGIN_ICONS = {
+  original: FileText,
+  extension: ArrowRightToLine,
+  renewal: RefreshCw,
+} as const satisfies Record<ContractOrigin, LucideIcon>
+
+interface ContractCardProps {
+  contract: Contract
+  all: readonly Contract[]
+  notices: readonly Notice[]
+  today: Temporal.PlainDate
+  /** What was just done with it. */
+  news: string | null
+  isPointed: boolean
+  onPoint: (id: string) => void
+}
+
+/** A live contract is a white sheet; one that is over or replaced lets the page show through. */
+export function ContractCard(props: ContractCardProps) {
+  const { contract, all, notices, today, news, isPointed, onPoint } = props
+  const titleId = useId()
+  const isLive = contract.status === 'active'
+  return (
+    <article
+      id={cardId(contract.contract_id)}
+      className="contract-frame"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      data-pointed={isPointed || undefined}
+    >
+      <Card as="div" quiet={!isLive} className="contract">
+        <ContractHeading contract={contract} titleId={titleId} />
+        <div className="row-b contract-price">
+          <PriceDisplay amount={inEuros(contract.price)} size="m" />
+          <Tag icon={ORIGIN_ICONS[contract.origin]}>{originLabel(contract.origin)}</Tag>
+        </div>
+        <Period contract={contract} today={today} />
+        {news && isLive && (
+          <Banner tone="good" lead={news}>
+            {MESSAGES.signedReady}
+          </Banner>
+        )}
+        {notices.map((notice) => (
+          <NoticeBanner
+            key={notice.kind}
+            contractId={contract.contract_id}
+            notice={notice}
+            onPoint={onPoint}
+          />
+        ))}
+        <Foot contract={contract} all={all} today={today} />
+      </Card>
+    </article>
+  )
+}
+
+function Period({ contract, today }: { contract: Contract; today: Temporal.PlainDate }) {
+  const { start, end } = periodOf(contract)
+  const remaining = remainingOn(contract, today)
+  return (
+    <PeriodTrack
+      percent={progressOn(contract, today) * 100}
+      start={formatShortDay(start)}
+      end={formatShortDay(end)}
+      middle={remaining && MESSAGES.remaining(remaining)}
+      ended={remaining?.kind !== 'left'}
+    />
+  )
+}
+
+function Foot({ contract, all, today }: Pick<ContractCardProps, 'contract' | 'all' | 'today'>) {
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
+  const openings = openingsOf(contract, all, today)
+  return (
+    <>
+      <ContractActions
+        contract={contract}
+        openings={openings}
+        canWithdraw={mayWithdraw(contract, all, today)}
+      >
+        <Button
+          variant="text"
+          size="s"
+          iconEnd={ChevronDown}
+          className="contract-more"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+          aria-label={MESSAGES.detailsOf(shortId(contract.contract_id))}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {MESSAGES.details}
+        </Button>
+      </ContractActions>
+      {isOpen && <ContractDetails contract={contract} openings={openings} id={detailsId} />}
+    </>
+  )
+}
+
+/** Type, number and state: `titleId` names the card. */
+function ContractHeading({ contract, titleId }: { contract: Contract; titleId: string }) {
+  const { status } = contract
+  const product = parseProduct(contract.contract_type.type)
+  return (
+    <div className="contract-head">
+      <Tile icon={product ? PRODUCT_ICONS[product] : FileText} outlined={status !== 'active'} />
+      <div className="contract-name" id={titleId}>
+        <h2>{contractTitle(contract)}</h2>
+        <p className="small subtle num">{MESSAGES.number(shortId(contract.contract_id))}</p>
+      </div>
+      <Badge tone={isContractStatus(status) ? status : 'unknown'}>{statusLabel(status)}</Badge>
+    </div>
+  )
+}

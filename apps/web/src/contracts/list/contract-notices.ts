@@ -1,0 +1,76 @@
+import { parseDay } from '@sillage/domain/values/day.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { isEndNear, periodOf } from '../contract-period.ts'
+
+/** What a card has to say of a contract's state and of where it comes from. A null contract is not in the list. */
+export type Notice =
+  | { readonly kind: 'endsSoon'; readonly end: Temporal.PlainDate }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'extendedBy'; readonly by: Contract | null }
+  | { readonly kind: 'renewedBy'; readonly by: Contract | null }
+  | {
+      readonly kind: 'cancelled'
+      readonly on: Temporal.PlainDate | null
+      readonly reason: string | null
+      /** Euros; null when it is not known. */
+      readonly refund: number | null
+    }
+  | { readonly kind: 'extends' | 'renews'; readonly parent: Contract }
+
+/** Two notices at most: one for the state, one for the origin. */
+export function noticesOf(
+  contract: Contract,
+  all: readonly Contract[],
+  today: Temporal.PlainDate,
+): readonly Notice[] {
+  return [stateNotice(contract, all, today), originNotice(contract, all)].filter(
+    (notice) => notice !== null,
+  )
+}
+
+function stateNotice(
+  contract: Contract,
+  all: readonly Contract[],
+  today: Temporal.PlainDate,
+): Notice | null {
+  switch (contract.status) {
+    case 'expired':
+      return { kind: 'expired' }
+    case 'extended':
+      return { kind: 'extendedBy', by: madeFrom(contract, 'extension', all) }
+    case 'renewed':
+      return { kind: 'renewedBy', by: renewalOf(contract, all) }
+    case 'cancelled':
+      return {
+        kind: 'cancelled',
+        on: contract.cancellation_date ? parseDay(contract.cancellation_date) : null,
+        reason: contract.cancellation_reason?.trim() || null,
+        refund: contract.refund ?? null,
+      }
+    default:
+      return isEndNear(contract, today) ? { kind: 'endsSoon', end: periodOf(contract).end } : null
+  }
+}
+
+function originNotice(contract: Contract, all: readonly Contract[]): Notice | null {
+  if (contract.origin === 'original') return null
+  const parent = withId(contract.parent_contract_id, all)
+  if (!parent) return null
+  return { kind: contract.origin === 'extension' ? 'extends' : 'renews', parent }
+}
+
+function renewalOf(contract: Contract, all: readonly Contract[]): Contract | null {
+  return withId(contract.renewal_contract_id, all) ?? madeFrom(contract, 'renewal', all)
+}
+
+function madeFrom(parent: Contract, origin: Contract['origin'], all: readonly Contract[]) {
+  return (
+    all.find(
+      (other) => other.origin === origin && other.parent_contract_id === parent.contract_id,
+    ) ?? null
+  )
+}
+
+function withId(id: string | null, all: readonly Contract[]): Contract | null {
+  return all.find((contract) => contract.contract_id === id) ?? null
+}

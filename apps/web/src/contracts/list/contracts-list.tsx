@@ -1,0 +1,129 @@
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { useMemo, useRef, useState } from 'react'
+import { Card } from '../../ui/data/card.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { MESSAGES } from '../contracts.messages.ts'
+import { ContractDialogs } from '../detail/contract-dialogs.tsx'
+import type { Outcome } from '../life/use-outcome.ts'
+import { ContractCard } from './contract-card.tsx'
+import { noticesOf } from './contract-notices.ts'
+import { ContractsToolbar } from './contracts-toolbar.tsx'
+import { listContracts } from './list-contracts.ts'
+import { useHighlight } from './use-highlight.ts'
+import { useListView } from './use-list-view.ts'
+
+interface ContractsListProps {
+  /** Undefined while they are awaited: what is typed meanwhile is not lost. */
+  contracts: readonly Contract[] | undefined
+  today: Temporal.PlainDate
+}
+
+const NONE: readonly Contract[] = []
+
+export function ContractsList({ contracts, today }: ContractsListProps) {
+  const controls = useListView()
+  const { query, sort, order, status } = controls.view
+  const all = contracts ?? NONE
+  const { shown, counts } = useMemo(
+    () => listContracts(all, { query, sort, order, status }),
+    [all, query, sort, order, status],
+  )
+  const { created, pointed, point } = useHighlight(shown)
+  const pointAt = (id: string) => {
+    if (!shown.some((contract) => contract.contract_id === id)) controls.reset()
+    point(id)
+  }
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const newsOf = (id: string) => {
+    if (id === outcome?.contractId) return outcome.message
+    return id === created ? MESSAGES.created : null
+  }
+  const count = useRef<HTMLParagraphElement>(null)
+  const reset = () => {
+    controls.reset()
+    // the button that was pressed goes away
+    count.current?.focus({ preventScroll: true })
+  }
+  const hasNoMatch = contracts !== undefined && shown.length === 0
+  return (
+    <>
+      <ContractsToolbar
+        controls={controls}
+        counts={contracts ? counts : null}
+        onReset={hasNoMatch ? null : reset}
+      />
+      <p className="vh" role="status" ref={count} tabIndex={-1}>
+        {contracts && MESSAGES.count(shown.length)}
+      </p>
+      {/* stays after the dialog that said it first */}
+      <p className="vh" role="status">
+        {outcome?.message}
+      </p>
+      {!contracts && <ContractsLoading />}
+      {hasNoMatch && (
+        <EmptyState
+          title={MESSAGES.noMatch}
+          action={
+            <Button variant="secondary" onClick={reset}>
+              {MESSAGES.reset}
+            </Button>
+          }
+        />
+      )}
+      {shown.length > 0 && (
+        <ul className="contracts">
+          {shown.map((contract) => (
+            <li key={contract.contract_id}>
+              <ContractCard
+                contract={contract}
+                all={all}
+                notices={noticesOf(contract, all, today)}
+                today={today}
+                news={newsOf(contract.contract_id)}
+                isPointed={contract.contract_id === pointed}
+                onPoint={pointAt}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {contracts && (
+        <ContractDialogs
+          all={contracts}
+          today={today}
+          onDone={(achieved) => {
+            setOutcome(achieved)
+            pointAt(achieved.contractId)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const CARDS = ['first', 'second', 'third', 'fourth']
+
+/** Cards in the shape of the real ones, so that nothing jumps when they come. */
+function ContractsLoading() {
+  return (
+    <Loading label={MESSAGES.loading} className="contracts">
+      {CARDS.map((card) => (
+        <Card as="div" key={card} className="contract">
+          <div className="contract-head">
+            <Skeleton shape="tile" />
+            <div className="contract-name stack">
+              <Skeleton width="half" />
+              <Skeleton width="third" />
+            </div>
+          </div>
+          <Skeleton shape="title" width="third" />
+          <Skeleton />
+          <Skeleton shape="control" />
+          <Skeleton width="quarter" />
+        </Card>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,68 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
+import { FilterChips } from '../../ui/data/filter-chips.tsx'
+import { SearchInput } from '../../ui/input/search-input.tsx'
+import { Select } from '../../ui/input/select.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { IconButton } from '../../ui/nav/icon-button.tsx'
+import { MESSAGES } from '../contracts.messages.ts'
+import { isDefaultView, SORTS, STATUS_FILTERS, type StatusFilter } from './list-view.ts'
+import type { ListControls } from './use-list-view.ts'
+
+const sortOptions = SORTS.map((value) => ({ value, label: MESSAGES.sorts[value] }))
+
+interface ContractsToolbarProps {
+  controls: ListControls
+  /** Null while the contracts are awaited. */
+  counts: Readonly<Record<StatusFilter, number>> | null
+  /** Null where the list itself offers to reset. */
+  onReset: (() => void) | null
+}
+
+export function ContractsToolbar({ controls, counts, onReset }: ContractsToolbarProps) {
+  const { view, typed, type, change } = controls
+  const isAscending = view.order === 'asc'
+  return (
+    <search className={counts ? 'contracts-tools' : 'contracts-tools contracts-tools-waiting'}>
+      <SearchInput
+        label={MESSAGES.search}
+        placeholder={MESSAGES.searchPlaceholder}
+        value={typed}
+        maxLength={200}
+        onType={type}
+      />
+      <div className="contracts-sort">
+        <Select
+          aria-label={MESSAGES.sort}
+          value={view.sort}
+          options={sortOptions}
+          onChange={(sort) => change({ sort })}
+        />
+        <IconButton
+          variant="secondary"
+          icon={isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow}
+          aria-label={MESSAGES.ascending}
+          aria-pressed={isAscending}
+          title={isAscending ? MESSAGES.toDescending : MESSAGES.toAscending}
+          onClick={() => change({ order: isAscending ? 'desc' : 'asc' })}
+        />
+      </div>
+      <div className="contracts-filter">
+        <FilterChips
+          legend={MESSAGES.filter}
+          value={view.status}
+          onChange={(status) => change({ status })}
+          options={STATUS_FILTERS.map((value) => ({
+            value,
+            label: MESSAGES.filters[value],
+            count: counts?.[value],
+          }))}
+        />
+        {onReset && !isDefaultView(view) && (
+          <Button variant="text" size="s" onClick={onReset}>
+            {MESSAGES.reset}
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}

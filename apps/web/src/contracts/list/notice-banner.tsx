@@ -1,0 +1,107 @@
+import { WITHDRAWAL_REASON } from '@sillage/domain/contracts/contracts.messages.ts'
+import { formatDay } from '@sillage/domain/values/day.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { ArrowRightToLine, CalendarClock, Hourglass, RefreshCw } from 'lucide-react'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { periodOf } from '../contract-period.ts'
+import { shortId } from '../contract-title.ts'
+import { MESSAGES } from '../contracts.messages.ts'
+import { inEuros } from '../life/in-euros.ts'
+import { PaperButton } from '../papers/paper-button.tsx'
+import type { Notice } from './contract-notices.ts'
+import { cardId } from './use-highlight.ts'
+
+interface NoticeProps {
+  contractId: string
+  notice: Notice
+  onPoint: (id: string) => void
+}
+
+export function NoticeBanner({ contractId, notice, onPoint }: NoticeProps) {
+  const linkTo = (contract: Contract) => <CardLink contract={contract} onPoint={onPoint} />
+  switch (notice.kind) {
+    case 'endsSoon':
+      return (
+        <Banner tone="warn" icon={CalendarClock} lead={MESSAGES.endsSoon(formatDay(notice.end))}>
+          {MESSAGES.endsSoonNext}
+        </Banner>
+      )
+    case 'expired':
+      return (
+        <Banner tone="flat" icon={Hourglass}>
+          {MESSAGES.expired}
+        </Banner>
+      )
+    case 'extendedBy':
+      return (
+        <Banner tone="flat" icon={ArrowRightToLine}>
+          {notice.by ? (
+            <>
+              {MESSAGES.extendedUntil(formatDay(periodOf(notice.by).end))}
+              {linkTo(notice.by)}.
+            </>
+          ) : (
+            MESSAGES.extended
+          )}
+        </Banner>
+      )
+    case 'renewedBy':
+      return (
+        <Banner tone="flat" icon={RefreshCw}>
+          {notice.by ? (
+            <>
+              {MESSAGES.renewedBy}
+              {linkTo(notice.by)}.
+            </>
+          ) : (
+            MESSAGES.renewed
+          )}
+        </Banner>
+      )
+    case 'cancelled':
+      return (
+        <Banner
+          tone="bad"
+          lead={notice.on ? MESSAGES.cancelledOn(formatDay(notice.on)) : MESSAGES.cancelled}
+          action={
+            <PaperButton
+              contractId={contractId}
+              kind={notice.reason === WITHDRAWAL_REASON ? 'withdrawal' : 'cancellation'}
+            >
+              {notice.reason === WITHDRAWAL_REASON ? MESSAGES.acknowledgement : MESSAGES.receipt}
+            </PaperButton>
+          }
+        >
+          {notice.reason && <p>{MESSAGES.reason(notice.reason)}</p>}
+          {notice.refund !== null && <p>{refunded(notice.refund)}</p>}
+        </Banner>
+      )
+    default:
+      return (
+        <Banner tone="flat" icon={notice.kind === 'extends' ? ArrowRightToLine : RefreshCw}>
+          {MESSAGES[notice.kind]}
+          {linkTo(notice.parent)}.
+        </Banner>
+      )
+  }
+}
+
+function refunded(euros: number): string {
+  return euros === 0 ? MESSAGES.notRefunded : MESSAGES.refunded(inEuros(euros))
+}
+
+function CardLink({ contract, onPoint }: { contract: Contract; onPoint: (id: string) => void }) {
+  const id = contract.contract_id
+  return (
+    <a
+      className="num"
+      href={`#${cardId(id)}`}
+      onClick={(event) => {
+        event.preventDefault()
+        onPoint(id)
+      }}
+    >
+      {shortId(id)}
+    </a>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../shell/api/api.ts'
+import { useSession } from '../../shell/session/session.ts'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
+import { KeyValues } from '../../ui/data/key-values.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { contractTitle, shortId } from '../contract-title.ts'
+import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
+import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
+import { PaperButton } from './paper-button.tsx'
+
+/** Every paper of a contract, one click each; one that can't be had says why. */
+export function ContractDocumentsDialog({ contract, onClose }: ContractDialogProps) {
+  const { user } = useSession()
+  const id = contract.contract_id
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['contracts', 'papers', id],
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }) => (await api.contracts.papers({ params: { id }, signal })).data,
+  })
+  const absent = data?.filter(({ available }) => !available) ?? []
+  // the paper that a driver needs first: what it waits for is in the person's hands
+  const awaited =
+    user?.emailVerified === false ? absent.find(({ kind }) => kind === 'attestation') : undefined
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={SAY.documentsTitle}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {SAY.close}
+        </Button>
+      }
+    >
+      <p className="muted">{SAY.contractOf(contractTitle(contract), shortId(id))}</p>
+      {error && (
+        <LoadFailure
+          lead={SAY.documentsFailed}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {error.message}
+        </LoadFailure>
+      )}
+      {!data && !error && <Loading label={SAY.loadingDocuments} />}
+      {data && (
+        <ul className="life-papers">
+          {data
+            .filter(({ available }) => available)
+            .map(({ kind, title }) => (
+              <li key={kind}>
+                <b>{title}</b>
+                <PaperButton contractId={id} kind={kind} label={SAY.downloadPaper(title)}>
+                  {SAY.download}
+                </PaperButton>
+              </li>
+            ))}
+        </ul>
+      )}
+      {awaited && (
+        <Banner tone="warn" lead={awaited.title}>
+          {awaited.reason}
+        </Banner>
+      )}
+      {absent.length > 0 && (
+        <Disclosure summary={SAY.absentDocuments}>
+          <KeyValues
+            columns={1}
+            items={absent.map(({ title, reason }) => ({ label: title, value: reason }))}
+          />
+        </Disclosure>
+      )}
+    </Dialog>
+  )
+}

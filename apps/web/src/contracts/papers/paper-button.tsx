@@ -1,0 +1,48 @@
+import { type ContractPaper, PAPER_FILES } from '@sillage/wire/contracts/contracts.ts'
+import { ApiError } from '@sillage/wire/http/client.ts'
+import { useMutation } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { api } from '../../shell/api/api.ts'
+import { FieldError } from '../../ui/input/field.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { MESSAGES } from '../contracts.messages.ts'
+import { savePdf } from './save-contract-pdf.ts'
+
+interface PaperButtonProps {
+  readonly contractId: string
+  readonly kind: ContractPaper
+  readonly children: string
+  readonly label?: string | undefined
+}
+
+/** One click, one paper; what goes wrong is said under the button until the next try. */
+export function PaperButton(props: PaperButtonProps) {
+  const { contractId, kind, children, label } = props
+  const paper = useMutation({ mutationFn: () => saveContractPaper(contractId, kind) })
+  return (
+    <span className="paper-button">
+      <Button
+        variant="secondary"
+        size="s"
+        icon={FileDown}
+        busy={paper.isPending}
+        aria-label={label}
+        onClick={() => paper.mutate()}
+      >
+        {children}
+      </Button>
+      <span role="status">{paper.error && <FieldError>{reasonOf(paper.error)}</FieldError>}</span>
+    </span>
+  )
+}
+
+/** A refusal says itself why there is no such paper. */
+function reasonOf(failure: Error): string {
+  const isRefused = failure instanceof ApiError && failure.problem?.code === 'document.absent'
+  return isRefused ? failure.message : MESSAGES.pdfFailed
+}
+
+/** Fetches a paper of a contract with the session's token, and saves it. */
+async function saveContractPaper(id: string, kind: ContractPaper): Promise<void> {
+  savePdf(await api.contracts.paper({ params: { id, kind } }), `${PAPER_FILES[kind]}_${id}.pdf`)
+}

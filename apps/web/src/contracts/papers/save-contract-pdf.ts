@@ -1,0 +1,11 @@
+import { api } from '../../shell/api/api.ts'
+import { saveFile } from '../../shell/api/save-file.ts'
+
+/** Fetches the signed contract with the session's token, which a plain link can't carry, and saves it. */
+export async function saveContractPdf(id: string): Promise<void> {
+  savePdf(await api.contracts.pdf({ params: { id } }), `contrat_${id}.pdf`)
+}
+
+export function savePdf(bytes: Uint8Array<ArrayBuffer>, name: string): void {
+  saveFile(bytes, { name, type: 'application/pdf' })
+}

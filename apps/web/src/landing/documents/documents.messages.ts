@@ -1,0 +1,20 @@
+type Insurer = { readonly name: string; readonly nature: string }
+
+/** What stands around the articles and sentences of the domain, on the pages of the documents to read before signing. */
+export const DOCUMENT_PAGES = {
+  company: ({ name, nature }: Insurer) => `Compagnie : ${name}, ${nature}`,
+  product: (product: string, tariff: string) => `Produit : ${product}, tarif ${tariff}`,
+  summary: {
+    before:
+      'Ce document résume les principales garanties et exclusions du produit. Il ne tient pas compte de vos besoins particuliers. L’information complète se trouve dans les',
+    conditions: 'conditions générales',
+    after: 'et dans votre contrat.',
+  },
+  conditions: (product: string) => `${product}, conditions générales`,
+  tariff: (version: string, { name, nature }: Insurer) =>
+    `Tarif ${version}. Assureur : ${name}, ${nature}. Le résumé se trouve dans le`,
+  information: 'document d’information',
+  covers: 'Garanties selon la formule',
+  cover: 'Garantie',
+  notCovered: 'Non couvert',
+} as const

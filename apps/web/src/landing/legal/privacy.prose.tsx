@@ -1,0 +1,166 @@
+import { insurer } from '@sillage/domain/documents/insurer.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import { Mail, TextPage } from '../text-page.tsx'
+import { RetentionTable } from './retention-table.tsx'
+
+const sections = [
+  {
+    id: 'responsable',
+    title: 'Qui est responsable',
+    body: (
+      <p>
+        {insurer.name}, {insurer.nature}, {insurer.address.join(', ')}. Pour toute question ou pour
+        exercer vos droits : <Mail to={insurer.privacyEmail} />. Sur une installation réelle,
+        l’exploitant indique ici son identité et celle de son délégué à la protection des données.
+      </p>
+    ),
+  },
+  {
+    id: 'durees',
+    title: 'Quoi, pourquoi, combien de temps',
+    body: (
+      <>
+        <RetentionTable />
+        <p>
+          Chaque jour, ce qui a fait son temps est effacé sans qu’on le demande. Les contrats d’une
+          même suite, avec ses prolongations et ses renouvellements, s’effacent ensemble. Cinq ans
+          sont la prescription commune (article 2224 du code civil), dix ans celle d’un dommage
+          corporel (article 2226).
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'sante',
+    title: 'Données de santé',
+    body: (
+      <p>
+        Un sinistre « Accident ou maladie à l’étranger » ou « Rapatriement sanitaire » peut en
+        révéler. Vous, les participants du dossier et les conseillers pouvez les lire ; chaque
+        lecture par l’équipe est inscrite dans un journal. Aucun mail n’en contient. N’envoyez que
+        ce qui est demandé.
+      </p>
+    ),
+  },
+  {
+    id: 'destinataires',
+    title: 'Qui les voit',
+    body: (
+      <>
+        <p>
+          Les conseillers et les administrateurs, chacun pour sa tâche ; leurs actions sur les
+          comptes, les sinistres et les contrats sont inscrites dans un journal qui ne se modifie
+          pas. Ni revente, ni publicité, ni mesure d’audience, ni transfert hors de l’Union
+          européenne par le logiciel.
+        </p>
+        <p>
+          L’exploitant d’une installation peut confier l’envoi des mails, la garde des fichiers, la
+          recherche des villes ou la connexion à un prestataire : il le nomme ici. À un service de
+          villes, seul le nom tapé est transmis, par le serveur. Si vous vous connectez par un
+          fournisseur d’identité, il nous transmet votre identifiant et votre adresse.
+        </p>
+        <p>
+          Le prix est calculé par des règles écrites, que le détail affiche ligne par ligne. Une
+          souscription peut être refusée par une règle, dont la raison s’affiche ; écrivez-nous pour
+          qu’une personne l’examine. Aucun sinistre n’est refusé par une machine.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'appareil',
+    title: 'Sur votre appareil',
+    body: (
+      <>
+        <p>
+          Rien qui demande un consentement, donc pas de bandeau. Le site garde seulement ce qui le
+          fait marcher :
+        </p>
+        <ul>
+          <li>
+            le jeton de connexion (<code>accessToken</code>), jusqu’à la déconnexion ; il ne vaut
+            plus rien après 12 heures, ou 2 heures sans activité ;
+          </li>
+          <li>
+            l’état du menu latéral (<code>sidebar_state</code>), 7 jours dans un cookie ;
+          </li>
+          <li>le brouillon d’une souscription, jusqu’à ce qu’elle soit finie ou abandonnée ;</li>
+          <li>un message pas encore envoyé, jusqu’à la fermeture de l’onglet.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'securite',
+    title: 'Comment elles sont protégées',
+    body: (
+      <ul>
+        <li>
+          Les mots de passe sont gardés sous une forme qui ne permet pas de les retrouver
+          (argon2id) ; une clé d’accès peut s’y ajouter.
+        </li>
+        <li>
+          Une session peut être fermée à tout moment, d’un autre appareil aussi, et s’éteint
+          d’elle-même.
+        </li>
+        <li>
+          Une photo envoyée perd la position du lieu où elle a été prise, l’appareil et tout ce
+          qu’elle cachait : seule l’image est gardée.
+        </li>
+        <li>
+          Le journal technique ne note que les pannes : ni adresse e-mail, ni mot de passe, ni
+          contenu d’un message.
+        </li>
+        <li>L’avatar est dessiné par le site : votre nom n’est envoyé à personne.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'droits',
+    title: 'Vos droits',
+    body: (
+      <>
+        <p>
+          Dans <a href={paths.profile}>« Mon profil »</a>, sans rien demander à personne :
+        </p>
+        <ul>
+          <li>
+            <strong>lire et corriger</strong> ce qui décrit votre compte ;
+          </li>
+          <li>
+            <strong>recevoir vos données</strong> dans un fichier ZIP : tout ce qui est rattaché à
+            votre compte, vos contrats signés, les documents remis et vos pièces jointes ;
+          </li>
+          <li>
+            <strong>fermer votre compte</strong>, aussitôt. Un contrat en cours va jusqu’à son
+            terme ; un sinistre en cours doit d’abord être clos.
+          </li>
+        </ul>
+        <p>
+          Fermer un compte n’efface pas les contrats, les sinistres et les réclamations que la loi
+          nous oblige à garder : ils sont archivés à part, pour les durées ci-dessus, et rien de
+          plus n’est conservé.
+        </p>
+        <p>
+          Pour le reste (effacement, opposition, limitation, notes internes sur un sinistre, ce que
+          vos données deviennent après votre mort), écrivez à <Mail to={insurer.privacyEmail} />.
+          Nous répondons dans le mois.
+        </p>
+        <p>
+          Si la réponse ne vous convient pas, vous pouvez saisir la{' '}
+          <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
+        </p>
+      </>
+    ),
+  },
+]
+
+export function PrivacyPage() {
+  return (
+    <TextPage
+      heading="Données personnelles"
+      lead="Ce que nous gardons de vous, pourquoi, combien de temps, et comment reprendre la main."
+      sections={sections}
+    />
+  )
+}

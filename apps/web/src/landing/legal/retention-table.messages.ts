@@ -1,0 +1,87 @@
+import { KEPT_DAYS, RETENTION, type RetentionKey } from '@sillage/domain/personal-data/retention.ts'
+
+/** Five years after the answer, and so on: what the daily erasure itself goes by. */
+function timeOf(key: RetentionKey): string {
+  const { months, from } = RETENTION[key]
+  const years = months / 12
+  return `${years === 1 ? '1 an' : `${years} ans`} après ${from}`
+}
+
+const rows = [
+  {
+    data: 'Compte : nom d’utilisateur, nom, adresses électronique et postale, entreprise, mot de passe haché, clés d’accès',
+    reason: 'Vous identifier (contrat)',
+    time: `Tant que le compte est ouvert\u202f; sans contrat, ${timeOf('prospect')}`,
+  },
+  {
+    data: 'Comptes fermés : leurs titulaires, archivés à part',
+    reason: 'Répondre de ses contrats et de ses sinistres (obligation légale)',
+    time: `Jusqu’à ${RETENTION.closed_identity.from}`,
+  },
+  {
+    data: 'Compte à l’adresse jamais confirmée, sans contrat',
+    reason: 'Vous laisser la confirmer (mesures avant contrat)',
+    time: `${KEPT_DAYS.unprovedAccount} jours après l’inscription`,
+  },
+  {
+    data: 'Questionnaire sans contrat',
+    reason: 'Vous proposer un prix (mesures avant contrat)',
+    time: timeOf('questionnaire'),
+  },
+  {
+    data: 'Devis enregistré',
+    reason: 'Vous le garder (mesures avant contrat)',
+    time: `${KEPT_DAYS.quote} jours après sa fin de validité`,
+  },
+  {
+    data: 'Contrat : adresse du souscripteur, réponses, période, prix, voyages, contribution, signature et documents remis',
+    reason: 'Exécuter le contrat',
+    time: timeOf('contract'),
+  },
+  {
+    data: 'Preuve de signature : empreinte du document, date et heure, adresse IP, navigateur, documents ouverts',
+    reason: 'Prouver l’accord (intérêt légitime)',
+    time: 'Comme le contrat',
+  },
+  {
+    data: 'Sinistre : description, messages, pièces jointes ; et le contrat qu’il concerne',
+    reason: 'Traiter votre demande (contrat)',
+    time: timeOf('contract_with_claim'),
+  },
+  {
+    data: 'Déclaration commencée, non envoyée',
+    reason: 'Vous laisser la finir (contrat)',
+    time: `${KEPT_DAYS.claimDraft} jours après la dernière saisie`,
+  },
+  {
+    data: 'Réclamation et sa réponse',
+    reason: 'Vous répondre et le prouver (obligation légale)',
+    time: timeOf('complaint'),
+  },
+  {
+    data: 'Notifications',
+    reason: 'Vous prévenir (contrat)',
+    time: timeOf('notification'),
+  },
+  {
+    data: 'Mails que le site vous écrit',
+    reason: 'Vous prévenir (contrat)',
+    time: `${KEPT_DAYS.mail} jours après leur envoi`,
+  },
+  {
+    data: 'Connexions et sessions : date, adresse IP, navigateur',
+    reason: 'Sécurité (intérêt légitime)',
+    time: timeOf('sign_in'),
+  },
+  {
+    data: 'Journal des actions de l’équipe : qui, quand, quel dossier, par numéros seulement',
+    reason: 'Sécurité (intérêt légitime)',
+    time: 'Sans limite : il ne contient ni nom ni adresse',
+  },
+] as const
+
+export const RETENTION_TABLE = {
+  label: 'Données, raisons et durées',
+  columns: { data: 'Données', reason: 'Raison et base légale', time: 'Durée' },
+  rows,
+} as const

@@ -1,0 +1,69 @@
+import { accounts } from '@sillage/wire/accounts/accounts.ts'
+import { carbon } from '@sillage/wire/carbon.ts'
+import { contracts } from '@sillage/wire/contracts/contracts.ts'
+import { documents } from '@sillage/wire/documents.ts'
+import { type Client, type ClientOptions, createClient } from '@sillage/wire/http/client.ts'
+import { problem } from '@sillage/wire/http/problem.ts'
+import type { Room } from '@sillage/wire/http/route.ts'
+import { subscription } from '@sillage/wire/subscription.ts'
+import { askForPresence } from '../session/presence-asked.ts'
+import { sessionEnded } from '../session/session-ended.ts'
+import { storedToken } from '../session/token.ts'
+import { config } from './config.ts'
+
+const options: ClientOptions = {
+  bases: config,
+  token: storedToken,
+  failsWithoutToken: true,
+  fetch: fetchForSession,
+}
+
+// whoever signs in may have a dead token, or another person's
+const anonymous: ClientOptions = { ...options, token: () => null }
+
+/** A typed function for each call of the API; rejects with `ApiError`. */
+export const api = {
+  accounts: {
+    ...createClient(accounts, options),
+    ...createClient({ login: accounts.login }, anonymous),
+  },
+  subscription: createClient(subscription, options),
+  contracts: createClient(contracts, options),
+  documents: createClient(documents, options),
+  carbon: createClient(carbon, options),
+}
+
+/** The same for a room that only some screens need: its calls are fetched with them. */
+export function clientOf<const R extends Room>(room: R, send?: typeof fetch): Client<R> {
+  return createClient(
+    room,
+    send ? { ...options, fetch: (...sent) => fetchForSession(...sent, send) } : options,
+  )
+}
+
+/** Drops the answers to a session that has ended meanwhile: another person may be signed in by now. A 401 ends the one that asked; one that asks for a proof of presence waits for it. */
+async function fetchForSession(
+  address: RequestInfo | URL,
+  init?: RequestInit,
+  send = fetch,
+): Promise<Response> {
+  const sent = new Headers(init?.headers).has('authorization') ? storedToken() : null
+  const answer = await send(address, init)
+  if (sent && sent !== storedToken()) throw new DOMException('The session has ended', 'AbortError')
+  if (sent && answer.status === 401) sessionEnded.announce()
+  // the very same request again, under the key that it had
+  if (sent && (await wantsPresence(answer)) && (await askForPresence()))
+    return fetchForSession(address, init, send)
+  return answer
+}
+
+async function wantsPresence(answer: Response): Promise<boolean> {
+  if (answer.status !== 403) return false
+  const refusal = problem.safeParse(
+    await answer
+      .clone()
+      .json()
+      .catch(() => null),
+  )
+  return refusal.success && refusal.data.code === 'presence.required'
+}

@@ -1,0 +1,107 @@
+import { mayOpen } from '@sillage/domain/accounts/roles.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import { Activity, ArrowUpRight, CircleUserRound, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { Icon } from '../../ui/icon.tsx'
+import { config } from '../api/config.ts'
+import { UnreadCount } from '../notifications/unread-count.tsx'
+import { useSession } from '../session/session.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { SHELL_MESSAGES } from '../shell.messages.ts'
+import {
+  ADMINISTRATION,
+  isCurrentForTeam,
+  type NavigationEntry,
+  TEAM_NAVIGATION,
+} from './navigation.ts'
+
+interface TeamLinksProps {
+  readonly onNavigate?: () => void
+}
+
+/** The three sections of the sidebar and of the drawer. */
+export function TeamLinks({ onNavigate }: TeamLinksProps) {
+  const signOut = useSignOut()
+  const { sections } = SHELL_MESSAGES
+  const { user } = useSession()
+  const administration = user ? ADMINISTRATION.filter(({ area }) => mayOpen(area, user.role)) : []
+  return (
+    <>
+      <Section title={sections.navigation}>
+        {TEAM_NAVIGATION.map((entry) => (
+          <TeamLink key={entry.path} {...entry} onNavigate={onNavigate} />
+        ))}
+      </Section>
+      {(administration.length > 0 || config.monitoringUrl) && (
+        <Section title={sections.administration}>
+          {administration.map(({ path, label, icon }) => (
+            <TeamLink key={path} {...{ path, label, icon, onNavigate }} />
+          ))}
+          {config.monitoringUrl && <MonitoringLink address={config.monitoringUrl} />}
+        </Section>
+      )}
+      <Section title={sections.account}>
+        <TeamLink
+          path={paths.profile}
+          label={SHELL_MESSAGES.profile}
+          icon={CircleUserRound}
+          onNavigate={onNavigate}
+        />
+        <button type="button" className="sidebar-link" onClick={signOut}>
+          <Icon of={LogOut} />
+          <span className="sidebar-word">{SHELL_MESSAGES.logout}</span>
+        </button>
+      </Section>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title} className="sidebar-section">
+      <h2>{title}</h2>
+      {children}
+    </nav>
+  )
+}
+
+interface TeamLinkProps extends NavigationEntry {
+  readonly onNavigate: (() => void) | undefined
+}
+
+function TeamLink({ path, label, icon, onNavigate }: TeamLinkProps) {
+  const [current] = useLocation()
+  return (
+    <Link
+      href={path}
+      className="sidebar-link"
+      onClick={onNavigate}
+      aria-current={isCurrentForTeam(path, current) ? 'page' : undefined}
+    >
+      <Icon of={icon} />
+      <span className="sidebar-word">{label}</span>
+      <UnreadCount path={path} />
+    </Link>
+  )
+}
+
+/** Marked on the page of figures, which it completes (specification, section 2). */
+function MonitoringLink({ address }: { address: string }) {
+  const [current] = useLocation()
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="sidebar-link"
+      aria-current={current === paths.stats ? 'true' : undefined}
+    >
+      <Icon of={Activity} />
+      <span className="sidebar-word">
+        {SHELL_MESSAGES.monitoring} <span className="vh">({SHELL_MESSAGES.newTab})</span>
+      </span>
+      <Icon of={ArrowUpRight} size="s" className="sidebar-out" />
+    </a>
+  )
+}

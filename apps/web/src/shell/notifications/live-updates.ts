@@ -1,0 +1,57 @@
+import type { LiveConnection } from '@sillage/wire/http/live-client.ts'
+import type { LiveEvent } from '@sillage/wire/live.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { config } from '../api/config.ts'
+import { useSession } from '../session/session.ts'
+import { sessionEnded } from '../session/session-ended.ts'
+import { storedToken } from '../session/token.ts'
+
+interface LiveListener {
+  readonly onEvent: (event: LiveEvent) => void
+  /** Something may have been missed: what is shown has to be read again. */
+  readonly onFresh: () => void
+}
+
+const listeners = new Set<LiveListener>()
+
+/** Follows what changes for the person signed in. One line a page, let go while the page is hidden: browsers allow six a site. */
+export function useLiveLine(): void {
+  const { status } = useSession()
+  useEffect(() => (status === 'signedIn' ? holdLine() : undefined), [status])
+}
+
+function holdLine(): () => void {
+  let connection: LiveConnection | null = null
+  let isOver = false
+  void import('@sillage/wire/http/live-client.ts').then(({ followLive }) => {
+    if (isOver) return
+    connection = followLive({
+      base: config.host,
+      token: storedToken,
+      onEvent: (event) => listeners.forEach((listener) => listener.onEvent(event)),
+      onFresh: () => listeners.forEach((listener) => listener.onFresh()),
+      onUnauthorized: sessionEnded.announce,
+    })
+    if (document.hidden) connection.pause()
+  })
+  const followView = () => (document.hidden ? connection?.pause() : connection?.resume())
+  document.addEventListener('visibilitychange', followView)
+  return () => {
+    isOver = true
+    connection?.close()
+    document.removeEventListener('visibilitychange', followView)
+  }
+}
+
+/** Tells a component of what changes, as long as it is on the page. */
+export function useLiveUpdates(listener: LiveListener): void {
+  const onEvent = useEffectEvent(listener.onEvent)
+  const onFresh = useEffectEvent(listener.onFresh)
+  useEffect(() => {
+    const own: LiveListener = { onEvent: (event) => onEvent(event), onFresh: () => onFresh() }
+    listeners.add(own)
+    return () => {
+      listeners.delete(own)
+    }
+  }, [])
+}

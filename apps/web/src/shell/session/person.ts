@@ -1,0 +1,11 @@
+import { config } from '../api/config.ts'
+import type { SessionUser } from './token.ts'
+
+/** First and last name, or the user name while an account has none. */
+export function displayName(user: SessionUser): string {
+  return `${user.firstName} ${user.lastName}`.trim() || user.username
+}
+
+export function avatarOf(user: SessionUser): string {
+  return `${config.host}/avatars/${encodeURIComponent(user.username)}`
+}

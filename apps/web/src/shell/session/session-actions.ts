@@ -1,0 +1,188 @@
+import type { Role } from '@sillage/domain/accounts/roles.ts'
+import type { accounts } from '@sillage/wire/accounts/accounts.ts'
+import type { SecondFactor } from '@sillage/wire/accounts/second-factor.ts'
+import { ApiError } from '@sillage/wire/http/client.ts'
+import type { BodyInput } from '@sillage/wire/http/route.ts'
+import { api } from '../api/api.ts'
+import { SESSION_MESSAGES } from './session.messages.ts'
+import { nowSeconds, readLogin, readMe, readRegistration } from './session-answers.ts'
+import { sessionEnded } from './session-ended.ts'
+import { sessionStore } from './session-store.ts'
+import {
+  concernsToken,
+  removeToken,
+  restoreToken,
+  type SessionUser,
+  storedToken,
+  storeToken,
+} from './token.ts'
+import { unsent } from './unsent.ts'
+
+export type LoginInput = BodyInput<typeof accounts.login>
+export type RegisterInput = BodyInput<typeof accounts.register>
+
+export type SignUp =
+  | { readonly ok: true; readonly user: SessionUser; readonly requestedRole: Role | null }
+  | { readonly ok: false; readonly failure: unknown }
+
+/** How far a sign-in has come: the session is open, it was refused, or a passkey comes next. */
+export type SignIn =
+  | { readonly step: 'in' }
+  | { readonly step: 'refused'; readonly failure: ApiError | null }
+  | { readonly step: 'passkey' | 'newPasskey'; readonly asked: SecondFactor }
+
+/** The token whose session is shown; undefined before the first look. */
+let followed: string | null | undefined
+
+/** Restores the session and follows the other tabs; called once, before the first render. */
+export function startSession(): void {
+  sessionEnded.listen(() => signOutHere({ hasEnded: true }))
+  addEventListener('storage', (event) => {
+    if (concernsToken(event)) followStorage()
+  })
+  // a page brought back from the back-forward cache has missed the storage events
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) followStorage()
+  })
+  followStorage()
+}
+
+export function login(input: LoginInput): Promise<SignIn> {
+  return signInBy(() => api.accounts.login({ body: input }))
+}
+
+/** Signs in by any call that answers like the login; why it was refused stands in `error`. */
+export async function signInBy(
+  call: () => Promise<unknown>,
+  failed: string = SESSION_MESSAGES.loginFailed,
+): Promise<SignIn> {
+  sessionStore.write({ loading: true, error: null })
+  try {
+    const { token, user } = readLogin(await call())
+    signInHere(token, user)
+    return { step: 'in' }
+  } catch (failure) {
+    const problem = failure instanceof ApiError ? failure.problem : null
+    if (problem?.secondFactor) {
+      sessionStore.write({ loading: false })
+      const isNew = problem.code === 'second_factor.enrol'
+      return { step: isNew ? 'newPasskey' : 'passkey', asked: problem.secondFactor }
+    }
+    const error = messageOf(failure, failed, SESSION_MESSAGES.loginUnknown)
+    sessionStore.write({ loading: false, error })
+    return { step: 'refused', failure: failure instanceof ApiError ? failure : null }
+  }
+}
+
+export async function register(input: RegisterInput): Promise<SignUp> {
+  sessionStore.write({ loading: true, error: null })
+  try {
+    const { token, user, requestedRole } = readRegistration(
+      await api.accounts.register({ body: input }),
+    )
+    if (token) signInHere(token, user)
+    else sessionStore.write({ loading: false })
+    return { ok: true, user, requestedRole }
+  } catch (failure) {
+    const error = messageOf(
+      failure,
+      SESSION_MESSAGES.registrationFailed,
+      SESSION_MESSAGES.registrationUnknown,
+    )
+    sessionStore.write({ loading: false, error })
+    return { ok: false, failure }
+  }
+}
+
+/** Leaves at once on this device; the server is told, and its answer changes nothing. */
+export async function logout(): Promise<void> {
+  const told = api.accounts.logout().catch(() => undefined)
+  signOutHere()
+  unsent.forget()
+  await told
+}
+
+/** The session has ended by what the person did: here, and then in the other tabs. */
+export function leave(): void {
+  signOutHere()
+  unsent.forget()
+}
+
+/** Shows what the person has just changed of their account. */
+export function showUser(user: SessionUser): void {
+  if (sessionStore.read().user?.id === user.id) sessionStore.write({ user })
+}
+
+export function clearError(): void {
+  sessionStore.write({ error: null })
+}
+
+function signInHere(token: string, user: SessionUser): void {
+  storeToken(token)
+  unsent.keepFor(user.id)
+  followed = token
+  sessionStore.write({
+    status: 'signedIn',
+    user,
+    error: null,
+    hasEnded: false,
+    loading: false,
+    epoch: sessionStore.read().epoch + 1,
+  })
+}
+
+function signOutHere(why: { hasEnded?: boolean; error?: string } = {}): void {
+  removeToken()
+  followed = null
+  const { epoch } = sessionStore.read()
+  const { hasEnded = false, error = null } = why
+  sessionStore.write({
+    status: 'signedOut',
+    user: null,
+    error,
+    hasEnded,
+    loading: false,
+    epoch: epoch + 1,
+  })
+}
+
+function followStorage(): void {
+  const stored = storedToken()
+  if (stored === followed) return
+  const restored = restoreToken(nowSeconds())
+  // signed out in another tab
+  if (followed && stored === null) unsent.forget()
+  if (!restored) return signOutHere({ hasEnded: Boolean(stored ?? followed) })
+  const { user } = restored
+  if (user) unsent.keepFor(user.id)
+  followed = restored.token
+  const { epoch } = sessionStore.read()
+  sessionStore.write({
+    status: user ? 'signedIn' : 'loading',
+    user,
+    error: null,
+    hasEnded: false,
+    loading: !user,
+    epoch: epoch + 1,
+  })
+  void refresh(restored.token, user !== null)
+}
+
+/** The server has the last word on name, role and status; unreachable, it leaves a readable token its session. */
+async function refresh(token: string, isKnown: boolean): Promise<void> {
+  try {
+    const user = readMe(await api.accounts.me())
+    if (storedToken() === token) sessionStore.write({ status: 'signedIn', user, loading: false })
+  } catch (failure) {
+    const isSilent = failure instanceof ApiError && failure.status !== 401
+    if (storedToken() !== token || (isKnown && isSilent)) return
+    const error = messageOf(failure, SESSION_MESSAGES.userMissing, SESSION_MESSAGES.userMissing)
+    signOutHere({ error })
+  }
+}
+
+function messageOf(failure: unknown, withoutMessage: string, unknown: string): string {
+  if (failure instanceof ApiError && failure.status > 0)
+    return failure.problem?.message || withoutMessage
+  return failure instanceof Error ? failure.message : unknown
+}

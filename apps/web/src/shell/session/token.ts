@@ -1,0 +1,90 @@
+import { ROLES } from '@sillage/domain/accounts/roles.ts'
+import type { User } from '@sillage/wire/accounts/accounts.ts'
+import * as z from 'zod/mini'
+
+/** The person signed in, as far as the token and `/auth/me` both tell. */
+export type SessionUser = Pick<
+  User,
+  'id' | 'username' | 'email' | 'role' | 'isActive' | 'firstName' | 'lastName' | 'emailVerified'
+>
+
+const KEY = 'accessToken'
+
+const payloadSchema = z.object({ exp: z.number(), role: z.enum(ROLES) })
+
+const personSchema = z.object({
+  sub: z.string(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z._default(z.string(), ''),
+  lastName: z._default(z.string(), ''),
+})
+
+export interface ReadToken {
+  readonly token: string
+  /** Null when the payload names no one: the server has to be asked. */
+  readonly user: SessionUser | null
+}
+
+/** The stored token, or null once it is unreadable, expired or without a valid role; it is then removed. */
+export function restoreToken(nowSeconds: number): ReadToken | null {
+  const token = storedToken()
+  const read = token ? readToken(token, nowSeconds) : null
+  if (token && !read) removeToken()
+  return read
+}
+
+export function readToken(token: string, nowSeconds: number): ReadToken | null {
+  const decoded = decodePayload(token)
+  const payload = payloadSchema.safeParse(decoded)
+  if (!payload.success || payload.data.exp <= nowSeconds) return null
+  const person = personSchema.safeParse(decoded)
+  if (!person.success) return { token, user: null }
+  const { sub, ...names } = person.data
+  // the token doesn't tell; until the server has, nothing is asked for
+  const rest = { role: payload.data.role, isActive: true, emailVerified: true }
+  return { token, user: { id: sub, ...names, ...rest } }
+}
+
+function decodePayload(token: string): unknown {
+  const part = token.split('.')[1]
+  if (!part) return null
+  try {
+    const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (c) =>
+      c.charCodeAt(0),
+    )
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+/** Private browsing may refuse storage: the session then lives as long as the page. */
+let kept: string | null = null
+
+export function storedToken(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return kept
+  }
+}
+
+export function storeToken(token: string): void {
+  kept = token
+  try {
+    localStorage.setItem(KEY, token)
+  } catch {}
+}
+
+export function removeToken(): void {
+  kept = null
+  try {
+    localStorage.removeItem(KEY)
+  } catch {}
+}
+
+/** Whether a `storage` event concerns the token; a null key means that everything was cleared. */
+export function concernsToken(event: StorageEvent): boolean {
+  return event.key === KEY || event.key === null
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { changeDraft, withTravels } from './draft.ts'
+import { estimateSubject } from './draft-estimate.ts'
+
+const travels = [{ departure: 'Paris', arrival: 'Lyon', format: 'train' as const }]
+const monday = '2026-11-16T09:00:00.000Z'
+
+it('is about the trips of a travel', () => {
+  expect(estimateSubject('Voyage', { answers: {}, travels })).toEqual({ kind: 'journey', travels })
+})
+
+it('is about the kilometres of a car, and the car that the answers describe', () => {
+  const answers = {
+    'car.annual_kilometres': { answer: 12_000, choosable_answer_id: null },
+    'car.body': { answer: 'Berline', choosable_answer_id: 'car.body.sedan' },
+    'car.energy': { answer: 'Diesel', choosable_answer_id: 'car.energy.diesel' },
+    'car.age': { answer: 'De 3 à 7 ans', choosable_answer_id: 'car.age.3_to_7' },
+  }
+  expect(estimateSubject('Voiture', { answers, travels: [] })).toMatchObject({
+    kind: 'car',
+    kilometres: 12_000,
+    ownCar: { vehicle: { fuelType: 'diesel', size: 'medium' } },
+  })
+  expect(estimateSubject('Voiture', { answers: {}, travels: [] })).toMatchObject({
+    kilometres: 0,
+    ownCar: null,
+  })
+})
+
+it('unticks the contribution with the last travel, and keeps what it would finance', () => {
+  const contribution = { isTicked: true, option: 'tree_planting' } as const
+  const draft = changeDraft(null, { travels, contribution }, monday)
+  expect(withTravels(draft, [...travels, ...travels])).not.toHaveProperty('contribution')
+  expect(withTravels(draft, [])).toEqual({
+    travels: [],
+    contribution: { isTicked: false, option: 'tree_planting' },
+  })
+})

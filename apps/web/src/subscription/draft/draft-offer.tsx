@@ -1,0 +1,87 @@
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { Card } from '../../ui/data/card.tsx'
+import { Tag } from '../../ui/data/tag.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { isAnswered, reachablePage } from '../questionnaire/answers.ts'
+import { stepAddress } from '../questionnaire/use-questionnaire-step.ts'
+import { questionsQuery } from '../questionnaire/use-questions.ts'
+import { savedWhen } from '../quotes/saved-when.ts'
+import type { RecapState } from '../recap/recap-state.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import type { Draft } from './draft.ts'
+import { useDraft } from './use-draft.ts'
+
+/** Offers the answers kept for a type, when there are any. */
+export function DraftOffer({ type }: { type: ProductLabel }) {
+  const { draft, discard } = useDraft(type)
+  if (!draft || Object.keys(draft.answers).length === 0) return null
+  return <Offer type={type} draft={draft} discard={discard} />
+}
+
+interface OfferProps {
+  readonly type: ProductLabel
+  readonly draft: Draft
+  readonly discard: () => void
+}
+
+function Offer({ type, draft, discard }: OfferProps) {
+  const { data: questions } = useQuery(questionsQuery(type))
+  const [, navigate] = useLocation()
+  const [isAsking, setAsking] = useState(false)
+  const when = savedWhen(draft.savedAt, Temporal.Now.instant())
+  const done = questions?.filter((question) => isAnswered(question, draft.answers)).length ?? 0
+
+  const resume = () => {
+    if (questions && done === questions.length) {
+      const state: RecapState = { type, questions, answers: draft.answers }
+      return navigate(paths.recap, { state })
+    }
+    const step = questions ? reachablePage(questions, draft.answers) : 1
+    navigate(stepAddress(paths.questionnaire(type), step))
+  }
+
+  return (
+    <Card className="draft-offer" title={SAY.draftTitle} aside={<Tag>{SAY.typeTitle(type)}</Tag>}>
+      <div className="draft-offer-body">
+        <p className="muted">
+          {questions
+            ? SAY.draftAt({ when, done, total: questions.length })
+            : SAY.draftAtUnknown(when)}
+        </p>
+        <div className="row wrap">
+          <Button variant="secondary" onClick={resume}>
+            {SAY.resume}
+          </Button>
+          <Button variant="text" icon={Trash2} onClick={() => setAsking(true)}>
+            {SAY.discard}
+          </Button>
+        </div>
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={SAY.discardQuestion(type)}
+        cancel={SAY.keep}
+        action={
+          <Button
+            onClick={() => {
+              discard()
+              toast.success(SAY.discarded)
+            }}
+          >
+            {SAY.discard}
+          </Button>
+        }
+      >
+        <p>{SAY.discardText}</p>
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { shownEuros } from './price-breakdown.ts'
+import type { LivePrice } from './use-price.ts'
+
+/** Says each settled price once, however many panels show it and whatever passes in between. */
+export function PriceAnnouncement({ live, length }: { live: LivePrice; length: string }) {
+  const { amount, isSettled } = live
+  const [said, setSaid] = useState('')
+  const news =
+    isSettled && amount !== null && length ? SAY.priceSaid(shownEuros(amount), length) : said
+  if (news !== said) setSaid(news)
+  return (
+    <p className="vh" aria-live="polite" aria-atomic="true">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/nav/button.tsx'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { shownEuros } from './price-breakdown.ts'
+import type { LivePrice } from './use-price.ts'
+
+interface PriceBarProps {
+  readonly live: LivePrice
+  readonly isAsked: boolean
+  readonly note: string
+  readonly action: ReactNode
+}
+
+/** The price at the foot of a narrow screen. */
+export function PriceBar({ live, isAsked, note, action }: PriceBarProps) {
+  const { amount, isSettled, failure, retry } = live
+  return (
+    <aside className="price-bar" aria-label={SAY.yourPrice}>
+      <div className="price-bar-text" data-settled={isSettled || failure !== null}>
+        {!isAsked && <p className="small muted">{SAY.afterFirstAnswer}</p>}
+        {isAsked && amount === null && !failure && <p className="small">{SAY.computing}</p>}
+        {isAsked && amount !== null && !failure && (
+          <p>
+            <b className="price-bar-amount">{shownEuros(amount)}</b>
+            <span className="micro muted">{note}</span>
+          </p>
+        )}
+        {failure && <p className="small">{SAY.priceFailed}</p>}
+      </div>
+      {failure ? (
+        <Button variant="quiet" size="s" onClick={retry}>
+          {SAY.retry}
+        </Button>
+      ) : (
+        amount !== null && action
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,29 @@
+import { PriceDisplay } from '../../ui/data/price-display.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { shownEuros } from './price-breakdown.ts'
+import type { LivePrice } from './use-price.ts'
+
+/** The large figure; the last one is kept, paler, while the next is computed. */
+export function PriceFigure({ live, note }: { live: LivePrice; note: string }) {
+  const { amount, isSettled, failure } = live
+  if (amount !== null)
+    return (
+      <div className="price-figure" data-settled={isSettled || failure !== null}>
+        <PriceDisplay amount={shownEuros(amount)} note={note} rolls />
+      </div>
+    )
+  return (
+    <>
+      <PriceDisplay amount={SAY.computing} size="m" />
+      {!failure && (
+        <div className="stack" aria-hidden="true">
+          <Skeleton />
+          <Skeleton width="most" />
+          <Skeleton />
+          <Skeleton width="half" />
+        </div>
+      )}
+    </>
+  )
+}

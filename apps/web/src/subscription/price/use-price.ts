@@ -1,0 +1,62 @@
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
+import type { Period } from '@sillage/domain/values/period.ts'
+import type { Reply } from '@sillage/wire/http/route.ts'
+import type { subscription } from '@sillage/wire/subscription.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../shell/api/api.ts'
+import { useDebounced } from '../../shell/use-debounced.ts'
+
+const PAUSE_MS = 150
+
+export type PriceReply = Reply<typeof subscription.price>
+
+export interface LivePrice {
+  /** The last price known, which stays while the next one is computed. */
+  readonly price: PriceReply | null
+  /** What is to pay, in euros: the price, and what the page adds to it. Null while it is not known. */
+  readonly amount: number | null
+  /** Whether it is the price of what is asked now. */
+  readonly isSettled: boolean
+  readonly failure: Error | null
+  readonly retry: () => void
+}
+
+interface Priced {
+  readonly type: ProductLabel
+  readonly ids: readonly string[]
+  /** Null: the server's default, one month from today. */
+  readonly period: Period | null
+  readonly isAsked: boolean
+}
+
+/** The price of some answers, asked after each pause; a request that is no longer wanted is aborted. */
+export function usePrice({ type, ids, period, isAsked }: Priced): LivePrice {
+  const days = period ? `${period.start.toString()} ${period.end.toString()}` : ''
+  const wanted = [days, ...ids].join('|')
+  const settled = useDebounced(wanted, PAUSE_MS)
+  const [settledDays = '', ...answers] = settled.split('|')
+  const [start_date, end_date] = settledDays.split(' ')
+  const query = useQuery({
+    queryKey: ['price', type, settled],
+    queryFn: ({ signal }) =>
+      api.subscription.price({
+        body: {
+          contract_type: type,
+          answers,
+          ...(start_date && end_date ? { start_date, end_date } : {}),
+        },
+        signal,
+      }),
+    enabled: isAsked,
+  })
+  const [last, setLast] = useState<PriceReply | null>(null)
+  if (query.data && query.data !== last) setLast(query.data)
+  return {
+    price: query.data ?? last,
+    amount: (query.data ?? last)?.data ?? null,
+    isSettled: query.isSuccess && settled === wanted,
+    failure: query.isFetching ? null : query.error,
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,119 @@
+import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
+import { useState } from 'react'
+import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
+import { Field } from '../../ui/input/field.tsx'
+import { NumberInput } from '../../ui/input/number-input.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import type { AnswerRecord } from '../draft/draft.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { answerError, kindOf, parseInteger } from './answers.ts'
+
+interface QuestionFieldProps {
+  readonly question: ConfigurationQuestion
+  readonly record: AnswerRecord | undefined
+  /** What the answer given adds to the price or takes off, before taxes: « −2,18 € ». */
+  readonly effect?: string | undefined
+  /** Undefined takes the answer back. */
+  readonly onAnswer: (record: AnswerRecord | undefined) => void
+}
+
+export function QuestionField(props: QuestionFieldProps) {
+  switch (kindOf(props.question)) {
+    case 'choice':
+      return <ChoiceField {...props} />
+    case 'integer':
+      return <IntegerField {...props} />
+    case 'text':
+      return <TextField {...props} />
+  }
+}
+
+function ChoiceField({ question, record, effect, onAnswer }: QuestionFieldProps) {
+  return (
+    <ChoiceGroup
+      legend={question.question}
+      hint={question.help}
+      value={record?.choosable_answer_id}
+      onChange={(id) => {
+        const answer = question.choosableAnswers.find((choice) => choice.choosable_answer_id === id)
+        if (answer) onAnswer({ answer: answer.answer, choosable_answer_id: id })
+      }}
+      choices={question.choosableAnswers.map(({ choosable_answer_id, answer, help }) => ({
+        value: choosable_answer_id,
+        label: answer,
+        help,
+        effect: effect && choosable_answer_id === record?.choosable_answer_id && (
+          <Effect amount={effect} />
+        ),
+      }))}
+    />
+  )
+}
+
+function Effect({ amount }: { amount: string }) {
+  return (
+    <>
+      {amount} <span aria-hidden="true">{SAY.beforeTaxesShort}</span>
+      <span className="vh">{SAY.beforeTaxes}</span>
+    </>
+  )
+}
+
+function IntegerField({ question, record, onAnswer }: QuestionFieldProps) {
+  const [text, setText] = useState(record ? String(record.answer) : '')
+  // an answer that is there from the start was typed before
+  const [isTouched, setTouched] = useState(record !== undefined)
+  return (
+    <Field
+      label={question.question}
+      labelLook="question"
+      className="typed-question"
+      hint={question.help}
+      error={isTouched ? (answerError(question, record) ?? undefined) : undefined}
+    >
+      <NumberInput
+        value={text}
+        placeholder={SAY.numberPlaceholder}
+        unit={question.unit}
+        maxLength={300}
+        onChange={(typed) => {
+          setText(typed)
+          onAnswer(
+            typed.trim() === ''
+              ? undefined
+              : { answer: parseInteger(typed) ?? typed, choosable_answer_id: null },
+          )
+        }}
+        onBlur={() => {
+          if (!record) return
+          setTouched(true)
+          if (!answerError(question, record)) setText(String(record.answer))
+        }}
+      />
+    </Field>
+  )
+}
+
+function TextField({ question, record, onAnswer }: QuestionFieldProps) {
+  return (
+    <Field
+      label={question.question}
+      labelLook="question"
+      className="typed-question"
+      hint={question.help}
+      error={answerError(question, record) ?? undefined}
+    >
+      <TextInput
+        value={record ? String(record.answer) : ''}
+        placeholder={SAY.textPlaceholder}
+        autoComplete="off"
+        maxLength={300}
+        onChange={({ target }) =>
+          onAnswer(
+            target.value === '' ? undefined : { answer: target.value, choosable_answer_id: null },
+          )
+        }
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ProductLabel, parseProduct, productLabel } from '@sillage/domain/products/names.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { focusTitle } from '../../shell/layout/page-arrival.tsx'
+import { usePageTitle } from '../../shell/layout/page-title.ts'
+import { NotFoundPage } from '../../shell/pages/not-found-page.tsx'
+import { cameFrom } from '../../shell/session/came-from.ts'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { Questionnaire } from './questionnaire.tsx'
+import { questionsQuery } from './use-questions.ts'
+import './questionnaire.css'
+import '../subscription.css'
+
+export function QuestionnairePage({ type }: { type: string }) {
+  const product = parseProduct(type)
+  return product ? <KnownQuestionnaire type={productLabel(product)} /> : <NotFoundPage />
+}
+
+function KnownQuestionnaire({ type }: { type: ProductLabel }) {
+  const title = SAY.formTitle(type)
+  usePageTitle(title)
+  const [path] = useLocation()
+  const search = useSearch()
+  const { data: questions, isError } = useQuery(questionsQuery(type))
+  if (isError || questions?.length === 0)
+    return <Redirect to={paths.error} state={cameFrom(path, search)} replace />
+  return (
+    <main id="contenu" tabIndex={-1} className="subscription">
+      <div className="page two">
+        {questions ? (
+          <Questionnaire key={type} type={type} questions={questions} />
+        ) : (
+          <div className="stack stack-l">
+            <h1>{title}</h1>
+            <Loading label={SAY.loadingQuestions} />
+            <FocusHandedOn />
+          </div>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** The title that took the focus leaves with the waiting page: the one that comes takes it over. */
+function FocusHandedOn() {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusTitle()
+    },
+    [],
+  )
+  return null
+}

@@ -1,0 +1,145 @@
+import { defaultPeriod, formatPeriodLength } from '@sillage/domain/contracts/period.ts'
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
+import { CloudCheck } from 'lucide-react'
+import { Fragment, lazy, Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { AnswerRecord, Answers } from '../draft/draft.ts'
+import { useDraft } from '../draft/use-draft.ts'
+import { answerEffect } from '../price/price-breakdown.ts'
+import { usePrice } from '../price/use-price.ts'
+import type { RecapState } from '../recap/recap-state.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { answerError, chosenIds, isAnswered, pageCount, questionsOfPage } from './answers.ts'
+import { QuestionField } from './question-field.tsx'
+import { QuestionnaireFoot } from './questionnaire-foot.tsx'
+import { QuestionnairePrice } from './questionnaire-price.tsx'
+import { useQuestionnaireStep } from './use-questionnaire-step.ts'
+
+const LevelsTable = lazy(() =>
+  import('../recap/levels-table.tsx').then((file) => ({ default: file.LevelsTable })),
+)
+
+interface QuestionnaireProps {
+  readonly type: ProductLabel
+  readonly questions: ConfigurationQuestion[]
+}
+
+export function Questionnaire({ type, questions }: QuestionnaireProps) {
+  const { draft, isStored, change } = useDraft(type)
+  const [, navigate] = useLocation()
+  const answers = draft?.answers ?? {}
+  const steps = pageCount(questions)
+  const { step, title, goTo } = useQuestionnaireStep(questions, answers)
+  const isLast = step === steps
+  const page = questionsOfPage(questions, step)
+
+  const isAsked = Object.keys(answers).length > 0
+  const live = usePrice({ type, ids: chosenIds(questions, answers), period: null, isAsked })
+  const refusal = isAsked ? (live.price?.refusal ?? null) : null
+  const reason = missingFrom(page, answers) ?? (isLast && refusal ? SAY.refusalAbove : undefined)
+
+  const answer = (id: string, record: AnswerRecord | undefined) => {
+    const { [id]: _, ...others } = answers
+    change({ answers: record ? { ...others, [id]: record } : others })
+  }
+  const effectOf = (questionId: string) => {
+    const given = answers[questionId]?.answer
+    return live.price && typeof given === 'string'
+      ? answerEffect(live.price.breakdown, { questionId, answer: given })
+      : undefined
+  }
+  const advance = () => {
+    if (reason) return
+    if (!isLast) return goTo(step + 1)
+    const state: RecapState = { type, questions, answers }
+    navigate(paths.recap, { state })
+  }
+
+  return (
+    <>
+      <form
+        className="questionnaire"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          advance()
+        }}
+      >
+        <div className="questionnaire-head">
+          <h1 ref={title} tabIndex={-1} aria-describedby="etape">
+            {SAY.formTitle(type)}
+          </h1>
+          <div id="etape">
+            <Progress
+              step={step}
+              steps={steps}
+              text={SAY.step(step, steps)}
+              aside={draft && <SavedMark isStored={isStored} />}
+            />
+          </div>
+        </div>
+        {page.map((question) => {
+          const { configuration_question_id: id } = question
+          return (
+            <Fragment key={id}>
+              <QuestionField
+                question={question}
+                record={answers[id]}
+                effect={effectOf(id)}
+                onAnswer={(record) => answer(id, record)}
+              />
+              <Suspense fallback={null}>
+                <LevelsTable
+                  type={type}
+                  questionId={id}
+                  chosen={answers[id]?.choosable_answer_id}
+                />
+              </Suspense>
+            </Fragment>
+          )
+        })}
+        {refusal && (
+          <Banner tone="warn" live lead={SAY.cannotSubscribe}>
+            {refusal.message}
+          </Banner>
+        )}
+        <QuestionnaireFoot
+          isFirst={step === 1}
+          isLast={isLast}
+          reason={reason}
+          onPrevious={() => goTo(step - 1)}
+        />
+      </form>
+      <QuestionnairePrice
+        live={live}
+        isAsked={isAsked}
+        length={formatPeriodLength(defaultPeriod(dayInParis(Temporal.Now.instant())))}
+      />
+    </>
+  )
+}
+
+function SavedMark({ isStored }: { isStored: boolean }) {
+  return (
+    <span className="saved-mark">
+      <Icon of={CloudCheck} size="s" />
+      {isStored ? SAY.saved : SAY.notSaved}
+    </span>
+  )
+}
+
+/** What the questions of a page still lack, in one sentence. */
+function missingFrom(page: readonly ConfigurationQuestion[], answers: Answers): string | undefined {
+  const missing = page.filter((question) => !isAnswered(question, answers))
+  const [first] = missing
+  if (!first) return undefined
+  if (missing.length > 1) return SAY.missingMany(missing.length)
+  const error = answerError(first, answers[first.configuration_question_id])
+  return error ?? SAY.missingOne(first.question)
+}

@@ -1,0 +1,17 @@
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
+import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../shell/api/api.ts'
+
+/** The questions in force for a type; `known` ones are shown until they arrive. */
+export function questionsQuery(type: ProductLabel, known?: ConfigurationQuestion[]) {
+  return queryOptions({
+    queryKey: ['questions', type],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.subscription.questions({ params: { type }, signal })
+      return data
+    },
+    staleTime: 10 * 60_000,
+    ...(known ? { placeholderData: known } : {}),
+  })
+}

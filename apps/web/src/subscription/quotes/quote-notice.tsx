@@ -1,0 +1,27 @@
+import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import type { Draft } from '../draft/draft.ts'
+import { shownEuros } from '../price/price-breakdown.ts'
+import type { LivePrice } from '../price/use-price.ts'
+import { KEPT_QUOTE_MESSAGES as SAY } from './kept-quote.messages.ts'
+
+/** Of a summary that was taken up from a quote: whether its price still stands. */
+export function QuoteNotice({ quote, live }: { quote: Draft['quote']; live: LivePrice }) {
+  if (!quote) return null
+  const { amount, isSettled } = live
+  const isSame = !isSettled || amount === null || amount === quote.price
+  return (
+    <Banner
+      tone={isSame ? 'info' : 'warn'}
+      live
+      lead={SAY.takenUp(formatDay(dayInParis(Temporal.Instant.from(quote.madeAt))))}
+    >
+      {isSettled &&
+        amount !== null &&
+        (isSame
+          ? SAY.samePrice(shownEuros(amount))
+          : SAY.otherPrice(shownEuros(quote.price), shownEuros(amount)))}
+      {quote.isPeriodMoved && ` ${SAY.movedPeriod}`}
+    </Banner>
+  )
+}

@@ -1,0 +1,6 @@
+/** When a draft was kept. */
+export const SAVED_WHEN = {
+  today: (time: string) => `aujourd’hui à ${time}`,
+  yesterday: (time: string) => `hier à ${time}`,
+  on: (day: string, time: string) => `le ${day} à ${time}`,
+} as const

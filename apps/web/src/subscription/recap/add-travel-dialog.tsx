@@ -1,0 +1,99 @@
+import {
+  checkTrip,
+  TRAVEL_FORMATS,
+  type TravelFormat,
+  travelFormatLabel,
+} from '@sillage/domain/contracts/trips.ts'
+import type { Travel } from '@sillage/wire/contracts/contracts.ts'
+import { useEffect, useId, useState } from 'react'
+import { type ChosenCity, CityField } from '../../carbon/city-field.tsx'
+import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { tripErrors } from './trip-errors.ts'
+
+interface AddTravelDialogProps {
+  readonly onAdd: (travel: Travel) => void
+  readonly onClose: () => void
+}
+
+const nowhere: ChosenCity = { name: '', placeId: undefined }
+
+export function AddTravelDialog({ onAdd, onClose }: AddTravelDialogProps) {
+  const formId = useId()
+  const [departure, setDeparture] = useState(nowhere)
+  const [arrival, setArrival] = useState(nowhere)
+  const [format, setFormat] = useState<TravelFormat | null>(null)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [failed, setFailed] = useState<{ readonly form: HTMLFormElement } | null>(null)
+  const places = {
+    ...(departure.placeId ? { departure_place_id: departure.placeId } : {}),
+    ...(arrival.placeId ? { arrival_place_id: arrival.placeId } : {}),
+  }
+  const typed = {
+    departure: departure.name,
+    arrival: arrival.name,
+    format: format ?? '',
+    ...places,
+  }
+  const isBegun = Object.values(typed).some((part) => part.trim() !== '')
+  const checked = checkTrip(typed)
+  const errors = isSubmitted ? tripErrors(typed) : {}
+  // once the messages are on the page, so that the field is announced with its own
+  useEffect(() => {
+    failed?.form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
+  }, [failed])
+
+  const submit = (form: HTMLFormElement) => {
+    setSubmitted(true)
+    if (!checked.ok) return setFailed({ form })
+    onAdd({ ...checked.value, ...places })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepOpen={isBegun}
+      title={SAY.addTravel}
+      action={
+        <Button type="submit" form={formId}>
+          {SAY.addThisTravel}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        className="add-travel"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(event.currentTarget)
+        }}
+      >
+        <CityField
+          label={SAY.departure}
+          error={errors.departure}
+          unknown={SAY.cityUnknown}
+          onChange={setDeparture}
+        />
+        <CityField
+          label={SAY.arrival}
+          error={errors.arrival}
+          unknown={SAY.cityUnknown}
+          onChange={setArrival}
+        />
+        <ChoiceGroup
+          legend={SAY.format}
+          size="s"
+          layout="row"
+          value={format}
+          onChange={setFormat}
+          error={errors.format}
+          choices={TRAVEL_FORMATS.map((value) => ({ value, label: travelFormatLabel(value) }))}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { PriceChangedBanner } from '../price/price-changed-banner.tsx'
+import { KEPT_QUOTE_MESSAGES as QUOTES } from '../quotes/kept-quote.messages.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import type { RecapActions } from './use-recap-actions.ts'
+
+/** What the last quote or creation answered, until it is solved. */
+export function RecapNotices({ actions }: { actions: RecapActions }) {
+  const { changed, quoteObstacle, quoteFailure, saveFailure, createFailure } = actions
+  return (
+    <>
+      {changed && <PriceChangedBanner {...changed} />}
+      {quoteObstacle && (
+        <Banner tone="warn" live>
+          {quoteObstacle}
+        </Banner>
+      )}
+      {quoteFailure && (
+        <Banner tone="bad" live lead={SAY.quoteFailed}>
+          {quoteFailure}
+        </Banner>
+      )}
+      {saveFailure && (
+        <Banner tone="bad" live lead={QUOTES.saveFailed}>
+          {saveFailure}
+        </Banner>
+      )}
+      {createFailure && (
+        <Banner tone="bad" live lead={SAY.createFailed}>
+          {createFailure}
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { usePageTitle } from '../../shell/layout/page-title.ts'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import type { Draft } from '../draft/draft.ts'
+import { useDraft, useDrafts } from '../draft/use-draft.ts'
+import { reachablePage, savedAnswers } from '../questionnaire/answers.ts'
+import { stepAddress } from '../questionnaire/use-questionnaire-step.ts'
+import { questionsQuery } from '../questionnaire/use-questions.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { Recap } from './recap.tsx'
+import { type RecapState, readRecapState } from './recap-state.ts'
+import '../subscription.css'
+
+/** Works from what the questionnaire handed over, else from the last answers kept, else sends back with a word. */
+export function RecapPage() {
+  usePageTitle(SAY.recapTitle)
+  const [handed] = useState(readRecapState(useHistoryState()))
+  const drafts = useNewestDraft()
+  const type = handed?.type ?? drafts
+  return type ? <RecapOf type={type} handed={handed} /> : <BackToChoice />
+}
+
+/** The type of the draft changed last, as it was when the page opened. */
+function useNewestDraft(): ProductLabel | null {
+  const drafts = useDrafts()
+  const [type] = useState(() => newest(drafts))
+  return type
+}
+
+function newest(drafts: readonly (readonly [ProductLabel, Draft])[]): ProductLabel | null {
+  const [latest] = drafts.toSorted(([, one], [, other]) => other.savedAt.localeCompare(one.savedAt))
+  return latest?.[0] ?? null
+}
+
+interface RecapOfProps {
+  readonly type: ProductLabel
+  readonly handed: RecapState | null
+}
+
+function RecapOf({ type, handed }: RecapOfProps) {
+  const kept = useDraft(type)
+  const { draft, change, discard } = kept
+  const { data: questions, isError } = useQuery(questionsQuery(type, handed?.questions))
+  const [isCreated, setCreated] = useState(false)
+  const [, navigate] = useLocation()
+
+  // answers handed over without a draft (storage cleared meanwhile) become one
+  const isUnkept = draft === null && handed !== null && !isCreated
+  useEffect(() => {
+    if (isUnkept && handed) change({ answers: handed.answers })
+  })
+
+  if (isError && !questions) return <Redirect to={paths.error} replace />
+  if (!questions || isCreated || isUnkept) return <Awaited />
+  if (!draft) return <BackToChoice />
+  if (!isComplete(questions, draft))
+    return (
+      <Redirect
+        to={stepAddress(paths.questionnaire(type), reachablePage(questions, draft.answers))}
+        replace
+      />
+    )
+  return (
+    <Recap
+      type={type}
+      questions={questions}
+      draft={draft}
+      kept={kept}
+      onCreated={({ contract_id }) => {
+        setCreated(true)
+        discard()
+        navigate(paths.contracts, { replace: true, state: { created: contract_id } })
+      }}
+    />
+  )
+}
+
+function isComplete(questions: readonly ConfigurationQuestion[], draft: Draft): boolean {
+  return savedAnswers(questions, draft.answers).length === questions.length
+}
+
+function Awaited() {
+  return (
+    <main id="contenu" tabIndex={-1} className="subscription">
+      <div className="page stack stack-l">
+        <h1>{SAY.recapTitle}</h1>
+        <Loading label={SAY.loadingQuestions} />
+      </div>
+    </main>
+  )
+}
+
+function BackToChoice() {
+  useEffect(() => toast.info(SAY.nothingToSum), [])
+  return <Redirect to={paths.subscription} replace />
+}

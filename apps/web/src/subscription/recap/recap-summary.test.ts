@@ -1,0 +1,199 @@
+import { consentSentence, SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts/consent.ts'
+import { describe, expect, it } from 'vitest'
+import { contractBody, quoteBody, type Recap, summarizeRecap } from './recap-summary.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const trip = { departure: 'Paris', arrival: 'Barcelone', format: 'flight' } as const
+
+const ready: Recap = {
+  type: 'Voyage',
+  today: day('2026-11-21'),
+  period: { start: day('2026-12-12'), end: day('2027-01-03') },
+  travels: [trip],
+  contractPrice: 48.61,
+  hasPriceFailed: false,
+  compensationAmount: 0,
+  offsetOption: 'renewable_energy',
+  emissionsData: null,
+  isContributionPending: false,
+  refusal: null,
+  signature: 'data:image/png;base64,AAAA',
+  documentsOpened: [
+    { document: 'ipid', openedAt: '2026-11-21T09:00:00Z' },
+    { document: 'conditions', openedAt: '2026-11-21T09:01:00Z' },
+  ],
+  hasConsented: true,
+  hasAddress: true,
+}
+const aboutContract = (change: Partial<Recap>) =>
+  summarizeRecap({ ...ready, ...change }).beforeContract
+const messages = (change: Partial<Recap>) => aboutContract(change).map(({ message }) => message)
+const quoteMessages = (change: Partial<Recap>) =>
+  summarizeRecap({ ...ready, ...change }).beforeQuote.map(({ message }) => message)
+
+describe('a complete recap', () => {
+  it('may be signed and quoted', () => {
+    const summary = summarizeRecap(ready)
+    expect(summary.beforeContract).toEqual([])
+    expect(summary.beforeQuote).toEqual([])
+    expect(summary.days).toBe(23)
+  })
+
+  it('adds the contribution to the price, to the cent', () => {
+    expect(summarizeRecap({ ...ready, compensationAmount: 2.03 }).finalPrice).toBe(5064)
+    expect(
+      summarizeRecap({ ...ready, contractPrice: 0.1, compensationAmount: 0.2 }).finalPrice,
+    ).toBe(30)
+  })
+})
+
+describe('an incomplete recap says what remains', () => {
+  it('both dates', () => {
+    const missing = 'Veuillez sélectionner une date de début et une date de fin.'
+    expect(messages({ period: { start: null, end: null } })).toEqual([missing])
+    expect(messages({ period: { start: day('2026-12-12'), end: null } })).toEqual([missing])
+    expect(quoteMessages({ period: { start: null, end: day('2026-12-12') } })).toEqual([missing])
+  })
+
+  it('a start that is not past', () => {
+    expect(messages({ period: { start: day('2026-11-20'), end: day('2026-12-20') } })).toEqual([
+      'La date de début ne peut pas être passée.',
+    ])
+  })
+
+  it('a trip, for a travel, with the sentence of each purpose', () => {
+    expect(messages({ travels: [] })).toEqual([
+      'Veuillez ajouter au moins un voyage pour souscrire à une assurance.',
+    ])
+    expect(quoteMessages({ travels: [] })).toEqual([
+      'Veuillez ajouter au moins un voyage pour générer un devis.',
+    ])
+    expect(messages({ type: 'Voiture', travels: [] })).toEqual([])
+  })
+
+  it('a price, and whether it failed or is under way', () => {
+    expect(messages({ contractPrice: null, hasPriceFailed: true })).toEqual([
+      'Erreur lors du calcul du prix du contrat. Veuillez réessayer.',
+    ])
+    expect(quoteMessages({ contractPrice: null })).toEqual(['Calcul en cours...'])
+    expect(summarizeRecap({ ...ready, contractPrice: null }).finalPrice).toBeNull()
+  })
+
+  it('a profile that may subscribe, an address, documents opened, a signature and a consent, for the contract only', () => {
+    const change = {
+      refusal: 'Trop jeune.',
+      hasAddress: false,
+      documentsOpened: [],
+      signature: null,
+      hasConsented: false,
+    }
+    const missing = aboutContract(change).map(({ about }) => about)
+    expect(missing).toEqual(['profile', 'address', 'documents', 'signature', 'consent'])
+    expect(quoteMessages(change)).toEqual([])
+  })
+
+  it('the documents that are still to be opened', () => {
+    const [ipid, conditions] = ready.documentsOpened
+    expect(messages({ documentsOpened: [] })).toEqual([
+      'Veuillez ouvrir le document d’information et les conditions générales.',
+    ])
+    expect(messages({ documentsOpened: conditions ? [conditions] : [] })).toEqual([
+      'Veuillez ouvrir le document d’information.',
+    ])
+    expect(messages({ documentsOpened: ipid ? [ipid] : [] })).toEqual([
+      'Veuillez ouvrir les conditions générales.',
+    ])
+  })
+})
+
+describe('the payloads', () => {
+  const proof = {
+    questionnaireId: '2f0f4f51-2f5e-4d0e-9a4e-0a6a4f7f3f11',
+    signatureKind: 'typed',
+  } as const
+
+  it('create a contract', () => {
+    expect(contractBody({ ...ready, compensationAmount: 2.03 }, proof)).toEqual({
+      start_date: '2026-12-12',
+      end_date: '2027-01-03',
+      contract_type: 'Voyage',
+      price: 50.64,
+      contractPrice: 48.61,
+      compensationAmount: 2.03,
+      offsetOption: 'renewable_energy',
+      signatureData: 'data:image/png;base64,AAAA',
+      signatureKind: 'typed',
+      contractQuestionnaryId: proof.questionnaireId,
+      documentsOpened: ready.documentsOpened,
+      consent: { sentence: consentSentence(SUBSCRIPTION_CONSENT), accepted: true },
+      travels: [trip],
+    })
+  })
+
+  it('carry no travel for a car', () => {
+    expect(contractBody({ ...ready, type: 'Voiture' }, proof)?.travels).toEqual([])
+  })
+
+  it('ask for a quote', () => {
+    const questions = [{ questionValue: 'Où partez-vous ?', answerValue: 'Europe' }]
+    expect(quoteBody(ready, questions)).toEqual({
+      start_date: '2026-12-12',
+      end_date: '2027-01-03',
+      contract_type: 'Voyage',
+      price: 48.61,
+      questions,
+      travels: [trip],
+      compensate: false,
+      compensationCost: 0,
+    })
+  })
+
+  it('carry what the contribution finances and what it was calculated from', () => {
+    const emissionsData = {
+      emissions_summary: { total_emissions_kg: 203 },
+      offset_options: {
+        renewable_energy: { cost_usd: 2.03, currency: 'EUR', impact: 203 },
+        tree_planting: {
+          cost_usd: 9,
+          currency: 'EUR',
+          impact: 3,
+          kilograms_per_tree: 100,
+          horizon_years: 30,
+        },
+      },
+    } as const
+    const contributing = {
+      ...ready,
+      compensationAmount: 9,
+      offsetOption: 'tree_planting',
+      emissionsData,
+    } as const
+    expect(contractBody(contributing, proof)).toMatchObject({
+      price: 57.61,
+      contractPrice: 48.61,
+      compensationAmount: 9,
+      offsetOption: 'tree_planting',
+    })
+    expect(quoteBody(contributing, [])).toMatchObject({
+      price: 57.61,
+      compensate: true,
+      compensationCost: 9,
+      offsetOption: 'tree_planting',
+      emissionsData,
+    })
+  })
+
+  it('wait for a contribution that is being calculated', () => {
+    const pending = { ...ready, isContributionPending: true }
+    expect(messages(pending)).toEqual(['Calcul en cours...'])
+    expect(summarizeRecap(pending).finalPrice).toBeNull()
+    expect(contractBody(pending, proof)).toBeNull()
+    expect(quoteBody(pending, [])).toBeNull()
+  })
+
+  it('are none while something they carry is missing', () => {
+    expect(contractBody({ ...ready, signature: null }, proof)).toBeNull()
+    expect(contractBody({ ...ready, contractPrice: null }, proof)).toBeNull()
+    expect(quoteBody({ ...ready, period: { start: null, end: null } }, [])).toBeNull()
+  })
+})

@@ -1,0 +1,182 @@
+import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
+import { consentSentence, SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts/consent.ts'
+import { checkPeriod, type PartialPeriod } from '@sillage/domain/contracts/period.ts'
+import { checkTrips, type TripPurpose } from '@sillage/domain/contracts/trips.ts'
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { type Cents, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import { daysCovered, type Period } from '@sillage/domain/values/period.ts'
+import type { contracts, Travel } from '@sillage/wire/contracts/contracts.ts'
+import type { documents } from '@sillage/wire/documents.ts'
+import type { BodyInput } from '@sillage/wire/http/route.ts'
+import type { SavedAnswer } from '@sillage/wire/subscription.ts'
+import type { EmissionsData } from '../../carbon/estimate/use-contribution.ts'
+import type { DocumentOpened } from '../draft/draft.ts'
+import { unopened } from '../signing/documents-opened.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+
+export type ContractBody = BodyInput<typeof contracts.create>
+export type QuoteBody = BodyInput<typeof documents.quote>
+
+/** Everything that the recap knows; `today` is the day in Paris. */
+export interface Recap {
+  readonly type: ProductLabel
+  readonly today: Temporal.PlainDate
+  readonly period: PartialPeriod
+  readonly travels: readonly Travel[]
+  /** The price of this period and these answers, in euros; null while it is not known. */
+  readonly contractPrice: number | null
+  /** Whether its calculation failed, rather than being under way. */
+  readonly hasPriceFailed: boolean
+  /** Euros; 0 without a contribution. */
+  readonly compensationAmount: number
+  readonly offsetOption: ContributionOption
+  /** What the contribution was calculated from; null without one. */
+  readonly emissionsData: EmissionsData | null
+  /** Whether a contribution is asked for and its amount still being calculated. */
+  readonly isContributionPending: boolean
+  /** Why the profile can't subscribe, if it can't. */
+  readonly refusal: string | null
+  /** PNG data URL. */
+  readonly signature: string | null
+  /** The documents that the law wants read before signing, as far as they were opened. */
+  readonly documentsOpened: readonly DocumentOpened[]
+  readonly hasConsented: boolean
+  /** Of the account; false too until it is known. */
+  readonly hasAddress: boolean
+}
+
+export type Subject =
+  | 'period'
+  | 'travels'
+  | 'price'
+  | 'profile'
+  | 'address'
+  | 'documents'
+  | 'signature'
+  | 'consent'
+
+/** Something that still stands in the way, with the sentence to show. */
+export interface Obstacle {
+  readonly about: Subject
+  readonly message: string
+}
+
+export interface RecapSummary {
+  /** Null while a day is missing or refused. */
+  readonly period: Period | null
+  readonly days: number | null
+  /** Contract price plus contribution; null while the price is not known. */
+  readonly finalPrice: Cents | null
+  /** What keeps the contract from being created, in the order of the page. */
+  readonly beforeContract: readonly Obstacle[]
+  /** What keeps a quote from being made: a quote needs no signature. */
+  readonly beforeQuote: readonly Obstacle[]
+}
+
+/** What the recap shows and allows (specification, sections 4 and 5). */
+export function summarizeRecap(recap: Recap): RecapSummary {
+  const checked = checkPeriod(recap.period, recap.today)
+  const period = checked.ok ? checked.value : null
+  const finalPrice = finalPriceOf(recap)
+  const dates = obstacle('period', checked.ok ? null : checked.error.message)
+  const price = obstacle(
+    'price',
+    period && finalPrice === null ? (recap.hasPriceFailed ? SAY.priceFailed : SAY.computing) : null,
+  )
+  return {
+    period,
+    days: period && daysCovered(period),
+    finalPrice,
+    beforeContract: [
+      ...dates,
+      ...tripObstacle(recap, 'subscribe'),
+      ...price,
+      ...obstacle('profile', recap.refusal),
+      ...obstacle('address', recap.hasAddress ? null : SAY.addressMissing),
+      ...obstacle('documents', unopenedMessage(recap.documentsOpened)),
+      ...obstacle('signature', recap.signature ? null : SAY.signatureMissing),
+      ...obstacle('consent', recap.hasConsented ? null : SAY.consentMissing),
+    ],
+    beforeQuote: [...dates, ...tripObstacle(recap, 'quote'), ...price],
+  }
+}
+
+/** Contract price plus contribution; null while either is not known. */
+export function finalPriceOf({
+  contractPrice,
+  compensationAmount,
+  isContributionPending,
+}: Recap): Cents | null {
+  if (contractPrice === null || isContributionPending) return null
+  return fromEuros(contractPrice) + fromEuros(compensationAmount)
+}
+
+function tripObstacle({ type, travels }: Recap, purpose: TripPurpose): readonly Obstacle[] {
+  const product = traitsOf(type)
+  if (!product.trips) return []
+  const checked = checkTrips(product, travels, purpose)
+  return obstacle('travels', checked.ok ? null : checked.error.message)
+}
+
+function unopenedMessage(opened: readonly DocumentOpened[]): string | null {
+  const [first, second] = unopened(opened)
+  if (first && second) return SAY.documentsMissing.both
+  return first ? SAY.documentsMissing[first] : null
+}
+
+function obstacle(about: Subject, message: string | null): readonly Obstacle[] {
+  return message === null ? [] : [{ about, message }]
+}
+
+/** The parts that a contract and a quote have in common; null when the recap is not ready for them. */
+function agreed(recap: Recap) {
+  const { period, finalPrice } = summarizeRecap(recap)
+  if (!period || finalPrice === null || recap.contractPrice === null) return null
+  return {
+    start_date: period.start.toString(),
+    end_date: period.end.toString(),
+    contract_type: recap.type,
+    price: toEuros(finalPrice),
+    travels: traitsOf(recap.type).trips ? [...recap.travels] : [],
+    contractPrice: recap.contractPrice,
+  }
+}
+
+/** The contract creation payload (specification, section 3); null when something is missing. */
+export function contractBody(
+  recap: Recap,
+  {
+    questionnaireId,
+    signatureKind,
+  }: { readonly questionnaireId: string; readonly signatureKind: 'drawn' | 'typed' },
+): ContractBody | null {
+  const terms = agreed(recap)
+  if (!terms || !recap.signature) return null
+  return {
+    ...terms,
+    compensationAmount: recap.compensationAmount,
+    ...(recap.compensationAmount > 0 ? { offsetOption: recap.offsetOption } : {}),
+    signatureData: recap.signature,
+    signatureKind,
+    contractQuestionnaryId: questionnaireId,
+    documentsOpened: [...recap.documentsOpened],
+    consent: { sentence: consentSentence(SUBSCRIPTION_CONSENT), accepted: recap.hasConsented },
+  }
+}
+
+/** The quote payload (specification, section 3); null when something is missing. */
+export function quoteBody(recap: Recap, questions: readonly SavedAnswer[]): QuoteBody | null {
+  const terms = agreed(recap)
+  if (!terms) return null
+  const { contractPrice: _, ...quoted } = terms
+  return {
+    ...quoted,
+    questions: [...questions],
+    compensate: recap.compensationAmount > 0,
+    compensationCost: recap.compensationAmount,
+    ...(recap.compensationAmount > 0
+      ? { offsetOption: recap.offsetOption, emissionsData: recap.emissionsData }
+      : {}),
+  }
+}

@@ -1,0 +1,183 @@
+import { formatPeriodLength } from '@sillage/domain/contracts/period.ts'
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
+import { useState } from 'react'
+import { CarbonPanel } from '../../carbon/estimate/carbon-panel.tsx'
+import { tripEmissions } from '../../carbon/estimate/trip-emissions.ts'
+import { tripProblems } from '../../carbon/estimate/trip-problems.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import type { SignatureKind } from '../../ui/input/signature-pad.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { PageHead } from '../../ui/nav/page-head.tsx'
+import { type Draft, withTravels } from '../draft/draft.ts'
+import type { KeptDraft } from '../draft/use-draft.ts'
+import { PriceAnnouncement } from '../price/price-announcement.tsx'
+import { PriceBar } from '../price/price-bar.tsx'
+import { usePriceChange } from '../price/use-price-change.ts'
+import { savedAnswers } from '../questionnaire/answers.ts'
+import { QuoteNotice } from '../quotes/quote-notice.tsx'
+import { withOpened } from '../signing/documents-opened.ts'
+import { SignatureCard } from '../signing/signature-card.tsx'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { AnswersCard } from './answers-card.tsx'
+import { CoversCard } from './covers-card.tsx'
+import { PeriodCard } from './period-card.tsx'
+import { RecapAddress } from './recap-address.tsx'
+import { RecapPriceCard } from './recap-price-card.tsx'
+import type { Subject } from './recap-summary.ts'
+import { TravelsCard } from './travels-card.tsx'
+import { useRecap } from './use-recap.ts'
+import { useRecapActions } from './use-recap-actions.ts'
+
+interface RecapProps {
+  readonly type: ProductLabel
+  readonly questions: ConfigurationQuestion[]
+  readonly draft: Draft
+  readonly kept: KeptDraft
+  readonly onCreated: (contract: Contract) => void
+}
+
+export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
+  const { change } = kept
+  const { recap, summary, live, subject, contribution, sign, consent, locate } = useRecap({
+    type,
+    questions,
+    kept,
+    draft,
+  })
+  const [signatureKind, setSignatureKind] = useState<SignatureKind>('drawn')
+  const [isPressed, setPressed] = useState(false)
+  const priceChange = usePriceChange(live.isSettled ? live.amount : null)
+  const actions = useRecapActions({
+    recap,
+    summary,
+    questions: savedAnswers(questions, draft.answers),
+    signatureKind,
+    kept,
+    onCreated,
+    onPriceChanged: () => {
+      live.retry()
+      contribution.live.recalculate()
+    },
+    onMissing: (about) => {
+      setPressed(true)
+      showSubject(about)
+    },
+  })
+  const obstacle = (about: Subject) =>
+    summary.beforeContract.find((standing) => standing.about === about)?.message
+  // said beside the button from the start, beside its field once the button was pressed
+  const errorOf = (about: Subject) => (isPressed ? obstacle(about) : undefined)
+  const length = summary.period ? formatPeriodLength(summary.period) : ''
+  const isReady = summary.beforeContract.length === 0
+
+  return (
+    <main id="contenu" tabIndex={-1} className="subscription">
+      <div className="page two recap">
+        <div className="recap-main">
+          <PageHead title={SAY.recapTitle} intro={SAY.recapIntro(type)} />
+          {recap.refusal && (
+            <Banner tone="warn" live lead={SAY.cannotSubscribe}>
+              {recap.refusal}
+            </Banner>
+          )}
+          <QuoteNotice quote={draft.quote} live={live} />
+          <PeriodCard
+            period={recap.period}
+            today={recap.today}
+            days={summary.days}
+            error={obstacle('period')}
+            onChange={({ start, end }) =>
+              change({
+                period: { start: start?.toString() ?? null, end: end?.toString() ?? null },
+              })
+            }
+          />
+          <AnswersCard type={type} questions={questions} answers={draft.answers} />
+          {live.price && <CoversCard covers={live.price.covers} />}
+          {traitsOf(type).trips && (
+            <TravelsCard
+              travels={draft.travels}
+              error={errorOf('travels')}
+              emissions={tripEmissions(contribution.live)}
+              problems={tripProblems(contribution.live.failure)}
+              onChange={(travels) => change(withTravels(draft, travels))}
+            />
+          )}
+          {subject && (
+            <CarbonPanel
+              subject={subject}
+              contribution={contribution}
+              isDisabled={actions.isBusy}
+            />
+          )}
+          <RecapAddress error={errorOf('address')} onKnown={locate} />
+          <SignatureCard
+            type={type}
+            opened={recap.documentsOpened}
+            onOpen={(document) => {
+              const openedAt = new Date().toISOString()
+              change({ documentsOpened: withOpened(recap.documentsOpened, { document, openedAt }) })
+            }}
+            onSign={(signature, kind) => {
+              sign(signature)
+              setSignatureKind(kind)
+            }}
+            hasConsented={recap.hasConsented}
+            onConsent={consent}
+            errors={{
+              documents: errorOf('documents'),
+              signature: errorOf('signature'),
+              consent: errorOf('consent'),
+            }}
+            isDisabled={actions.isCreating}
+          />
+        </div>
+        <aside className="aside" id="prix">
+          <RecapPriceCard
+            type={type}
+            live={live}
+            change={priceChange}
+            summary={summary}
+            recap={recap}
+            actions={actions}
+          />
+        </aside>
+        <PriceBar
+          live={live}
+          isAsked
+          note={length && SAY.taxesIncludedShort(length)}
+          action={
+            <Button size="s" onClick={() => showSubject(isReady ? 'price' : 'signature')}>
+              {isReady ? SAY.goToConfirm : SAY.goToSignature}
+            </Button>
+          }
+        />
+        <PriceAnnouncement live={live} length={length} />
+      </div>
+    </main>
+  )
+}
+
+const places: Record<Subject, string> = {
+  period: '#duree button',
+  travels: '#voyages button',
+  price: '#prix .recap-buttons button',
+  profile: '#prix',
+  address: '#adresse button',
+  documents: '#signature a',
+  signature: '#signature input',
+  consent: '#signature .consent input',
+}
+
+/** Takes the eye and the focus to the part of the recap that something is about. */
+function showSubject(about: Subject): void {
+  const element = document.querySelector<HTMLElement>(places[about])
+  if (!element) return
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.focus({ preventScroll: true })
+  const card = element.closest('.card') ?? element
+  card.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' })
+}

@@ -1,0 +1,116 @@
+import { approximateKilograms } from '@sillage/domain/carbon/figures.ts'
+import {
+  MOST_TRIPS,
+  type TravelFormat,
+  travelFormatLabel,
+} from '@sillage/domain/contracts/trips.ts'
+import type { Travel } from '@sillage/wire/contracts/contracts.ts'
+import { ArrowRight, Car, type LucideIcon, Plane, Plus, TrainFront, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Card } from '../../ui/data/card.tsx'
+import { Tile } from '../../ui/data/tile.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { FieldError } from '../../ui/input/field.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { IconButton } from '../../ui/nav/icon-button.tsx'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+
+const AddTravelDialog = lazy(() =>
+  import('./add-travel-dialog.tsx').then((file) => ({ default: file.AddTravelDialog })),
+)
+
+const icons = { car: Car, train: TrainFront, flight: Plane } satisfies Record<
+  TravelFormat,
+  LucideIcon
+>
+
+function emissionsOf(kilograms: number | undefined): string | null {
+  return kilograms === undefined ? null : approximateKilograms(kilograms)
+}
+
+interface TravelsCardProps {
+  readonly travels: readonly Travel[]
+  readonly error: string | undefined
+  /** What is known of the emissions of each, by its place in the list. */
+  readonly emissions: readonly number[]
+  /** Why the emissions of a travel can't be calculated. */
+  readonly problems: ReadonlyMap<number, string>
+  readonly onChange: (travels: Travel[]) => void
+}
+
+export function TravelsCard({ travels, error, emissions, problems, onChange }: TravelsCardProps) {
+  const [isAdding, setAdding] = useState(false)
+  const [news, setNews] = useState('')
+  const addButton = useRef<HTMLButtonElement>(null)
+  const isFull = travels.length >= MOST_TRIPS
+
+  const add = (travel: Travel) => {
+    onChange([...travels, travel])
+    setNews(SAY.travelAdded(travel.departure, travel.arrival))
+    setAdding(false)
+  }
+  const remove = (removed: Travel) => {
+    onChange(travels.filter((travel) => travel !== removed))
+    setNews(SAY.travelRemoved(removed.departure, removed.arrival))
+    addButton.current?.focus()
+  }
+
+  return (
+    <Card
+      id="voyages"
+      title={SAY.travels}
+      aside={
+        <Button
+          ref={addButton}
+          variant="quiet"
+          size="s"
+          icon={Plus}
+          disabled={isFull}
+          onClick={() => setAdding(true)}
+        >
+          {SAY.addTravel}
+        </Button>
+      }
+    >
+      {travels.length === 0 && !error && <p className="small muted">{SAY.noTravel}</p>}
+      {error && <FieldError>{error}</FieldError>}
+      {travels.length > 0 && (
+        <ul className="travels">
+          {travels.map((travel, index) => (
+            // the same trip may be made twice, and the list never reorders
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={index}>
+              <Tile icon={icons[travel.format]} />
+              <span className="grow">
+                <b className="travel-cities">
+                  {travel.departure} <Icon of={ArrowRight} size="s" />
+                  <span className="vh">{SAY.towards}</span> {travel.arrival}
+                </b>
+                <span className="small muted">
+                  {[travelFormatLabel(travel.format), emissionsOf(emissions[index])]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+                {problems.has(index) && <FieldError>{problems.get(index)}</FieldError>}
+              </span>
+              <IconButton
+                icon={Trash2}
+                aria-label={SAY.removeTravel(travel.departure, travel.arrival)}
+                onClick={() => remove(travel)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFull && <p className="small muted">{SAY.enoughTravels}</p>}
+      <p className="vh" role="status">
+        {news}
+      </p>
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddTravelDialog onAdd={add} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import type { SavedAnswer } from '@sillage/wire/subscription.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api } from '../../shell/api/api.ts'
+import { type Attempt, attemptFor } from '../draft/attempt-key.ts'
+import type { KeptDraft } from '../draft/use-draft.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { contractBody, type Recap } from './recap-summary.ts'
+
+export interface Signed {
+  readonly recap: Recap
+  readonly questions: SavedAnswer[]
+  readonly signatureKind: 'drawn' | 'typed'
+}
+
+/** Saves the questionnaire, then creates the contract from it; each under the key of its first attempt. */
+export function useCreateContract(
+  { draft, change }: KeptDraft,
+  onCreated: (contract: Contract) => void,
+) {
+  const queries = useQueryClient()
+  const last = useRef<Attempt | null>(null)
+  return useMutation({
+    mutationFn: async ({ recap, questions, signatureKind }: Signed): Promise<Contract> => {
+      const filled = { contract_type: recap.type, questions }
+      const sending = attemptFor(draft?.sending ?? null, filled)
+      change({ sending })
+      const { contract_questionnary_id } = await api.subscription.saveQuestionnaire({
+        body: filled,
+        idempotencyKey: sending.key,
+      })
+      const body = contractBody(recap, {
+        questionnaireId: contract_questionnary_id,
+        signatureKind,
+      })
+      if (!body) throw new Error(SAY.priceFailed)
+      last.current = attemptFor(last.current, body)
+      const { data } = await api.contracts.create({ body, idempotencyKey: last.current.key })
+      return data
+    },
+    onSuccess: (contract) => {
+      // the lists and counters of the other rooms have one contract more when they open
+      void queries.invalidateQueries({ refetchType: 'none' })
+      onCreated(contract)
+    },
+  })
+}

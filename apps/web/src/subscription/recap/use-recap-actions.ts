@@ -1,0 +1,137 @@
+import { formatDay } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { ApiError } from '@sillage/wire/http/client.ts'
+import type { SavedAnswer } from '@sillage/wire/subscription.ts'
+import { useState } from 'react'
+import type { SignatureKind } from '../../ui/input/signature-pad.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import type { KeptDraft } from '../draft/use-draft.ts'
+import { type ChangedAmounts, changedAmounts } from '../price/price-changed-banner.tsx'
+import { KEPT_QUOTE_MESSAGES as QUOTES } from '../quotes/kept-quote.messages.ts'
+import { useQuote } from '../quotes/use-quote.ts'
+import { useSaveQuote } from '../quotes/use-quotes.ts'
+import {
+  finalPriceOf,
+  quoteBody,
+  type Recap,
+  type RecapSummary,
+  type Subject,
+} from './recap-summary.ts'
+import { useCreateContract } from './use-create-contract.ts'
+
+interface RecapActionsInput {
+  readonly recap: Recap
+  readonly summary: RecapSummary
+  readonly questions: SavedAnswer[]
+  readonly signatureKind: SignatureKind
+  readonly kept: KeptDraft
+  readonly onCreated: (contract: Contract) => void
+  /** Takes the page to what is missing. */
+  readonly onMissing: (about: Subject) => void
+  /** Asks the price again: the one shown is no longer right. */
+  readonly onPriceChanged: () => void
+}
+
+export interface RecapActions {
+  readonly confirm: () => void
+  readonly quote: () => void
+  /** Keeps the quote without its PDF. */
+  readonly save: () => void
+  readonly isBusy: boolean
+  readonly isCreating: boolean
+  readonly isQuoting: boolean
+  readonly isSaving: boolean
+  /** Another price than the one shown, to be accepted. */
+  readonly changed: {
+    readonly before: number
+    readonly after: number
+    readonly onAccept: () => void
+  } | null
+  readonly quoteObstacle: string | null
+  readonly quoteFailure: string | null
+  readonly saveFailure: string | null
+  readonly createFailure: string | null
+}
+
+/** The two buttons of the recap, and what became of them. */
+export function useRecapActions(input: RecapActionsInput): RecapActions {
+  const { recap, summary, questions, signatureKind, kept, onCreated, onMissing, onPriceChanged } =
+    input
+  const creation = useCreateContract(kept, onCreated)
+  const quotation = useQuote()
+  const saving = useSaveQuote()
+  const [isQuoteRefused, setQuoteRefused] = useState(false)
+  const isBusy = creation.isPending || quotation.isPending || saving.isPending
+
+  const followPrice = (failure: Error) => {
+    if (changedAmounts(failure)) onPriceChanged()
+  }
+  const createAs = (agreed: Recap) => {
+    quotation.reset()
+    creation.mutate({ recap: agreed, questions, signatureKind }, { onError: followPrice })
+  }
+  const quoteAs = (agreed: Recap) => {
+    creation.reset()
+    quotation.start(agreed, questions, followPrice)
+  }
+  const confirm = () => {
+    const [first] = summary.beforeContract
+    if (first) onMissing(first.about)
+    else createAs(recap)
+  }
+  const mayQuote = () => {
+    const isRefused = summary.beforeQuote.length > 0
+    setQuoteRefused(isRefused)
+    return !isRefused
+  }
+  const quote = () => {
+    if (mayQuote()) quoteAs(recap)
+  }
+  const save = () => {
+    const body = mayQuote() ? quoteBody(recap, questions) : null
+    if (!body) return
+    saving.mutate(body, {
+      onSuccess: ({ valid_until }) =>
+        toast.success(QUOTES.saved(formatDay(Temporal.PlainDate.from(valid_until)))),
+      onError: followPrice,
+    })
+  }
+
+  const createdAt = changedAmounts(creation.error)
+  const quotedAt = changedAmounts(quotation.error)
+  const refused = createdAt ? creation.variables : quotation.variables
+  const before = refused ? finalPriceOf(refused.recap) : null
+  const after = createdAt ?? quotedAt
+  return {
+    confirm,
+    quote,
+    save,
+    isBusy,
+    isCreating: creation.isPending,
+    isQuoting: quotation.isPending,
+    isSaving: saving.isPending,
+    changed:
+      after === null || before === null
+        ? null
+        : {
+            before: toEuros(before),
+            after: after.price,
+            onAccept: () => (createdAt ? createAs : quoteAs)(withAmounts(recap, after)),
+          },
+    quoteObstacle: isQuoteRefused ? (summary.beforeQuote[0]?.message ?? null) : null,
+    quoteFailure: quotedAt ? null : reasonOf(quotation.error),
+    saveFailure: reasonOf(saving.error),
+    createFailure: createdAt ? null : reasonOf(creation.error),
+  }
+}
+
+/** The recap at the amounts that the customer accepts. */
+function withAmounts(recap: Recap, { contractPrice, compensationAmount }: ChangedAmounts): Recap {
+  return { ...recap, contractPrice, compensationAmount, isContributionPending: false }
+}
+
+function reasonOf(failure: Error | null): string | null {
+  if (!failure) return null
+  return failure instanceof ApiError ? failure.message : ''
+}

@@ -1,0 +1,95 @@
+import { defaultPeriod, type PartialPeriod } from '@sillage/domain/contracts/period.ts'
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
+import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
+import { useState } from 'react'
+import { type EstimateSubject } from '../../carbon/estimate/estimate-subject.ts'
+import { type LiveContribution, useContribution } from '../../carbon/estimate/use-contribution.ts'
+import type { Draft } from '../draft/draft.ts'
+import { estimateSubject } from '../draft/draft-estimate.ts'
+import type { KeptDraft } from '../draft/use-draft.ts'
+import { type LivePrice, usePrice } from '../price/use-price.ts'
+import { chosenIds } from '../questionnaire/answers.ts'
+import { recentlyOpened } from '../signing/documents-opened.ts'
+import { type Recap, type RecapSummary, summarizeRecap } from './recap-summary.ts'
+
+interface RecapInput {
+  readonly type: ProductLabel
+  readonly questions: readonly ConfigurationQuestion[]
+  readonly kept: KeptDraft
+  readonly draft: Draft
+}
+
+export interface LiveRecap {
+  readonly recap: Recap
+  readonly summary: RecapSummary
+  /** Its amount is the final price: the contract's and the contribution. */
+  readonly live: LivePrice
+  /** Null for a product without emissions to estimate. */
+  readonly subject: EstimateSubject | null
+  readonly contribution: LiveContribution
+  readonly sign: (signature: string | null) => void
+  readonly consent: (hasConsented: boolean) => void
+  /** Says whether the account has a postal address. */
+  readonly locate: (hasAddress: boolean) => void
+}
+
+/** The recap as it stands: what the draft keeps, the price of it, and what only this page knows. */
+export function useRecap({ type, questions, kept, draft }: RecapInput): LiveRecap {
+  const [signature, sign] = useState<string | null>(null)
+  const [hasConsented, consent] = useState(false)
+  const [hasAddress, locate] = useState(false)
+  const today = dayInParis(Temporal.Now.instant())
+  const subject = estimateSubject(type, draft)
+  const contribution = useContribution({
+    subject,
+    request: draft.contribution,
+    onChange: (request) => kept.change({ contribution: request }),
+  })
+  const unpriced: Recap = {
+    type,
+    today,
+    period: draftPeriod(draft, today),
+    travels: draft.travels,
+    contractPrice: null,
+    hasPriceFailed: false,
+    compensationAmount: contribution.amount,
+    offsetOption: contribution.option,
+    emissionsData: contribution.emissions,
+    isContributionPending: contribution.isPending,
+    refusal: null,
+    signature,
+    documentsOpened: recentlyOpened(draft.documentsOpened, Temporal.Now.instant()),
+    hasConsented,
+    hasAddress,
+  }
+  const { period } = summarizeRecap(unpriced)
+  const ids = chosenIds(questions, draft.answers)
+  const priced = usePrice({ type, ids, period, isAsked: period !== null })
+  const recap: Recap = {
+    ...unpriced,
+    contractPrice: period && priced.isSettled ? (priced.price?.data ?? null) : null,
+    hasPriceFailed: priced.failure !== null,
+    refusal: priced.price?.refusal?.message ?? null,
+  }
+  const summary = summarizeRecap(recap)
+  const live = useFinalPrice(priced, summary)
+  return { recap, summary, live, subject, contribution, sign, consent, locate }
+}
+
+/** The price with the contribution in it; the last one known stays while the next is calculated. */
+function useFinalPrice(priced: LivePrice, { finalPrice }: RecapSummary): LivePrice {
+  const [last, setLast] = useState<number | null>(null)
+  const amount = finalPrice === null ? last : toEuros(finalPrice)
+  if (amount !== last) setLast(amount)
+  return { ...priced, amount, isSettled: finalPrice !== null }
+}
+
+function draftPeriod({ period }: Draft, today: Temporal.PlainDate): PartialPeriod {
+  if (!period) return defaultPeriod(today)
+  return {
+    start: period.start === null ? null : parseDay(period.start),
+    end: period.end === null ? null : parseDay(period.end),
+  }
+}

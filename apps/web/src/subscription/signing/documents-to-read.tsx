@@ -1,0 +1,96 @@
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Check, Circle, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { api } from '../../shell/api/api.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { FieldError } from '../../ui/input/field.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import type { DocumentOpened } from '../draft/draft.ts'
+import { deliverPdf } from '../open-pdf.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { TO_READ, unopened } from './documents-opened.ts'
+import './documents-to-read.css'
+
+interface DocumentsToReadProps {
+  readonly type: ProductLabel
+  readonly opened: readonly DocumentOpened[]
+  readonly onOpen: (document: DocumentOpened['document']) => void
+  readonly error?: string | undefined
+}
+
+/** What must be opened before signing, and whether it was. */
+export function DocumentsToRead({ type, opened, onOpen, error }: DocumentsToReadProps) {
+  const remaining = unopened(opened)
+  return (
+    <section className="to-read">
+      <h3>{SAY.toRead}</h3>
+      <ul>
+        {TO_READ.map((document) => {
+          const isOpened = !remaining.includes(document)
+          return (
+            <li key={document} data-opened={isOpened || undefined}>
+              <Icon of={isOpened ? Check : Circle} size="s" />
+              <DocumentLink type={type} document={document} onOpen={onOpen}>
+                {SAY.documentTitles[document]}
+              </DocumentLink>
+              <SaveAsPdf type={type} document={document} />
+              <span className="to-read-state">{isOpened ? SAY.opened : SAY.unopened}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <div role="status">{error && <FieldError>{error}</FieldError>}</div>
+    </section>
+  )
+}
+
+const TEMPLATES = {
+  ipid: 'information',
+  conditions: 'conditions',
+} as const satisfies Record<DocumentOpened['document'], string>
+
+/** The same as a file to keep: the server notes that it gave it out, which the evidence of a signature tells. */
+function SaveAsPdf({ type, document }: Pick<DocumentLinkProps, 'type' | 'document'>) {
+  const saving = useMutation({
+    mutationFn: () =>
+      api.documents.generate({ body: { template: TEMPLATES[document], contract_type: type } }),
+    onSuccess: (bytes) => deliverPdf(bytes, `${TEMPLATES[document]}_${type}.pdf`, null),
+    onError: () => toast.error(SAY.documentFailed),
+  })
+  return (
+    <Button
+      variant="text"
+      size="s"
+      icon={Download}
+      busy={saving.isPending}
+      aria-label={SAY.saveDocument(SAY.documentTitles[document])}
+      onClick={() => saving.mutate()}
+    >
+      PDF
+    </Button>
+  )
+}
+
+interface DocumentLinkProps extends Pick<DocumentsToReadProps, 'type' | 'onOpen'> {
+  readonly document: DocumentOpened['document']
+  readonly children: ReactNode
+}
+
+/** Opens a document in a tab of its own, and notes that it was. */
+export function DocumentLink({ type, document, onOpen, children }: DocumentLinkProps) {
+  return (
+    <a
+      href={paths.documents[type][document]}
+      target="_blank"
+      rel="noopener"
+      onClick={() => onOpen(document)}
+      onAuxClick={() => onOpen(document)}
+    >
+      {children}
+      <span className="vh">{SAY.newTab}</span>
+    </a>
+  )
+}

@@ -1,0 +1,58 @@
+import { SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts/consent.ts'
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
+import { lazy, Suspense, useRef } from 'react'
+import { useAwaken } from '../../carbon/estimate/use-awaken.ts'
+import { Card } from '../../ui/data/card.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Checkbox } from '../../ui/input/checkbox.tsx'
+import type { SignatureKind } from '../../ui/input/signature-pad.tsx'
+import type { DocumentOpened } from '../draft/draft.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { ConsentLine } from './consent-line.tsx'
+import { DocumentsToRead } from './documents-to-read.tsx'
+
+const SignaturePad = lazy(() =>
+  import('../../ui/input/signature-pad.tsx').then((file) => ({ default: file.SignaturePad })),
+)
+
+interface SignatureCardProps {
+  readonly type: ProductLabel
+  readonly opened: readonly DocumentOpened[]
+  readonly onOpen: (document: DocumentOpened['document']) => void
+  readonly onSign: (signature: string | null, kind: SignatureKind) => void
+  readonly hasConsented: boolean
+  readonly onConsent: (hasConsented: boolean) => void
+  readonly errors: Readonly<Record<'documents' | 'signature' | 'consent', string | undefined>>
+  readonly isDisabled: boolean
+}
+
+export function SignatureCard(props: SignatureCardProps) {
+  const { type, opened, onOpen, onSign, hasConsented, onConsent, errors, isDisabled } = props
+  // at the foot of the page: fetched once the page is used
+  const place = useRef<HTMLDivElement>(null)
+  const isAwake = useAwaken(place)
+  return (
+    <Card id="signature" title={SAY.signature}>
+      <p className="small muted signature-kind">{SAY.signatureKind}</p>
+      <DocumentsToRead type={type} opened={opened} onOpen={onOpen} error={errors.documents} />
+      <div className="signature-place" ref={place}>
+        <Suspense fallback={<Skeleton shape="block" />}>
+          {isAwake ? (
+            <SignaturePad onChange={onSign} error={errors.signature} disabled={isDisabled} />
+          ) : (
+            <Skeleton shape="block" />
+          )}
+        </Suspense>
+      </div>
+      <Checkbox
+        className="consent"
+        checked={hasConsented}
+        onChange={onConsent}
+        disabled={isDisabled}
+        error={errors.consent}
+      >
+        <ConsentLine parts={SUBSCRIPTION_CONSENT} type={type} onOpen={onOpen} />
+      </Checkbox>
+    </Card>
+  )
+}

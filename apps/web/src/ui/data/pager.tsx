@@ -1,0 +1,51 @@
+import { UI_MESSAGES as SAY } from '../ui.messages.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { countText } from './count-text.ts'
+import { IconButton } from '../nav/icon-button.tsx'
+import './pager.css'
+
+type PagerProps = {
+  page: number
+  limit: number
+  /** Lines on this page, and in all. */
+  shown: number
+  total: number
+  /** Whether there are more than that. */
+  more?: boolean
+  onPage: (page: number) => void
+}
+
+/** Under a long list: which part of it is shown, and the way to its neighbours. */
+export function Pager({ page, limit, shown, total, more = false, onPage }: PagerProps) {
+  const before = (page - 1) * limit
+  const isLast = shown < limit || (!more && before + shown >= total)
+  return (
+    <div className="row-b pager">
+      <p className="small muted num" role="status">
+        {SAY.shownOf(exactly(before + 1), exactly(before + shown), countText({ count: total, more }))}
+      </p>
+      <div className="row">
+        <IconButton
+          icon={ChevronLeft}
+          variant="secondary"
+          size="s"
+          aria-label={SAY.previousPage}
+          disabled={page === 1}
+          onClick={() => onPage(page - 1)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          variant="secondary"
+          size="s"
+          aria-label={SAY.nextPage}
+          disabled={isLast}
+          onClick={() => onPage(page + 1)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function exactly(count: number): string {
+  return countText({ count, more: false })
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button } from '../nav/button.tsx'
+import { UI_MESSAGES as SAY } from '../ui.messages.ts'
+import { Banner } from './banner.tsx'
+
+interface LoadFailureProps {
+  /** Whether the page can be used without it. */
+  readonly tone?: 'bad' | 'warn'
+  /** What could not be loaded. */
+  readonly lead?: ReactNode
+  readonly isRetrying?: boolean | undefined
+  /** Null where the same would be refused again. */
+  readonly onRetry: (() => void) | null
+  readonly className?: string | undefined
+  /** Why. */
+  readonly children?: ReactNode
+}
+
+/** What could not be loaded, why, and the button that tries again. */
+export function LoadFailure(props: LoadFailureProps) {
+  const { tone = 'bad', lead, isRetrying, onRetry, className, children } = props
+  return (
+    <Banner
+      tone={tone}
+      live
+      lead={lead}
+      className={className}
+      action={
+        onRetry && (
+          <Button variant="secondary" size="s" busy={isRetrying} onClick={onRetry}>
+            {SAY.retry}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Banner>
+  )
+}

@@ -1,0 +1,17 @@
+import { RefreshCw } from 'lucide-react'
+import { Button } from '../nav/button.tsx'
+
+type RefreshButtonProps = {
+  children: string
+  isBusy: boolean
+  onRefresh: () => void
+}
+
+/** Reads a screen of the team again. */
+export function RefreshButton({ children, isBusy, onRefresh }: RefreshButtonProps) {
+  return (
+    <Button variant="secondary" size="s" icon={RefreshCw} busy={isBusy} onClick={onRefresh}>
+      {children}
+    </Button>
+  )
+}

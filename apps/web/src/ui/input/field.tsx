@@ -1,0 +1,73 @@
+import { CircleAlert } from 'lucide-react'
+import { createContext, type ReactNode, use, useId } from 'react'
+import { Icon } from '../icon.tsx'
+import { UI_MESSAGES as SAY } from '../ui.messages.ts'
+import './field.css'
+
+export type FieldControl = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  /** Replaces the hint, and marks the control as wrong. */
+  error?: string | undefined
+  /** Says « facultatif » after the label. A field is required unless told otherwise. */
+  optional?: boolean | undefined
+  /** Keeps the label for assistive technology only. */
+  labelHidden?: boolean | undefined
+  /** As large as the legend of a question with choices. */
+  labelLook?: 'question' | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+const FieldContext = createContext<FieldControl | undefined>(undefined)
+
+/** What a control inside a Field spreads on its element; empty outside of one. */
+export function useFieldControl(): Partial<FieldControl> {
+  return use(FieldContext) ?? {}
+}
+
+export function Field(props: FieldProps) {
+  const { label, hint, error, optional, labelHidden, labelLook, className, children } = props
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error ?? hint
+  const control: FieldControl = {
+    id,
+    'aria-describedby': note ? noteId : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': optional ? undefined : true,
+  }
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label htmlFor={id} className={labelHidden ? 'vh' : (labelLook ?? 'label')}>
+        {label} {optional && <span className="label-optional">{SAY.optional}</span>}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {error ? (
+        <FieldError id={noteId}>{error}</FieldError>
+      ) : (
+        hint && (
+          <div className="hint" id={noteId}>
+            {hint}
+          </div>
+        )
+      )}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <Icon of={CircleAlert} size="s" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import './tabs.css'
+import '../wake-line.css'
+
+type TabsProps<Id extends string> = {
+  label: string
+  tabs: readonly { id: Id; label: string; count?: number | undefined }[]
+  current: Id
+  onChange: (id: Id) => void
+  /** The panel of the current tab. */
+  children: ReactNode
+}
+
+const moves: Record<string, (index: number, length: number) => number> = {
+  ArrowRight: (index, length) => (index + 1) % length,
+  ArrowLeft: (index, length) => (index - 1 + length) % length,
+  Home: () => 0,
+  End: (_, length) => length - 1,
+}
+
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  current,
+  onChange,
+  children,
+}: TabsProps<Id>) {
+  const base = useId()
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const index = tabs.findIndex((tab) => tab.id === current)
+    const target = tabs[moves[event.key]?.(index, tabs.length) ?? -1]
+    if (!target) return
+    event.preventDefault()
+    onChange(target.id)
+    document.getElementById(`${base}-${target.id}`)?.focus()
+  }
+  return (
+    <>
+      <div className="tabs-line">
+        <div className="tabs" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              id={`${base}-${tab.id}`}
+              type="button"
+              role="tab"
+              className="tab wake-line"
+              aria-selected={tab.id === current}
+              aria-controls={tab.id === current ? `${base}-panel` : undefined}
+              tabIndex={tab.id === current ? 0 : -1}
+              onClick={() => onChange(tab.id)}
+            >
+              {tab.label}{' '}
+              {tab.count !== undefined && <span className="subtle num">{tab.count}</span>}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div
+        className="tab-panel"
+        id={`${base}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${base}-${current}`}
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** What the elements of the interface say of themselves, in every room. */
+export const UI_MESSAGES = {
+  skip: 'Aller au contenu',
+  close: 'Fermer',
+  retry: 'Réessayer',
+  optional: '(facultatif)',
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
+  shownOf: (first: string, last: string, total: string) => `${first} à ${last} sur ${total}`,
+  searching: 'Recherche en cours...',
+  showList: 'Afficher la liste',
+  showPassword: 'Afficher le mot de passe',
+  strength: (lit: number, word: string) => `Robustesse\u00a0: ${lit} sur 5, ${word}`,
+  met: ', rempli',
+  unmet: ', à remplir',
+  up: 'En hausse de ',
+  down: 'En baisse de ',
+} as const
+
+export const SIGNATURE_MESSAGES = {
+  way: 'Façon de signer',
+  draw: 'Dessiner',
+  type: 'Saisir au clavier',
+  name: 'Votre nom, en guise de signature',
+  image: 'Votre signature',
+  emptyImage: 'Zone de signature, vide',
+  here: 'Signez ici',
+  saved: 'Signature enregistrée',
+  clear: 'Effacer la signature',
+} as const

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import {
+  ACCOUNT_BRAKE,
+  ADDRESS_BRAKE,
+  delaysOf,
+  mailboxOf,
+  roughAddress,
+  siteOf,
+} from './guessing.ts'
+
+test('five tries from an address are free, then each doubles the wait up to a quarter of an hour', () => {
+  expect(delaysOf(ADDRESS_BRAKE)).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900])
+})
+
+test('twenty tries at an account are free, then each doubles the wait up to five minutes', () => {
+  const delays = delaysOf(ACCOUNT_BRAKE)
+  expect(delays.slice(0, 19)).toEqual(Array.from({ length: 19 }, () => 0))
+  expect(delays.slice(19)).toEqual([5, 10, 20, 40, 80, 160, 300])
+})
+
+test('a wait that has doubled up to the longest is it once', () => {
+  const brake = { free: 2, firstDelay: 2, longestDelay: 8, windowMinutes: 15 }
+  expect(delaysOf(brake)).toEqual([0, 2, 4, 8])
+})
+
+test.each([
+  ['2001:db8:a:b::/64', '2001:db8:a::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+  ['203.0.113.7', null],
+  ['', null],
+])('the network %s is in the site %s', (network, site) => {
+  expect(siteOf(network)).toBe(site)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.…'],
+  ['203.0.113.77', '203.0.113.…'],
+  ['2001:db8:a:b:1::9', '2001:db8:a:…'],
+  ['', ''],
+])('%s is told as %s', (ip, told) => {
+  expect(roughAddress(ip)).toBe(told)
+})
+
+test.each([
+  ['zoe@exemple.fr', 'zoe@exemple.fr'],
+  ['zoe+a@exemple.fr', 'zoe@exemple.fr'],
+  ['zoe+a+b@exemple.fr', 'zoe@exemple.fr'],
+  ['+zoe@exemple.fr', '+zoe@exemple.fr'],
+  ['zoe.martin@exemple.fr', 'zoe.martin@exemple.fr'],
+  ['zoe@exem+ple.fr', 'zoe@exem+ple.fr'],
+])('%s is read in the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
+})

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { factorSetInForce } from '../factor-sets.ts'
+import { distanceText, greatCircleKm, tripDistance, type Way } from './distance.ts'
+import { ALL_CITIES, cityNamed } from './place.factory.ts'
+
+const factors = factorSetInForce(Temporal.PlainDate.from('2026-11-21'))
+const between = (way: Way, from: string, to: string) =>
+  tripDistance(way, { from: cityNamed(from), to: cityNamed(to) }, factors)
+
+test.each([
+  ['Paris 75', 'Marseille 13', 660.5],
+  ['Paris 75', 'New York', 5837],
+  ['Paris 75', 'Saint-Denis 974', 9360],
+  ['Paris 75', 'Sydney', 16960],
+])('the great circle from %s to %s is %d km', (from, to, km) => {
+  expect(Math.abs(greatCircleKm(cityNamed(from), cityNamed(to)) / km - 1)).toBeLessThan(0.005)
+})
+
+test('poles and antipodes have a distance', () => {
+  expect(greatCircleKm({ lat: 90, lon: 0 }, { lat: -90, lon: 0 })).toBeCloseTo(20015.1, 0)
+  expect(greatCircleKm({ lat: 0, lon: -180 }, { lat: 0, lon: 180 })).toBeCloseTo(0, 6)
+})
+
+test('rail winds by 1.20, roads by 1.22 or 1.30, planes add 95 km', () => {
+  expect(between('rail', 'Paris 75', 'Lyon 69')).toMatchObject({ ratio: 1.2, addedKm: 0 })
+  expect(between('road', 'Paris 75', 'Lyon 69').ratio).toBe(1.22)
+  expect(between('road', 'Paris 75', 'Milan').ratio).toBe(1.22)
+  expect(between('road', 'Paris 75', 'Versailles 78').ratio).toBe(1.3)
+  expect(between('road', 'Berlin', 'Moscou').ratio).toBe(1.3)
+  const flight = between('air', 'Paris 75', 'Nice 06')
+  expect(flight.km).toBe(flight.greatCircleKm + 95)
+})
+
+test('a distance says how it was found', () => {
+  expect(distanceText(between('rail', 'Paris 75', 'Marseille 13'))).toBe(
+    '660\u00a0km à vol d’oiseau × 1,20',
+  )
+  expect(distanceText(between('air', 'Paris 75', 'New York'))).toBe(
+    '5\u202f837\u00a0km à vol d’oiseau + 95\u00a0km',
+  )
+})
+
+test.each(['rail', 'road', 'air'] as const)('the same place by %s is 0 km', (way) => {
+  const paris = cityNamed('Paris 75')
+  const close = { ...paris, id: 'close', lat: paris.lat + 0.005 }
+  expect(tripDistance(way, { from: paris, to: paris }, factors).km).toBe(0)
+  expect(tripDistance(way, { from: paris, to: close }, factors).km).toBe(0)
+})
+
+test.each([
+  [Number.NaN, 0],
+  [0, Number.NaN],
+  [Number.POSITIVE_INFINITY, 0],
+  [90.1, 0],
+  [0, -181],
+])('%d, %d is no position', (lat, lon) => {
+  expect(() => greatCircleKm({ lat, lon }, { lat: 0, lon: 0 })).toThrow(RangeError)
+  expect(() => greatCircleKm({ lat: 0, lon: 0 }, { lat, lon })).toThrow(RangeError)
+})
+
+test('a distance is the same both ways, and never under the great circle', () => {
+  const city = fc.constantFrom(...ALL_CITIES)
+  fc.assert(
+    fc.property(city, city, fc.constantFrom<Way>('rail', 'road', 'air'), (from, to, way) => {
+      const there = tripDistance(way, { from, to }, factors)
+      const back = tripDistance(way, { from: to, to: from }, factors)
+      expect(back.km).toBeCloseTo(there.km, 6)
+      expect(there.km).toBeGreaterThanOrEqual(there.greatCircleKm)
+    }),
+  )
+})

@@ -1,0 +1,12 @@
+import { PRODUCTS } from '../products/traits.ts'
+import type { Nature } from './nature.ts'
+
+/** Every nature of every product. */
+export const everyNature = (): readonly Nature[] => PRODUCTS.flatMap(({ natures }) => natures)
+
+/** The nature that people call so. */
+export function natureCalled(label: string): Nature {
+  const nature = everyNature().find((one) => one.label === label)
+  if (!nature) throw new Error(`No nature is called ${label}`)
+  return nature
+}

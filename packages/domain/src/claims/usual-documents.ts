@@ -1,0 +1,12 @@
+import type { NeededDocument } from './nature.ts'
+
+/** Documents that claims of more than one product need. */
+export const USUAL_DOCUMENTS = {
+  photos: { key: 'photos', label: 'Photos des dommages', why: 'Elles évitent souvent un expert.' },
+  complaint: {
+    key: 'complaint',
+    label: 'Récépissé du dépôt de plainte',
+    why: 'Il est nécessaire en cas de vol ou de vandalisme.',
+  },
+  bank: { key: 'bank', label: 'RIB', why: 'Pour le virement de l’indemnité.' },
+} as const satisfies Record<string, NeededDocument>

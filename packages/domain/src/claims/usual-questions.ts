@@ -1,0 +1,18 @@
+import type { ClaimQuestion } from './nature.ts'
+
+export const YES_NO = ['Oui', 'Non'] as const
+export const YES_NO_UNKNOWN = ['Oui', 'Non', 'Je ne sais pas'] as const
+
+/** Questions that claims of more than one product ask. */
+export const USUAL_QUESTIONS = {
+  complaint: {
+    id: 'complaint',
+    text: 'Avez-vous déposé plainte ?',
+    choices: ['Oui', 'Pas encore', 'Non'],
+  },
+  event: {
+    id: 'event',
+    text: 'Quel évènement s’est produit ?',
+    choices: ['Inondation', 'Tempête', 'Grêle', 'Séisme', 'Glissement de terrain', 'Autre'],
+  },
+} as const satisfies Record<string, ClaimQuestion>

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import {
+  chainOf,
+  extendedFrom,
+  isAnotherActive,
+  isTakenOver,
+  type LinkedContract,
+  madeFrom,
+} from './policy-chain.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const contract = (id: string, ties: Partial<LinkedContract> = {}): LinkedContract => ({
+  id,
+  start: day('2027-01-01'),
+  end: day('2027-01-31'),
+  status: 'extended',
+  origin: 'original',
+  parentId: null,
+  originId: null,
+  renewalId: null,
+  ...ties,
+})
+/** A, extended by B, renewed by C, extended by D; and X, which has nothing to do with them. */
+const A = contract('a')
+const B = contract('b', { origin: 'extension', parentId: 'a', originId: 'a', renewalId: 'c' })
+const C = contract('c', { origin: 'renewal', parentId: 'b', originId: 'a' })
+const D = contract('d', { origin: 'extension', parentId: 'c', originId: 'a', status: 'active' })
+const all = [A, B, C, D, contract('x', { status: 'active' })]
+const ids = (contracts: readonly LinkedContract[]) => contracts.map(({ id }) => id).join('')
+
+test('a chain is the same from each of its contracts', () => {
+  for (const id of 'abcd') expect(ids(chainOf(id, all))).toBe('abcd')
+  expect(ids(chainOf('x', all))).toBe('x')
+})
+
+test('ties through a parent alone, and through a renewal alone, are followed', () => {
+  const chain = [
+    contract('a', { renewalId: 'b' }),
+    contract('b'),
+    contract('c', { parentId: 'b' }),
+    contract('d', { parentId: 'c' }),
+  ]
+  expect(ids(chainOf('d', chain))).toBe('abcd')
+})
+
+test('ties in a circle, to itself or to nothing end', () => {
+  const circle = [
+    contract('a', { parentId: 'b', origin: 'extension' }),
+    contract('b', { parentId: 'a', origin: 'extension' }),
+    contract('c', { parentId: 'c', originId: 'gone', origin: 'extension' }),
+  ]
+  expect(ids(chainOf('a', circle))).toBe('ab')
+  expect(ids(chainOf('c', circle))).toBe('c')
+  expect(ids(madeFrom('b', circle))).toBe('ab')
+  expect(extendedFrom(contract('a', circle[0]), circle).origin).toBe('extension')
+})
+
+test('what was made from a contract leaves out what it was made from', () => {
+  expect(['a', 'b', 'c', 'd'].map((id) => ids(madeFrom(id, all)))).toEqual([
+    'abcd',
+    'bcd',
+    'cd',
+    'd',
+  ])
+})
+
+test('an extension goes back to the contract it extends, a renewal stands alone', () => {
+  expect([A, B, C, D].map((one) => extendedFrom(one, all).id)).toEqual(['a', 'a', 'c', 'c'])
+  expect([A, B, C, D].map(({ id }) => isTakenOver(id, all))).toEqual([true, false, true, false])
+})
+
+test('another of the chain is active until its last day has passed', () => {
+  const chain = chainOf('a', all)
+  expect(isAnotherActive('a', chain, day('2027-01-31'))).toBe(true)
+  expect(isAnotherActive('a', chain, day('2027-02-01'))).toBe(false)
+  expect(isAnotherActive('d', chain, day('2027-01-01'))).toBe(false)
+})

@@ -1,0 +1,20 @@
+import { isBefore } from '../../values/day.ts'
+import type { Period } from '../../values/period.ts'
+
+/** How long the Mémo Véhicule Assuré proves cover by itself (Code des assurances, R211-14-0-1). */
+export const PRESUMPTION_DAYS = 15
+
+/**
+ * The days on which a Mémo Véhicule Assuré proves cover by itself: from its issue to 15 days later, within the period
+ * of the contract, both end days included. Null when it is issued longer than that before the first day.
+ *
+ * Example: issued on 21 November for 1 to 31 December: 1 to 6 December.
+ */
+export function presumptionOf(issuedOn: Temporal.PlainDate, { start, end }: Period): Period | null {
+  const last = issuedOn.add({ days: PRESUMPTION_DAYS })
+  if (isBefore(last, start)) return null
+  return {
+    start: isBefore(issuedOn, start) ? start : issuedOn,
+    end: isBefore(end, last) ? end : last,
+  }
+}

@@ -1,0 +1,82 @@
+import { formatDay, isBefore } from '../../values/day.ts'
+import type { Certified, Papers } from '../papers.ts'
+import { USUAL_FACTS } from '../papers.ts'
+import { PRESUMPTION_DAYS, presumptionOf } from './memo.ts'
+
+/** What the papers of a car say. Its certificate is the Mémo Véhicule Assuré (code des assurances, R211-14-0-1). */
+export const carPapers: Papers = {
+  certificate: {
+    title: 'Mémo Véhicule Assuré',
+    heading: ({ issuedOn, period: { start } }) =>
+      isBefore(issuedOn, start)
+        ? ['Votre voiture est assurée', `à partir du ${formatDay(start)}.`]
+        : ['Votre voiture', 'est assurée.'],
+    facts: (known) => [
+      USUAL_FACTS.insurer(known),
+      USUAL_FACTS.policyholder(known),
+      USUAL_FACTS.contract(known),
+      { label: 'Immatriculation', value: [{ strong: known.answerTo('car.plate') ?? '' }] },
+      { label: 'Marque et modèle', value: describedCar(known) },
+      USUAL_FACTS.issued(known),
+      {
+        label: 'Prise d’effet',
+        value: [
+          { strong: formatDay(known.period.start) },
+          `, jusqu’au ${formatDay(known.period.end)} à 24\u00a0h`,
+        ],
+      },
+      { label: 'Remorque', value: ['aucune n’est désignée au contrat'] },
+      { label: 'Transport payant de personnes', value: ['non couvert'] },
+    ],
+    notes: (known) => [
+      `**${presumption(known)}** (Code des assurances, art. R211-14-0-1). Gardez-le dans la voiture ou dans votre téléphone : la carte verte et la vignette n’existent plus. En cas de contrôle, la police consulte le fichier des véhicules assurés, mis à jour par l’assureur sous 72 heures.`,
+    ],
+  },
+  claimTerms: {
+    delays: [
+      { event: 'Accident, incendie, bris de glace', delay: '5 jours ouvrés' },
+      { event: 'Vol ou tentative de vol', delay: '2 jours ouvrés, plainte déposée' },
+      { event: 'Catastrophe naturelle', delay: '30 jours après la parution de l’arrêté' },
+    ],
+    steps: [
+      'Mettez-vous en sécurité, prévenez les secours s’il y a des blessés.',
+      'Remplissez un constat avec l’autre conducteur ; l’application officielle e-constat auto a la même valeur que le papier. N’admettez aucune faute par écrit en dehors du constat.',
+      'Déclarez sur Sillage, rubrique « Mes sinistres », avec photos et constat. Gardez les pièces abîmées jusqu’au passage de l’expert.',
+    ],
+    afterwards: {
+      title: 'Ce que nous vous devons ensuite',
+      text: 'Si la responsabilité n’est pas contestée et le dommage entièrement chiffré : une offre d’indemnité motivée dans les 3 mois de votre demande. En cas de blessure : une offre dans les 8 mois de l’accident (art. L211-9).',
+    },
+  },
+  cancellationTerms: {
+    warning:
+      '**Rouler sans assurance est un délit** puni d’une amende pouvant atteindre 3 750 €. Assurez-vous ailleurs avant de résilier.',
+    changes:
+      'Véhicule vendu : la garantie est suspendue le lendemain de la vente à 0 h, et chacun peut résilier avec un préavis de 10 jours (L121-11).',
+  },
+  endingNote:
+    '**Votre voiture n’est plus assurée par ce contrat.** L’assurance est obligatoire (Code des assurances, art. L211-1) : conduire sans elle est un délit, puni d’une amende pouvant atteindre 3 750 €. Assurez-vous ailleurs avant de reprendre la route.',
+}
+
+/** A contract signed before make and model were asked for leaves them to the registration certificate. */
+function describedCar({ answerTo }: Certified) {
+  const makeAndModel = `${answerTo('car.make') ?? ''} ${answerTo('car.model') ?? ''}`.trim()
+  return [
+    makeAndModel === '' ? 'selon le certificat d’immatriculation' : { strong: makeAndModel },
+    `\u00a0; carrosserie déclarée\u00a0: ${answerTo('car.body') ?? ''}`,
+  ]
+}
+
+/** When the memo proves cover by itself, in French; before its first day a contract proves nothing. */
+function presumption({ issuedOn, period }: Certified): string {
+  const { start, end } = period
+  const proven = presumptionOf(issuedOn, period)
+  if (!proven)
+    return `Ce document ne vaut pas présomption d’assurance\u00a0: le contrat commence plus de ${PRESUMPTION_DAYS} jours après son établissement. Téléchargez-en un autre le ${formatDay(start)}`
+  const until = formatDay(proven.end)
+  if (isBefore(issuedOn, start))
+    return `Ce document vaut présomption d’assurance à partir du ${formatDay(start)}, jusqu’au ${until}`
+  return proven.end.equals(end)
+    ? `Ce document vaut présomption d’assurance jusqu’au ${until}, dernier jour du contrat`
+    : `Ce document vaut présomption d’assurance pendant ${PRESUMPTION_DAYS} jours, jusqu’au ${until}`
+}

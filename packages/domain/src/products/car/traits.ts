@@ -1,0 +1,22 @@
+import { maskPlate } from '../../documents/masked-subject.ts'
+import type { Traits } from '../product.ts'
+import { carLeaving } from './leaving.ts'
+import { carNatures } from './natures.ts'
+import { carProfile } from './profile.ts'
+
+/** A private car: compulsory liability, damage by level, the emissions of a year's driving. */
+export const carTraits: Traits<'car', 'Voiture'> = {
+  id: 'car',
+  label: 'Voiture',
+  promise: 'Votre voiture, de la responsabilité civile à tous risques, à partir de deux jours.',
+  assistance: 'En panne ou immobilisé, elle envoie un dépanneur.',
+  natures: carNatures,
+  trips: false,
+  emissions: {
+    of: 'driving',
+    kilometresQuestion: 'car.annual_kilometres',
+    describedCar: carProfile,
+  },
+  ...carLeaving,
+  maskedInsured: (answerTo) => maskPlate(answerTo('car.plate') ?? ''),
+}

@@ -1,0 +1,87 @@
+import type { Choices } from '../subscription/choices.ts'
+import type { Tariff } from '../subscription/tariff.ts'
+import { formatDay } from '../values/day.ts'
+import type { Period } from '../values/period.ts'
+
+/** How the answer to a question is read: null when it was not asked. */
+export type AnswerTo = (questionId: string) => string | null
+
+/** What is known of a contract when it is certified. */
+export interface Certified {
+  readonly contractId: string
+  readonly insurer: { readonly name: string; readonly address: string; readonly assistance: string }
+  /** The address is empty for a contract signed before it was asked for. */
+  readonly policyholder: { readonly name: string; readonly address: string }
+  readonly period: Period
+  readonly issuedOn: Temporal.PlainDate
+  readonly answerTo: AnswerTo
+  readonly tariff: Tariff
+  readonly choices: Choices
+}
+
+/** Words of a person stand here, so strong ones are said apart and not by marks. */
+export type Words = readonly (string | { readonly strong: string })[]
+
+/** One thing that a certificate states. */
+export interface Fact {
+  readonly label: string
+  readonly value: Words
+}
+
+/** What proves to others that somebody is insured. */
+export interface Certificate {
+  readonly title: string
+  /** The large line above, cut where it breaks. */
+  readonly heading: (known: Certified) => readonly string[]
+  readonly facts: (known: Certified) => readonly Fact[]
+  /** With the marks of `inlineParts`. */
+  readonly notes: (known: Certified) => readonly string[]
+}
+
+/** What the papers of a product say that those of another don't. Texts carry the marks of `inlineParts`. */
+export interface Papers {
+  readonly certificate: Certificate
+  /** What a contract says to do on a claim. Delays: code des assurances, L113-2 and L125-2. */
+  readonly claimTerms: {
+    readonly delays: readonly { readonly event: string; readonly delay: string }[]
+    readonly steps: readonly string[]
+    readonly afterwards: { readonly title: string; readonly text: string }
+  }
+  /** What it says of its cancellation, besides what every contract says. */
+  readonly cancellationTerms: {
+    readonly warning: string | null
+    /** What ends the contract of this product alone (code des assurances, L121-11). */
+    readonly changes: string | null
+  }
+  /** What whoever left is reminded of. */
+  readonly endingNote: string | null
+}
+
+const ADDRESS_UNKNOWN = 'adresse non renseignée à la signature'
+
+/** The facts that every certificate states. */
+export const USUAL_FACTS = {
+  insurer: ({ insurer }: Certified): Fact => ({
+    label: 'Assureur',
+    value: [{ strong: insurer.name }, `, ${insurer.address}`],
+  }),
+  policyholder: ({ policyholder }: Certified): Fact => ({
+    label: 'Souscripteur',
+    value: [{ strong: policyholder.name }, `, ${policyholder.address || ADDRESS_UNKNOWN}`],
+  }),
+  contract: ({ contractId }: Certified): Fact => ({
+    label: 'Numéro du contrat',
+    value: [contractId],
+  }),
+  issued: ({ issuedOn }: Certified): Fact => ({
+    label: 'Date d’établissement',
+    value: [formatDay(issuedOn)],
+  }),
+  period: ({ period }: Certified): Fact => ({
+    label: 'Période',
+    value: [
+      { strong: `du ${formatDay(period.start)} au ${formatDay(period.end)}` },
+      ', premier et dernier jour compris',
+    ],
+  }),
+} as const

@@ -1,0 +1,70 @@
+import type { CarProfile } from '../carbon/own-car.ts'
+import type { Nature } from '../claims/nature.ts'
+import type { Article } from '../documents/article.ts'
+import type { Information } from '../documents/information-parts.ts'
+import type { Choices } from '../subscription/choices.ts'
+import type { Tariff } from '../subscription/tariff.ts'
+import type { Period } from '../values/period.ts'
+import type { AnswerTo, Papers } from './papers.ts'
+
+/** What a product emits: its trips; the yearly driving of a car; or nothing that is estimated. */
+export type Emissions = { readonly of: 'trips' } | Driving | { readonly of: 'nothing' }
+
+export interface Driving {
+  readonly of: 'driving'
+  /** The question answered by the kilometres of a year. */
+  readonly kilometresQuestion: string
+  /** The car that the answers describe; null while they don't. */
+  readonly describedCar: (choices: Choices, today: Temporal.PlainDate) => CarProfile | null
+}
+
+/** Why the law leaves a contract without the right of withdrawal (code des assurances, L112-2-1). */
+export interface NoWithdrawal {
+  readonly because: string
+  /** What a screen says. */
+  readonly message: string
+  /** What the contract says. */
+  readonly term: string
+}
+
+/** A sentence that whoever cancels reads first. */
+export interface Warning {
+  readonly code: string
+  readonly message: string
+}
+
+/**
+ * What is known of one product without its tariffs and its texts: little enough for a page of the web. Whoever needs to
+ * know something of a contract asks its product what it has; nobody outside this folder asks which product it is.
+ */
+export interface Traits<Id extends string = string, Label extends string = string> {
+  /** As data and addresses of the API write it. It never changes: rows keep it. */
+  readonly id: Id
+  /** As paths and screens write it. */
+  readonly label: Label
+  /** What it insures, in one sentence. */
+  readonly promise: string
+  /** When to call the assistance, before anything is declared. */
+  readonly assistance: string
+  /** The natures of a claim, in the order in which they are offered. */
+  readonly natures: readonly Nature[]
+  /** Whether a contract carries trips; at least one, then. */
+  readonly trips: boolean
+  readonly emissions: Emissions
+  /** Null where a contract of this period can be renounced within 14 days. */
+  readonly noWithdrawal: (period: Period) => NoWithdrawal | null
+  /** Besides that covers end at once. */
+  readonly cancellationWarnings: readonly Warning[]
+  /** What is insured, masked: what the verification of a paper shows. Empty when nothing tells. */
+  readonly maskedInsured: (answerTo: AnswerTo) => string
+}
+
+/** All that is known of one product. */
+export interface Product extends Traits {
+  /** Every tariff ever in force. A tariff that made a contract is never edited: a new version is added. */
+  readonly tariffs: readonly Tariff[]
+  /** The first articles of the general conditions; every product closes alike. */
+  readonly conditions: readonly Article[]
+  readonly information: Information
+  readonly papers: Papers
+}

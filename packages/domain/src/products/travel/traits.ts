@@ -1,0 +1,21 @@
+import type { Traits } from '../product.ts'
+import { travelLeaving } from './leaving.ts'
+import { travelNatures } from './natures.ts'
+
+/** A trip of one or more people: cancellation, medical care and repatriation, luggage, by level. */
+export const travelTraits: Traits<'travel', 'Voyage'> = {
+  id: 'travel',
+  label: 'Voyage',
+  promise: 'Annulation, frais médicaux, bagages et assistance, en France ou à l’étranger.',
+  assistance:
+    'Avant d’engager des frais médicaux ou un rapatriement, appelez-la\u00a0: elle les organise.',
+  natures: travelNatures,
+  trips: true,
+  emissions: { of: 'trips' },
+  ...travelLeaving,
+  maskedInsured: (answerTo) => {
+    const travellers = answerTo('travel.travellers')?.toLowerCase()
+    if (travellers === undefined) return ''
+    return `${travellers}\u00a0${travellers === '1' ? 'voyageur' : 'voyageurs'}`
+  },
+}

@@ -1,0 +1,75 @@
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
+
+/** Every address of the web: the app's screens, and where mails and notifications lead. `home`, `method`, `verification`, `legal` and `documents` are pages of the server, outside the app. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  oauthCallback: '/oauth-callback',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  /** The mail of a new address leads there. */
+  confirmEmail: '/confirm-email',
+  /** The mails of a change of address that staff propose lead there. */
+  addressChange: '/address-change',
+  /** The mail of an invitation to the staff leads there. */
+  invitation: '/invitation',
+  /** One's complaints; the public page stands above. */
+  complaints: '/reclamations/suivi',
+  dashboard: '/dashboard',
+  subscription: '/souscription',
+  /** As written first; the names in data open the same screens. */
+  questionnaire: (type: string) => `/souscription/${type}`,
+  recap: '/recap',
+  quotes: '/devis',
+  /** Two of them side by side, each a `devis` of the query. */
+  quotesComparison: '/devis/comparaison',
+  contracts: '/contracts',
+  /** Their dialogs, which first ask on which contract. */
+  chooseToCancel: '/contracts?action=resilier',
+  chooseToWithdraw: '/contracts?action=renoncer',
+  claims: '/sinistres',
+  claim: '/sinistre',
+  claimOf: (id: string) => `/sinistre?id=${id}`,
+  createClaim: '/creationSinistre',
+  createClaimOn: (contractId: string) => `/creationSinistre?contrat=${contractId}`,
+  claimsDesk: '/sinistresDashboard',
+  usersManagement: '/admin/users-management',
+  personContracts: (accountId: string) => `/admin/users/${accountId}/contracts`,
+  stats: '/admin/stats',
+  audit: '/admin/audit',
+  complaintsDesk: '/admin/complaints',
+  retention: '/admin/retention',
+  mails: '/admin/mails',
+  profile: '/profile',
+  emissions: '/emissions',
+  method: '/methode',
+  verification: '/verification',
+  calculator: '/methode/calculateur',
+  error: '/erreur',
+  forbidden: '/unauthorized',
+  devUi: '/dev/ui',
+  legal: {
+    notices: '/mentions-legales',
+    privacy: '/donnees-personnelles',
+    complaints: '/reclamations',
+    accessibility: '/accessibilite',
+    withdrawal: '/renoncer-ou-resilier',
+  },
+  /** To read before signing. */
+  documents: {
+    Voiture: {
+      ipid: '/documents/voiture/information',
+      conditions: '/documents/voiture/conditions',
+    },
+    Voyage: { ipid: '/documents/voyage/information', conditions: '/documents/voyage/conditions' },
+  } satisfies Record<ProductLabel, { ipid: string; conditions: string }>,
+} as const
+
+// apart, since only the server leads there: the public pages load the list above
+
+/** The sign-in page after an external sign-in that did not come to its end. */
+export const loginAfter = (failure: string) => `${paths.login}?erreur=${failure}`
+
+/** The history of a contract, open over the list. */
+export const contractHistory = (id: string) => `${paths.contracts}?action=historique&contrat=${id}`

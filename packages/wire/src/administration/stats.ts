@@ -1,0 +1,60 @@
+import { CONTRIBUTION_OPTIONS } from '@sillage/domain/carbon/contribution.ts'
+import { CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
+import * as z from 'zod/mini'
+import { productId } from '../http/fields.ts'
+import { data, room } from '../http/route.ts'
+
+const claimStatus = z.enum(['pending', 'in_progress', 'under_review', 'closed'])
+
+/** How old a claim is, in days since its declaration, by its upper bound. */
+export const CLAIM_AGES = ['0-7', '8-30', '31-90', '91+'] as const
+
+export const stats = room({
+  read: {
+    method: 'GET',
+    path: '/admin/stats',
+    weight: 20,
+    access: ['admin'],
+    summary: 'Contrats, sinistres, délais de réponse et contributions, en nombres',
+    reply: data(
+      z.object({
+        contracts: z.array(
+          z.object({
+            type: productId,
+            status: z.enum(CONTRACT_STATUSES),
+            count: z.number(),
+          }),
+        ),
+        claims: z.array(
+          z.object({ status: claimStatus, age: z.enum(CLAIM_AGES), count: z.number() }),
+        ),
+        /** Hours from the declaration to the first answer of staff; null without any. */
+        responses: z.object({
+          answered: z.number(),
+          waiting: z.number(),
+          medianHours: z.nullable(z.number()),
+          /** Nine of ten were answered within. */
+          ninthDecileHours: z.nullable(z.number()),
+        }),
+        contributions: z.array(
+          z.object({
+            option: z.enum(CONTRIBUTION_OPTIONS),
+            count: z.number(),
+            kg: z.number(),
+            /** Euros. */
+            cost: z.number(),
+          }),
+        ),
+        users: z.array(
+          z.object({
+            role: z.enum(['user', 'advisor', 'admin', 'root']),
+            active: z.number(),
+            inactive: z.number(),
+          }),
+        ),
+      }),
+    ),
+  },
+})
+
+export type Stats = z.output<(typeof stats.read)['reply']>['data']

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { productId, text, uuid } from '../http/fields.ts'
+import { data, room, STAFF } from '../http/route.ts'
+import { REFUSALS } from '../refusals.messages.ts'
+import { claim, claimStatusText } from './claim.ts'
+
+/** What the desk filters and sorts by. */
+const filter = {
+  /** In nature, description and id. */
+  text: z.optional(z.string().check(z.maxLength(100), z.trim())),
+  status: z.optional(claimStatusText),
+  nature: z.optional(text(80)),
+  /** Of the incident. */
+  year: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
+  /** An account, `me`, or `nobody`. */
+  assignee: z.optional(z.union([z.enum(['me', 'nobody']), uuid], REFUSALS.adviserUnknown)),
+  waiting: z.optional(z.enum(['customer', 'insurer'], REFUSALS.valueUnknown)),
+  sort: z.optional(z.enum(['urgency', 'declared', 'activity'], REFUSALS.sortUnknown)),
+}
+
+export const deskClaim = z.extend(claim, {
+  owner: z.string(),
+  assignee: z.nullable(z.object({ userId: z.string(), name: z.string() })),
+  waiting: z.enum(['customer', 'insurer']),
+  waiting_since: z.string(),
+  updated_at: z.string(),
+  age: z.enum(['fresh', 'due', 'late', 'none']),
+  is_pressing: z.boolean(),
+  open_requests: z.number(),
+  /** Whether it is the reader's own, or concerns them: a colleague handles it. */
+  concerns_you: z.boolean(),
+  /** Messages that the reader has not read. */
+  unread: z.number(),
+})
+
+export type DeskClaim = z.output<typeof deskClaim>
+
+/** Counted up to a bound (1000 found, 100 in the strip); `more` says that there are others. */
+const count = z.object({ count: z.number(), more: z.boolean() })
+
+const savedFilter = z.object({
+  filter_id: z.string(),
+  name: z.string(),
+  filter: z.object({
+    text: z.optional(z.string()),
+    status: z.optional(z.string()),
+    nature: z.optional(z.string()),
+    year: z.optional(z.number()),
+    assignee: z.optional(z.string()),
+    waiting: z.optional(z.string()),
+    sort: z.optional(z.string()),
+  }),
+})
+
+export type SavedFilter = z.output<typeof savedFilter>
+
+/** A declaration under way; nothing in it is checked before it is sent. */
+const draftForm = z.object({
+  nature: z.optional(z.string().check(z.maxLength(80))),
+  dateIncident: z.optional(z.string().check(z.maxLength(40))),
+  incidentTime: z.optional(z.string().check(z.maxLength(5))),
+  place: z.optional(z.string().check(z.maxLength(200))),
+  description: z.optional(z.string().check(z.maxLength(5000))),
+  injured: z.optional(z.boolean()),
+  abroad: z.optional(z.boolean()),
+  answers: z.optional(
+    z
+      .array(
+        z.object({
+          question_id: z.string().check(z.maxLength(40)),
+          answer: z.string().check(z.maxLength(300)),
+        }),
+      )
+      .check(z.maxLength(20, REFUSALS.twentyAnswers)),
+  ),
+})
+
+export const draft = z.object({
+  contract_id: z.string(),
+  step: z.number(),
+  form: draftForm,
+  saved_at: z.string(),
+  kept_until: z.string(),
+})
+
+export type Draft = z.output<typeof draft>
+
+/** A contract on which the account may declare, and what it covers of each nature. */
+const ground = z.object({
+  contract_id: z.string(),
+  contract_type: productId,
+  start_date: z.string(),
+  end_date: z.string(),
+  /** Null on one's own contract; staff declare for its owner. */
+  owner: z.nullable(z.string()),
+  natures: z.array(
+    z.object({
+      nature: z.string(),
+      covered: z.array(z.string()),
+      not_covered: z.array(z.string()),
+    }),
+  ),
+})
+
+export type Ground = z.output<typeof ground>
+
+export const claimDesk = room({
+  search: {
+    method: 'GET',
+    path: '/claims/search',
+    weight: 3,
+    access: STAFF,
+    summary: 'Chercher, filtrer et trier tous les sinistres, page par page',
+    query: z.object({
+      ...filter,
+      page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))),
+      /** 25 unless told. */
+      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+    }),
+    reply: data(
+      z.object({
+        claims: z.array(deskClaim),
+        found: count,
+        page: z.number(),
+        limit: z.number(),
+        /** Of all claims, whatever the filters. */
+        strip: z.object({ pending: count, ongoing: count, late: count, nobody: count }),
+        /** What the filters may offer: what occurs. */
+        natures: z.array(z.string()),
+        years: z.array(z.number()),
+      }),
+    ),
+  },
+  filters: {
+    method: 'GET',
+    path: '/claims/filters',
+    access: STAFF,
+    summary: 'Les vues que le compte a gardées',
+    reply: data(z.array(savedFilter)),
+  },
+  saveFilter: {
+    method: 'POST',
+    path: '/claims/filters',
+    access: STAFF,
+    summary: 'Garder une vue ; une autre du même nom est remplacée',
+    body: z.object({ name: text(60), filter: z.object(filter) }),
+    reply: data(z.array(savedFilter)),
+    status: 201,
+  },
+  removeFilter: {
+    method: 'POST',
+    path: '/claims/filters/:id/remove',
+    access: STAFF,
+    summary: 'Oublier une vue',
+    reply: data(z.array(savedFilter)),
+  },
+  ground: {
+    method: 'GET',
+    path: '/claims/contracts/:contractId',
+    access: 'signedIn',
+    summary: 'Un contrat sur lequel déclarer, et ce qu’il couvre de chaque nature',
+    reply: data(ground),
+  },
+  drafts: {
+    method: 'GET',
+    path: '/claims/drafts',
+    access: 'signedIn',
+    summary: 'Les déclarations commencées, gardées 7 jours',
+    reply: data(z.array(draft)),
+  },
+  draft: {
+    method: 'GET',
+    path: '/claims/drafts/:contractId',
+    access: 'signedIn',
+    summary: 'La déclaration commencée sur un contrat, s’il y en a une',
+    reply: data(z.nullable(draft)),
+  },
+  saveDraft: {
+    method: 'PUT',
+    path: '/claims/drafts/:contractId',
+    access: 'signedIn',
+    summary: 'Garder une déclaration en cours, à chaque étape',
+    body: z.object({ step: z.number().check(z.int(), z.gte(0), z.lte(20)), form: draftForm }),
+    reply: data(draft),
+  },
+  discardDraft: {
+    method: 'POST',
+    path: '/claims/drafts/:contractId/discard',
+    access: 'signedIn',
+    summary: 'Abandonner une déclaration commencée',
+    reply: 'none',
+    status: 204,
+  },
+})

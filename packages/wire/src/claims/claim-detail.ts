@@ -1,0 +1,137 @@
+import { ROLES } from '@sillage/domain/accounts/roles.ts'
+import { CLAIM_STATUSES, STANDINGS } from '@sillage/domain/claims/status.ts'
+import * as z from 'zod/mini'
+import { productId } from '../http/fields.ts'
+import { claim } from './claim.ts'
+
+/** Somebody of a claim, by the name shown: « Compte désactivé » once deactivated. */
+const person = z.object({ userId: z.string(), name: z.string(), is_staff: z.boolean() })
+
+export const participant = z.object({
+  userId: z.string(),
+  username: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  is_owner: z.boolean(),
+  /** There because of what happened to them; of the team, they don't handle the claim. */
+  is_concerned: z.boolean(),
+  is_active: z.boolean(),
+  /** For staff only. */
+  email: z.nullable(z.string()),
+})
+
+export type Participant = z.output<typeof participant>
+
+export const documentRequest = z.object({
+  request_id: z.string(),
+  document_key: z.nullable(z.string()),
+  label: z.string(),
+  reason: z.enum(['missing', 'unreadable', 'out_of_date']),
+  note: z.string(),
+  requested_at: z.string(),
+  state: z.enum(['open', 'fulfilled', 'withdrawn']),
+  files: z.array(z.string()),
+})
+
+export type DocumentRequest = z.output<typeof documentRequest>
+
+const day = z.string()
+
+export const claimDetail = z.extend(claim, {
+  contract_type: productId,
+  incidentTime: z.nullable(z.string()),
+  place: z.string(),
+  injured: z.boolean(),
+  abroad: z.boolean(),
+  answers: z.array(z.object({ question_id: z.string(), question: z.string(), answer: z.string() })),
+  owner: person,
+  /** A member of staff who declared for the owner. */
+  declared_by: z.nullable(person),
+  assignee: z.nullable(person),
+  participants: z.array(participant),
+  /** How the reader stands to the claim, and what they may do with it now. */
+  standing: z.enum(STANDINGS),
+  may: z.object({
+    setStatus: z.boolean(),
+    assign: z.boolean(),
+    addParticipant: z.boolean(),
+    removeParticipant: z.boolean(),
+    requestDocument: z.boolean(),
+    provideDocument: z.boolean(),
+    decide: z.boolean(),
+    reopen: z.boolean(),
+  }),
+  /** The legal delay to declare; it is shown and never blocks. */
+  deadline: z.object({
+    label: z.string(),
+    source: z.string(),
+    last_day: z.nullable(day),
+    is_late: z.boolean(),
+  }),
+  /** The answer to « what now? ». */
+  progress: z.object({
+    stage: z.enum(['declared', 'handled', 'decided']),
+    actor: z.enum(['customer', 'insurer', 'nobody']),
+    now: z.string(),
+    next: z.string(),
+    usual_delay: z.nullable(z.string()),
+    expected_by: z.nullable(day),
+  }),
+  /** The oldest first. */
+  timeline: z.array(
+    z.object({
+      event_id: z.string(),
+      at: z.string(),
+      kind: z.string(),
+      sentence: z.string(),
+      claimStatus: z.enum(CLAIM_STATUSES),
+      by: z.nullable(person),
+      /** Between staff. */
+      is_internal: z.boolean(),
+    }),
+  ),
+  checklist: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      why: z.string(),
+      state: z.enum(['missing', 'requested', 'received']),
+    }),
+  ),
+  /** Open ones first, then the latest. */
+  requests: z.array(documentRequest),
+  outcome: z.nullable(
+    z.object({
+      decision: z.enum(['accepted', 'partly', 'refused']),
+      label: z.string(),
+      /** Euros. */
+      amount: z.number(),
+      excess: z.number(),
+      paid: z.number(),
+      reasons: z.string(),
+      decided_at: z.string(),
+      decided_by: person,
+      /** False once the claim was reopened: a new decision will take its place. */
+      stands: z.boolean(),
+      contest: z.object({
+        complaints_email: z.string(),
+        /** Of a complaint sent today. */
+        acknowledged_by: day,
+        answered_by: day,
+        act_before: day,
+        mediator: z.object({ name: z.string(), address: z.array(z.string()), website: z.string() }),
+      }),
+    }),
+  ),
+  /** For staff only. */
+  desk: z.nullable(
+    z.object({
+      waiting: z.enum(['customer', 'insurer']),
+      waiting_since: z.string(),
+      age: z.enum(['fresh', 'due', 'late', 'none']),
+      is_pressing: z.boolean(),
+    }),
+  ),
+})
+
+export type ClaimDetail = z.output<typeof claimDetail>

@@ -1,0 +1,22 @@
+import { CLAIM_STATUSES, statusesMeant } from '@sillage/domain/claims/status.ts'
+import * as z from 'zod/mini'
+import { REFUSALS } from '../refusals.messages.ts'
+
+/** What a list, the desk and the page of a claim all tell. */
+export const claim = z.object({
+  claim_id: z.string(),
+  nature: z.string(),
+  description: z.string(),
+  declaration_date: z.string(),
+  claimStatus: z.enum(CLAIM_STATUSES),
+  contract_id: z.string(),
+  dateIncident: z.string(),
+})
+
+export type Claim = z.output<typeof claim>
+
+/** A state in either vocabulary. */
+export const claimStatusText = z.string().check(
+  z.maxLength(20),
+  z.refine((value) => statusesMeant(value).length > 0, REFUSALS.statusUnknown),
+)

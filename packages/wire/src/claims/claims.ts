@@ -1,0 +1,222 @@
+import { DECISIONS } from '@sillage/domain/claims/outcome.ts'
+import * as z from 'zod/mini'
+import { day, text, uuid } from '../http/fields.ts'
+import { paging } from '../http/paging.ts'
+import { data, room, STAFF } from '../http/route.ts'
+import { REFUSALS } from '../refusals.messages.ts'
+import { claim, claimStatusText } from './claim.ts'
+import { claimDetail, documentRequest, participant } from './claim-detail.ts'
+
+/** Text of several lines. */
+const paragraph = (most: number) => text(most)
+
+const answer = z.object({ question_id: text(40), answer: text(300) })
+const answers = z.array(answer).check(z.maxLength(20, REFUSALS.twentyAnswers))
+
+const files = z.array(uuid).check(z.minLength(1), z.maxLength(10, REFUSALS.tenFiles))
+
+export const claims = room({
+  declare: {
+    method: 'POST',
+    path: '/claims/',
+    weight: 5,
+    access: 'signedIn',
+    summary: 'Déclarer un sinistre ; l’équipe peut le faire pour le titulaire du contrat',
+    body: z.object({
+      contract_id: uuid,
+      nature: text(80),
+      dateIncident: day,
+      description: paragraph(5000),
+      incidentTime: z.optional(
+        z.string().check(z.maxLength(5), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, REFUSALS.hour)),
+      ),
+      place: z.optional(text(200)),
+      /** To the questions of the nature; none is compulsory. */
+      answers: z._default(answers, []),
+      injured: z._default(z.boolean(), false),
+      abroad: z._default(z.boolean(), false),
+    }),
+    reply: data(claim),
+    status: 201,
+    idempotent: true,
+  },
+  mine: {
+    method: 'GET',
+    path: '/claims/user',
+    access: 'signedIn',
+    summary: 'Les sinistres du compte, et ceux auxquels il participe',
+    query: z.object(paging),
+    reply: data(
+      z.array(
+        z.object({
+          ...claim.shape,
+          /** False for a claim of somebody else in which the account takes part. */
+          is_owner: z.boolean(),
+          /** Whose turn it is. */
+          waiting: z.enum(['customer', 'insurer']),
+          /** Documents that staff asked for and did not get yet. */
+          open_requests: z.number(),
+        }),
+      ),
+    ),
+  },
+  all: {
+    method: 'GET',
+    path: '/claims/allClaims',
+    weight: 20,
+    access: STAFF,
+    summary: 'Tous les sinistres, les derniers déclarés d’abord',
+    query: z.object(paging),
+    reply: data(z.array(claim)),
+  },
+  participants: {
+    method: 'GET',
+    path: '/claims/participants/:id',
+    access: 'signedIn',
+    summary: 'Les participants d’un sinistre',
+    reply: data(z.array(participant)),
+  },
+  addParticipants: {
+    method: 'POST',
+    path: '/claims/addParticipants/:id',
+    access: STAFF,
+    summary: 'Ajouter des participants ; ceux qui y sont déjà restent',
+    body: z.object({
+      participants: z
+        .array(uuid)
+        .check(z.minLength(1), z.maxLength(20, REFUSALS.twentyParticipants)),
+      /** Those of the team among them are there because it concerns them: they may not handle it. */
+      areConcerned: z._default(z.boolean(), false),
+    }),
+    reply: data(z.array(participant)),
+  },
+  removeParticipant: {
+    method: 'POST',
+    path: '/claims/removeParticipant/:id',
+    access: STAFF,
+    summary: 'Retirer un participant : il ne voit plus rien dès cet instant',
+    body: z.object({ userId: uuid }),
+    reply: data(z.array(participant)),
+  },
+  setStatus: {
+    method: 'PUT',
+    path: '/claims/:id/status',
+    access: STAFF,
+    summary: 'Changer le statut, dans l’un ou l’autre vocabulaire',
+    body: z.object({
+      status: claimStatusText,
+      /** The status that the page showed: if it changed meanwhile, 409 and nothing changes. */
+      seen: z.optional(claimStatusText),
+    }),
+    reply: data(z.pick(claim, { claim_id: true, claimStatus: true })),
+  },
+  detail: {
+    method: 'GET',
+    path: '/claims/:id',
+    access: 'signedIn',
+    summary: 'Un sinistre : où il en est, ce qui s’est passé, ce qui manque',
+    reply: data(claimDetail),
+  },
+  requestDocument: {
+    method: 'POST',
+    path: '/claims/:id/requests',
+    access: STAFF,
+    summary: 'Demander un document : manquant, illisible ou périmé',
+    body: z.object({
+      /** A document of the checklist; else `label` says which. */
+      document_key: z.optional(text(40)),
+      label: z.optional(text(120)),
+      reason: z.enum(['missing', 'unreadable', 'out_of_date'], REFUSALS.reasonUnknown),
+      note: z.optional(text(500)),
+    }),
+    reply: data(documentRequest),
+    status: 201,
+    idempotent: true,
+  },
+  withdrawRequest: {
+    method: 'POST',
+    path: '/claims/:id/requests/:requestId/withdraw',
+    access: STAFF,
+    summary: 'Retirer une demande de document',
+    reply: data(documentRequest),
+  },
+  fulfilRequest: {
+    method: 'POST',
+    path: '/claims/:id/requests/:requestId/fulfil',
+    access: 'signedIn',
+    summary: 'Répondre à une demande, par des fichiers déjà déposés sur le sinistre',
+    body: z.object({ files }),
+    reply: data(documentRequest),
+    idempotent: true,
+  },
+  provideDocument: {
+    method: 'POST',
+    path: '/claims/:id/checklist',
+    access: 'signedIn',
+    summary: 'Dire quel document de la liste des fichiers déjà déposés apportent',
+    body: z.object({ document_key: text(40), files }),
+    reply: data(claimDetail.shape.checklist),
+    idempotent: true,
+  },
+  decide: {
+    method: 'POST',
+    path: '/claims/:id/outcome',
+    weight: 5,
+    access: STAFF,
+    summary: 'Rendre la décision et fermer le sinistre',
+    body: z.object({
+      decision: z.enum(DECISIONS, REFUSALS.decisionUnknown),
+      /** Euros: the loss that is covered, before the excess. */
+      amount: z._default(z.number().check(z.gte(0), z.lte(10_000_000)), 0),
+      excess: z._default(z.number().check(z.gte(0), z.lte(10_000_000)), 0),
+      reasons: paragraph(5000),
+    }),
+    reply: data(claimDetail),
+    idempotent: true,
+  },
+  reopen: {
+    method: 'POST',
+    path: '/claims/:id/reopen',
+    access: 'signedIn',
+    summary: 'Rouvrir un sinistre fermé, en disant pourquoi',
+    body: z.object({ reason: paragraph(1000) }),
+    reply: data(claimDetail),
+    idempotent: true,
+  },
+  assign: {
+    method: 'PUT',
+    path: '/claims/:id/assignment',
+    access: STAFF,
+    summary: 'Confier un sinistre à un membre de l’équipe, qui en devient participant',
+    body: z.object({
+      assignee: z.nullable(uuid),
+      /** Who the page showed: if somebody else took it meanwhile, 409 and nothing changes. */
+      seen: z.optional(z.nullable(uuid)),
+    }),
+    reply: data(claimDetail),
+  },
+  setWaiting: {
+    method: 'PUT',
+    path: '/claims/:id/waiting',
+    access: STAFF,
+    summary: 'Dire à qui est le tour : l’assuré, ou nous',
+    body: z.object({ waiting: z.enum(['customer', 'insurer'], REFUSALS.valueUnknown) }),
+    reply: data(claimDetail),
+  },
+  acknowledgement: {
+    method: 'GET',
+    path: '/claims/:id/acknowledgement',
+    weight: 20,
+    access: 'signedIn',
+    summary: 'L’accusé de réception daté de la déclaration, en PDF',
+    reply: 'application/pdf',
+  },
+  summary: {
+    method: 'GET',
+    path: '/claims/:id/summary',
+    weight: 20,
+    access: 'signedIn',
+    summary: 'Le récapitulatif du sinistre, en PDF',
+    reply: 'application/pdf',
+  },
+})

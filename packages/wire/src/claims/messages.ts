@@ -1,0 +1,121 @@
+import { MOST_ATTACHMENTS } from '@sillage/domain/claims/attachments.ts'
+import * as z from 'zod/mini'
+import { anyText, uuid } from '../http/fields.ts'
+import { data, room } from '../http/route.ts'
+import { REFUSALS } from '../refusals.messages.ts'
+import { claimFile, claimMessage } from './claim-message.ts'
+import { unread } from './unread.ts'
+
+/** The number of a message, as the server wrote it. */
+const messageId = z.string().check(z.maxLength(18), z.regex(/^\d{1,18}$/, REFUSALS.messageNumber))
+
+const content = anyText(5000)
+
+const REQUEST_BYTES = 25 * 1024 * 1024
+
+export const messages = room({
+  unread,
+  list: {
+    method: 'GET',
+    path: '/messages/:claimId',
+    access: 'signedIn',
+    summary: 'La discussion d’un sinistre, du premier message au dernier',
+    query: z.object({
+      /** Only what follows this message. */
+      after: z.optional(messageId),
+      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
+    }),
+    reply: z.array(claimMessage),
+  },
+  post: {
+    method: 'POST',
+    path: '/messages/',
+    weight: 10,
+    access: 'signedIn',
+    summary: 'Écrire dans la discussion d’un sinistre',
+    bodyLimit: REQUEST_BYTES,
+    body: z.object({
+      claimId: uuid,
+      content: z._default(content, ''),
+      /** Files in the message itself; the web app sends them beforehand, as streams. */
+      documents: z._default(
+        z
+          .array(
+            z.object({
+              file_name: z.string().check(z.maxLength(5000)),
+              /** Base64. */
+              file_content: z.string().check(z.maxLength(REQUEST_BYTES)),
+            }),
+          )
+          .check(z.maxLength(MOST_ATTACHMENTS, REFUSALS.files(MOST_ATTACHMENTS))),
+        [],
+      ),
+      /** Files that were sent beforehand. */
+      files: z._default(
+        z.array(uuid).check(z.maxLength(MOST_ATTACHMENTS, REFUSALS.files(MOST_ATTACHMENTS))),
+        [],
+      ),
+      /** A note between staff. */
+      isNote: z._default(z.boolean(), false),
+      /** Said by staff: the next step stays ours. Without it a message passes the turn to the other side. */
+      keepsTurn: z._default(z.boolean(), false),
+    }),
+    reply: claimMessage,
+    status: 201,
+    idempotent: true,
+  },
+  read: {
+    method: 'POST',
+    path: '/claims/:id/read',
+    access: 'signedIn',
+    summary: 'Dire jusqu’à quel message on a lu',
+    body: z.object({ up_to: messageId }),
+    reply: 'none',
+    status: 204,
+  },
+  documents: {
+    method: 'GET',
+    path: '/claims/documents/:id',
+    weight: 20,
+    access: 'signedIn',
+    summary: 'Les documents d’un sinistre avec leur contenu, en base64',
+    reply: z.array(
+      z.object({
+        ...claimFile.shape,
+        file_content: z.string(),
+      }),
+    ),
+  },
+  files: {
+    method: 'GET',
+    path: '/claims/:id/files',
+    access: 'signedIn',
+    summary: 'La liste des documents d’un sinistre, sans leur contenu',
+    reply: data(z.array(claimFile)),
+  },
+  upload: {
+    method: 'POST',
+    path: '/claims/:id/files',
+    weight: 10,
+    access: 'signedIn',
+    summary: 'Déposer un fichier, avant de le joindre à un message ; le corps est le fichier',
+    query: z.object({ name: z.string().check(z.maxLength(5000)) }),
+    body: 'stream',
+    reply: data(claimFile),
+    status: 201,
+  },
+  download: {
+    method: 'GET',
+    path: '/claims/:id/files/:fileId',
+    access: 'signedIn',
+    summary: 'Un document, tel qu’il est gardé',
+    reply: 'application/octet-stream',
+  },
+  thumbnail: {
+    method: 'GET',
+    path: '/claims/:id/files/:fileId/thumbnail',
+    access: 'signedIn',
+    summary: 'L’aperçu d’une image',
+    reply: 'image/webp',
+  },
+})

@@ -1,0 +1,195 @@
+import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
+import * as z from 'zod/mini'
+import { anyText, day, euros } from '../http/fields.ts'
+import { data, room } from '../http/route.ts'
+import { consent, contract, documentsOpened, signatureData, signatureKind } from './contracts.ts'
+
+/** How the form is signed, as at creation. */
+const signed = { signatureData, signatureKind, documentsOpened, consent }
+
+/** Why a contract is cancelled; that it is not empty is the rule's to say. */
+const reason = anyText(500)
+
+/** What one contract gives back. Amounts in euros; `refund` = (price - flat_contribution) x days_left / days. */
+const refundRow = z.object({
+  contract_id: z.string(),
+  origin: z.enum(CONTRACT_ORIGINS),
+  /** As it is before the contract ends. */
+  status: z.enum(CONTRACT_STATUSES),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** Of the insurance alone, without the contribution to climate projects. */
+  price: z.number(),
+  /** Of the price, what a cancellation never gives back. */
+  flat_contribution: z.number(),
+  /** The contribution to climate projects. */
+  climate_contribution: z.number(),
+  days: z.number(),
+  days_left: z.number(),
+  refund: z.number(),
+  /** In French: why nothing is given back, when the days left do not say it. */
+  note: z.nullable(z.string()),
+})
+
+const refund = z.object({
+  /** The contract asked for first, then those that end with it. */
+  lines: z.array(refundRow),
+  total: z.number(),
+  /** The last day by which the money is sent. */
+  due_by: z.string(),
+})
+
+const ended = z.object({
+  contract,
+  /** The linked contracts that ended with it. */
+  related_contracts: z.array(contract),
+  refund,
+  /** Guarantees end that day, at once. */
+  effect_date: z.string(),
+})
+
+const historyEvent = z.object({
+  at: z.string(),
+  action: z.string(),
+  /** « Vous », « Un conseiller », « Sillage »; staff read the names. */
+  who: z.string(),
+  /** A French sentence: what happened. */
+  text: z.string(),
+  reason: z.nullable(z.string()),
+})
+
+const historyLine = z.object({
+  ...z.pick(contract, {
+    contract_id: true,
+    status: true,
+    origin: true,
+    start_date: true,
+    end_date: true,
+    price: true,
+    contractPrice: true,
+    compensationAmount: true,
+    parent_contract_id: true,
+    origin_contract_id: true,
+    renewal_contract_id: true,
+    contract_type: true,
+    cancellation_date: true,
+    cancellation_reason: true,
+    created_at: true,
+  }).shape,
+  events: z.array(historyEvent),
+})
+
+/** What happens to a contract once it is signed. Each answer about another's contract is a 404, before any other. */
+export const contractLife = room({
+  calculateExtension: {
+    method: 'POST',
+    path: '/contracts/:id/calculate-extension',
+    weight: 2,
+    access: 'signedIn',
+    summary: 'Le prix d’une prolongation',
+    body: z.object({ new_end_date: day }),
+    reply: data(
+      z.object({
+        original_price: z.number(),
+        extension_price: z.number(),
+        total_price: z.number(),
+        /** Days that the extension adds. */
+        added_days: z.number(),
+      }),
+    ),
+  },
+  extend: {
+    method: 'POST',
+    path: '/contracts/:id/extend',
+    weight: 100,
+    access: 'signedIn',
+    presence: true,
+    summary: 'Prolonger un contrat',
+    bodyLimit: 1_048_576,
+    body: z.object({
+      new_end_date: day,
+      ...signed,
+      /** The total shown, when the page wants it compared: 409 `price.changed` for a cent of difference. */
+      price: z.optional(euros),
+    }),
+    reply: data(contract),
+    status: 201,
+    idempotent: true,
+  },
+  renew: {
+    method: 'POST',
+    path: '/contracts/:id/renew',
+    weight: 100,
+    access: 'signedIn',
+    presence: true,
+    summary: 'Renouveler un contrat',
+    bodyLimit: 1_048_576,
+    body: z.object({ start_date: day, end_date: day, price: euros, ...signed }),
+    reply: data(contract),
+    status: 201,
+    idempotent: true,
+  },
+  cancellation: {
+    method: 'GET',
+    path: '/contracts/:id/cancellation',
+    access: 'signedIn',
+    summary: 'Ce qu’entraînerait une résiliation',
+    reply: data(
+      z.object({
+        effect_date: z.string(),
+        refund,
+        warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+      }),
+    ),
+  },
+  cancel: {
+    method: 'POST',
+    path: '/contracts/:id/cancel',
+    weight: 50,
+    access: 'signedIn',
+    summary: 'Résilier un contrat et ceux qui lui sont liés',
+    body: z.object({ reason }),
+    reply: data(ended),
+    idempotent: true,
+  },
+  withdrawal: {
+    method: 'GET',
+    path: '/contracts/:id/withdrawal',
+    access: 'signedIn',
+    summary: 'Le droit de renoncer au contrat',
+    reply: data(
+      z.object({
+        available: z.boolean(),
+        /** The last day of the right; null where there never was one. */
+        until: z.nullable(z.string()),
+        /** Why not, when it is not available. */
+        refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
+        /** What would be given back; null when it is not available. */
+        refund: z.nullable(refund),
+        /** When it was used. */
+        withdrawn_at: z.nullable(z.string()),
+      }),
+    ),
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/contracts/:id/withdrawal',
+    weight: 50,
+    access: 'signedIn',
+    summary: 'Renoncer au contrat ; le refaire donne le même accusé de réception',
+    reply: data(z.extend(ended, { withdrawn_at: z.string(), acknowledgement: z.string() })),
+  },
+  history: {
+    method: 'GET',
+    path: '/contracts/:id/history',
+    access: 'signedIn',
+    summary: 'L’histoire d’un contrat et de ceux qui lui sont liés',
+    /** By start date, the earliest first. */
+    reply: data(z.array(historyLine)),
+  },
+})
+
+export type RefundRow = z.output<typeof refundRow>
+export type Refund = z.output<typeof refund>
+export type HistoryLine = z.output<typeof historyLine>
+export type HistoryEvent = z.output<typeof historyEvent>

@@ -1,0 +1,272 @@
+import { CONTRIBUTION_OPTIONS } from '@sillage/domain/carbon/contribution.ts'
+import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
+import { TRAVEL_FORMATS } from '@sillage/domain/contracts/trips.ts'
+import * as z from 'zod/mini'
+import { contractType, day, euros, productId, text, uuid } from '../http/fields.ts'
+import { paging } from '../http/paging.ts'
+import { data, room } from '../http/route.ts'
+import { REFUSALS } from '../refusals.messages.ts'
+
+export const travel = z.object({
+  departure: text(200),
+  arrival: text(200),
+  format: z.enum(TRAVEL_FORMATS, REFUSALS.meansUnknown),
+  departure_place_id: z.optional(text(40)),
+  arrival_place_id: z.optional(text(40)),
+})
+
+export type Travel = z.output<typeof travel>
+
+export const travels = z.array(travel).check(z.maxLength(20, REFUSALS.twentyTravels))
+
+export const offsetOption = z.enum(CONTRIBUTION_OPTIONS, REFUSALS.contributionUnknown)
+
+export const contract = z.object({
+  contract_id: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** Euros: contract price plus contribution. */
+  price: z.number(),
+  contractPrice: z.number(),
+  compensationAmount: z.number(),
+  status: z.enum(CONTRACT_STATUSES),
+  origin: z.enum(CONTRACT_ORIGINS),
+  parent_contract_id: z.nullable(z.string()),
+  origin_contract_id: z.nullable(z.string()),
+  renewal_contract_id: z.nullable(z.string()),
+  contract_type: z.object({ type: productId }),
+  contractQuestionnary: z.object({
+    questions: z.array(
+      z.object({ question_id: z.string(), questionValue: z.string(), answerValue: z.string() }),
+    ),
+  }),
+  travels: z.array(
+    z.object({
+      departure: z.string(),
+      arrival: z.string(),
+      format: z.enum(TRAVEL_FORMATS),
+      departure_place_id: z.optional(z.string()),
+      arrival_place_id: z.optional(z.string()),
+    }),
+  ),
+  /** The contribution bought with the contract, if any: estimate, option, cost in euros, factors used. */
+  contribution: z.nullable(
+    z.object({ kg: z.number(), option: offsetOption, cost: z.number(), factor_set: z.string() }),
+  ),
+  cancellation_date: z.nullable(z.string()),
+  cancellation_reason: z.nullable(z.string()),
+  created_at: z.string(),
+  /** Told by the list alone. Euros that its cancellation or withdrawal gave back; absent while it has not ended so. */
+  refund: z.optional(z.number()),
+  /** Told by the list alone: the last day of the right to renounce it; absent where the law gives none. */
+  withdrawable_until: z.optional(z.string()),
+})
+
+export type Contract = z.output<typeof contract>
+
+const emissionLine = {
+  /** `YYYY-MM`: of a trip, when its contract begins. */
+  month: z.string(),
+  mode: z.enum(TRAVEL_FORMATS),
+  /** kg CO2e, rounded to 10 g; null when it can't be calculated, and then `problem` says why. */
+  kg: z.nullable(z.number()),
+  problem: z.nullable(z.string()),
+  /** The factors in force when the contract was signed. */
+  factor_set: z.string(),
+}
+
+/** A city of the map. */
+const mapPlace = z.object({
+  place_id: z.string(),
+  name: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+})
+
+const contractEmissions = z.object({
+  contract_id: z.string(),
+  type: productId,
+  start_date: z.string(),
+  end_date: z.string(),
+  /** The months of its lines. */
+  months: z.array(z.string()),
+  lines: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('trip'),
+        ...emissionLine,
+        departure: z.string(),
+        arrival: z.string(),
+        /** Where both cities lie; null when the trip can't be calculated. */
+        ends: z.nullable(z.object({ from: mapPlace, to: mapPlace })),
+      }),
+      z.object({
+        kind: z.literal('car'),
+        ...emissionLine,
+        /** Of the month, up to today. */
+        days: z.number(),
+        /** The car of the answers; else the one that stands for all. */
+        is_own_car: z.boolean(),
+      }),
+    ]),
+  ),
+  contribution: contract.shape.contribution,
+  /** In French: why less of it counts than its period, or nothing. */
+  note: z.nullable(z.string()),
+})
+
+export type ContractEmissions = z.output<typeof contractEmissions>
+export type EmissionLine = ContractEmissions['lines'][number]
+
+/** PNG data URL; at most 500 kB once decoded. */
+export const signatureData = z.string().check(z.maxLength(700_000, REFUSALS.signatureTooLarge))
+
+/** The papers of a contract, in the order in which its document centre shows them. */
+export const CONTRACT_PAPERS = [
+  'contract',
+  'attestation',
+  'extension',
+  'renewal',
+  'cancellation',
+  'withdrawal',
+  'quote',
+  'information',
+  'conditions',
+] as const
+
+export type ContractPaper = (typeof CONTRACT_PAPERS)[number]
+
+/** How their files are called, before the number of the contract. */
+export const PAPER_FILES = {
+  contract: 'contrat',
+  attestation: 'attestation',
+  extension: 'prolongation',
+  renewal: 'renouvellement',
+  cancellation: 'resiliation',
+  withdrawal: 'renonciation',
+  quote: 'devis',
+  information: 'information',
+  conditions: 'conditions',
+} as const satisfies Record<ContractPaper, string>
+
+const contractPaper = z.object({
+  kind: z.enum(CONTRACT_PAPERS),
+  /** In French. */
+  title: z.string(),
+  available: z.boolean(),
+  /** In French: why it is not available; null when it is. */
+  reason: z.nullable(z.string()),
+  /** Of the PDF, below the service's base address. */
+  path: z.string(),
+})
+
+/** How the signature was made, for the evidence page. */
+export const signatureKind = z._default(z.enum(['drawn', 'typed']), 'drawn')
+
+/** Documents that the subscriber opened before signing, for the evidence page. */
+export const documentsOpened = z._default(
+  z
+    .array(
+      z.object({
+        document: z.enum(['ipid', 'conditions']),
+        openedAt: z.iso.datetime().check(z.maxLength(30)),
+      }),
+    )
+    .check(z.maxLength(2)),
+  [],
+)
+
+/**
+ * The sentence that was shown beside the signature, and that it was accepted; for the evidence page. The server compares it
+ * with its own: 422 for another. Without it, the evidence says that the request carried none.
+ */
+export const consent = z.optional(z.object({ sentence: text(1000), accepted: z.boolean() }))
+
+export const contracts = room({
+  create: {
+    method: 'POST',
+    path: '/contracts/',
+    weight: 100,
+    access: 'signedIn',
+    presence: true,
+    summary: 'Signer et créer un contrat',
+    bodyLimit: 1_048_576,
+    body: z.object({
+      start_date: day,
+      end_date: day,
+      contract_type: contractType,
+      signatureData,
+      price: euros,
+      compensationAmount: z._default(euros, 0),
+      /** What the contribution finances, when there is one. */
+      offsetOption: z._default(offsetOption, 'renewable_energy'),
+      contractPrice: euros,
+      contractQuestionnaryId: uuid,
+      travels: z._default(travels, []),
+      signatureKind,
+      documentsOpened,
+      consent,
+    }),
+    reply: data(contract),
+    status: 201,
+    idempotent: true,
+  },
+  mine: {
+    method: 'GET',
+    path: '/contracts/user',
+    access: 'signedIn',
+    summary: 'Les contrats du compte',
+    query: z.object(paging),
+    reply: data(z.array(contract)),
+  },
+  emissions: {
+    method: 'GET',
+    path: '/contracts/emissions',
+    weight: 3,
+    access: 'signedIn',
+    summary: 'Les émissions des contrats du compte, par mois et par mode',
+    reply: data(
+      z.object({
+        contracts: z.array(contractEmissions),
+        /** kg CO2e of what could be calculated, the latest month first; only modes of the month. */
+        totals: z.array(
+          z.object({ month: z.string(), mode: z.enum(TRAVEL_FORMATS), kg: z.number() }),
+        ),
+      }),
+    ),
+  },
+  emissionsCsv: {
+    method: 'GET',
+    path: '/contracts/emissions.csv',
+    weight: 3,
+    access: 'signedIn',
+    summary: 'Les mêmes émissions, en CSV',
+    reply: 'text/csv',
+  },
+  pdf: {
+    method: 'GET',
+    path: '/contracts/:id/pdf',
+    weight: 3,
+    access: 'signedIn',
+    summary: 'Le contrat signé, en PDF',
+    reply: 'application/pdf',
+  },
+  papers: {
+    method: 'GET',
+    path: '/contracts/:id/documents',
+    access: 'signedIn',
+    summary: 'Les documents d’un contrat, disponibles ou non',
+    reply: data(z.array(contractPaper)),
+  },
+  paper: {
+    method: 'GET',
+    path: '/contracts/:id/documents/:kind',
+    weight: 20,
+    access: 'signedIn',
+    summary: 'Un document du contrat, en PDF',
+    reply: 'application/pdf',
+  },
+})
+
+export type EmissionsReply = z.output<(typeof contracts.emissions)['reply']>['data']
+export type EmissionsTotal = EmissionsReply['totals'][number]

@@ -1,0 +1,169 @@
+import { type LiveEvent, live, liveEvent } from '../live.ts'
+
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 15_000
+/** Three heartbeats of the server: a line that is silent for longer is dead. */
+const LONGEST_SILENCE_MS = 45_000
+
+export interface LiveOptions {
+  /** Base address of the service, without a trailing slash. */
+  readonly base: string
+  readonly token: () => string | null
+  readonly onEvent: (event: LiveEvent) => void
+  /** Nothing can be resumed (first connection, or away for over a day): fetch what is shown anew. */
+  readonly onFresh: () => void
+  /** True while events arrive, false while the line is down. */
+  readonly onConnection?: (isConnected: boolean) => void
+  /** The session is over; the stream stays closed. */
+  readonly onUnauthorized?: () => void
+  readonly fetch?: typeof globalThis.fetch
+}
+
+export interface LiveConnection {
+  /** Lets the line go while nobody looks; `resume` gets all that came in between. */
+  pause(): void
+  resume(): void
+  close(): void
+}
+
+/**
+ * Follows the server's events: each once, in order, resumed after every cut. A fetch and not an
+ * EventSource, which can't send the session's header.
+ */
+export function followLive(options: LiveOptions): LiveConnection {
+  let lastId: number | null = null
+  let running: AbortController | null = null
+
+  const take = ({ id, kind, data }: Frame) => {
+    if (kind === 'fresh' || kind === 'resumed') {
+      if (kind === 'fresh') {
+        lastId = id
+        options.onFresh()
+      }
+      options.onConnection?.(true)
+      return
+    }
+    if (lastId !== null && id <= lastId) return
+    lastId = id
+    // a kind that this client doesn't know yet is of no use to it
+    const event = liveEvent.safeParse({ kind, payload: JSON.parse(data) })
+    if (event.success) options.onEvent(event.data)
+  }
+
+  const resume = () => {
+    if (running) return
+    const abort = new AbortController()
+    running = abort
+    void follow({ options, take, since: () => lastId, signal: abort.signal })
+  }
+  const pause = () => {
+    running?.abort()
+    running = null
+  }
+  resume()
+  return { pause, resume, close: pause }
+}
+
+interface Follow {
+  readonly options: LiveOptions
+  readonly take: (frame: Frame) => void
+  readonly since: () => number | null
+  readonly signal: AbortSignal
+}
+
+async function follow({ options, take, since, signal }: Follow) {
+  let waitMs = FIRST_WAIT_MS
+  while (!signal.aborted) {
+    const line = new AbortController()
+    const cut = AbortSignal.any([signal, line.signal])
+    try {
+      const answer = await connect({ options, since: since(), signal: cut })
+      if (answer.status === 401) return options.onUnauthorized?.()
+      if (answer.ok && answer.body) {
+        await readFrames(answer.body, {
+          silence: () => line.abort(),
+          take: (frame) => {
+            waitMs = FIRST_WAIT_MS
+            take(frame)
+          },
+        })
+      } else await answer.body?.cancel()
+    } catch {
+      // a cut: whatever it was, the next connection resumes
+    }
+    if (signal.aborted) return
+    options.onConnection?.(false)
+    // the pages of a server that restarts don't all come back at the same moment
+    await pauseFor(waitMs * (0.5 + Math.random() / 2), signal)
+    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
+  }
+}
+
+interface Connect {
+  readonly options: LiveOptions
+  readonly since: number | null
+  readonly signal: AbortSignal
+}
+
+function connect({ options, since, signal }: Connect): Promise<Response> {
+  const token = options.token()
+  const headers: Record<string, string> = { accept: live.stream.reply }
+  if (token) headers['authorization'] = `Bearer ${token}`
+  if (since !== null) headers['last-event-id'] = String(since)
+  const address = `${options.base}${live.stream.path}`
+  return (options.fetch ?? fetch)(address, { headers, signal, cache: 'no-store' })
+}
+
+interface Frame {
+  readonly id: number
+  readonly kind: string
+  readonly data: string
+}
+
+interface Reader {
+  readonly take: (frame: Frame) => void
+  readonly silence: () => void
+}
+
+async function readFrames(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  { take, silence }: Reader,
+) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const timer = setTimeout(silence, LONGEST_SILENCE_MS)
+    const { done, value } = await reader.read().finally(() => clearTimeout(timer))
+    if (done) return
+    const frames = (rest + value).split('\n\n')
+    rest = frames.pop() ?? ''
+    for (const text of frames) {
+      const frame = readFrame(text)
+      if (frame) take(frame)
+    }
+  }
+}
+
+/** A comment, such as the heartbeat, is no frame. */
+function readFrame(text: string): Frame | null {
+  const fields = new Map(
+    text.split('\n').map((line) => {
+      const colon = line.indexOf(': ')
+      return [line.slice(0, colon), line.slice(colon + 2)] as const
+    }),
+  )
+  const kind = fields.get('event')
+  const data = fields.get('data')
+  if (kind === undefined || data === undefined) return null
+  return { id: Number(fields.get('id')), kind, data }
+}
+
+function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, milliseconds)
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    resolve()
+  })
+  return promise
+}

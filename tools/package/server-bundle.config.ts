@@ -1,0 +1,49 @@
+import { ROOT } from '../gates.ts'
+import { KEPT_PACKAGES, keptFolders } from './kept-packages.ts'
+import { licencesOf } from './third-parties.ts'
+
+const SERVER = 'apps/server/src'
+
+interface Bundle {
+  readonly [file: string]: { readonly moduleIds?: readonly string[] }
+}
+
+/** The server as a few files. Threads are looked for by these names, in installation.ts. */
+export default {
+  cwd: ROOT,
+  input: {
+    main: `${SERVER}/app/main.ts`,
+    'verify-audit': 'tools/verify-audit.ts',
+    'documents/pdf-worker': `${SERVER}/documents/pdf-worker.ts`,
+    'platform/files/pdf-content-worker': `${SERVER}/platform/files/pdf-content-worker.ts`,
+    'platform/http/json-worker': `${SERVER}/platform/http/json-worker.ts`,
+  },
+  platform: 'node',
+  external: [...KEPT_PACKAGES, 'pg-native'],
+  // a package of others asks for it in one place, to name its warnings
+  checks: { eval: false },
+  plugins: [
+    {
+      name: 'sillage-third-parties',
+      generateBundle(
+        this: { emitFile(file: { type: 'asset'; fileName: string; source: string }): string },
+        _: unknown,
+        bundle: Bundle,
+      ) {
+        const modules = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds)
+        const folders = modules.flatMap((id) => PACKAGE_OF.exec(id)?.[0] ?? [])
+        const source = licencesOf([...folders, ...keptFolders().map((folder) => ROOT + folder)])
+        this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY.txt', source })
+      },
+    },
+  ],
+  output: {
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    keepNames: true,
+  },
+}
+
+/** The last one: a package may hold packages. */
+const PACKAGE_OF = /^\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/

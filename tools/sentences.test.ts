@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { ROOT } from './gates.ts'
+
+/** A file that is all prose says so in its name: its sentences stand between its own links (decision 093). */
+const PLACES = /\.(?:messages\.ts|prose\.tsx)$/
+const ASIDE = /\.(?:test|factory)\.tsx?$|\/dev\//
+
+/** Letters and marks that only French has here, or two words of which the first is long and in a capital. */
+const FRENCH =
+  /\p{L}*[àâçèéêëîïôùûüÀÇÈÉÊ]\p{L}+|\p{L}+[àâçèéêëîïôùûü]|[«»’]\s?\p{L}|\p{L}’|^(?!The )\p{Lu}\p{Ll}+ \p{Ll}+/u
+
+/** Attributes that people read or hear. */
+const READ_ALOUD = /^(?:aria-label|label|title|legend|heading|lead|hint|alt|placeholder)$/
+/** The name, a unit, a format. */
+const SAME_IN_EVERY_TONGUE = /^\s*(?:Sillage|CO2e|&nbsp;km|\u00a0km|PDF)\s*$/
+
+test('every sentence of the web stands among messages, or in a page of prose', () => {
+  const files = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: ROOT })
+    .filter((file) => !PLACES.test(file) && !ASIDE.test(file))
+    .toSorted()
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.flatMap(sentencesIn)).toEqual([])
+})
+
+function sentencesIn(file: string): string[] {
+  const found: string[] = []
+  const { program } = parseSync(file, readFileSync(join(ROOT, file), 'utf8'))
+  const see = (text: string, isFrench = FRENCH.test(text)) => {
+    if (isFrench) found.push(`${file}: ${text.trim()}`)
+  }
+  new Visitor({
+    JSXText: ({ value }) =>
+      see(value, /\p{L}{2}/u.test(value) && !SAME_IN_EVERY_TONGUE.test(value)),
+    JSXAttribute: ({ name, value }) => {
+      if (name.type !== 'JSXIdentifier' || !READ_ALOUD.test(name.name)) return
+      if (value?.type === 'Literal' && typeof value.value === 'string')
+        see(value.value, value.value !== '')
+    },
+    Literal: ({ value }) => typeof value === 'string' && see(value),
+    TemplateElement: ({ value }) => see(value.raw),
+  }).visit(program)
+  return found
+}
