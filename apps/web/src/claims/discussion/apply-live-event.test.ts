@@ -38,6 +38,11 @@ describe('a message that arrives', () => {
     expect(ids(list)).toEqual(['8'])
   })
 
+  test('late, after it was read, stays read', () => {
+    const list = withMessage([message('8', { read_by: 1 })], message('8'))
+    expect(list).toEqual([message('8', { read_by: 1 })])
+  })
+
   test('in another claim changes nothing', () => {
     const list = [message('8')]
     const event = {

@@ -6,14 +6,19 @@ export function compareMessageIds(one: string, other: string): number {
   return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0)
 }
 
-/** The discussion with one more message, in order; a message that is there already is replaced, never doubled. */
+/**
+ * The discussion with one more message, in order; a message that is there already is replaced, never doubled.
+ * Its readers never become fewer: the answer to a post may come after somebody has read it.
+ */
 export function withMessage(
   list: readonly ClaimMessage[],
   message: ClaimMessage,
 ): readonly ClaimMessage[] {
-  const others = list.filter((one) => one.message_id !== message.message_id)
+  const known = list.find((one) => one.message_id === message.message_id)
+  const others = list.filter((one) => one !== known)
   const after = others.findIndex((one) => compareMessageIds(one.message_id, message.message_id) > 0)
-  return others.toSpliced(after === -1 ? others.length : after, 0, message)
+  const read_by = Math.max(message.read_by, known?.read_by ?? 0)
+  return others.toSpliced(after === -1 ? others.length : after, 0, { ...message, read_by })
 }
 
 /** The discussion of a claim after something happened; events of other claims change nothing. */
