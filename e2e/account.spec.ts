@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { forgetOutsider } from './database.ts'
 import { linkFor } from './mails.ts'
 import {
   DEMO,
@@ -58,6 +59,7 @@ test('a forgotten password is chosen anew from the mail, once', async ({ page })
 })
 
 test('an external identity is linked once by the password, then is enough', async ({ page }) => {
+  await forgetOutsider(DEMO.admin)
   await signInOutside(page, /^Thomas Leroy/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relier votre compte')
   await expect(page).toHaveURL('/oauth-callback')

@@ -10,6 +10,7 @@ import {
   signedIn,
   signInByForm,
   storedAtFirst,
+  tokenOf,
 } from './people.ts'
 
 const USERS = '/admin/users-management'
@@ -126,7 +127,10 @@ test('an account is created and changed, and the log tells it', async ({ page })
   )
 
   await page.goto('/admin/audit?action=account.role_changed')
-  const line = page.getByRole('row', { name: /de « user » à « advisor »/ }).first()
+  // of this account: other journeys change roles meanwhile
+  const line = page
+    .getByRole('row', { name: /de « user » à « advisor »/ })
+    .filter({ hasText: (await accountOf(page, email)).slice(0, 8) })
   await line.getByRole('button', { name: /^Toutes les lignes : compte / }).click()
   await expect(page.getByRole('row', { name: /Compte créé/ })).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Action' }).selectOption('Toutes les actions')
@@ -169,6 +173,15 @@ test('a complaint is acknowledged, then answered', async ({ page }) => {
 
 function sidebarOf(page: Page) {
   return page.getByRole('complementary', { name: 'Navigation de l’équipe' })
+}
+
+/** The id of an account, as an admin finds it. */
+async function accountOf(page: Page, email: string): Promise<string> {
+  const answer = await page.request.get(`/backend/api/advisor/users?search=${email}`, {
+    headers: { authorization: `Bearer ${await tokenOf(page.request, DEMO.admin)}` },
+  })
+  const { users }: { users: { id: string }[] } = await answer.json()
+  return users[0]?.id ?? ''
 }
 
 /** The admin of the demonstration, in a browser of their own. */

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ADVISOR, browserOf, declaredClaim, PICTURE } from './claim-people.ts'
+import { DEMO, tokenOf } from './people.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
 
@@ -97,5 +98,38 @@ test('a claim is taken, a document asked for and given, decided with reasons, an
     await expect(advisor.getByText(/Voici la facture d’hôtel, oubliée\./).first()).toBeVisible()
   })
   await customer.context().close()
+  await advisor.context().close()
+})
+
+test('an answer that comes late takes nothing back of what has happened since', async ({
+  page,
+  browser,
+}) => {
+  const { claimId, path } = await declaredClaim(page)
+  const advisor = await browserOf(browser, ADVISOR)
+  const done = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await advisor.route('**/waiting', async (route) => {
+    const answer = await route.fetch()
+    done.resolve()
+    await released.promise
+    await route.fulfill({ response: answer })
+  })
+  await advisor.goto(path)
+  await advisor.getByText('l’assuré', { exact: true }).click()
+  await done.promise
+  // a colleague asks for a document meanwhile, which the open page is told
+  const asked = await page.request.post(`/backend/claims/${claimId}/requests`, {
+    headers: { authorization: `Bearer ${await tokenOf(page.request, DEMO.admin)}` },
+    data: { label: 'Une attestation', reason: 'missing' },
+  })
+  expect(asked.status()).toBe(201)
+  const requests = advisor.getByRole('heading', { name: 'Documents demandés' })
+  await expect(requests).toBeVisible()
+  // whatever the late answer knew, the claim is read again after it
+  const readAgain = advisor.waitForResponse(`**/backend/claims/${claimId}`)
+  released.resolve()
+  await readAgain
+  await expect(requests).toBeVisible()
   await advisor.context().close()
 })

@@ -52,8 +52,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
     await expect(toRead.getByText('Ouvert', { exact: true })).toBeVisible()
     await signDialog(dialog)
     await expect(extend).toBeEnabled()
-    await extend.click()
-    await expect(dialog.getByText('Contrat prolongé avec succès')).toBeVisible()
+    await saying(dialog, 'Contrat prolongé avec succès', () => extend.click())
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Contrat prolongé avec succès').first()).toBeVisible()
     await expect(card(page, 'Prolongé jusqu’au')).toHaveCount(1)
@@ -84,8 +83,9 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
     ).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Date de fin' }).fill(typed(today.add({ days: 30 })))
     await signDialog(dialog)
-    await dialog.getByRole('button', { name: 'Renouveler le contrat' }).click()
-    await expect(dialog.getByText('Contrat renouvelé avec succès')).toBeVisible()
+    await saying(dialog, 'Contrat renouvelé avec succès', () =>
+      dialog.getByRole('button', { name: 'Renouveler le contrat' }).click(),
+    )
     await expect(dialog).toBeHidden()
     await expect(card(page, 'Renouvelé par le contrat')).toHaveCount(1)
   })
@@ -148,8 +148,9 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
     await dialog.getByLabel('Raison de la résiliation').fill('Voyage reporté')
     await dialog.getByRole('button', { name: 'Continuer' }).click()
     await expect(dialog.getByText('Voyage reporté')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Confirmer ma demande de résiliation' }).click()
-    await expect(dialog.getByText('3 contrats ont été annulés avec succès')).toBeVisible()
+    await saying(dialog, '3 contrats ont été annulés avec succès', () =>
+      dialog.getByRole('button', { name: 'Confirmer ma demande de résiliation' }).click(),
+    )
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Résilié', { exact: true })).toHaveCount(3)
     const [download] = await Promise.all([
@@ -253,6 +254,12 @@ async function papersOf(page: Page, number: string): Promise<Map<string, string>
 /** A day as it is typed: `12/12/2026`. */
 function typed(day: Temporal.PlainDate): string {
   return day.toString().split('-').toReversed().join('/')
+}
+
+/** Does what a dialog answers with a sentence, which it shows for a moment only. */
+async function saying(dialog: Locator, sentence: string, act: () => Promise<unknown>) {
+  const said = dialog.getByText(sentence).waitFor()
+  await Promise.all([said, act()])
 }
 
 async function signDialog(dialog: Locator) {

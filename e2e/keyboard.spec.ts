@@ -134,10 +134,13 @@ async function tabTo(page: Page, name: RegExp, nth = 1) {
 
 async function tab(page: Page) {
   await page.keyboard.press('Tab')
-  const stop = await focused(page)
-  // after the last element the browser's own bar takes the focus
-  if (stop.name === '') return
-  expect(stop, `the focus on « ${stop.name} »`).toMatchObject({ hasRing: true, isUncovered: true })
+  // the page may still be on its way to where the focus is
+  await expect(async () => {
+    const { name, ...seen } = await focused(page)
+    // after the last element the browser's own bar takes the focus
+    if (name === '') return
+    expect(seen, `the focus on « ${name} »`).toEqual({ hasRing: true, isUncovered: true })
+  }).toPass({ timeout: 5000 })
 }
 
 async function expectFocus(page: Page, name: RegExp) {

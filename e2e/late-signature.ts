@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { setPresentAt } from '../apps/server/src/accounts/accounts.factory.ts'
-import { openDatabase } from '../apps/server/src/platform/database/database.ts'
-import { openPostgres } from './database.ts'
+import { openOwnDatabase } from './database.ts'
 import { accountIdOf, tokenOf } from './people.ts'
 
 /** As if the account had signed in eleven minutes ago. */
 export async function haveSignedInBefore(page: Page, email: string) {
-  const { host, user } = (await openPostgres(new URL(page.url()).port)).connection('e2e')
-  const database = openDatabase({ host, user, database: 'e2e', max: 1 })
+  const database = await openOwnDatabase(new URL(page.url()).port)
   const accountId = accountIdOf(await tokenOf(page.request, email))
   const before = Temporal.Now.instant().subtract({ minutes: 11 }).toString()
   await setPresentAt(database, accountId, before)

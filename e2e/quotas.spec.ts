@@ -1,13 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { openDatabase } from '../apps/server/src/platform/database/database.ts'
-import { openPostgres } from './database.ts'
+import { openOwnDatabase } from './database.ts'
 import { accountIdOf, DEMO, registered, signedIn, tokenOf } from './people.ts'
 import { openRecap, sign } from './recap.ts'
 
 /** As if the account had signed as many contracts today as a day allows. */
 async function haveSignedAll(accountId: string) {
-  const { host, user } = (await openPostgres(process.env['E2E_PORT'] ?? '4173')).connection('e2e')
-  const database = openDatabase({ host, user, database: 'e2e', max: 1 })
+  const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
   const day = Temporal.Now.plainDateISO('Europe/Paris').toString()
   await database
     .insertInto('daily_use')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { addAuthenticator } from './authenticator.ts'
-import { folderOf, openPostgres, ROOT } from './database.ts'
+import { folderOf, forgetOutsider, openPostgres, ROOT } from './database.ts'
 import { linkFor } from './mails.ts'
 import {
   accountIdOf,
@@ -16,6 +16,9 @@ import {
   signOut,
   tokenOf,
 } from './people.ts'
+
+// one worker, hence one second server
+test.describe.configure({ mode: 'default' })
 
 /** A second server on the database of the journeys, where staff must have a passkey. */
 let strict: ChildProcess
@@ -30,18 +33,23 @@ test.beforeAll(async () => {
       DATA_DIR: `${folderOf(port)}-strict`,
       STAFF_SECOND_FACTOR: '1',
     },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const { promise: served, resolve, reject } = Promise.withResolvers<string>()
   let said = ''
-  strict.stdout?.on('data', (text: Buffer) => {
-    said += text.toString()
-  })
-  const listening = /Sillage : http:\/\/[^:]+:(\d+)/
-  await expect.poll(() => said, { timeout: 60_000 }).toMatch(listening)
+  for (const line of [strict.stdout, strict.stderr])
+    line?.on('data', (text: Buffer) => {
+      said += text.toString()
+      const [, own] = /Sillage : http:\/\/[^:]+:(\d+)/.exec(said) ?? []
+      if (own) resolve(own)
+    })
+  // its last words are the reason
+  strict.on('close', (code) => reject(new Error(`It ended with ${code}: ${said}`)))
   // a passkey belongs to a name, never to an address of numbers
-  address = `http://localhost:${listening.exec(said)?.[1]}`
+  address = `http://localhost:${await served}`
 })
 test.afterAll(async () => {
+  if (strict.exitCode !== null || strict.signalCode !== null) return
   strict.kill('SIGTERM')
   await once(strict, 'exit')
 })
@@ -51,6 +59,7 @@ test('who joins the staff makes a passkey to come in from outside, until an admi
   browser,
 }) => {
   test.slow()
+  await forgetOutsider('lea@exemple.fr')
   const admin = { authorization: `Bearer ${await tokenOf(page.request, DEMO.admin)}` }
   const context = await browser.newContext({ baseURL: address })
   const lea = await context.newPage()

@@ -107,12 +107,11 @@ test('the collapsed sidebar is remembered for seven days, and followed by the ot
   const other = await context.newPage()
   await other.goto('/contracts')
   await expect(other.getByRole('button', { name: 'Replier le menu' })).toBeVisible()
-  const open = await contentLeft(page)
+  await expect.poll(() => contentLeft(page)).toBe(16 * 16)
 
   await page.getByRole('button', { name: 'Replier le menu' }).click()
   await expect(page.getByRole('button', { name: 'Déplier le menu' })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Déplier le menu' })).toBeVisible()
-  expect(open).toBe(16 * 16)
   await expect.poll(() => contentLeft(page)).toBeLessThanOrEqual(4 * 16)
 
   const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state')

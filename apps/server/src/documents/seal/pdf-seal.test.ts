@@ -146,6 +146,14 @@ describe('the key of the seal', () => {
     expect(statSync(join(folder, 'seal-key.pem')).mode & 0o777).toBe(0o600)
   })
 
+  test('is one for servers that start at once on one folder', async () => {
+    const demo = join(folder, 'at-once')
+    const config = readConfig({ DATA_DIR: demo }, demo)
+    const identities = await Promise.all(Array.from({ length: 6 }, () => openSealIdentity(config)))
+    const marks = identities.map(({ certificates: [own] }) => own.fingerprint256)
+    expect(new Set(marks).size).toBe(1)
+  })
+
   test('is the operator’s in production, with the certificates that vouch for it', async () => {
     const { key, certificate } = await makeSelfSigned(at)
     const other = (await makeSelfSigned(at)).certificate

@@ -1,9 +1,9 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../platform/configuration/config.ts'
 import { ConfigError } from '../../platform/configuration/config-values.ts'
+import { keepFirst } from '../../platform/keep-first.ts'
 import { canSeal, type SealIdentity } from './cms-signature.ts'
 import { createTimeStamper, type TimeStamper } from './time-stamp.ts'
 
@@ -17,11 +17,10 @@ export async function openSealIdentity(config: SealConfig): Promise<SealIdentity
   const keyFile = join(dataDir, 'seal-key.pem')
   const certificateFile = join(dataDir, 'seal-certificate.pem')
   if (!existsSync(certificateFile)) {
-    const { makeSelfSigned } = await import('./self-signed.ts')
-    const { key, certificate } = await makeSelfSigned(Temporal.Now.instant())
-    await mkdir(dataDir, { recursive: true })
-    await writeFile(keyFile, key, { mode: 0o600 })
-    await writeFile(certificateFile, certificate)
+    const { certifySelf, drawSealKey } = await import('./self-signed.ts')
+    // of servers that start at once one draws the key, which the certificate of any of them fits
+    const key = keepFirst(keyFile, drawSealKey())
+    keepFirst(certificateFile, await certifySelf(key, Temporal.Now.instant()))
   }
   return readIdentity(keyFile, certificateFile)
 }

@@ -1,20 +1,33 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the certificates' library looks for it when it is loaded
 import 'reflect-metadata'
-import { webcrypto } from 'node:crypto'
-import {
-  KeyUsageFlags,
-  KeyUsagesExtension,
-  PemConverter,
-  X509CertificateGenerator,
-} from '@peculiar/x509'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, webcrypto } from 'node:crypto'
+import { KeyUsageFlags, KeyUsagesExtension, X509CertificateGenerator } from '@peculiar/x509'
 
 const YEARS = 10
 const DAYS = 365 * YEARS
 
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+
 /** A key and a certificate that nobody vouches for: enough to show what a seal does, in a demonstration. */
 export async function makeSelfSigned(now: Temporal.Instant) {
-  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const key = drawSealKey()
+  return { key, certificate: await certifySelf(key, now) }
+}
+
+/** A new key, as PEM. */
+export function drawSealKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: ALGORITHM.namedCurve })
+  return privateKey.export({ format: 'pem', type: 'pkcs8' })
+}
+
+/** A certificate by which a key vouches for itself. */
+export async function certifySelf(key: string, now: Temporal.Instant): Promise<string> {
+  const secret = createPrivateKey(key).export({ format: 'der', type: 'pkcs8' })
+  const open = createPublicKey(key).export({ format: 'der', type: 'spki' })
+  const keys = {
+    privateKey: await webcrypto.subtle.importKey('pkcs8', secret, ALGORITHM, true, ['sign']),
+    publicKey: await webcrypto.subtle.importKey('spki', open, ALGORITHM, true, ['verify']),
+  }
   const certificate = await X509CertificateGenerator.createSelfSigned(
     {
       name: 'C=FR, O=Sillage Assurance (démonstration), CN=Cachet de démonstration Sillage',
@@ -22,13 +35,12 @@ export async function makeSelfSigned(now: Temporal.Instant) {
       notBefore: new Date(now.epochMilliseconds),
       notAfter: new Date(now.add({ hours: 24 * DAYS }).epochMilliseconds),
       keys,
-      signingAlgorithm: algorithm,
+      signingAlgorithm: ALGORITHM,
       extensions: [
         new KeyUsagesExtension(KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation, true),
       ],
     },
     webcrypto,
   )
-  const key = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)
-  return { key: PemConverter.encode(key, 'PRIVATE KEY'), certificate: certificate.toString('pem') }
+  return certificate.toString('pem')
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { isEmail } from '@sillage/domain/accounts/email.ts'
 import { passwordError } from '@sillage/domain/accounts/password.ts'
+import { keepFirst } from '../keep-first.ts'
 import { ConfigError, type Environment } from './config-values.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 
@@ -56,9 +57,6 @@ function squeezedBytes(text: string): number {
 /** Of demo mode: drawn once and kept, so that a restart does not end the sessions. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  }
+  if (!existsSync(file)) keepFirst(file, randomBytes(48).toString('base64url'))
   return readFileSync(file, 'utf8')
 }

@@ -32,8 +32,8 @@ export function useClaimChange<Input>(id: string, call: (input: Input) => Promis
     // without a network it fails at once, and says so
     networkMode: 'always',
     onSuccess: (detail) => client.setQueryData(keyOf(id), detail),
-    // what the page showed may be why it was refused
-    onError: () => void client.invalidateQueries({ queryKey: keyOf(id) }),
+    // the answer may be older than what others did meanwhile; and what the page showed may be why it was refused
+    onSettled: () => void client.invalidateQueries({ queryKey: keyOf(id) }),
   })
 }
 
