@@ -23,6 +23,7 @@ export const PAPER_TITLES = {
   renewal: 'Contrat de renouvellement',
   cancellation: 'Reçu de résiliation',
   withdrawal: 'Accusé de réception de la renonciation',
+  'claims-history': 'Relevé d’information',
   quote: 'Devis',
   information: 'Document d’information',
   conditions: 'Conditions générales',

@@ -3,6 +3,7 @@ import type { contracts } from '@sillage/wire/contracts/contracts.ts'
 import { signatureQueue } from '../documents/documents.service.ts'
 import type { Papers } from '../documents/issued-documents.service.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
+import { claimsHistory } from './claims-history/claims-history.service.ts'
 import { contractPdf, contractsOf } from './contracts.service.ts'
 import { emissionsOf } from './emissions/emissions.service.ts'
 import { emissionsCsv } from './emissions/emissions-csv.ts'
@@ -34,6 +35,9 @@ export function contractsHandlers({ issuer, files }: Papers): Handlers<typeof co
         { id: params.id, accountId: context.session.account.id },
       ),
       filename: `contrat_${params.id}.pdf`,
+    }),
+    claimsHistory: async ({ params, context }) => ({
+      data: await claimsHistory(context, { id: params.id, accountId: context.session.account.id }),
     }),
     papers: async ({ params, context }) => ({
       data: await papersOf(context, { id: params.id, accountId: context.session.account.id }),

@@ -5,6 +5,7 @@ import { INSTALLED } from '../platform/installation.ts'
 import { runPdfJob, signatureQueue } from './pdf-workers.ts'
 import { attestationSheet } from './sheets/attestation-sheet.ts'
 import { claimSheet } from './sheets/claim-sheet.ts'
+import { claimsHistorySheet } from './sheets/claims-history-sheet.ts'
 import { conditionsSheet } from './sheets/conditions-sheet.ts'
 import { contractSheet } from './sheets/contract-sheet.ts'
 import { demonstrationInsurer } from './sheets/demonstration-insurer.ts'
@@ -35,6 +36,7 @@ const printed: { readonly [T in keyof Documents]: (data: Documents[T]) => Printe
   contract: (contract) => ({ sheet: contractSheet(contract), images: signatureOf(contract) }),
   attestation: (attestation) => ({ sheet: attestationSheet(attestation) }),
   ending: (ending) => ({ sheet: endingSheet(ending) }),
+  'claims-history': (history) => ({ sheet: claimsHistorySheet(history) }),
   information: (information) => ({ sheet: informationSheet(information) }),
   conditions: (conditions) => ({ sheet: conditionsSheet(conditions) }),
   acknowledgement: (claim) => ({ sheet: claimSheet(claim) }),

@@ -202,6 +202,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'contractDesk.ofPerson': () => ({ params: { id: owner.account.id } }),
     'contracts.pdf': () => contract,
     'contracts.papers': () => contract,
+    'contracts.claimsHistory': () => contract,
     'contracts.paper': () => ({ params: { id: contractId, kind: 'attestation' } }),
     'contractLife.calculateExtension': freshContract,
     'contractLife.extend': freshContract,

@@ -6,6 +6,8 @@ export const ISSUED_KINDS = {
   attestation: { title: 'Attestation d’assurance', saysCovered: true },
   cancellation: { title: 'Reçu de résiliation', saysCovered: false },
   withdrawal: { title: 'Accusé de réception de renonciation', saysCovered: false },
+  'claims-history': { title: 'Relevé d’information', saysCovered: false },
+  'final-claims-history': { title: 'Relevé d’information de fin de contrat', saysCovered: false },
   acknowledgement: {
     title: 'Accusé de réception d’une déclaration de sinistre',
     saysCovered: false,

@@ -23,6 +23,8 @@ const LETTERS = {
   withdrawal: 'W',
   acknowledgement: 'D',
   'claim-summary': 'S',
+  'claims-history': 'H',
+  'final-claims-history': 'F',
 } as const satisfies Record<IssuedKind, string>
 
 const VERSION = '1'

@@ -5,6 +5,7 @@ import type { Information } from '../documents/information-parts.ts'
 import type { Choices } from '../subscription/choices.ts'
 import type { Tariff } from '../subscription/tariff.ts'
 import type { Period } from '../values/period.ts'
+import type { ClaimsHistoryOf } from './claims-history.ts'
 import type { AnswerTo, Papers } from './papers.ts'
 
 /** What a product emits: its trips; the yearly driving of a car; or nothing that is estimated. */
@@ -25,6 +26,15 @@ export interface NoWithdrawal {
   readonly message: string
   /** What the contract says. */
   readonly term: string
+}
+
+/**
+ * A motor vehicle, whose insurance is compulsory (code des assurances, L211-1): the file of insured vehicles is told of its
+ * cover (L451-2), and its insurer states what happened in it (R113-12).
+ */
+export interface Motor {
+  /** Its registration as it was answered; empty when it was not asked. */
+  readonly plate: (answerTo: AnswerTo) => string
 }
 
 /** A sentence that whoever cancels reads first. */
@@ -51,6 +61,8 @@ export interface Traits<Id extends string = string, Label extends string = strin
   /** Whether a contract carries trips; at least one, then. */
   readonly trips: boolean
   readonly emissions: Emissions
+  /** Null for what is no motor vehicle. */
+  readonly motor: Motor | null
   /** Null where a contract of this period can be renounced within 14 days. */
   readonly noWithdrawal: (period: Period) => NoWithdrawal | null
   /** Besides that covers end at once. */
@@ -67,4 +79,6 @@ export interface Product extends Traits {
   readonly conditions: readonly Article[]
   readonly information: Information
   readonly papers: Papers
+  /** The « relevé d’information »; null for what is no motor vehicle. */
+  readonly claimsHistory: ClaimsHistoryOf | null
 }

@@ -6,6 +6,7 @@ import { contractType, day, euros, productId, text, uuid } from '../http/fields.
 import { paging } from '../http/paging.ts'
 import { data, room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
+import { claimsHistory } from './claims-history.ts'
 
 export const travel = z.object({
   departure: text(200),
@@ -129,6 +130,7 @@ export const CONTRACT_PAPERS = [
   'renewal',
   'cancellation',
   'withdrawal',
+  'claims-history',
   'quote',
   'information',
   'conditions',
@@ -144,6 +146,7 @@ export const PAPER_FILES = {
   renewal: 'renouvellement',
   cancellation: 'resiliation',
   withdrawal: 'renonciation',
+  'claims-history': 'releve',
   quote: 'devis',
   information: 'information',
   conditions: 'conditions',
@@ -265,6 +268,14 @@ export const contracts = room({
     access: 'signedIn',
     summary: 'Un document du contrat, en PDF',
     reply: 'application/pdf',
+  },
+  claimsHistory: {
+    method: 'GET',
+    path: '/contracts/:id/claims-history',
+    weight: 3,
+    access: 'signedIn',
+    summary: 'Le relevé d’information d’un véhicule à moteur, en JSON',
+    reply: data(claimsHistory),
   },
 })
 

@@ -1,3 +1,4 @@
+import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import {
   CONTRACT_PAPERS,
@@ -16,6 +17,7 @@ import type { RequestContext, WorkContext } from '../../platform/http/request-co
 import { renewalTerms } from '../chain/derived-terms.ts'
 import type { Wanted } from '../chain/policy-chain.repository.ts'
 import { type ChainContract, type OwnChain, ownChain } from '../chain/policy-chain.service.ts'
+import { claimsHistoryDocument, claimsHistoryOf } from '../claims-history/claims-history.service.ts'
 import { PAPER_ABSENCES, PAPER_TITLES } from '../contracts.messages.ts'
 import { contractPdf } from '../contracts.service.ts'
 import { endedWith } from '../endings/end-contracts.service.ts'
@@ -29,7 +31,7 @@ export async function papersOf(
   wanted: Wanted,
 ): Promise<Reply<typeof contracts.papers>['data']> {
   const state = await stateOf(context, wanted)
-  return CONTRACT_PAPERS.map((kind) => {
+  return papersFor(state).map((kind) => {
     const reason = absenceOf(kind, state)
     return {
       kind,
@@ -47,7 +49,7 @@ export async function contractPaper(
   { kind, ...wanted }: Wanted & { readonly kind: string },
 ) {
   const state = await stateOf(context, wanted)
-  if (!isPaper(kind)) throw notFound()
+  if (!isPaper(kind) || !papersFor(state).includes(kind)) throw notFound()
   const message = absenceOf(kind, state)
   if (message !== null) throw new DomainError({ status: 409, code: 'document.absent', message })
   return {
@@ -58,6 +60,12 @@ export async function contractPaper(
 
 const isPaper = (text: string): text is ContractPaper =>
   CONTRACT_PAPERS.some((kind) => kind === text)
+
+/** Only a motor vehicle has a « relevé d’information ». */
+function papersFor({ contract }: State): readonly ContractPaper[] {
+  const isMotor = traitsOf(contract.row.product).motor !== null
+  return CONTRACT_PAPERS.filter((kind) => kind !== 'claims-history' || isMotor)
+}
 
 interface State extends OwnChain {
   readonly ended: Awaited<ReturnType<typeof endedWith>>
@@ -139,6 +147,23 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
   renewal: signedFrom('renewal'),
   cancellation: ending('cancellation'),
   withdrawal: ending('withdrawal'),
+  'claims-history': async (context, { id }, { contract, chain }) => {
+    const holder = await holderOf(context, contract)
+    const issuedAt = context.now
+    const history = await claimsHistoryOf(context, { contract, chain, holder })
+    const terms = termsOf(contract)
+    return issueOnce(context, {
+      contractId: id,
+      kind: history.end ? 'final-claims-history' : 'claims-history',
+      subject: subjectOf(terms, holder.account),
+      period: contract,
+      issuedAt,
+      draft: (verification) => ({
+        template: 'claims-history',
+        data: claimsHistoryDocument({ contract, holder, history, issuedAt, verification }),
+      }),
+    })
+  },
   attestation: async (context, { id }, { contract }) => {
     const holder = await holderOf(context, contract)
     const terms = termsOf(contract)

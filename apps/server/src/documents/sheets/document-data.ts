@@ -2,6 +2,7 @@ import type { ContractOrigin } from '@sillage/domain/contracts/status.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import type { ClaimsHistoryReply } from '@sillage/wire/contracts/claims-history.ts'
 import type { Verification } from '../verification/verification.ts'
 import type { ClaimDocument } from './claim-document.ts'
 import type { Insurer } from './insurer-data.ts'
@@ -154,6 +155,11 @@ export interface EndedContract {
   note: string | null
 }
 
+/** The « relevé d’information » of a motor vehicle. */
+export interface ClaimsHistoryDocument extends IssuedPaper {
+  history: ClaimsHistoryReply
+}
+
 /** The standard sheet of Regulation (EU) 2017/1469. */
 export interface InformationDocument {
   tariff: Tariff
@@ -171,6 +177,7 @@ export interface Documents {
   contract: ContractDocument
   attestation: AttestationDocument
   ending: EndingDocument
+  'claims-history': ClaimsHistoryDocument
   information: InformationDocument
   conditions: ConditionsDocument
   acknowledgement: ClaimDocument

@@ -11,6 +11,7 @@ const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
   natures: bicycleNatures,
   trips: false,
   emissions: { of: 'nothing' },
+  motor: null,
   noWithdrawal: () => null,
   cancellationWarnings: [
     { code: 'bicycle-unlocked', message: 'Un vol d’après-demain ne sera plus couvert.' },
@@ -25,4 +26,5 @@ export const bicycle: Product = {
   conditions: bicycleConditions,
   information: bicycleInformation,
   papers: bicyclePapers,
+  claimsHistory: null,
 }

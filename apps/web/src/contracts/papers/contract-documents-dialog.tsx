@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { contractTitle, shortId } from '../contract-title.ts'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
+import { ClaimsHistory } from './claims-history.tsx'
 import { PaperButton } from './paper-button.tsx'
 
 /** Every paper of a contract, one click each; one that can't be had says why. */
@@ -22,7 +23,9 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => (await api.contracts.papers({ params: { id }, signal })).data,
   })
-  const absent = data?.filter(({ available }) => !available) ?? []
+  const papers = data?.filter(({ kind }) => kind !== 'claims-history')
+  const hasHistory = data?.some(({ kind }) => kind === 'claims-history') ?? false
+  const absent = papers?.filter(({ available }) => !available) ?? []
   // the paper that a driver needs first: what it waits for is in the person's hands
   const awaited =
     user?.emailVerified === false ? absent.find(({ kind }) => kind === 'attestation') : undefined
@@ -48,9 +51,9 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
         </LoadFailure>
       )}
       {!data && !error && <Loading label={SAY.loadingDocuments} />}
-      {data && (
+      {papers && (
         <ul className="life-papers">
-          {data
+          {papers
             .filter(({ available }) => available)
             .map(({ kind, title }) => (
               <li key={kind}>
@@ -67,6 +70,7 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
           {awaited.reason}
         </Banner>
       )}
+      {hasHistory && <ClaimsHistory contractId={id} />}
       {absent.length > 0 && (
         <Disclosure summary={SAY.absentDocuments}>
           <KeyValues

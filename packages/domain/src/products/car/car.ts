@@ -1,5 +1,6 @@
 import { readTariff } from '../../subscription/tariff-file.ts'
 import type { Product } from '../product.ts'
+import { carClaimsHistory } from './claims-history.ts'
 import { carConditions } from './conditions.ts'
 import car20261 from './data/car-2026-1.json' with { type: 'json' }
 import car20262 from './data/car-2026-2.json' with { type: 'json' }
@@ -13,4 +14,5 @@ export const car: Product = {
   conditions: carConditions,
   information: carInformation,
   papers: carPapers,
+  claimsHistory: carClaimsHistory,
 }

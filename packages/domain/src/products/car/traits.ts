@@ -17,6 +17,7 @@ export const carTraits: Traits<'car', 'Voiture'> = {
     kilometresQuestion: 'car.annual_kilometres',
     describedCar: carProfile,
   },
+  motor: { plate: (answerTo) => answerTo('car.plate') ?? '' },
   ...carLeaving,
   maskedInsured: (answerTo) => maskPlate(answerTo('car.plate') ?? ''),
 }

@@ -12,6 +12,7 @@ export const travelTraits: Traits<'travel', 'Voyage'> = {
   natures: travelNatures,
   trips: true,
   emissions: { of: 'trips' },
+  motor: null,
   ...travelLeaving,
   maskedInsured: (answerTo) => {
     const travellers = answerTo('travel.travellers')?.toLowerCase()

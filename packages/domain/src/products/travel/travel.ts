@@ -12,4 +12,5 @@ export const travel: Product = {
   conditions: travelConditions,
   information: travelInformation,
   papers: travelPapers,
+  claimsHistory: null,
 }

@@ -1,0 +1,6 @@
+/** Why a contract is over, as its « relevé d’information » says it. */
+export const END_GROUNDS = {
+  cancellation: 'résiliation par le souscripteur',
+  withdrawal: 'renonciation du souscripteur',
+  expiry: 'arrivée du terme',
+} as const

@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/database/database.ts'
+
+/** The claims on some contracts, each with the decision that stands. */
+export function findClaimsOn(database: Database, contractIds: readonly string[]) {
+  return database
+    .selectFrom('claim')
+    .leftJoin('claim_outcome', (join) =>
+      join
+        .onRef('claim_outcome.claim_id', '=', 'claim.id')
+        .on('claim_outcome.superseded_at', 'is', null),
+    )
+    .select([
+      'claim.incident_date',
+      'claim.declared_at',
+      'claim.nature',
+      'claim.nature_id',
+      'claim.injured',
+      'claim.status',
+      'claim_outcome.decision',
+    ])
+    .where('claim.contract_id', 'in', contractIds)
+    .orderBy('claim.incident_date')
+    .orderBy('claim.declared_at')
+    .execute()
+}

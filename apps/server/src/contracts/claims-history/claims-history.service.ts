@@ -1,0 +1,158 @@
+import { isTakenOver } from '@sillage/domain/contracts/policy-chain.ts'
+import { statusOn } from '@sillage/domain/contracts/status.ts'
+import type { CoveredContract } from '@sillage/domain/products/claims-history.ts'
+import { productById } from '@sillage/domain/products/registry.ts'
+import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
+import type { ClaimsHistoryReply } from '@sillage/wire/contracts/claims-history.ts'
+import { currentAccount } from '../../accounts/accounts.service.ts'
+import { currentInsurer } from '../../documents/documents.service.ts'
+import type { ClaimsHistoryDocument } from '../../documents/sheets/document-data.ts'
+import type { Verification } from '../../documents/verification/verification.ts'
+import { notFound } from '../../platform/http/domain-error.ts'
+import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
+import { choicesOf } from '../../subscription/questionnaire.service.ts'
+import type { Wanted } from '../chain/policy-chain.repository.ts'
+import { type ChainContract, type OwnChain, ownChain } from '../chain/policy-chain.service.ts'
+import { endedWith } from '../endings/end-contracts.service.ts'
+import { type Holder, policyholderOf, wholeSecond } from '../signing/contract-document.ts'
+import { END_GROUNDS } from './claims-history.messages.ts'
+import { findClaimsOn } from './claims-history.repository.ts'
+
+interface Line extends OwnChain {
+  readonly holder: Holder
+}
+
+/** The « relevé d’information » of a contract of the account, as it stands now; 404 for what is no motor vehicle. */
+export async function claimsHistory(
+  context: RequestContext,
+  wanted: Wanted,
+): Promise<ClaimsHistoryReply> {
+  const own = await ownChain(context.database, wanted)
+  const account = await currentAccount(context)
+  const address = own.contract.row.policyholder_address
+  return claimsHistoryOf(context, { ...own, holder: { account, address } })
+}
+
+/** The same of a chain that was read. */
+export async function claimsHistoryOf(
+  { database, now }: WorkContext,
+  { contract, chain, holder }: Line,
+): Promise<ClaimsHistoryReply> {
+  const asOf = dayInParis(now)
+  const state = productById(contract.row.product).claimsHistory
+  const [first, ...others] = coveredOf(chain)
+  if (!state || !first) throw notFound()
+  const claims = await findClaimsOn(
+    database,
+    chain.map(({ id }) => id),
+  )
+  const history = state({
+    contracts: [first, ...others],
+    claims: claims.map((claim) => ({
+      occurredOn: Temporal.PlainDate.from(claim.incident_date),
+      declaredOn: dayInParis(claim.declared_at.toTemporalInstant()),
+      natureId: claim.nature_id,
+      nature: claim.nature,
+      isBodily: claim.injured,
+      status: claim.status,
+      decision: claim.decision,
+    })),
+    asOf,
+  })
+  const { coefficient } = history
+  const ended = await endedWith(
+    { database, now },
+    { id: contract.id, accountId: holder.account.id },
+  )
+  const { name, addressLines } = currentInsurer()
+  const policyholder = policyholderOf(holder)
+  return {
+    as_of: asOf.toString(),
+    insurer: { name, address: [...addressLines] },
+    policyholder: { name: policyholder.name, address: [...policyholder.addressLines] },
+    vehicle: history.vehicle,
+    contract: {
+      contract_id: contract.id,
+      insured_since: first.start.toString(),
+      start_date: contract.row.start_date,
+      end_date: contract.row.end_date,
+    },
+    driver: [...history.driver],
+    claims: history.claims.map(({ occurredOn, declaredOn, ...claim }) => ({
+      occurred_on: occurredOn.toString(),
+      declared_on: declaredOn.toString(),
+      ...claim,
+    })),
+    coefficient: {
+      declared: coefficient.declared,
+      declared_on: coefficient.declaredOn.toString(),
+      current: coefficient.current === null ? null : coefficient.current / 100,
+      course: coefficient.course.map(({ on, hundredths }) => ({
+        on: on.toString(),
+        coefficient: hundredths / 100,
+      })),
+      notes: [...coefficient.notes],
+    },
+    end: endOf(contract, { kind: ended?.kind ?? null, asOf }),
+  }
+}
+
+/** What is printed of it. */
+export function claimsHistoryDocument(asked: {
+  contract: ChainContract
+  holder: Holder
+  history: ClaimsHistoryReply
+  issuedAt: Temporal.Instant
+  verification: Verification
+}): ClaimsHistoryDocument {
+  const { contract, holder, history, issuedAt, verification } = asked
+  return {
+    contractId: contract.id,
+    product: contract.row.product,
+    policyholder: policyholderOf(holder),
+    insurer: currentInsurer(),
+    issuedAt: wholeSecond(issuedAt),
+    verification,
+    history,
+  }
+}
+
+/** The contracts of a chain as they covered, the earliest first: an extension covers the days of what it took over. */
+function coveredOf(chain: readonly ChainContract[]): CoveredContract[] {
+  return chain
+    .filter(({ id }) => !isTakenOver(id, chain))
+    .map((contract) => {
+      const { answers } = contract.row
+      const given = new Map(answers.map(({ questionId, answerText }) => [questionId, answerText]))
+      const { start } = contract
+      const end = lastCoveredDay(contract)
+      return {
+        start,
+        // one that ended before it began states what was answered, and covered nothing
+        end: isBefore(end, start) ? start.subtract({ days: 1 }) : end,
+        choices: choicesOf(answers),
+        answerTo: (id: string) => given.get(id) ?? null,
+      }
+    })
+}
+
+/** A contract ended before its time covers no more from that day on. */
+function lastCoveredDay({ end, row }: ChainContract): Temporal.PlainDate {
+  if (!row.cancellation_date) return end
+  const before = dayInParis(row.cancellation_date.toTemporalInstant()).subtract({ days: 1 })
+  return isBefore(before, end) ? before : end
+}
+
+function endOf(
+  contract: ChainContract,
+  { kind, asOf }: { kind: 'cancellation' | 'withdrawal' | null; asOf: Temporal.PlainDate },
+): ClaimsHistoryReply['end'] {
+  const { row, end } = contract
+  if (row.cancellation_date) {
+    const on = dayInParis(row.cancellation_date.toTemporalInstant()).toString()
+    return { on, ground: END_GROUNDS[kind ?? 'cancellation'] }
+  }
+  return statusOn(contract, asOf) === 'expired'
+    ? { on: end.toString(), ground: END_GROUNDS.expiry }
+    : null
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { type CoveredContract, formatCoefficient, type KnownClaim } from '../claims-history.ts'
+import { productById, WHOLE_PRODUCTS } from '../registry.ts'
+import { carClaimsHistory, declaredCoefficient } from './claims-history.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  'car.plate': 'AB-123-CD',
+  'car.make': 'Renault',
+  'car.model': 'Clio',
+  'car.usage': 'Loisirs',
+  'car.driver_age': 'De 30 à 64 ans',
+  'car.licence': '10 ans et plus',
+  'car.claims': 'Aucun',
+  'car.crm': '0,80',
+}
+
+function contract(start: string, end: string, crm = 'car.crm.0_80'): CoveredContract {
+  return {
+    start: day(start),
+    end: day(end),
+    answerTo: (id) => ANSWERS[id] ?? null,
+    choices: { 'car.crm': crm, 'car.usage': 'car.usage.leisure' },
+  }
+}
+
+function claim(changes: Partial<KnownClaim> = {}): KnownClaim {
+  return {
+    occurredOn: day('2026-03-04'),
+    declaredOn: day('2026-03-05'),
+    natureId: 'car.collision',
+    nature: 'Dommages collision',
+    isBodily: false,
+    status: 'pending',
+    decision: null,
+    ...changes,
+  }
+}
+
+const history = (claims: readonly KnownClaim[] = [], asOf = '2027-06-01') =>
+  carClaimsHistory({
+    contracts: [contract('2026-01-01', '2026-12-31'), contract('2027-01-01', '2027-12-31')],
+    claims,
+    asOf: day(asOf),
+  })
+
+describe('the relevé d’information of a car', () => {
+  test('states the vehicle, the driver and how the coefficient went', () => {
+    expect(history()).toMatchObject({
+      vehicle: { plate: 'AB-123-CD', model: 'Renault Clio', usage: 'Loisirs' },
+      claims: [],
+      coefficient: {
+        declared: '0,80',
+        current: 76,
+        course: [{ hundredths: 80 }, { hundredths: 76 }],
+        notes: ['Le coefficient de départ est celui qui a été déclaré à la souscription.'],
+      },
+    })
+    expect(history().driver.map(({ value }) => value)).toEqual([
+      'De 30 à 64 ans',
+      '10 ans et plus',
+      'Aucun',
+    ])
+  })
+
+  test('says that a coefficient has not moved before the first due date', () => {
+    const { coefficient } = history([], '2026-12-31')
+    expect(coefficient.current).toBe(80)
+    expect(coefficient.notes.join()).toContain('n’a pas évolué')
+  })
+
+  test('states no figure where a band was declared', () => {
+    const band = contract('2026-01-01', '2026-12-31', '')
+    const { coefficient } = carClaimsHistory({
+      contracts: [band],
+      claims: [],
+      asOf: day('2027-06-01'),
+    })
+    expect(coefficient).toMatchObject({ current: null, course: [] })
+    expect(coefficient.notes.join()).toContain('l’assureur précédent')
+  })
+
+  test('states the claims of five years, the latest first, and which may bear on the coefficient', () => {
+    const { claims, coefficient } = history([
+      claim({ occurredOn: day('2022-05-31') }),
+      claim({ occurredOn: day('2022-06-01'), natureId: 'car.broken_glass', status: 'closed' }),
+      claim({ isBodily: true, status: 'closed', decision: 'partly' }),
+    ])
+    expect(claims).toMatchObject([
+      {
+        kind: 'Matériel et corporel',
+        standing: 'Décision rendue\u00a0: acceptée en partie',
+        responsibility: 'Part non établie',
+      },
+      {
+        kind: 'Matériel',
+        standing: 'Dossier fermé sans décision',
+        responsibility: 'Sans effet sur le coefficient',
+      },
+    ])
+    expect(coefficient.notes.join()).toContain('peut être corrigé')
+    expect(history([claim({ natureId: 'car.theft' })]).claims[0]?.standing).toBe('En cours')
+  })
+})
+
+test.each([
+  [{ 'car.crm': 'car.crm.0_95' }, 95],
+  [{ 'car.crm': 'car.crm.3_50' }, 350],
+  [{ 'car.bonus': 'car.bonus.0_50' }, 50],
+  [{ 'car.bonus': 'car.bonus.0_51_to_0_79' }, null],
+  [{}, null],
+])('the coefficient of %o is %s', (choices, hundredths) => {
+  expect(declaredCoefficient(choices as Readonly<Record<string, string>>)).toBe(hundredths)
+})
+
+test('a product states a past when it is a motor vehicle, and then alone', () => {
+  for (const { id, motor, claimsHistory } of WHOLE_PRODUCTS)
+    expect(claimsHistory !== null, id).toBe(motor !== null)
+  expect(productById('car').motor?.plate((id) => ANSWERS[id] ?? null)).toBe('AB-123-CD')
+  expect(productById('car').motor?.plate(() => null)).toBe('')
+})
+
+test.each([
+  [50, '0,50'],
+  [95, '0,95'],
+  [100, '1,00'],
+  [208, '2,08'],
+])('%d hundredths are written %s', (hundredths, written) => {
+  expect(formatCoefficient(hundredths)).toBe(written)
+})

@@ -1,0 +1,133 @@
+import { decisionLabel } from '../../claims/outcome.ts'
+import type { Choices } from '../../subscription/choices.ts'
+import { isBefore } from '../../values/day.ts'
+import type {
+  ClaimsHistory,
+  CoveredContract,
+  KnownClaim,
+  KnownLine,
+  StatedClaim,
+} from '../claims-history.ts'
+import { coefficientOf, FLOOR } from './coefficient/coefficient.ts'
+import { courseOf } from './coefficient/course.ts'
+import { carNatures } from './natures.ts'
+
+/** The claims of so many years are stated (annex to A121-1, article 12). */
+const STATED_YEARS = 5
+
+const EXACT = /^car\.crm\.([0-3])_(\d{2})$/
+
+/**
+ * The coefficient of the answers in hundredths; null where they name a band, or nothing. Tariffs until 2026-2 ask for bands,
+ * of which 0,50 alone is exact.
+ */
+export function declaredCoefficient(choices: Choices): number | null {
+  const exact = EXACT.exec(choices['car.crm'] ?? '')
+  if (exact) return Number(exact[1]) * 100 + Number(exact[2])
+  return choices['car.bonus'] === 'car.bonus.0_50' ? FLOOR : null
+}
+
+/**
+ * The « relevé d’information » of a line of contracts (annex to A121-1, article 12). No share of responsibility is recorded
+ * for a claim yet: each that may bear on the coefficient says so, and none has moved it.
+ */
+export function carClaimsHistory({ contracts, claims, asOf }: KnownLine): ClaimsHistory {
+  const [first] = contracts
+  const latest = contracts.at(-1) ?? first
+  const oldest = asOf.subtract({ years: STATED_YEARS })
+  const stated = claims
+    .filter(({ occurredOn }) => !isBefore(occurredOn, oldest))
+    .toSorted((one, other) => Temporal.PlainDate.compare(other.occurredOn, one.occurredOn))
+  return {
+    vehicle: vehicleOf(latest),
+    driver: driverOf(latest),
+    claims: stated.map(stateClaim),
+    coefficient: stateCoefficient(first, { contracts, asOf, isOpen: stated.some(bears) }),
+  }
+}
+
+function vehicleOf({ answerTo }: CoveredContract): ClaimsHistory['vehicle'] {
+  const model = `${answerTo('car.make') ?? ''} ${answerTo('car.model') ?? ''}`.trim()
+  return {
+    plate: answerTo('car.plate') ?? '',
+    model: model === '' ? null : model,
+    usage: answerTo('car.usage') ?? 'Non demandé',
+  }
+}
+
+/** What the questionnaire asks of the main driver. */
+function driverOf({ answerTo }: CoveredContract): ClaimsHistory['driver'] {
+  const asked = [
+    ['Âge à la souscription', 'car.driver_age'],
+    ['Permis B', 'car.licence'],
+    ['Accidents responsables déclarés, 3 ans avant le contrat', 'car.claims'],
+  ] as const
+  return asked.flatMap(([label, question]) => {
+    const value = answerTo(question)
+    return value === null ? [] : [{ label, value }]
+  })
+}
+
+function stateClaim(claim: KnownClaim): StatedClaim {
+  const { occurredOn, declaredOn, nature, isBodily } = claim
+  return {
+    occurredOn,
+    declaredOn,
+    nature,
+    kind: isBodily ? 'Matériel et corporel' : 'Matériel',
+    standing: standingOf(claim),
+    responsibility: bears(claim) ? 'Part non établie' : 'Sans effet sur le coefficient',
+  }
+}
+
+function standingOf({ status, decision }: KnownClaim): string {
+  if (decision) return `Décision rendue\u00a0: ${decisionLabel(decision).toLowerCase()}`
+  return status === 'closed' ? 'Dossier fermé sans décision' : 'En cours'
+}
+
+/** Theft, fire, glass, vandalism and natural disasters move nothing (article 7). */
+function bears({ natureId }: KnownClaim): boolean {
+  return carNatures.find(({ id }) => id === natureId)?.covers.includes('liability') ?? false
+}
+
+function stateCoefficient(
+  first: CoveredContract,
+  {
+    contracts,
+    asOf,
+    isOpen,
+  }: { contracts: KnownLine['contracts']; asOf: Temporal.PlainDate; isOpen: boolean },
+): ClaimsHistory['coefficient'] {
+  const hundredths = declaredCoefficient(first.choices)
+  const isRounds = first.choices['car.usage'] === 'car.usage.rounds'
+  const course =
+    hundredths === null
+      ? []
+      : courseOf(
+          { first: coefficientOf(hundredths), covered: contracts, claims: [], isRounds },
+          asOf,
+        ).map(({ on, coefficient }) => ({ on, hundredths: coefficient.hundredths }))
+  const notes = [
+    'Le coefficient de départ est celui qui a été déclaré à la souscription.',
+    ...(hundredths === null
+      ? [
+          'Une tranche a été déclarée\u00a0: la valeur exacte figure sur le relevé de l’assureur précédent.',
+        ]
+      : []),
+    ...(hundredths !== null && course.length === 1
+      ? ['Aucune échéance annuelle n’est passée\u00a0: le coefficient n’a pas évolué.']
+      : []),
+    ...(isOpen
+      ? [
+          'Une part de responsabilité n’est pas établie\u00a0: le coefficient peut être corrigé (article 8 de l’annexe à l’article A121-1 du code des assurances).',
+        ]
+      : []),
+  ]
+  return {
+    declared: first.answerTo('car.crm') ?? first.answerTo('car.bonus') ?? 'Non demandé',
+    declaredOn: first.start,
+    current: course.at(-1)?.hundredths ?? null,
+    course,
+    notes,
+  }
+}
