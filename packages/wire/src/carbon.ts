@@ -131,10 +131,13 @@ export const carbon = room({
         size: text(40),
         year: anyNumber,
       }),
+      /** Of the contract; the emissions are then those of its days, and without it of a year. */
+      days: z.optional(anyNumber),
     }),
     reply: z.object({
       /** `emissions_summary` and the contributions are of the usage alone; manufacturing is in `total`. */
       ...calculated,
+      days: z.number(),
       vehicle: z.object({ fuel_type: z.enum(FUEL_TYPES), size: z.string(), year: z.number() }),
     }),
   },

@@ -17,6 +17,7 @@ const year = (changes: Partial<Vehicle> & { details?: Partial<Vehicle['vehicle_d
   server.client().carbon.annualVehicle({
     body: {
       annual_kilometers: changes.annual_kilometers ?? 12_000,
+      ...(changes.days === undefined ? {} : { days: changes.days }),
       vehicle_details: {
         type: 'car',
         fuel_type: 'petrol',
@@ -40,6 +41,24 @@ describe('a car over a year', () => {
       distance_km: 12_000,
       factor_set: '2026-11',
       vehicle: { fuel_type: 'petrol', size: 'medium', year: 2005 },
+    })
+  })
+
+  test('over the days of a contract counts these days of its year', async () => {
+    expect(await year({ days: 73 })).toMatchObject({
+      emissions_summary: { total_emissions_kg: 561.2 },
+      offset_options: { renewable_energy: { cost_usd: 5.61 }, tree_planting: { cost_usd: 18 } },
+      total: 622.64,
+      distance_km: 2400,
+      days: 73,
+    })
+    expect((await year()).days).toBe(365)
+  })
+
+  test.each([0, 1828, 1.5, Number.NaN])('over %d days is refused', async (days) => {
+    expect(await refusalOf(year({ days }))).toMatchObject({
+      status: 422,
+      problem: { code: 'vehicle.days', errors: [{ path: 'days' }] },
     })
   })
 

@@ -1,6 +1,7 @@
 import { type Alternative, alternatives } from '@sillage/domain/carbon/alternatives.ts'
 import { CARBON_MESSAGES as SAY } from '@sillage/domain/carbon/carbon.messages.ts'
 import { type ContributionPrices, contribution } from '@sillage/domain/carbon/contribution.ts'
+import { drivingEmissions } from '@sillage/domain/carbon/driving-period.ts'
 import { drivingYear } from '@sillage/domain/carbon/driving-year.ts'
 import { type FactorSet, type Parts, sumOfParts } from '@sillage/domain/carbon/factors.ts'
 import { roundKilograms } from '@sillage/domain/carbon/figures.ts'
@@ -8,7 +9,7 @@ import type { Emissions, JourneyEmissions, TripEmissions } from '@sillage/domain
 import { distanceText, type TripDistance } from '@sillage/domain/carbon/places/distance.ts'
 import type { Place } from '@sillage/domain/carbon/places/place.ts'
 import type { AppliedFactor } from '@sillage/domain/carbon/trip-factor.ts'
-import { type Vehicle, vehicleEmissions } from '@sillage/domain/carbon/vehicle.ts'
+import { DAYS_OF_YEAR, type Vehicle } from '@sillage/domain/carbon/vehicle.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { AnnualVehicleReply, JourneyReply, TripResult } from '@sillage/wire/carbon.ts'
 
@@ -39,15 +40,16 @@ export function presentJourney(
 
 /** The contributions are of the usage: what a past manufacturing emitted is shown apart. */
 export function presentVehicle(
-  { vehicle, kilometres }: { vehicle: Vehicle; kilometres: number },
+  { vehicle, kilometres, days }: { vehicle: Vehicle; kilometres: number; days: number },
   { factors, prices }: InForce,
 ): AnnualVehicleReply {
-  const { kg, parts, uncertaintyPct } = vehicleEmissions(vehicle, { kilometres, factors })
+  const { kg, parts, uncertaintyPct } = drivingEmissions(vehicle, { kilometres, days, factors })
   return {
     ...presentOffer(parts.usage, prices),
     total: roundKilograms(kg),
     breakdown: presentParts(parts),
-    distance_km: kilometres,
+    distance_km: roundKilometres((kilometres * days) / DAYS_OF_YEAR),
+    days,
     method: SAY.methodOfVehicle,
     factor_set: factors.version,
     uncertainty_pct: uncertaintyPct,

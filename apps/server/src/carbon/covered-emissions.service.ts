@@ -1,10 +1,11 @@
 import { factorSetInForce } from '@sillage/domain/carbon/factor-sets.ts'
 import type { Place } from '@sillage/domain/carbon/places/place.ts'
-import { CONSTANT_VEHICLE, vehicleEmissions } from '@sillage/domain/carbon/vehicle.ts'
-import type { Driving } from '@sillage/domain/products/product.ts'
+import { vehicleEmissions } from '@sillage/domain/carbon/vehicle.ts'
+import type { Driving, Travelling } from '@sillage/domain/products/product.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import { ok, type Refusal, type Result } from '@sillage/domain/values/result.ts'
 import { calculateTrip, type TripAsked } from './calculate-trips.ts'
+import { choicesAmong, countedCar } from './counted-car.ts'
 import { yearlyKilometres } from './yearly-kilometres.ts'
 
 /** The version of the factors that an estimate of that day rests on. */
@@ -12,12 +13,15 @@ export function factorSetOn(day: Temporal.PlainDate): string {
   return factorSetInForce(day).version
 }
 
-/** What a trip emits for one passenger, in kg CO2e not rounded, by the factors of a day; and between which places. */
+/** What a trip emits for all who travel, in kg CO2e not rounded, by the factors of a day; and between which places. */
 export function coveredTrip(
   asked: TripAsked,
-  day: Temporal.PlainDate,
+  { travellers, day }: { readonly travellers: number; readonly day: Temporal.PlainDate },
 ): Result<{ readonly kg: number; readonly from: Place; readonly to: Place }, readonly Refusal[]> {
-  const calculated = calculateTrip(asked, { passengers: 1, factors: factorSetInForce(day) })
+  const calculated = calculateTrip(asked, {
+    passengers: travellers,
+    factors: factorSetInForce(day),
+  })
   if (!calculated.ok) return calculated
   const { kg, trip } = calculated.value
   return ok({ kg, from: trip.from, to: trip.to })
@@ -30,6 +34,14 @@ export interface CarYear {
   readonly isOwnCar: boolean
 }
 
+/** How many people make the trips of a contract, by its answers. */
+export function travellersAmong(
+  { travellers }: Travelling,
+  answers: readonly AnsweredQuestion[],
+): number {
+  return travellers(choicesAmong(answers))
+}
+
 /** A year of the car that the answers describe, by the factors of a day; of the reference car when they don't. */
 export function carYear(
   driving: Driving,
@@ -38,13 +50,10 @@ export function carYear(
 ): Result<CarYear, Refusal> {
   const kilometres = yearlyKilometres(answers, driving.kilometresQuestion)
   if (!kilometres.ok) return kilometres
-  const chosen = answers.flatMap(({ questionId, answerId }) =>
-    answerId === null ? [] : [[questionId, answerId] as const],
-  )
-  const own = driving.describedCar(Object.fromEntries(chosen), day)
-  const { parts } = vehicleEmissions(own?.vehicle ?? CONSTANT_VEHICLE, {
+  const { vehicle, isOwnCar } = countedCar(driving, answers, day)
+  const { parts } = vehicleEmissions(vehicle, {
     kilometres: kilometres.value,
     factors: factorSetInForce(day),
   })
-  return ok({ kg: parts.usage, isOwnCar: own !== null })
+  return ok({ kg: parts.usage, isOwnCar })
 }

@@ -9,7 +9,7 @@ import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnair
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
-import { estimateContribution } from '../carbon/carbon.service.ts'
+import { estimateContribution } from '../carbon/estimate-contribution.service.ts'
 import type { KeptContribution, KeptTrip } from '../platform/database/tables/tables-contracts.ts'
 import { DomainError, refuse } from '../platform/http/domain-error.ts'
 import { checkEligibility } from '../subscription/pricing.service.ts'

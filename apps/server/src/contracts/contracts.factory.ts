@@ -6,7 +6,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import { sql } from 'kysely'
 import { findAccount } from '../accounts/accounts.repository.ts'
-import { estimateContribution } from '../carbon/carbon.service.ts'
+import { estimateContribution } from '../carbon/estimate-contribution.service.ts'
 import { buildIssuer } from '../documents/issuer.factory.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import { buildSignaturePng } from '../documents/seal/signature.factory.ts'
@@ -60,10 +60,8 @@ export async function buildContract(
     .add({ days: Math.min(startingIn, 0) })
     .toInstant()
   const today = dayInParis(Temporal.Now.instant())
-  const period = {
-    start_date: today.add({ days: startingIn }).toString(),
-    end_date: today.add({ days: endingIn }).toString(),
-  }
+  const days = { start: today.add({ days: startingIn }), end: today.add({ days: endingIn }) }
+  const period = { start_date: days.start.toString(), end_date: days.end.toString() }
   const session = await openSession(database, options.accountId)
   const issuer = options.issuer ?? (await buildIssuer())
   const files = options.files ?? filesOf(database)
@@ -79,7 +77,7 @@ export async function buildContract(
   const own = { id: contractQuestionnaryId, accountId }
   const { answers: kept } = await ownQuestionnaire(database, own)
   const compensationCents = option
-    ? estimateContribution({ product, answers: kept, travels, option, now }).cents
+    ? estimateContribution({ product, answers: kept, travels, period: days, option, now }).cents
     : 0
   const store = await createContract(
     { ...buildContext({ database, now, session }), issuer, files },

@@ -1,6 +1,8 @@
+import { basisText } from '@sillage/domain/carbon/contributions/basis.ts'
 import { statusOn } from '@sillage/domain/contracts/status.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import type { KeptContribution } from '../platform/database/tables/tables-contracts.ts'
 import type { ListedContract, SeenContract } from './contracts.repository.ts'
 
 /** What any answer about a contract tells of it. */
@@ -36,11 +38,19 @@ export function presentContract(row: ListedContract, today: Temporal.PlainDate):
       })),
     },
     travels: row.travels,
-    contribution: row.contribution && {
-      kg: row.contribution.kg,
-      option: row.contribution.option,
-      cost: toEuros(row.contribution.cents),
-      factor_set: row.contribution.factorSet,
-    },
+    contribution: presentContribution(row.contribution),
+  }
+}
+
+/** A contribution as it was bought. */
+export function presentContribution(kept: KeptContribution | null): Contract['contribution'] {
+  if (!kept) return null
+  const { kg, option, cents, factorSet, basis } = kept
+  return {
+    kg,
+    option,
+    cost: toEuros(cents),
+    factor_set: factorSet,
+    basis: basis ? basisText(basis) : null,
   }
 }

@@ -1,29 +1,12 @@
 import { CARBON_MESSAGES as RULES } from '@sillage/domain/carbon/carbon.messages.ts'
 import type { CarProfile } from '@sillage/domain/carbon/own-car.ts'
-import type { FuelType, VehicleSize } from '@sillage/domain/carbon/vehicle.ts'
+import { FUEL_NAMES, SIZE_NAMES } from '@sillage/domain/carbon/vehicle.messages.ts'
 import type { WayToTravel } from '@sillage/domain/carbon/ways.ts'
 import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 import type { TravelFormat } from '@sillage/domain/contracts/trips.ts'
 import { PANEL_MESSAGES } from './estimate/panel.messages.ts'
 
 const COUNTED = ['', '', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
-
-const FUELS = {
-  petrol: 'essence',
-  diesel: 'diesel',
-  hybrid: 'hybride',
-  plug_in_hybrid: 'hybride rechargeable',
-  electric: 'électrique',
-  e85: 'superéthanol E85',
-  lpg: 'GPL',
-} as const satisfies Record<FuelType, string>
-
-const SIZES = {
-  small: 'petite taille',
-  medium: 'taille moyenne',
-  large: 'grande taille',
-  suv: 'SUV',
-} as const satisfies Record<VehicleSize, string>
 
 const MODES = { car: 'voiture', train: 'train', flight: 'avion' } as const satisfies Record<
   TravelFormat,
@@ -41,9 +24,13 @@ export const CARBON_MESSAGES = {
   title: PANEL_MESSAGES.title,
   uncertainty: (percent: number) => `±\u00a0${percent}\u00a0%`,
   uncertaintySaid: (percent: number) => `incertitude de ${percent}\u00a0% en plus ou en moins`,
-  forTrips: (trips: number) =>
-    trips === 1 ? 'CO2e pour votre trajet' : `CO2e pour vos ${COUNTED[trips] ?? trips} trajets`,
+  forTrips: (trips: number, travellers: number) => {
+    const journey =
+      trips === 1 ? 'CO2e pour votre trajet' : `CO2e pour vos ${COUNTED[trips] ?? trips} trajets`
+    return travellers === 1 ? journey : `${journey}, à ${COUNTED[travellers] ?? travellers}`
+  },
   forYear: 'CO2e par an, à l’usage',
+  forDays: (days: number) => `CO2e pour les ${days}\u00a0jours du contrat, à l’usage`,
   first: {
     travel:
       'Ajoutez un voyage\u00a0: l’estimation de ses émissions s’affiche ici, avec ou sans contribution.',
@@ -73,6 +60,7 @@ export const CARBON_MESSAGES = {
     car: 'Voiture, seul',
     flight: 'Avion',
   } satisfies Record<WayToTravel, string>,
+  carTogether: 'Voiture, ensemble',
   carpoolOf: (people: number) => `Covoiturage à\u00a0${people}`,
   byWay: ', selon le mode',
   towards: 'vers',
@@ -125,12 +113,21 @@ export const CARBON_MESSAGES = {
 
   referenceCar: 'Voiture de référence',
   ownCar: 'Votre voiture',
-  referenceSaid: (kilometres: string) =>
-    `Le chiffre retenu est celui d’une voiture de référence, la même pour tous\u00a0: essence, taille moyenne, mise en circulation en 2005, pour vos ${kilometres}\u00a0km par an.`,
-  ownCarSaid: ({ vehicle: { fuelType, size }, years: { from, to } }: CarProfile) =>
-    `La vôtre, d’après vos réponses\u00a0: ${FUELS[fuelType]}, ${SIZES[size]}, ${years(from, to)}.`,
-  carsCompared: 'Une année d’usage, selon la voiture',
-  carsCalculated: 'Calcul d’une année de voiture',
+  ownCarCounts: (
+    { vehicle: { fuelType, size }, years: { from, to } }: CarProfile,
+    driven: string,
+  ) =>
+    `Le chiffre retenu est celui de votre voiture, d’après vos réponses\u00a0: ${FUEL_NAMES[fuelType]}, ${SIZE_NAMES[size]}, ${years(from, to)}, pour ${driven}.`,
+  referenceCounts: (driven: string) =>
+    `Votre voiture n’est pas décrite dans vos réponses\u00a0: le chiffre retenu est celui d’une voiture de référence, essence, taille moyenne, mise en circulation en 2005, pour ${driven}.`,
+  driven: (kilometres: string, days: number | null) =>
+    days === null
+      ? `vos ${kilometres}\u00a0km par an`
+      : `vos ${kilometres}\u00a0km par an et les ${days}\u00a0jours du contrat`,
+  referenceIs:
+    'La voiture de référence est la même pour tous\u00a0: essence, taille moyenne, mise en circulation en 2005.',
+  carsCompared: 'Les mêmes jours, selon la voiture',
+  carsCalculated: 'Calcul de la voiture',
 
   contribute: 'Ajouter une contribution à des projets climat',
   optional: '(facultatif)',

@@ -33,20 +33,35 @@ test('the train from Paris to Marseille emits seventy times less than the plane'
   expect(flight?.kg).toBeGreaterThan(70 * (train?.kg ?? 0))
 })
 
-test('the train comes first where it exists, then the least emitting; all in proportion to passengers', () => {
+test('the train comes first where it exists, then the least emitting, the same there and back', () => {
   const city = fc.constantFrom(...ALL_CITIES)
   fc.assert(
     fc.property(city, city, fc.integer({ min: 1, max: 9 }), (from, to, passengers) => {
-      const alone = alternatives({ from, to }, { passengers: 1, factors })
-      const together = alternatives({ from: to, to: from }, { passengers, factors })
-      expect(together.map(({ way }) => way)).toEqual(alone.map(({ way }) => way))
-      expect(alone.findIndex(({ way }) => way === 'train')).toBeLessThan(1)
-      const others = alone.filter(({ way }) => way !== 'train').map(({ kg }) => kg)
+      const there = alternatives({ from, to }, { passengers, factors })
+      expect(there.findIndex(({ way }) => way === 'train')).toBeLessThan(1)
+      const others = there.filter(({ way }) => way !== 'train').map(({ kg }) => kg)
       expect(others).toEqual(others.toSorted((a, b) => a - b))
-      for (const [index, { kg, perPassengerKg }] of together.entries()) {
-        expect(perPassengerKg).toBeCloseTo(alone[index]?.kg ?? Number.NaN, 6)
+      const back = alternatives({ from: to, to: from }, { passengers, factors })
+      expect(back.map(({ way, kg }) => [way, kg.toFixed(6)])).toEqual(
+        there.map(({ way, kg }) => [way, kg.toFixed(6)]),
+      )
+      for (const { kg, perPassengerKg } of there)
         expect(kg).toBeCloseTo(passengers * perPassengerKg, 6)
-      }
     }),
   )
+})
+
+test('together in a car emits what one emits alone, each by train as much again; three need no one else to share with', () => {
+  const ends = { from: cityNamed('Paris 75'), to: cityNamed('Marseille 13') }
+  const kgOf = (way: string, passengers: number) =>
+    alternatives(ends, { passengers, factors }).find((option) => option.way === way)?.kg
+  const [car = Number.NaN, train = Number.NaN, carpool] = ['car', 'train', 'carpool'].map((way) =>
+    kgOf(way, 1),
+  )
+  expect(kgOf('car', 5)).toBeCloseTo(car, 9)
+  expect(kgOf('car', 6)).toBeCloseTo(2 * car, 9)
+  expect(kgOf('train', 3)).toBeCloseTo(3 * train, 9)
+  expect(kgOf('carpool', 2)).toBeCloseTo((2 * car) / 3, 9)
+  expect(kgOf('carpool', 3)).toBeUndefined()
+  expect(carpool).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import { distanceAndFactor } from './calculate-way.ts'
 import { type FactorSet, scaleParts, sumOfParts } from './factors.ts'
-import type { Emissions } from './journey.ts'
+import { carsFor, type Emissions } from './journey.ts'
 import { greatCircleKm, type TripDistance } from './places/distance.ts'
 import { areJoinedByRoad, checkReachable, type Ends } from './places/reachability.ts'
 import type { AppliedFactor } from './trip-factor.ts'
@@ -25,7 +25,7 @@ export interface Alternative extends Emissions {
 
 /**
  * All sensible ways to make a trip, in kg CO2e for its passengers: the train first where it exists, then the least
- * emitting. A car carries its driver alone; a shared one three people. Only ways that can be made are listed, planes from
+ * emitting. All travel in one car, or in one for each five begun; who are fewer than three may share one with others. Only ways that can be made are listed, planes from
  * 300 km on where a road leads, coaches up to 1500 km. None between two names of one place. Symmetric.
  */
 export function alternatives(
@@ -34,7 +34,7 @@ export function alternatives(
 ): readonly Alternative[] {
   const straightKm = greatCircleKm(ends.from, ends.to)
   const isByRoad = checkReachable('car', ends).ok
-  const isSensible = (way: WayToTravel) => sensible(way, { ends, straightKm, isByRoad })
+  const isSensible = (way: WayToTravel) => sensible(way, { ends, straightKm, isByRoad, passengers })
   const options = WAYS_TO_TRAVEL.filter(isSensible).map((way) =>
     alternative(way, { ends, passengers, factors }),
   )
@@ -44,7 +44,12 @@ export function alternatives(
 
 function sensible(
   way: WayToTravel,
-  { ends, straightKm, isByRoad }: { ends: Ends; straightKm: number; isByRoad: boolean },
+  {
+    ends,
+    straightKm,
+    isByRoad,
+    passengers,
+  }: { ends: Ends; straightKm: number; isByRoad: boolean; passengers: number },
 ): boolean {
   switch (way) {
     case 'train':
@@ -52,6 +57,7 @@ function sensible(
     case 'coach':
       return isByRoad && straightKm <= LONGEST_COACH_KM
     case 'carpool':
+      return isByRoad && passengers < CARPOOL_PEOPLE
     case 'car':
       return isByRoad
     case 'flight':
@@ -68,7 +74,8 @@ function alternative(
 ): Alternative {
   const { distance, factor } = distanceAndFactor(way, ends, factors)
   const sharedBy = way === 'carpool' ? CARPOOL_PEOPLE : 1
-  const parts = scaleParts(factor.parts, (distance.km * passengers) / sharedBy)
+  const times = way === 'car' ? carsFor(passengers) : passengers
+  const parts = scaleParts(factor.parts, (distance.km * times) / sharedBy)
   const kg = sumOfParts(parts)
   const { uncertaintyPct } = factor
   return {

@@ -27,6 +27,7 @@ export const CARBON_MESSAGES = {
   tooManyTrips: (most: number) => `Un voyage comporte ${most} trajets au plus.`,
   vehicleYear: ({ from, to }: { from: number; to: number }) =>
     `L’année de la voiture doit être comprise entre ${from} et ${to}.`,
+  days: 'Le nombre de jours doit être un nombre entier compris entre 1 et 1\u202f827.',
   kilometres:
     'Le nombre de kilomètres par an doit être un nombre entier compris entre 1 et 200\u202f000.',
 

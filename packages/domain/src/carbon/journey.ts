@@ -47,6 +47,11 @@ export interface JourneyEmissions extends Emissions {
 /** How many people one car takes. Source: method, section 5. */
 const SEATS = 5
 
+/** How many cars some people take, each of five begun. */
+export function carsFor(passengers: number): number {
+  return Math.ceil(passengers / SEATS)
+}
+
 /**
  * What a trip emits, in kg CO2e: distance × factor × passengers by train and by plane; by car × vehicles, one for each
  * five passengers begun. Symmetric in its ends. Refusals: those of `checkReachable`.
@@ -63,7 +68,7 @@ export function tripEmissions(
   const reachable = checkReachable(trip.mode, trip)
   if (!reachable.ok) return reachable
   const { distance, factor } = distanceAndFactor(trip.mode, trip, factors)
-  const times = trip.mode === 'car' ? Math.ceil(passengers / SEATS) : passengers
+  const times = trip.mode === 'car' ? carsFor(passengers) : passengers
   const parts = scaleParts(factor.parts, distance.km * times)
   const kg = sumOfParts(parts)
   return ok({

@@ -107,6 +107,16 @@ test('a car that stays put has yearly kilometres, and nothing to calculate', () 
   expect([-1, 0.5, 200_001, Number.NaN].some(areYearlyKilometres)).toBe(false)
 })
 
+test('days are those of a year unless told, from one to five years', () => {
+  const car = { kilometres: 12_000, year: 2005 }
+  expect(checkVehicle({ ...car, days: 1 }, today).ok).toBe(true)
+  expect(checkVehicle({ ...car, days: 1827 }, today).ok).toBe(true)
+  for (const days of [0, 1828, 1.5, Number.NaN])
+    expect(checkVehicle({ ...car, days }, today)).toMatchObject({
+      error: [{ code: 'vehicle.days', path: 'days' }],
+    })
+})
+
 test('1 and 200,000 km and this year’s cars are accepted', () => {
   expect(checkVehicle({ kilometres: 1, year: 1950 }, today).ok).toBe(true)
   expect(checkVehicle({ kilometres: 200_000, year: 2026 }, today).ok).toBe(true)

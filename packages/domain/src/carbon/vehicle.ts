@@ -28,6 +28,10 @@ export const CONSTANT_VEHICLE: Vehicle = { fuelType: 'petrol', size: 'medium', y
 
 const MOST_KILOMETRES = 200_000
 const FIRST_YEAR = 1950
+/** The days of a year, of a leap year too. */
+export const DAYS_OF_YEAR = 365
+/** Of the longest contract. */
+const MOST_DAYS = 1827
 
 /** What a car emits in a year, in kg CO2e, not rounded. The parts add up to the total. */
 export interface VehicleEmissions {
@@ -51,10 +55,15 @@ export function areYearlyKilometres(kilometres: number): boolean {
 
 /**
  * Whether kilometres and vehicle can be calculated: a whole number of km from 1 to 200,000, a year from 1950 to the
- * current one. Refusals, all that apply: `vehicle.kilometres`, `vehicle.year`.
+ * current one, from 1 to 1,827 days (5 years). Refusals, all that apply: `vehicle.kilometres`, `vehicle.year`,
+ * `vehicle.days`.
  */
 export function checkVehicle(
-  { kilometres, year }: { readonly kilometres: number; readonly year: number },
+  {
+    kilometres,
+    year,
+    days = DAYS_OF_YEAR,
+  }: { readonly kilometres: number; readonly year: number; readonly days?: number | undefined },
   today: Temporal.PlainDate,
 ): Result<true, readonly Refusal[]> {
   const refusals: Refusal[] = []
@@ -70,6 +79,8 @@ export function checkVehicle(
       message: SAY.vehicleYear({ from: FIRST_YEAR, to: today.year }),
       path: 'vehicle_details.year',
     })
+  if (!Number.isSafeInteger(days) || days < 1 || days > MOST_DAYS)
+    refusals.push({ code: 'vehicle.days', message: SAY.days, path: 'days' })
   return refusals.length > 0 ? refused(refusals) : ok(true)
 }
 

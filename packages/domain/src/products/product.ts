@@ -9,7 +9,13 @@ import type { ClaimsHistoryOf } from './claims-history.ts'
 import type { AnswerTo, Papers } from './papers.ts'
 
 /** What a product emits: its trips; the yearly driving of a car; or nothing that is estimated. */
-export type Emissions = { readonly of: 'trips' } | Driving | { readonly of: 'nothing' }
+export type Emissions = Travelling | Driving | { readonly of: 'nothing' }
+
+export interface Travelling {
+  readonly of: 'trips'
+  /** How many people make the trips; 1 while it is not answered. */
+  readonly travellers: (choices: Choices) => number
+}
 
 export interface Driving {
   readonly of: 'driving'

@@ -52,7 +52,14 @@ export const contract = z.object({
   ),
   /** The contribution bought with the contract, if any: estimate, option, cost in euros, factors used. */
   contribution: z.nullable(
-    z.object({ kg: z.number(), option: offsetOption, cost: z.number(), factor_set: z.string() }),
+    z.object({
+      kg: z.number(),
+      option: offsetOption,
+      cost: z.number(),
+      factor_set: z.string(),
+      /** In French: the days and the car, or the trips and who makes them; null where it was not kept. */
+      basis: z.nullable(z.string()),
+    }),
   ),
   cancellation_date: z.nullable(z.string()),
   cancellation_reason: z.nullable(z.string()),
@@ -96,6 +103,8 @@ const contractEmissions = z.object({
       z.object({
         kind: z.literal('trip'),
         ...emissionLine,
+        /** The emission is that of all of them. */
+        travellers: z.number(),
         departure: z.string(),
         arrival: z.string(),
         /** Where both cities lie; null when the trip can't be calculated. */

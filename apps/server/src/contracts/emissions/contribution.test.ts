@@ -13,11 +13,11 @@ const PARIS_BARCELONA = [
   { departure: 'Paris (75), France', arrival: 'Barcelone, Espagne', format: 'flight' },
 ] as const
 
-async function offered(client: Awaited<ReturnType<typeof signInAs>>['client']) {
+async function offered(client: Awaited<ReturnType<typeof signInAs>>['client'], passengers = 1) {
   return client.carbon.journey({
     body: {
       journey_name: 'Compensation CO2',
-      total_passengers: 1,
+      total_passengers: passengers,
       trips: [
         {
           origin: 'Paris (75), France',
@@ -50,6 +50,7 @@ describe('a contract with a contribution', () => {
       option: 'tree_planting',
       cost,
       factor_set,
+      basis: '1\u00a0trajet, 1\u00a0voyageur',
     })
   })
 
@@ -94,16 +95,24 @@ describe('a contract with a contribution', () => {
     expect(refusal.problem?.errors?.[0]?.path).toMatch(/^travels/)
   })
 
-  test('for a car, the figure is the usage of the constant car over the kilometres answered', async () => {
+  test('for a car, it is of the car described, over the days of the contract, and says so', async () => {
     const { client } = await signInAs(server)
+    const request = await buildSignedRequest(client, {
+      product: 'car',
+      answerIds: ['car.body.city', 'car.energy.electric', 'car.age.under_3'],
+    })
+    const days =
+      Temporal.PlainDate.from(request.start_date).until(request.end_date, { largestUnit: 'day' })
+        .days + 1
+    const year = Temporal.Now.plainDateISO('Europe/Paris').year - 1
     const { emissions_summary, offset_options } = await client.carbon.annualVehicle({
       body: {
         annual_kilometers: 12_000,
-        vehicle_details: { type: 'car', fuel_type: 'petrol', size: 'medium', year: 2005 },
+        vehicle_details: { type: 'car', fuel_type: 'electric', size: 'small', year },
+        days,
       },
     })
     const cost = offset_options.renewable_energy.cost_usd
-    const request = await buildSignedRequest(client, { product: 'car' })
     const { data: contract } = await client.contracts.create({
       body: {
         ...request,
@@ -112,5 +121,34 @@ describe('a contract with a contribution', () => {
       },
     })
     expect(contract.contribution?.kg).toBe(emissions_summary.total_emissions_kg)
+    expect(contract.contribution?.kg).toBeLessThan(20)
+    expect(contract.contribution?.basis?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
+      `${days} jours de votre voiture (électrique, petite taille), à 12 000 km par an`,
+    )
+  })
+
+  test('trips count each traveller', async () => {
+    const { client } = await signInAs(server)
+    const { offset_options } = await offered(client, 3)
+    const cost = offset_options.renewable_energy.cost_usd
+    const request = await buildSignedRequest(client, {
+      product: 'travel',
+      answerIds: ['travel.travellers.3'],
+    })
+    const { data: contract } = await client.contracts.create({
+      body: {
+        ...request,
+        travels: [...PARIS_BARCELONA],
+        compensationAmount: cost,
+        price: Math.round((request.contractPrice + cost) * 100) / 100,
+      },
+    })
+    const alone = await offered(client)
+    expect(contract.contribution?.kg).toBeCloseTo(3 * alone.emissions_summary.total_emissions_kg, 1)
+    expect(contract.contribution?.basis).toBe('1\u00a0trajet, 3\u00a0voyageurs')
+    const { data } = await client.contracts.emissions()
+    expect(data.contracts[0]?.lines).toMatchObject([
+      { travellers: 3, kg: contract.contribution?.kg },
+    ])
   })
 })

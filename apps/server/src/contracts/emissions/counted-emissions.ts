@@ -1,13 +1,18 @@
 import { drivenMonths } from '@sillage/domain/carbon/driven-months.ts'
 import { roundKilograms } from '@sillage/domain/carbon/figures.ts'
 import type { Place } from '@sillage/domain/carbon/places/place.ts'
-import type { Driving, Emissions } from '@sillage/domain/products/product.ts'
+import type { Driving, Emissions, Travelling } from '@sillage/domain/products/product.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { dayInParis, formatDay, isBefore } from '@sillage/domain/values/day.ts'
-import { toEuros } from '@sillage/domain/values/money.ts'
 import type { ContractEmissions, EmissionLine } from '@sillage/wire/contracts/contracts.ts'
-import { carYear, coveredTrip, factorSetOn } from '../../carbon/covered-emissions.service.ts'
+import {
+  carYear,
+  coveredTrip,
+  factorSetOn,
+  travellersAmong,
+} from '../../carbon/covered-emissions.service.ts'
 import type { KeptContribution, KeptTrip } from '../../platform/database/tables/tables-contracts.ts'
+import { presentContribution } from '../contracts.present.ts'
 import type { ListedContract } from '../contracts.repository.ts'
 import { EMISSIONS_NOTES as SAY } from './emissions.messages.ts'
 
@@ -61,9 +66,7 @@ function boughtWith(
   { parentContribution: parent }: Kin,
 ): ContractEmissions['contribution'] {
   const isCarried = origin === 'extension' && parent && contribution && isSame(contribution, parent)
-  if (!contribution || isCarried) return null
-  const { kg, option, cents, factorSet } = contribution
-  return { kg, option, cost: toEuros(cents), factor_set: factorSet }
+  return isCarried ? null : presentContribution(contribution)
 }
 
 function isSame(one: KeptContribution, other: KeptContribution): boolean {
@@ -110,7 +113,7 @@ function linesOf(counted: Counted): EmissionLine[] {
   const emissions = emissionsOf(counted.row)
   switch (emissions.of) {
     case 'trips':
-      return counted.row.travels.map((trip) => tripLine(trip, counted))
+      return tripLines(emissions, counted)
     case 'driving':
       return carLines(emissions, counted)
     case 'nothing':
@@ -118,7 +121,15 @@ function linesOf(counted: Counted): EmissionLine[] {
   }
 }
 
-function tripLine(trip: KeptTrip, { start, signedOn }: Counted): EmissionLine {
+function tripLines(emissions: Travelling, counted: Counted): EmissionLine[] {
+  const travellers = travellersAmong(emissions, counted.row.answers)
+  return counted.row.travels.map((trip) => tripLine(trip, { ...counted, travellers }))
+}
+
+function tripLine(
+  trip: KeptTrip,
+  { start, signedOn, travellers }: Counted & { readonly travellers: number },
+): EmissionLine {
   const { departure, arrival, format } = trip
   const found = coveredTrip(
     {
@@ -128,10 +139,11 @@ function tripLine(trip: KeptTrip, { start, signedOn }: Counted): EmissionLine {
       origin_place_id: trip.departure_place_id,
       destination_place_id: trip.arrival_place_id,
     },
-    signedOn,
+    { travellers, day: signedOn },
   )
   return {
     kind: 'trip',
+    travellers,
     month: start.toPlainYearMonth().toString(),
     mode: format,
     departure,

@@ -5,6 +5,7 @@ import type { Quote } from '@sillage/wire/contracts/quotes.ts'
 import type { QuoteRow } from '../../platform/database/tables/tables-quotes.ts'
 import { levelChosen, presentLines } from '../../subscription/pricing.service.ts'
 import { choicesOf } from '../../subscription/questionnaire.service.ts'
+import { presentContribution } from '../contracts.present.ts'
 
 export function presentQuote(row: QuoteRow, today: Temporal.PlainDate): Quote {
   const tariff = tariffByVersion(row.product, row.tariff_version)
@@ -22,12 +23,7 @@ export function presentQuote(row: QuoteRow, today: Temporal.PlainDate): Quote {
     price: toEuros(row.contract_price_cents + row.compensation_cents),
     contractPrice: toEuros(row.contract_price_cents),
     compensationAmount: toEuros(row.compensation_cents),
-    contribution: row.contribution && {
-      kg: row.contribution.kg,
-      option: row.contribution.option,
-      cost: toEuros(row.contribution.cents),
-      factor_set: row.contribution.factorSet,
-    },
+    contribution: presentContribution(row.contribution),
     questions: row.answers.map(({ questionId, questionText, answerText, answerId }) => ({
       question_id: questionId,
       questionValue: questionText,

@@ -1,4 +1,5 @@
 import { addressLines, type PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
+import { basisText } from '@sillage/domain/carbon/contributions/basis.ts'
 import { maskedSubject } from '@sillage/domain/documents/masked-subject.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
@@ -66,8 +67,15 @@ function answerTo({ answers }: ContractTerms, questionId: string): string | null
 
 function printedContribution(contribution: ContractTerms['contribution']) {
   if (!contribution) return undefined
-  const { option, cents, kg, uncertaintyPct, factorSet } = contribution
-  return { option, cents, estimatedKg: kg, uncertaintyPercent: uncertaintyPct, factorSet }
+  const { option, cents, kg, uncertaintyPct, factorSet, basis } = contribution
+  return {
+    option,
+    cents,
+    estimatedKg: kg,
+    uncertaintyPercent: uncertaintyPct,
+    factorSet,
+    basis: basis && basisText(basis),
+  }
 }
 
 /** Each question as it was asked, with the word or two that stand for it where there is no room. */

@@ -84,6 +84,8 @@ export interface Contribution {
   estimatedKg: number
   uncertaintyPercent: number
   factorSet: string
+  /** What the estimate is of, in words. */
+  basis?: string | undefined
 }
 
 export interface Signature {

@@ -52,6 +52,7 @@ export function policySheet(policy: PolicyDocument) {
       estimate: `environ ${formatQuantity(policy.contribution.estimatedKg)} kg CO2e`,
       uncertainty: `± ${policy.contribution.uncertaintyPercent} %`,
       factorSet: policy.contribution.factorSet,
+      basis: policy.contribution.basis ?? '',
       option: contributionNames[policy.contribution.option],
       amount: formatAmount(policy.contribution.cents),
     },

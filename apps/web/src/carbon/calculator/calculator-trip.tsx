@@ -30,7 +30,7 @@ export function CalculatorTrip() {
   const [format, setFormat] = useState<TravelFormat>('train')
   const [isSent, setSent] = useState(false)
   const [asked, ask] = useState<readonly Travel[]>([])
-  const live = useEstimate({ kind: 'journey', travels: asked })
+  const live = useEstimate({ kind: 'journey', travels: asked, travellers: 1 })
   const places = {
     ...(from.placeId ? { departure_place_id: from.placeId } : {}),
     ...(to.placeId ? { arrival_place_id: to.placeId } : {}),

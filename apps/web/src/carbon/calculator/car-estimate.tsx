@@ -1,4 +1,4 @@
-import type { CarProfile } from '@sillage/domain/carbon/own-car.ts'
+import { CONSTANT_VEHICLE } from '@sillage/domain/carbon/vehicle.ts'
 import type { AnnualVehicleReply } from '@sillage/wire/carbon.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Car } from 'lucide-react'
@@ -6,36 +6,44 @@ import { api } from '../../shell/api/api.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { CARBON_MESSAGES as SAY } from '../carbon.messages.ts'
 import { EstimateFigure } from '../estimate/estimate-figure.tsx'
-import { vehicleBody } from '../estimate/estimate-subject.ts'
+import { carBody, type EstimateSubject } from '../estimate/estimate-subject.ts'
 import { ReduceDriving } from '../estimate/reduce-first.tsx'
-import { CarTable } from './car-table.tsx'
+import { CarTable, type CountedCar } from './car-table.tsx'
 import { type ChartBar, WayChart } from './way-chart.tsx'
 
 interface CarEstimateProps {
+  readonly subject: Extract<EstimateSubject, { kind: 'car' }>
   readonly reply: AnnualVehicleReply
-  readonly ownCar: CarProfile | null
 }
 
 const whole = new Intl.NumberFormat('fr-FR')
 
-/** The car that the specification fixes, said as such, beside the customer's own. */
-export function CarEstimate({ reply, ownCar }: CarEstimateProps) {
-  const own = useOwnCar(reply.distance_km, ownCar)
-  const bars: ChartBar[] = [
-    bar('reference', { label: SAY.referenceCar, reply, isOwn: false }),
-    ...(own ? [bar('own', { label: SAY.ownCar, reply: own, isOwn: true })] : []),
-  ]
+/** The car of the answers, for the days of the contract, beside the one that the specification fixes. */
+export function CarEstimate({ subject, reply }: CarEstimateProps) {
+  const { kilometres, days, ownCar } = subject
+  const reference = useReferenceCar(ownCar ? subject : null)
+  const driven = SAY.driven(whole.format(kilometres), days)
+  const cars = ownCar
+    ? [
+        { label: SAY.ownCar, reply, isOwn: true },
+        ...(reference ? [{ label: SAY.referenceCar, reply: reference, isOwn: false }] : []),
+      ]
+    : [{ label: SAY.referenceCar, reply, isOwn: false }]
   return (
     <>
-      <EstimateFigure kg={reply.emissions_summary.total_emissions_kg} note={SAY.forYear} />
+      <EstimateFigure
+        kg={reply.emissions_summary.total_emissions_kg}
+        note={days === null ? SAY.forYear : SAY.forDays(days)}
+      />
       <p className="small muted">
-        {SAY.referenceSaid(whole.format(reply.distance_km))} {ownCar && SAY.ownCarSaid(ownCar)}
+        {ownCar ? SAY.ownCarCounts(ownCar, driven) : SAY.referenceCounts(driven)}
       </p>
       <figure className="trip-figure">
         <figcaption className="strong">{SAY.carsCompared}</figcaption>
-        <WayChart bars={bars} />
+        <WayChart bars={cars.map(bar)} />
+        {ownCar && <p className="micro subtle">{SAY.referenceIs}</p>}
         <Disclosure summary={SAY.howCalculated}>
-          <CarTable reference={reply} own={own} />
+          <CarTable cars={cars} />
         </Disclosure>
       </figure>
       <ReduceDriving />
@@ -43,12 +51,9 @@ export function CarEstimate({ reply, ownCar }: CarEstimateProps) {
   )
 }
 
-function bar(
-  key: string,
-  { label, reply, isOwn }: { label: string; reply: AnnualVehicleReply; isOwn: boolean },
-): ChartBar {
+function bar({ label, reply, isOwn }: CountedCar): ChartBar {
   return {
-    key,
+    key: label,
     icon: Car,
     label,
     pattern: 'car',
@@ -57,11 +62,11 @@ function bar(
   }
 }
 
-/** What the customer's own car emits in a year; null until it is known, for it only informs. */
-function useOwnCar(kilometres: number, ownCar: CarProfile | null): AnnualVehicleReply | null {
-  const body = ownCar && vehicleBody(kilometres, ownCar.vehicle)
+/** What the car that the specification fixes emits over the same days; null until it is known, for it only informs. */
+function useReferenceCar(subject: CarEstimateProps['subject'] | null): AnnualVehicleReply | null {
+  const body = subject && carBody(subject, CONSTANT_VEHICLE)
   const { data } = useQuery({
-    queryKey: ['own car', body],
+    queryKey: ['reference car', body],
     queryFn: body ? ({ signal }) => api.carbon.annualVehicle({ body, signal }) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   })

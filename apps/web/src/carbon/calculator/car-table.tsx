@@ -2,25 +2,25 @@ import type { AnnualVehicleReply } from '@sillage/wire/carbon.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { CARBON_MESSAGES as SAY } from '../carbon.messages.ts'
 
-interface CarTableProps {
-  readonly reference: AnnualVehicleReply
-  readonly own: AnnualVehicleReply | null
+export interface CountedCar {
+  readonly label: string
+  readonly reply: AnnualVehicleReply
+  readonly isOwn: boolean
 }
 
 const kilograms = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 2 })
 
-/** Usage and manufacturing of both cars apart. */
-export function CarTable({ reference, own }: CarTableProps) {
+/** Usage and manufacturing of each car apart. */
+export function CarTable({ cars }: { readonly cars: readonly CountedCar[] }) {
   const { columns } = SAY
-  const rows = [
-    { label: SAY.referenceCar, reply: reference },
-    ...(own ? [{ label: SAY.ownCar, reply: own }] : []),
-  ]
+  const [first] = cars
   return (
     <div className="stack">
-      <p className="small muted">
-        {reference.method} {SAY.factorSet(reference.factor_set)} {SAY.allInKilograms}
-      </p>
+      {first && (
+        <p className="small muted">
+          {first.reply.method} {SAY.factorSet(first.reply.factor_set)} {SAY.allInKilograms}
+        </p>
+      )}
       <Table label={SAY.carsCalculated} className="way-table">
         <thead>
           <tr>
@@ -31,7 +31,7 @@ export function CarTable({ reference, own }: CarTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, reply }) => (
+          {cars.map(({ label, reply }) => (
             <tr key={label}>
               <th scope="row">
                 {label}

@@ -16,7 +16,10 @@ export function JourneyEstimate({ reply }: { reply: JourneyReply }) {
   const groups = groupTrips(reply.trips)
   return (
     <>
-      <EstimateFigure kg={reply.total} note={SAY.forTrips(reply.trips.length)} />
+      <EstimateFigure
+        kg={reply.total}
+        note={SAY.forTrips(reply.trips.length, reply.total_passengers)}
+      />
       <TripMap trips={mapTrips(reply.trips)} />
       {groups.map((group) => (
         <TripFigure

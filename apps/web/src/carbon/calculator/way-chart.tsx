@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { CARBON_MESSAGES as SAY } from '../carbon.messages.ts'
+import type { Alternative } from '../estimate/trip-groups.ts'
 import { kilogramFigure } from '../shown-kilograms.ts'
 
 /** The bundle of lines that draws a bar: one for rail, a few thick ones for the road, many thin ones for the sky. */
@@ -47,7 +48,13 @@ export function WayChart({ bars }: { bars: readonly ChartBar[] }) {
   )
 }
 
-/** A way by its name; a shared car says by how many. */
-export function wayLabel(way: BarPattern, sharedBy: number): string {
-  return way === 'carpool' ? SAY.carpoolOf(sharedBy) : SAY.ways[way]
+/** A way by its name; a shared car says by how many, and whoever travels with others is not alone in theirs. */
+export function wayLabel({
+  way,
+  shared_by: sharedBy,
+  total,
+  per_passenger: each,
+}: Pick<Alternative, 'way' | 'shared_by' | 'total' | 'per_passenger'>): string {
+  if (way === 'carpool') return SAY.carpoolOf(sharedBy)
+  return way === 'car' && total > each ? SAY.carTogether : SAY.ways[way]
 }

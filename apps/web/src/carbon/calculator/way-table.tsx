@@ -39,7 +39,7 @@ export function WayTable({ group, method, factorSet }: WayTableProps) {
             return (
               <tr key={way} data-selected={option.isChosen}>
                 <th scope="row">
-                  {wayLabel(way, shared_by)}
+                  {wayLabel(option)}
                   <span className="way-table-note">{SAY.uncertain(option.uncertainty_pct)}</span>
                 </th>
                 <td>

@@ -66,5 +66,5 @@ export function CarbonReport({ subject, contribution, isDisabled }: CarbonReport
 function EstimateOf({ subject, estimate }: { subject: EstimateSubject; estimate: Estimate }) {
   if (estimate.kind === 'journey') return <JourneyEstimate reply={estimate.reply} />
   if (subject.kind === 'journey') return null
-  return <CarEstimate reply={estimate.reply} ownCar={subject.ownCar} />
+  return <CarEstimate subject={subject} reply={estimate.reply} />
 }

@@ -4,13 +4,13 @@ import { calculationOf, missingFor } from './estimate-subject.ts'
 const trip = { departure: 'Paris', arrival: 'Barcelone', format: 'flight' } as const
 
 describe('a travel', () => {
-  it('is asked for as the specification fixes it, each city with its id when it has one', () => {
+  it('is asked for each traveller, each city with its id when it has one', () => {
     const travels = [{ ...trip, arrival_place_id: '3128760' }]
-    expect(calculationOf({ kind: 'journey', travels })).toEqual({
+    expect(calculationOf({ kind: 'journey', travels, travellers: 3 })).toEqual({
       kind: 'journey',
       body: {
         journey_name: 'Compensation CO2',
-        total_passengers: 1,
+        total_passengers: 3,
         trips: [
           {
             origin: 'Paris',
@@ -24,16 +24,28 @@ describe('a travel', () => {
   })
 
   it('needs a trip', () => {
-    expect(missingFor({ kind: 'journey', travels: [] })).toBe('travel')
-    expect(calculationOf({ kind: 'journey', travels: [] })).toBeNull()
+    expect(missingFor({ kind: 'journey', travels: [], travellers: 1 })).toBe('travel')
+    expect(calculationOf({ kind: 'journey', travels: [], travellers: 1 })).toBeNull()
   })
 })
 
 describe('a car', () => {
-  it('is the one that the specification fixes, whatever the answers', () => {
-    const vehicle = { fuelType: 'electric', size: 'small', year: 2024 } as const
-    const ownCar = { vehicle, years: { from: 2023, to: 2025 } }
-    expect(calculationOf({ kind: 'car', kilometres: 12_000, ownCar })).toEqual({
+  const vehicle = { fuelType: 'electric', size: 'small', year: 2024 } as const
+  const ownCar = { vehicle, years: { from: 2023, to: 2025 } }
+
+  it('is the one of the answers, for the days of the contract', () => {
+    expect(calculationOf({ kind: 'car', kilometres: 12_000, days: 31, ownCar })).toEqual({
+      kind: 'car',
+      body: {
+        annual_kilometers: 12_000,
+        vehicle_details: { type: 'car', fuel_type: 'electric', size: 'small', year: 2024 },
+        days: 31,
+      },
+    })
+  })
+
+  it('is the one that the specification fixes while none is described, for a year while no days are known', () => {
+    expect(calculationOf({ kind: 'car', kilometres: 12_000, days: null, ownCar: null })).toEqual({
       kind: 'car',
       body: {
         annual_kilometers: 12_000,
@@ -43,7 +55,7 @@ describe('a car', () => {
   })
 
   it('needs kilometres', () => {
-    expect(missingFor({ kind: 'car', kilometres: 0, ownCar: null })).toBe('kilometres')
-    expect(calculationOf({ kind: 'car', kilometres: 0, ownCar: null })).toBeNull()
+    expect(missingFor({ kind: 'car', kilometres: 0, days: 31, ownCar: null })).toBe('kilometres')
+    expect(calculationOf({ kind: 'car', kilometres: 0, days: 31, ownCar: null })).toBeNull()
   })
 })

@@ -4,14 +4,21 @@ import type { carbon } from '@sillage/wire/carbon.ts'
 import type { Travel } from '@sillage/wire/contracts/contracts.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
 
-/** What an estimate is about: the trips of a travel, or a year of a car. */
+/** What an estimate is about: the trips of a travel, or the days of a car. */
 export type EstimateSubject =
-  | { readonly kind: 'journey'; readonly travels: readonly Travel[] }
+  | {
+      readonly kind: 'journey'
+      readonly travels: readonly Travel[]
+      /** Who make all of them. */
+      readonly travellers: number
+    }
   | {
       readonly kind: 'car'
       /** A year's; 0 when not answered. */
       readonly kilometres: number
-      /** Shown beside the one that the specification fixes; null while it is not described. */
+      /** Of the contract; null while they are not known: a year's are shown then. */
+      readonly days: number | null
+      /** The one that counts; null while it is not described: the one of the specification counts then. */
       readonly ownCar: CarProfile | null
     }
 
@@ -36,17 +43,17 @@ export function calculationOf(subject: EstimateSubject): Calculation | null {
   if (missingFor(subject) !== null) return null
   switch (subject.kind) {
     case 'journey':
-      return { kind: 'journey', body: journeyBody(subject.travels) }
+      return { kind: 'journey', body: journeyBody(subject) }
     case 'car':
-      return { kind: 'car', body: vehicleBody(subject.kilometres, CONSTANT_VEHICLE) }
+      return { kind: 'car', body: carBody(subject, subject.ownCar?.vehicle ?? CONSTANT_VEHICLE) }
   }
 }
 
-/** Name and passengers are fixed by the specification (section 9). */
-function journeyBody(travels: readonly Travel[]) {
+/** The name is fixed by the specification (section 9). */
+function journeyBody({ travels, travellers }: Extract<EstimateSubject, { kind: 'journey' }>) {
   return {
     journey_name: 'Compensation CO2',
-    total_passengers: 1,
+    total_passengers: travellers,
     trips: travels.map(
       ({ departure, arrival, format, departure_place_id: from, arrival_place_id: to }) => ({
         origin: departure,
@@ -57,6 +64,14 @@ function journeyBody(travels: readonly Travel[]) {
       }),
     ),
   }
+}
+
+/** What is asked of a car over the days of a contract; of a year while they are not known. */
+export function carBody(
+  { kilometres, days }: { readonly kilometres: number; readonly days: number | null },
+  vehicle: Vehicle,
+) {
+  return { ...vehicleBody(kilometres, vehicle), ...(days === null ? {} : { days }) }
 }
 
 export function vehicleBody(kilometres: number, { fuelType, size, year }: Vehicle) {

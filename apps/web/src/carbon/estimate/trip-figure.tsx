@@ -61,14 +61,14 @@ function Unfolded({ group, method, factorSet }: TripFigureProps) {
         {isBothWays && SAY.eachWay}
       </figcaption>
       <WayChart
-        bars={ways.map(({ way, shared_by, total, isChosen }) => ({
-          key: way,
-          icon: icons[way],
-          label: wayLabel(way, shared_by),
-          pattern: way,
-          kg: total,
-          isOwn: isChosen,
-          ...(isChosen ? { mark: SAY.yourChoice } : {}),
+        bars={ways.map((option) => ({
+          key: option.way,
+          icon: icons[option.way],
+          label: wayLabel(option),
+          pattern: option.way,
+          kg: option.total,
+          isOwn: option.isChosen,
+          ...(option.isChosen ? { mark: SAY.yourChoice } : {}),
         }))}
       />
       <Disclosure summary={SAY.howCalculated}>

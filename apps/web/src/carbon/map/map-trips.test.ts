@@ -15,7 +15,13 @@ test('a trip is drawn from its first city to its last', () => {
 })
 
 test('a trip that a contract covers is drawn, one that can’t be calculated is not, nor a car', () => {
-  const line = { month: '2026-11', mode: 'train', problem: null, factor_set: '2026-11' } as const
+  const line = {
+    month: '2026-11',
+    mode: 'train',
+    problem: null,
+    factor_set: '2026-11',
+    travellers: 1,
+  } as const
   const trip = { ...line, kind: 'trip', departure: 'Paris', arrival: 'Barcelone' } as const
   const drawn = coveredTrips([
     { ...trip, kg: 3.5, ends: { from: PARIS, to: BARCELONA } },

@@ -76,7 +76,21 @@ function priceRows(contract: Contract): readonly PriceRow[] {
   if (contract.compensationAmount === 0) return [total]
   return [
     { kind: 'row', label: MESSAGES.contractPrice, amount: inEuros(contract.contractPrice) },
-    { kind: 'row', label: MESSAGES.contribution, amount: inEuros(contract.compensationAmount) },
+    {
+      kind: 'row',
+      label: (
+        <>
+          {MESSAGES.contribution}
+          {contract.contribution?.basis && (
+            <>
+              <br />
+              <span className="micro subtle">{contract.contribution.basis}</span>
+            </>
+          )}
+        </>
+      ),
+      amount: inEuros(contract.compensationAmount),
+    },
     total,
   ]
 }

@@ -5,24 +5,41 @@ import { estimateSubject } from './draft-estimate.ts'
 const travels = [{ departure: 'Paris', arrival: 'Lyon', format: 'train' as const }]
 const monday = '2026-11-16T09:00:00.000Z'
 
-it('is about the trips of a travel', () => {
-  expect(estimateSubject('Voyage', { answers: {}, travels })).toEqual({ kind: 'journey', travels })
+const period = {
+  start: Temporal.PlainDate.from('2026-12-01'),
+  end: Temporal.PlainDate.from('2026-12-31'),
+}
+
+it('is about the trips of a travel, and all who make them', () => {
+  const journey = { kind: 'journey', travels } as const
+  expect(estimateSubject('Voyage', { answers: {}, travels }, period)).toEqual({
+    ...journey,
+    travellers: 1,
+  })
+  const three = { answer: '3', choosable_answer_id: 'travel.travellers.3' }
+  expect(
+    estimateSubject('Voyage', { answers: { 'travel.travellers': three }, travels }, period),
+  ).toEqual({ ...journey, travellers: 3 })
 })
 
-it('is about the kilometres of a car, and the car that the answers describe', () => {
+it('is about the days and kilometres of a car, and the car that the answers describe', () => {
   const answers = {
     'car.annual_kilometres': { answer: 12_000, choosable_answer_id: null },
     'car.body': { answer: 'Berline', choosable_answer_id: 'car.body.sedan' },
     'car.energy': { answer: 'Diesel', choosable_answer_id: 'car.energy.diesel' },
     'car.age': { answer: 'De 3 à 7 ans', choosable_answer_id: 'car.age.3_to_7' },
   }
-  expect(estimateSubject('Voiture', { answers, travels: [] })).toMatchObject({
+  expect(estimateSubject('Voiture', { answers, travels: [] }, period)).toMatchObject({
     kind: 'car',
     kilometres: 12_000,
+    days: 31,
     ownCar: { vehicle: { fuelType: 'diesel', size: 'medium' } },
   })
-  expect(estimateSubject('Voiture', { answers: {}, travels: [] })).toMatchObject({
+  expect(
+    estimateSubject('Voiture', { answers: {}, travels: [] }, { start: null, end: null }),
+  ).toMatchObject({
     kilometres: 0,
+    days: null,
     ownCar: null,
   })
 })

@@ -45,7 +45,13 @@ test('a period that has begun starts today, and it says so', () => {
 })
 
 test('its contribution is asked for again', () => {
-  const contribution = { kg: 3, option: 'tree_planting', cost: 3, factor_set: '2026-11' } as const
+  const contribution = {
+    kg: 3,
+    option: 'tree_planting',
+    cost: 3,
+    factor_set: '2026-11',
+    basis: null,
+  } as const
   const draft = draftOfQuote(buildQuote({ contribution }), { questions: QUESTIONS, today })
   expect(draft.contribution).toEqual({ isTicked: true, option: 'tree_planting' })
 })

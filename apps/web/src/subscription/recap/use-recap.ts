@@ -41,7 +41,8 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
   const [hasConsented, consent] = useState(false)
   const [hasAddress, locate] = useState(false)
   const today = dayInParis(Temporal.Now.instant())
-  const subject = estimateSubject(type, draft)
+  const asked = draftPeriod(draft, today)
+  const subject = estimateSubject(type, draft, asked)
   const contribution = useContribution({
     subject,
     request: draft.contribution,
@@ -50,7 +51,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
   const unpriced: Recap = {
     type,
     today,
-    period: draftPeriod(draft, today),
+    period: asked,
     travels: draft.travels,
     contractPrice: null,
     hasPriceFailed: false,

@@ -1,6 +1,7 @@
 import type { Traits } from '../product.ts'
 import { travelLeaving } from './leaving.ts'
 import { travelNatures } from './natures.ts'
+import { travellersOf } from './travellers.ts'
 
 /** A trip of one or more people: cancellation, medical care and repatriation, luggage, by level. */
 export const travelTraits: Traits<'travel', 'Voyage'> = {
@@ -11,7 +12,7 @@ export const travelTraits: Traits<'travel', 'Voyage'> = {
     'Avant d’engager des frais médicaux ou un rapatriement, appelez-la\u00a0: elle les organise.',
   natures: travelNatures,
   trips: true,
-  emissions: { of: 'trips' },
+  emissions: { of: 'trips', travellers: travellersOf },
   motor: null,
   ...travelLeaving,
   maskedInsured: (answerTo) => {

@@ -1,4 +1,5 @@
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
+import type { ContributionBasis } from '@sillage/domain/carbon/contributions/basis.ts'
 import type { ContractStatus } from '@sillage/domain/contracts/status.ts'
 import type { Trip } from '@sillage/domain/contracts/trips.ts'
 import type { Generated, Selectable } from 'kysely'
@@ -15,6 +16,8 @@ export interface KeptContribution {
   readonly cents: number
   readonly option: ContributionOption
   readonly factorSet: string
+  /** What it was estimated from; absent from what was bought before that was kept. */
+  readonly basis?: ContributionBasis | undefined
 }
 
 interface ContractEndingTable {

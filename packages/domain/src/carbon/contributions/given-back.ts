@@ -1,0 +1,39 @@
+import { daysLeft } from '../../contracts/cancellation.ts'
+import { isBefore } from '../../values/day.ts'
+import { type Cents, roundCents } from '../../values/money.ts'
+import { daysCovered, type Period } from '../../values/period.ts'
+import { roundKilograms } from '../figures.ts'
+
+/** A contribution as it was bought, and the days that it was bought for. */
+export interface BoughtContribution {
+  readonly of: 'trips' | 'driving'
+  readonly period: Period
+  readonly cents: Cents
+  readonly kg: number
+}
+
+/** What comes back of it. */
+export interface GivenBack {
+  readonly cents: Cents
+  readonly kg: number
+}
+
+/**
+ * What comes back of a contribution when its contract ends, in cents and kg CO2e. A withdrawal gives back all of it. A
+ * cancellation gives back what was not driven: cents × days left ÷ days, rounded once, half a cent away from zero; of
+ * trips, all before the first day and nothing from it on, since they count whole in the month when they begin.
+ *
+ * Example: 8,77 € for 31 days, ended on the tenth: 21 days are left, 5,94 € come back.
+ */
+export function givenBack(
+  { of, period, cents, kg }: BoughtContribution,
+  {
+    kind,
+    endedOn,
+  }: { readonly kind: 'cancellation' | 'withdrawal'; readonly endedOn: Temporal.PlainDate },
+): GivenBack {
+  if (kind === 'withdrawal') return { cents, kg }
+  if (of === 'trips') return isBefore(endedOn, period.start) ? { cents, kg } : { cents: 0, kg: 0 }
+  const share = daysLeft(period, endedOn) / daysCovered(period)
+  return { cents: roundCents(cents * share), kg: roundKilograms(kg * share) }
+}
