@@ -21,6 +21,8 @@ export function findContractsBeside(
       'cancellation_date',
       'tariff_version',
       'answers',
+      'cover_periods',
+      'created_at',
     ])
     .where('account_id', '=', (eb) => {
       const asked = eb

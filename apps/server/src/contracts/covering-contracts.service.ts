@@ -1,6 +1,8 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import { type CoverPeriod, coverPeriods } from '@sillage/domain/contracts/cover-periods.ts'
 import { chainOf } from '@sillage/domain/contracts/policy-chain.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
@@ -26,6 +28,7 @@ export interface CoveringChain {
     readonly start: Temporal.PlainDate
     readonly end: Temporal.PlainDate
     readonly cancelledOn: Temporal.PlainDate | null
+    readonly covers: readonly CoverPeriod[]
   }[]
 }
 
@@ -34,6 +37,7 @@ export async function coveringChain(database: Database, named: Named): Promise<C
   const { asked, rows } = await findAsked(database, named)
   const contracts = rows.map((row) => ({
     id: row.id,
+    covers: coversOf(row),
     status: row.status,
     origin: row.origin,
     parentId: row.parent_contract_id,
@@ -53,6 +57,34 @@ export async function coveringChain(database: Database, named: Named): Promise<C
   }
 }
 
+type Beside = Awaited<ReturnType<typeof findContractsBeside>>[number]
+
+/** As they were kept at the signature; by the same rule for a contract signed before they were. */
+function coversOf(row: Beside): readonly CoverPeriod[] {
+  if (row.cover_periods)
+    return row.cover_periods.map((cover) => ({
+      ...cover,
+      from: Temporal.Instant.from(cover.from),
+      until: Temporal.Instant.from(cover.until),
+    }))
+  return coverPeriods({
+    tariff: tariffOf(row),
+    choices: choicesOf(row.answers),
+    period: {
+      start: Temporal.PlainDate.from(row.start_date),
+      end: Temporal.PlainDate.from(row.end_date),
+    },
+    untilDeparture: traitsOf(row.product).coversUntilDeparture,
+    signedAt: row.created_at.toTemporalInstant(),
+  })
+}
+
+function tariffOf({ id, product, tariff_version: version }: Beside): Tariff {
+  const tariff = tariffByVersion(product, version)
+  if (!tariff) throw new RangeError(`No tariff ${version} for contract ${id}`)
+  return tariff
+}
+
 /** A contract to declare on, opened to the same people: whose it is, until when, and what was chosen in which tariff. */
 export interface Ground {
   readonly id: string
@@ -66,15 +98,13 @@ export interface Ground {
 
 export async function groundOf(database: Database, named: Named): Promise<Ground> {
   const { asked } = await findAsked(database, named)
-  const tariff = tariffByVersion(asked.product, asked.tariff_version)
-  if (!tariff) throw new RangeError(`No tariff ${asked.tariff_version} for contract ${asked.id}`)
   return {
     id: asked.id,
     ownerId: asked.account_id,
     product: asked.product,
     start: asked.start_date,
     end: asked.end_date,
-    tariff,
+    tariff: tariffOf(asked),
     choices: choicesOf(asked.answers),
   }
 }

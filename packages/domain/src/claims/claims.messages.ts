@@ -5,6 +5,8 @@ export const CLAIM_MESSAGES = {
   impossibleDay: 'Cette date n’existe pas.',
   incidentInFuture: 'La date de l’incident ne peut pas être future.',
   incidentNotCovered: 'Aucun contrat de cette ligne ne couvrait le jour de l’incident.',
+  incidentOutsideCover: (periods: string) =>
+    `Ce jour-là, les garanties concernées par ce sinistre ne couraient pas. Leur période\u00a0: ${periods}.`,
   questionOfOther: 'Cette question ne concerne pas cette nature de sinistre.',
   answerUnknown: 'Cette réponse n’est pas proposée.',
   answeredTwice: 'Une question a reçu deux réponses.',

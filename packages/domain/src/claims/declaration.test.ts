@@ -9,6 +9,7 @@ const contract = (start: string, end: string, cancelledOn?: string): CoveringCon
   start: day(start),
   end: day(end),
   cancelledOn: cancelledOn === undefined ? null : day(cancelledOn),
+  covers: [],
 })
 const chain = [contract('2026-09-01', '2026-09-30'), contract('2026-11-01', '2026-12-31')]
 const declare = (incident: string | null, more: { nature?: string; description?: string } = {}) =>
@@ -62,4 +63,63 @@ test('an injury or an illness abroad is pressing', () => {
   expect(isPressing(natureCalled('Accident'), { injured: true, abroad: false })).toBe(true)
   expect(isPressing(natureCalled('Rapatriement sanitaire'), safe)).toBe(true)
   expect(isPressing(natureCalled('Bris de glace'), { injured: false, abroad: true })).toBe(false)
+})
+
+const trip: CoveringContract = {
+  product: 'travel',
+  start: day('2026-11-10'),
+  end: day('2026-11-20'),
+  cancelledOn: null,
+  covers: [
+    {
+      code: 'cancellation',
+      label: 'Annulation',
+      from: Temporal.Instant.from('2026-10-01T09:00:00Z'),
+      until: Temporal.Instant.from('2026-11-10T23:00:00Z'),
+    },
+    {
+      code: 'medical',
+      label: 'Frais médicaux',
+      from: Temporal.Instant.from('2026-11-09T23:00:00Z'),
+      until: Temporal.Instant.from('2026-11-20T23:00:00Z'),
+    },
+  ],
+}
+const onTrip = (insured: CoveringContract, nature: string, incident: string) =>
+  checkDeclaration({ nature, description: 'Ennui', incident: day(incident) }, [insured], today)
+
+test.each([
+  ['Annulation de voyage', '2026-10-01', true],
+  ['Annulation de voyage', '2026-11-10', true],
+  ['Annulation de voyage', '2026-11-11', false],
+  ['Annulation de voyage', '2026-09-30', false],
+  ["Accident ou maladie à l'étranger", '2026-11-09', false],
+  ["Accident ou maladie à l'étranger", '2026-11-10', true],
+  ["Accident ou maladie à l'étranger", '2026-11-20', true],
+  ["Accident ou maladie à l'étranger", '2026-11-21', false],
+  // before leaving cancellation holds, during the trip assistance would: here it is not in the level
+  ['Événements climatiques ou catastrophes naturelles', '2026-10-15', true],
+  // no cover of the level: the days of the contract count
+  ['Perte ou vol de bagages', '2026-11-12', true],
+  ['Perte ou vol de bagages', '2026-11-09', false],
+])('%s on %s, before or during the trip: %s', (nature, incident, isAccepted) => {
+  expect(onTrip(trip, nature, incident).ok).toBe(isAccepted)
+})
+
+test('a refusal names the period of the covers concerned', () => {
+  expect(onTrip(trip, 'Annulation de voyage', '2026-11-12')).toMatchObject({
+    error: {
+      code: 'claim.incident_not_covered',
+      message: expect.stringContaining(
+        'Annulation, du 1er\u00a0octobre\u00a02026 à 11\u00a0h\u00a000 au 10\u00a0novembre\u00a02026 à 24\u00a0h.',
+      ),
+    },
+  })
+})
+
+test('a cancelled trip is covered until the day of its end, and not after', () => {
+  const cancelled = { ...trip, cancelledOn: day('2026-10-20') }
+  expect(onTrip(cancelled, 'Annulation de voyage', '2026-10-20').ok).toBe(true)
+  expect(onTrip(cancelled, 'Annulation de voyage', '2026-10-21').ok).toBe(false)
+  expect(onTrip(cancelled, "Accident ou maladie à l'étranger", '2026-11-12').ok).toBe(false)
 })

@@ -1,3 +1,9 @@
+import {
+  type CoverPeriod,
+  cutAfter,
+  formatCoverPeriod,
+  holdsOn,
+} from '../contracts/cover-periods.ts'
 import { isBefore } from '../values/day.ts'
 import type { Period } from '../values/period.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
@@ -10,10 +16,33 @@ export interface CoveringContract extends Period {
   readonly product: string
   /** The day of the cancellation, if there was one: cover ends on it. */
   readonly cancelledOn: Temporal.PlainDate | null
+  /** Of each cover of its level. */
+  readonly covers: readonly CoverPeriod[]
+}
+
+/** The covers of a contract that a nature touches, each until the day of the cancellation if there was one. */
+function coversTouched({ covers, cancelledOn }: CoveringContract, nature: Nature): CoverPeriod[] {
+  const touched = covers.filter(({ code }) => nature.covers.includes(code))
+  return cancelledOn === null
+    ? touched
+    : touched.flatMap((cover) => cutAfter(cover, cancelledOn) ?? [])
+}
+
+/**
+ * Whether a day lies in the period of one of the covers that a nature touches. Where the level has none of them the days of
+ * the contract count: declaring is not yet being paid.
+ */
+function isCovered(contract: CoveringContract, nature: Nature, day: Temporal.PlainDate): boolean {
+  const isAnyChosen = contract.covers.some(({ code }) => nature.covers.includes(code))
+  if (!isAnyChosen) return covered(contract, day)
+  return coversTouched(contract, nature).some((cover) => holdsOn(cover, day))
 }
 
 /** Whether a contract covered a day: from its first to its last, or to the day of its cancellation, all included. */
-export function covered(contract: CoveringContract, day: Temporal.PlainDate): boolean {
+export function covered(
+  contract: Pick<CoveringContract, 'start' | 'end' | 'cancelledOn'>,
+  day: Temporal.PlainDate,
+): boolean {
   const { start, end, cancelledOn } = contract
   const last = cancelledOn && isBefore(cancelledOn, end) ? cancelledOn : end
   return !isBefore(day, start) && !isBefore(last, day)
@@ -33,8 +62,9 @@ export interface CheckedDeclaration {
 }
 
 /**
- * All fields are given, the nature is one of the contract's type, the incident is not in the future and happened on a
- * day covered by a contract of the chain, expired or cancelled since as it may be (decisions, section 7). The legal delay
+ * All fields are given, the nature is one of the contract's type, the incident is not in the future and happened inside
+ * the period of a cover that the nature touches, in a contract of the chain, expired or cancelled since as it may be
+ * (decisions, section 7): what keeps one from leaving is declared before the first day. The legal delay
  * blocks nothing. Refusals: `claim.incomplete`, `claim.nature_of_other`, `claim.incident_in_future`,
  * `claim.incident_not_covered`.
  */
@@ -63,13 +93,22 @@ export function checkDeclaration(
       message: CLAIM_MESSAGES.incidentInFuture,
       path: 'dateIncident',
     })
-  if (!chain.some((contract) => covered(contract, incident)))
+  if (!chain.some((contract) => isCovered(contract, nature, incident)))
     return refused({
       code: 'claim.incident_not_covered',
-      message: CLAIM_MESSAGES.incidentNotCovered,
+      message: outsideMessage(chain, nature),
       path: 'dateIncident',
     })
   return ok({ nature, description: text, incident })
+}
+
+function outsideMessage(chain: readonly CoveringContract[], nature: Nature): string {
+  const periods = chain
+    .flatMap((contract) => coversTouched(contract, nature))
+    .map((cover) => `${cover.label}, ${formatCoverPeriod(cover)}`)
+  return periods.length === 0
+    ? CLAIM_MESSAGES.incidentNotCovered
+    : CLAIM_MESSAGES.incidentOutsideCover([...new Set(periods)].join('\u00a0; '))
 }
 
 /** What the first step asks: safety before papers. */

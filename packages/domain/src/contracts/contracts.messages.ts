@@ -24,6 +24,9 @@ export const CONTRACT_MESSAGES = {
   cannotWithdraw: 'Seul un contrat en cours ou à venir peut faire l’objet d’une renonciation.',
   anotherActive: 'Un contrat lié à celui-ci est encore actif\u00a0: c’est lui qui se renouvelle.',
 
+  coverPeriod: ({ from, time, until }: { from: string; time: string; until: string }) =>
+    `du ${from} à ${time} au ${until} à 24\u00a0h`,
+
   newEndMissing: 'Veuillez sélectionner une nouvelle date de fin',
   signatureMissing: 'Veuillez signer le formulaire',
   contractUnsigned: 'Veuillez signer le contrat.',

@@ -69,6 +69,8 @@ export interface Traits<Id extends string = string, Label extends string = strin
   readonly emissions: Emissions
   /** Null for what is no motor vehicle. */
   readonly motor: Motor | null
+  /** Codes of the covers that run from the signature until the first day: what keeps one from leaving is insured. */
+  readonly coversUntilDeparture: readonly string[]
   /** Null where a contract of this period can be renounced within 14 days. */
   readonly noWithdrawal: (period: Period) => NoWithdrawal | null
   /** Besides that covers end at once. */

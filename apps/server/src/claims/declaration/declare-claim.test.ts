@@ -33,6 +33,44 @@ const declare = ({ client }: TestSession, more = {}) =>
 const ground = ({ client }: TestSession, id = contractId) =>
   client.claimDesk.ground({ params: { contractId: id } })
 
+describe('a declaration on a trip that has not begun', () => {
+  test('is taken for its cancellation, from the signature on, and refused for what happens on the way', async () => {
+    const trip = await buildContract(server.database, {
+      accountId: camille.account.id,
+      product: 'travel',
+      answerIds: ['travel.level.comfort'],
+      startingIn: 30,
+      endingIn: 70,
+    })
+    const on = (nature: string) => ({ contract_id: trip.id, nature, dateIncident: daysAgo(0) })
+    const { data } = await declare(camille, on('Annulation de voyage'))
+    expect(data).toMatchObject({ nature: 'Annulation de voyage', claimStatus: 'pending' })
+    const refusal = await refusalOf(declare(camille, on('Perte ou vol de bagages')))
+    expect(refusal).toMatchObject({
+      status: 422,
+      problem: { code: 'claim.incident_not_covered', errors: [{ path: 'dateIncident' }] },
+    })
+    expect(refusal.problem?.message).toContain('Bagages, du ')
+  })
+
+  test('signed before the periods were kept, is judged alike', async () => {
+    const trip = await buildContract(server.database, {
+      accountId: camille.account.id,
+      product: 'travel',
+      answerIds: ['travel.level.comfort'],
+      startingIn: 30,
+      endingIn: 70,
+    })
+    await server.database
+      .updateTable('contract')
+      .set({ cover_periods: null })
+      .where('id', '=', trip.id)
+      .execute()
+    const more = { contract_id: trip.id, nature: 'Annulation de voyage', dateIncident: daysAgo(0) }
+    expect((await declare(camille, more)).data.claimStatus).toBe('pending')
+  })
+})
+
 describe('a declaration', () => {
   test('with what the specification names is answered with what it reads', async () => {
     const { data } = await declare(camille)

@@ -1,11 +1,13 @@
 import { addressLines, type PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import { basisText } from '@sillage/domain/carbon/contributions/basis.ts'
+import { coverPeriods } from '@sillage/domain/contracts/cover-periods.ts'
 import { maskedSubject } from '@sillage/domain/documents/masked-subject.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
 import type { Policyholder } from '../../documents/sheets/document-data.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
+import type { KeptCoverPeriod } from '../../platform/database/tables/tables-contracts.ts'
 import type { ContractTerms } from '../contract-terms.ts'
 
 /** Whose contract a paper is of: the account, and the address that the paper names. */
@@ -33,6 +35,20 @@ export function policyDocument(
     tariffVersion: terms.tariff.version,
     contribution: printedContribution(terms.contribution),
   }
+}
+
+/** From when until when each cover holds, in the paper and in the contract; an extension goes back to the first signature. */
+export function coverPeriodsOf(
+  { product, tariff, choices, period }: ContractTerms,
+  signedAt: string,
+): readonly KeptCoverPeriod[] {
+  return coverPeriods({
+    tariff,
+    choices,
+    period,
+    untilDeparture: traitsOf(product).coversUntilDeparture,
+    signedAt: Temporal.Instant.from(signedAt),
+  }).map((cover) => ({ ...cover, from: cover.from.toString(), until: cover.until.toString() }))
 }
 
 /** The same in the paper, its seal and its record: never the second to come. */

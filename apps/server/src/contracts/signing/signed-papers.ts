@@ -19,7 +19,7 @@ import { refuse } from '../../platform/http/domain-error.ts'
 import type { ContractTerms } from '../contract-terms.ts'
 import { OPENED_DOCUMENTS } from '../contracts.messages.ts'
 import { insertSignature } from '../contracts.repository.ts'
-import { policyDocument, subjectOf } from './contract-document.ts'
+import { coverPeriodsOf, policyDocument, subjectOf, wholeSecond } from './contract-document.ts'
 import { deliveredTo } from './delivered-documents.service.ts'
 
 export interface Signed {
@@ -44,16 +44,18 @@ export type SignedPapers = Awaited<ReturnType<typeof makeSignedPapers>>
 /** Renders the document with the fingerprint of what was presented, seals and keeps it. */
 export async function makeSignedPapers(context: PapersContext, signed: Signed) {
   const { database, now, session, ip, userAgent, issuer, files, waiter } = context
-  const { contractId, origin, png, consent, request } = signed
+  const { contractId, origin, png, consent, request, firstSigned } = signed
   const isConsentSent = checkEvidence(signed, now)
   await refuseUnsettledSigner(context, session.account.id)
   const account = await currentAccount(context)
   const address = account.postal_address
+  const covers = coverPeriodsOf(signed.terms, firstSigned?.at ?? wholeSecond(now))
   const presented: ContractDocument = {
     ...policyDocument(signed.terms, { holder: { account, address }, now }),
     contractId,
     origin,
-    firstSigned: signed.firstSigned,
+    coverPeriods: covers,
+    firstSigned,
     continued: signed.continued,
   }
   const content = contentOf('contract', presented)
@@ -107,7 +109,10 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
     paper,
     timeStampedAt,
     /** What they say of the policyholder, as the contract keeps it. */
-    columns: { policyholder_address: address && JSON.stringify(address) },
+    columns: {
+      policyholder_address: address && JSON.stringify(address),
+      cover_periods: JSON.stringify(covers),
+    },
     signature: {
       contract_id: contractId,
       png,

@@ -1,3 +1,4 @@
+import { formatCoverPeriod } from '@sillage/domain/contracts/cover-periods.ts'
 import { withdrawalRight } from '@sillage/domain/contracts/withdrawal.ts'
 import { inlineParts } from '@sillage/domain/documents/article.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
@@ -42,6 +43,13 @@ export function contractSheet(contract: ContractDocument) {
     kind: `${kindNames[contract.origin]} ${policy.productName}`,
     heading: headings[contract.origin],
     continued: continuedSheet(contract),
+    coverPeriods: (contract.coverPeriods ?? []).map(({ label, from, until }) => ({
+      label,
+      text: formatCoverPeriod({
+        from: Temporal.Instant.from(from),
+        until: Temporal.Instant.from(until),
+      }),
+    })),
     ...termsSheet(contract),
   }
 }

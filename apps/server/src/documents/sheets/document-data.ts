@@ -35,6 +35,8 @@ export interface ContractDocument extends PolicyDocument {
   signature?: Signature | undefined
   /** Of the signed document: where anyone checks it. */
   verification?: Verification | undefined
+  /** Of each cover, in the order of the tariff; absent from contracts made before they were kept. */
+  coverPeriods?: readonly { label: string; from: string; until: string }[] | undefined
   /** Of an extension: the contract first signed, whose right of withdrawal it shares. */
   firstSigned?: { at: string; period: { start: string; end: string } } | undefined
   /** Of an extension or a renewal: the contract that it continues, its last day and what it cost in all. */

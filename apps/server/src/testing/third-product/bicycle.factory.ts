@@ -12,6 +12,7 @@ const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
   trips: false,
   emissions: { of: 'nothing' },
   motor: null,
+  coversUntilDeparture: [],
   noWithdrawal: () => null,
   cancellationWarnings: [
     { code: 'bicycle-unlocked', message: 'Un vol d’après-demain ne sera plus couvert.' },

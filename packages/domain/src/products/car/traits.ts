@@ -18,6 +18,7 @@ export const carTraits: Traits<'car', 'Voiture'> = {
     describedCar: carProfile,
   },
   motor: { plate: (answerTo) => answerTo('car.plate') ?? '' },
+  coversUntilDeparture: [],
   ...carLeaving,
   maskedInsured: (answerTo) => maskPlate(answerTo('car.plate') ?? ''),
 }

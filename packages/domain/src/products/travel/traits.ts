@@ -14,6 +14,7 @@ export const travelTraits: Traits<'travel', 'Voyage'> = {
   trips: true,
   emissions: { of: 'trips', travellers: travellersOf },
   motor: null,
+  coversUntilDeparture: ['cancellation'],
   ...travelLeaving,
   maskedInsured: (answerTo) => {
     const travellers = answerTo('travel.travellers')?.toLowerCase()

@@ -134,6 +134,7 @@ const COLUMNS = {
     'travels',
     'contribution',
     'policyholder_address',
+    'cover_periods',
     'status',
     'origin',
     'parent_contract_id',

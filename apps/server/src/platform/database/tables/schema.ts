@@ -9,7 +9,12 @@ import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
 import type { AuditChainTable, AuditEntryTable } from './tables-audit.ts'
 import type { ClaimTables } from './tables-claims.ts'
 import type { ComplaintTable } from './tables-complaints.ts'
-import type { ContractTables, KeptContribution, KeptTrip } from './tables-contracts.ts'
+import type {
+  ContractTables,
+  KeptContribution,
+  KeptCoverPeriod,
+  KeptTrip,
+} from './tables-contracts.ts'
 import type { DocumentTables } from './tables-documents.ts'
 import type { IdentityTables } from './tables-identity.ts'
 import type { LiveTables } from './tables-live.ts'
@@ -111,6 +116,7 @@ interface ContractTable {
   contribution: JSONColumnType<KeptContribution> | null
   /** As it was when the contract was signed. */
   policyholder_address: JSONColumnType<PostalAddress> | null
+  cover_periods: JSONColumnType<readonly KeptCoverPeriod[]> | null
   status: ContractStatus
   origin: ContractOrigin
   parent_contract_id: string | null

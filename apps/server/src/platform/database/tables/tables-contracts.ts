@@ -20,6 +20,14 @@ export interface KeptContribution {
   readonly basis?: ContributionBasis | undefined
 }
 
+/** From when until when a cover holds, as ISO 8601 instants. */
+export interface KeptCoverPeriod {
+  readonly code: string
+  readonly label: string
+  readonly from: string
+  readonly until: string
+}
+
 interface ContractEndingTable {
   contract_id: string
   asked_contract_id: string

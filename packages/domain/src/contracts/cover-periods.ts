@@ -1,0 +1,88 @@
+import type { Choices } from '../subscription/choices.ts'
+import { coversOfLevel, levelOf } from '../subscription/covers.ts'
+import type { Tariff } from '../subscription/tariff.ts'
+import { formatDay } from '../values/day.ts'
+import type { Period } from '../values/period.ts'
+import { CONTRACT_MESSAGES } from './contracts.messages.ts'
+
+const PARIS = 'Europe/Paris'
+
+/** From when until when one cover holds. The last instant is the first that is no longer covered. */
+export interface CoverPeriod {
+  /** The code of the cover. */
+  readonly code: string
+  readonly label: string
+  readonly from: Temporal.Instant
+  readonly until: Temporal.Instant
+}
+
+/** A contract, as the periods of its covers depend on it. */
+export interface Covering {
+  readonly tariff: Tariff
+  readonly choices: Choices
+  readonly period: Period
+  /** Codes of the covers that run from the signature until the first day, which is the departure. */
+  readonly untilDeparture: readonly string[]
+  /** Of an extension, the signature of the contract first signed. */
+  readonly signedAt: Temporal.Instant
+}
+
+/**
+ * The period of each cover of the level chosen, in the order of the tariff. A cover that runs until the departure begins
+ * at the signature and ends at the departure, on the first day at 24:00 at the latest; any other runs from the first day
+ * at 0:00, or from a signature of that day on, to the last at 24:00, in Paris. One that would end before it begins is
+ * left out: nothing can be cancelled once one has left.
+ *
+ * Example: signed on 22 November for 3 to 12 March: cancellation from 22 November to 3 March, luggage from 3 to 12 March.
+ */
+export function coverPeriods(covering: Covering): readonly CoverPeriod[] {
+  const { tariff, choices, period, untilDeparture, signedAt } = covering
+  const first = startOf(period.start)
+  const begun = Temporal.Instant.compare(signedAt, first) > 0 ? signedAt : first
+  return coversOfLevel(tariff, levelOf(tariff, choices)).flatMap(({ code, label }) => {
+    const run = untilDeparture.includes(code)
+      ? { from: signedAt, until: startOf(period.start.add({ days: 1 })) }
+      : { from: begun, until: startOf(period.end.add({ days: 1 })) }
+    return Temporal.Instant.compare(run.from, run.until) < 0 ? [{ code, label, ...run }] : []
+  })
+}
+
+/** Whether a cover holds at some instant of a day in Paris. */
+export function holdsOn(
+  { from, until }: Pick<CoverPeriod, 'from' | 'until'>,
+  day: Temporal.PlainDate,
+): boolean {
+  return (
+    Temporal.Instant.compare(from, startOf(day.add({ days: 1 }))) < 0 &&
+    Temporal.Instant.compare(startOf(day), until) < 0
+  )
+}
+
+/** A period cut short on a day, which it still covers to its end; null when nothing is left of it. */
+export function cutAfter<T extends Pick<CoverPeriod, 'from' | 'until'>>(
+  period: T,
+  day: Temporal.PlainDate,
+): T | null {
+  const end = startOf(day.add({ days: 1 }))
+  if (Temporal.Instant.compare(end, period.from) <= 0) return null
+  return Temporal.Instant.compare(end, period.until) < 0 ? { ...period, until: end } : period
+}
+
+/** The period of a cover in French, the time of day where it is not midnight. */
+export function formatCoverPeriod({ from, until }: Pick<CoverPeriod, 'from' | 'until'>): string {
+  const begins = from.toZonedDateTimeISO(PARIS)
+  // midnight belongs to the day that ends
+  const ends = until.toZonedDateTimeISO(PARIS).subtract({ nanoseconds: 1 })
+  const midnight = begins.hour === 0 && begins.minute === 0
+  return CONTRACT_MESSAGES.coverPeriod({
+    from: formatDay(begins.toPlainDate()),
+    time: midnight
+      ? '0\u00a0h'
+      : `${begins.hour}\u00a0h\u00a0${String(begins.minute).padStart(2, '0')}`,
+    until: formatDay(ends.toPlainDate()),
+  })
+}
+
+function startOf(day: Temporal.PlainDate): Temporal.Instant {
+  return day.toZonedDateTime(PARIS).toInstant()
+}

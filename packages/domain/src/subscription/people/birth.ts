@@ -1,0 +1,70 @@
+import { isBefore, parseDay } from '../../values/day.ts'
+import { cleanLine } from '../../values/line.ts'
+import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
+import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
+
+/** From this age on, somebody subscribes by themselves (Code civil, article 414). */
+export const ADULT_AGE = 18
+const OLDEST = 120
+
+const TYPED = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4})$/
+
+/** A day as people write it, `14/05/1988`, or as data does, `1988-05-14`. Null for what the calendar does not have. */
+export function readTypedDay(typed: string): Temporal.PlainDate | null {
+  const line = typed.trim()
+  const french = TYPED.exec(line)
+  if (!french) return line.length === 10 ? parseDay(line) : null
+  const [, day = '', month = '', year = ''] = french
+  return parseDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+}
+
+/** A day as an answer keeps it: `14/05/1988`. */
+export function writeDay({ day, month, year }: Temporal.PlainDate): string {
+  return `${two(day)}/${two(month)}/${year}`
+}
+
+/**
+ * The years completed on a day. Whoever was born on 29 February completes one on 1 March when the year is no leap year.
+ *
+ * Example: born on 14 May 1988, 37 on 13 May 2026, 38 from the 14th on.
+ */
+export function ageOn(birth: Temporal.PlainDate, day: Temporal.PlainDate): number {
+  const hadBirthday = day.month > birth.month || (day.month === birth.month && day.day >= birth.day)
+  return day.year - birth.year - (hadBirthday ? 0 : 1)
+}
+
+/** A date of birth: a day of the past, less than 121 years ago. Refusals: `birth.unread`, `birth.in_future`, `birth.too_old`. */
+export function readBirthDate(
+  typed: string,
+  today: Temporal.PlainDate,
+): Result<Temporal.PlainDate, Refusal> {
+  const birth = readTypedDay(typed)
+  if (!birth) return refused({ code: 'birth.unread', message: SAY.dayUnread })
+  if (isBefore(today, birth))
+    return refused({ code: 'birth.in_future', message: SAY.birthInFuture })
+  return ageOn(birth, today) > OLDEST
+    ? refused({ code: 'birth.too_old', message: SAY.birthTooOld })
+    : ok(birth)
+}
+
+/** A place of birth: letters, with a department or a country behind it if one likes. Refusal: `birth.place_unread`. */
+export function readBirthPlace(typed: string): Result<string, Refusal> {
+  const place = cleanLine(typed).replaceAll(/\s+/gu, ' ')
+  return /\p{L}/u.test(place) && /^[\p{L}\p{M}\d'’.,()\- ]{1,80}$/u.test(place)
+    ? ok(place)
+    : refused({ code: 'birth.place_unread', message: SAY.placeUnread })
+}
+
+/** Nobody under age subscribes. Refusal: `eligibility.minor`. */
+export function checkAdult(
+  birth: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): Result<true, Refusal> {
+  return ageOn(birth, today) < ADULT_AGE
+    ? refused({ code: 'eligibility.minor', message: SAY.minorPolicyholder })
+    : ok(true)
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0')
+}

@@ -1,0 +1,41 @@
+/** Every sentence about the people, the vehicle and their papers. */
+export const PEOPLE_MESSAGES = {
+  nameMissing: 'Indiquez le prénom et le nom, tels qu’ils figurent sur la pièce d’identité.',
+  nameLetters:
+    'Un prénom et un nom s’écrivent en lettres, sans chiffre\u00a0: recopiez ceux de la pièce d’identité.',
+  nameIncomplete:
+    'Il faut un prénom et un nom, d’au moins deux lettres chacun, comme sur la pièce d’identité.',
+  nameTooLong: (most: number) => `Un nom compte ${most} caractères au plus.`,
+
+  dayUnread: 'Écrivez la date ainsi\u00a0: 14/05/1988.',
+  birthInFuture: 'Une date de naissance ne peut pas être future.',
+  birthTooOld: 'Cette date de naissance donne plus de 120 ans\u00a0: vérifiez l’année.',
+  placeUnread: 'Indiquez la ville de naissance, en lettres.',
+  minorPolicyholder: 'Il faut avoir 18 ans pour souscrire un contrat.',
+
+  countryUnknown: (text: string) =>
+    `« ${text} » n’est pas un pays que nous connaissons\u00a0: écrivez son nom en français, par exemple France.`,
+  phoneUnread:
+    'Écrivez le numéro avec ses chiffres seulement\u00a0: 06 12 34 56 78, ou +32 470 12 34 56 hors de France.',
+  addressUnread:
+    'Écrivez le numéro et la rue, puis le code postal et la ville\u00a0: 12 rue de la Juiverie, 44000 Nantes.',
+
+  plateUnread:
+    'Une plaque française s’écrit AA-123-AA ou 1234 AB 75. Si la vôtre est étrangère, ajoutez son pays\u00a0: B AB 1234 (Allemagne).',
+  plateLetters:
+    'Les plaques françaises n’emploient ni I, ni O, ni U, ni SS\u00a0: recopiez la ligne A de la carte grise.',
+  vinUnread:
+    'Le numéro d’identification (ligne E de la carte grise) a 17 caractères, sans I, O ni Q.',
+  vinKey:
+    'Ce numéro d’identification comporte une erreur\u00a0: sa clé ne correspond pas. Recopiez la ligne E de la carte grise.',
+
+  licenceNumberFrench:
+    'Le numéro d’un permis français a 12 chiffres, ou 9 caractères comme 13AA00002\u00a0: c’est la ligne 5.',
+  licenceNumberForeign: 'Le numéro du permis compte de 4 à 20 lettres et chiffres.',
+  licenceInFuture: 'La date du permis ne peut pas être future.',
+  licenceTooYoung: (age: number) =>
+    `Le permis aurait été obtenu avant ${age} ans\u00a0: vérifiez la date du permis et celle de la naissance.`,
+
+  travellersUnread:
+    'Écrivez chaque voyageur ainsi\u00a0: prénom nom, date de naissance, séparés par un point-virgule.',
+} as const
