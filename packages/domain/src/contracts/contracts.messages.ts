@@ -27,6 +27,9 @@ export const CONTRACT_MESSAGES = {
   coverPeriod: ({ from, time, until }: { from: string; time: string; until: string }) =>
     `du ${from} à ${time} au ${until} à 24\u00a0h`,
 
+  outsideZone: ({ city, country, chosen }: { city: string; country: string; chosen: string }) =>
+    `${city} (${country}) est hors de la zone «\u00a0${chosen}\u00a0»\u00a0: ni les soins ni le rapatriement n’y seraient pris en charge.`,
+
   newEndMissing: 'Veuillez sélectionner une nouvelle date de fin',
   signatureMissing: 'Veuillez signer le formulaire',
   contractUnsigned: 'Veuillez signer le contrat.',

@@ -25,6 +25,16 @@ export interface Driving {
   readonly describedCar: (choices: Choices, today: Temporal.PlainDate) => CarProfile | null
 }
 
+/** Zones of which each holds those before it. */
+export interface TripZones {
+  /** The question whose answers they are. */
+  readonly question: string
+  /** Ids of the answers, the nearest first. */
+  readonly ranked: readonly string[]
+  /** The first that holds a country, by its code of ISO 3166-1. */
+  readonly zoneOf: (country: string) => string
+}
+
 /** Why the law leaves a contract without the right of withdrawal (code des assurances, L112-2-1). */
 export interface NoWithdrawal {
   readonly because: string
@@ -66,6 +76,8 @@ export interface Traits<Id extends string = string, Label extends string = strin
   readonly natures: readonly Nature[]
   /** Whether a contract carries trips; at least one, then. */
   readonly trips: boolean
+  /** The zones between which the trips choose; null where none is asked. */
+  readonly zones: TripZones | null
   readonly emissions: Emissions
   /** Null for what is no motor vehicle. */
   readonly motor: Motor | null

@@ -10,6 +10,7 @@ const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
   assistance: 'Votre vélo ne roule plus\u202f? Elle vous ramène.',
   natures: bicycleNatures,
   trips: false,
+  zones: null,
   emissions: { of: 'nothing' },
   motor: null,
   coversUntilDeparture: [],

@@ -12,6 +12,7 @@ export const carTraits: Traits<'car', 'Voiture'> = {
   assistance: 'En panne ou immobilisé, elle envoie un dépanneur.',
   natures: carNatures,
   trips: false,
+  zones: null,
   emissions: {
     of: 'driving',
     kilometresQuestion: 'car.annual_kilometres',

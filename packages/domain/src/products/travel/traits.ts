@@ -2,6 +2,7 @@ import type { Traits } from '../product.ts'
 import { travelLeaving } from './leaving.ts'
 import { travelNatures } from './natures.ts'
 import { travellersOf } from './travellers.ts'
+import { travelZones } from './zones.ts'
 
 /** A trip of one or more people: cancellation, medical care and repatriation, luggage, by level. */
 export const travelTraits: Traits<'travel', 'Voyage'> = {
@@ -13,6 +14,7 @@ export const travelTraits: Traits<'travel', 'Voyage'> = {
   natures: travelNatures,
   trips: true,
   emissions: { of: 'trips', travellers: travellersOf },
+  zones: travelZones,
   motor: null,
   coversUntilDeparture: ['cancellation'],
   ...travelLeaving,

@@ -14,7 +14,7 @@ export const PEOPLE_MESSAGES = {
   minorPolicyholder: 'Il faut avoir 18 ans pour souscrire un contrat.',
 
   countryUnknown: (text: string) =>
-    `« ${text} » n’est pas un pays que nous connaissons\u00a0: écrivez son nom en français, par exemple France.`,
+    `«\u00a0${text}\u00a0» n’est pas un pays que nous connaissons\u00a0: écrivez son nom en français, par exemple France.`,
   phoneUnread:
     'Écrivez le numéro avec ses chiffres seulement\u00a0: 06 12 34 56 78, ou +32 470 12 34 56 hors de France.',
   addressUnread:

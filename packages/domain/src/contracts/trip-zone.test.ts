@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { travelZones } from '../products/travel/zones.ts'
+import { tariffByVersion } from '../subscription/tariffs.ts'
+import { zoneContradictions } from './trip-zone.ts'
+
+test.each([
+  ['FR', 'france'],
+  ['RE', 'france'],
+  ['PF', 'france'],
+  ['ES', 'european_union'],
+  ['CH', 'european_union'],
+  ['GB', 'european_union'],
+  ['MC', 'european_union'],
+  ['RS', 'europe_mediterranean'],
+  ['TR', 'europe_mediterranean'],
+  ['MA', 'europe_mediterranean'],
+  ['JP', 'world'],
+  ['MX', 'world'],
+  ['US', 'north_america'],
+  ['CA', 'north_america'],
+])('%s lies in %s', (country, zone) => {
+  expect(travelZones.zoneOf(country)).toBe(`travel.zone.${zone}`)
+})
+
+const tariff = tariffByVersion('travel', 'travel-2026-1')
+if (!tariff) throw new Error('no tariff')
+const cities = [
+  { path: 'travels[0].departure', name: 'Paris', country: 'FR' },
+  { path: 'travels[0].arrival', name: 'Barcelone', country: 'ES' },
+  { path: 'travels[1].arrival', name: 'New York', country: 'US' },
+]
+const inZone = (zone: string | null, visited = cities) =>
+  zoneContradictions(
+    travelZones,
+    { tariff, choices: zone === null ? {} : { 'travel.zone': `travel.zone.${zone}` } },
+    visited,
+  )
+
+test('each city outside the zone is named, and one zone mends them all', () => {
+  const found = inZone('france')
+  expect(found.map(({ path }) => path)).toEqual(['travels[1].arrival', 'travels[0].arrival'])
+  for (const { code, remedy } of found) {
+    expect(code).toBe('trip.outside_zone')
+    expect(remedy).toEqual({
+      questionId: 'travel.zone',
+      answerId: 'travel.zone.north_america',
+      answerText: 'États-Unis et Canada',
+    })
+  }
+  expect(found[1]?.message).toBe(
+    'Barcelone (Espagne) est hors de la zone «\u00a0France\u00a0»\u00a0: ni les soins ni le rapatriement n’y seraient pris en charge.',
+  )
+})
+
+test('a larger zone than is needed is the customer’s to choose', () => {
+  expect(inZone('north_america')).toEqual([])
+  expect(inZone('world', cities.slice(0, 2))).toEqual([])
+})
+
+test('nothing contradicts a zone that is not chosen yet', () => {
+  expect(inZone(null)).toEqual([])
+})
