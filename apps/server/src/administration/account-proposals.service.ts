@@ -2,7 +2,7 @@ import { DAYS_OF_A_PROPOSAL, secondRefusal } from '@sillage/domain/accounts/acco
 import { rolesVisibleTo } from '@sillage/domain/accounts/permissions.ts'
 import type { AccountProposal } from '@sillage/wire/administration/users.ts'
 import { placeOf } from '../accounts/accounts.service.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 import { isUuid } from '../platform/database/uuid.ts'
@@ -57,7 +57,20 @@ export async function changeOrPropose(
 }
 
 /** What waits, about the accounts that the caller may see. */
-export async function listProposals({
+export async function listProposals(context: RequestContext): Promise<AccountProposal[]> {
+  const proposals = await proposalsSeenBy(context)
+  await recordListing(context.database, {
+    actorId: context.session.account.id,
+    action: 'account.changes_listed',
+    subjectKind: 'account',
+    subjectId: '',
+    filter: {},
+    found: proposals.length,
+  })
+  return proposals
+}
+
+async function proposalsSeenBy({
   database,
   now,
   session,
@@ -127,7 +140,7 @@ async function decide(
     const actor = personOf(proposer)
     await work(proposal, { people: { transaction, actor, target, activeRoots }, second })
   })
-  return listProposals(context)
+  return proposalsSeenBy(context)
 }
 
 async function end(

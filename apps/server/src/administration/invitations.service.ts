@@ -13,7 +13,7 @@ import {
 } from '../accounts/accounts.service.ts'
 import { chosenPasswordError } from '../accounts/recovery/chosen-password.service.ts'
 import { hasAccount, letEnrol } from '../accounts/session/account-access.service.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 import { isUuid } from '../platform/database/uuid.ts'
@@ -85,8 +85,17 @@ async function put(transaction: Database, wanted: NewInvitation, now: Temporal.I
   }
 }
 
-export async function listInvitations({ database, now }: RequestContext): Promise<Invitation[]> {
+export async function listInvitations(context: RequestContext): Promise<Invitation[]> {
+  const { database, now, session } = context
   const rows = await findInvitations(database)
+  await recordListing(database, {
+    actorId: session.account.id,
+    action: 'invitation.listed',
+    subjectKind: 'invitation',
+    subjectId: '',
+    filter: {},
+    found: rows.length,
+  })
   return rows.map((row) => present({ row, inviter: row.inviter, now }))
 }
 

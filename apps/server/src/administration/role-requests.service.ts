@@ -3,7 +3,7 @@ import { mayGrant, rolesGrantableBy } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { placeOf } from '../accounts/accounts.service.ts'
 import { roleRequestWaitsFor } from '../accounts/session/account-access.service.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 import { forbidden } from '../platform/http/domain-error.ts'
@@ -30,6 +30,14 @@ export async function listRoleRequests(
     countRoleRequests(database, { roles, domains }),
     findRoleRequests(database, { roles, domains, limit, offset: (page - 1) * limit }),
   ])
+  await recordListing(database, {
+    actorId: session.account.id,
+    action: 'role_request.listed',
+    subjectKind: 'account',
+    subjectId: '',
+    filter: {},
+    found: total,
+  })
   return { requests: rows.flatMap((row) => presentRoleRequest(row, domains)), total }
 }
 

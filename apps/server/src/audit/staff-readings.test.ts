@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDiscussion } from '../claims/discussion/messages.factory.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
 
@@ -77,4 +78,27 @@ test('one account stands in the log, unless it is one’s own', async () => {
   expect(await linesOf(advisor)).toEqual([
     { action: 'account.read', subject_id: customer.account.id, detail: {} },
   ])
+})
+
+test.each([
+  ['role requests', '/admin/role-requests', 'role_request.listed'],
+  ['invitations', '/admin/invitations', 'invitation.listed'],
+  ['changes of accounts that wait', '/admin/account-proposals', 'account.changes_listed'],
+  ['what retention would erase', '/admin/retention', 'retention.read'],
+])('the list of %s stands in the log, once in a quarter of an hour', async (_, path, action) => {
+  const root = await signInAs(server, 'root')
+  await get(path, root)
+  await get(path, root)
+  expect(await linesOf(root)).toMatchObject([{ action, subject_id: '' }])
+})
+
+test('a contract that staff opens to declare on stands in the log, one’s own does not', async () => {
+  const [advisor, owner] = [await signInAs(server, 'advisor'), await signInAs(server)]
+  const contract = await buildContract(server.database, { accountId: owner.account.id })
+  for (const reader of [owner, advisor, advisor])
+    await get(`/claims/contracts/${contract.id}`, reader)
+  expect(await linesOf(advisor)).toEqual([
+    { action: 'contract.read', subject_id: contract.id, detail: {} },
+  ])
+  expect(await linesOf(owner)).toEqual([])
 })

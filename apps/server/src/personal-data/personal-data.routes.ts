@@ -5,7 +5,7 @@ import type { Handlers } from '../platform/http/handlers.ts'
 import { closeOwnAccount } from './close-account.service.ts'
 import { exportOwnData } from './export.service.ts'
 import { EXPORT } from './personal-data.messages.ts'
-import { previewRetention } from './retention.service.ts'
+import { readRetention } from './retention.service.ts'
 
 const reporting = <C extends { database: Database }>(context: C): C => ({
   ...context,
@@ -22,6 +22,6 @@ export function personalDataHandlers(files: FileKeeper): Handlers<typeof persona
       await closeOwnAccount(context, body)
       return undefined
     },
-    retention: async ({ context }) => ({ data: await previewRetention(reporting(context)) }),
+    retention: async ({ context }) => ({ data: await readRetention(context) }),
   }
 }

@@ -7,11 +7,25 @@ import {
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { RetentionLine } from '@sillage/wire/personal-data.ts'
 import { unusablePassword } from '../accounts/presence/password-proof.service.ts'
-import { recordAudit } from '../audit/audit.service.ts'
-import { inTransaction } from '../platform/database/database.ts'
-import type { WorkContext } from '../platform/http/request-context.ts'
+import { recordAudit, recordListing } from '../audit/audit.service.ts'
+import { forReports, inTransaction } from '../platform/database/database.ts'
+import type { RequestContext, WorkContext } from '../platform/http/request-context.ts'
 import { closeAccounts } from './closing.repository.ts'
 import { countDue, dueCondition, eraseDue, lapsedCondition } from './retention.repository.ts'
+
+/** What a run would erase now, and that somebody asked. */
+export async function readRetention(context: RequestContext): Promise<RetentionLine[]> {
+  const { database, now, session } = context
+  const lines = await previewRetention({ database: forReports(database), now })
+  await recordListing(database, {
+    actorId: session.account.id,
+    action: 'retention.read',
+    subjectKind: 'retention',
+    subjectId: '',
+    filter: {},
+  })
+  return lines
+}
 
 /** What a run would erase now; nothing is. */
 export function previewRetention({ database, now }: WorkContext): Promise<RetentionLine[]> {

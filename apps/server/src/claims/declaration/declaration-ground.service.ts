@@ -1,6 +1,7 @@
 import { coversOfNature } from '@sillage/domain/claims/nature-covers.ts'
 import { naturesOf } from '@sillage/domain/claims/natures.ts'
 import type { Ground } from '@sillage/wire/claims/claim-desk.ts'
+import { recordListing } from '../../audit/audit.service.ts'
 import { groundOf } from '../../contracts/covering-contracts.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findNames } from '../access/people.repository.ts'
@@ -15,6 +16,14 @@ export async function readGround(
     session,
   })
   const isOwn = ownerId === session.account.id
+  if (!isOwn)
+    await recordListing(database, {
+      actorId: session.account.id,
+      action: 'contract.read',
+      subjectKind: 'contract',
+      subjectId: id,
+      filter: {},
+    })
   const names = isOwn ? new Map() : await findNames(database, [ownerId])
   return {
     contract_id: id,
