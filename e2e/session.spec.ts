@@ -64,7 +64,9 @@ test('when another person signs in, the other tabs show nothing of the first', a
   context,
 }) => {
   const next = await registered(page.request)
-  await signedIn(page, DEMO.user)
+  // a session that no other journey lives on
+  const token = await newToken(page.request, DEMO.user)
+  await storedAtFirst(page, { accessToken: token })
   // the answer for the first person is still on its way when the next one takes over
   const asked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -83,6 +85,10 @@ test('when another person signs in, the other tabs show nothing of the first', a
   await expect(other.getByText(`Vous êtes déjà connecté avec ${DEMO.user}.`)).toBeVisible()
   await signInByForm(other, next.email)
   await expect(other).toHaveURL('/souscription')
+
+  // which has ended the session of the first
+  const me = { headers: { authorization: `Bearer ${token}` } }
+  await expect.poll(async () => (await page.request.get('/backend/auth/me', me)).status()).toBe(401)
 
   await expect(page.getByText("Vous n'avez pas de contrat en cours.")).toBeVisible()
   released.resolve()

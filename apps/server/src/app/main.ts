@@ -12,8 +12,8 @@ import {
   type Places,
   readConfig,
   readPlaces,
-  settingsInClear,
 } from '../platform/configuration/config.ts'
+import { settingsInClear } from '../platform/configuration/config-clear.ts'
 import { ConfigError } from '../platform/configuration/config-values.ts'
 import { DEMO_ACCOUNTS } from '../platform/configuration/demo-accounts.ts'
 import { awaitDatabase } from '../platform/database/await-database.ts'
@@ -41,7 +41,7 @@ const MIGHTY =
   'Le rôle de DATABASE_URL possède les tables, ou est superutilisateur : par lui, une faille pourrait tout changer, le journal compris. Confiez les migrations à DATABASE_OWNER_URL, et donnez à DATABASE_URL un rôle sans ces droits.'
 
 const inClear = (names: readonly string[]) =>
-  `En clair vers une autre machine : ${names.join(', ')}. Ce qui s’y dit peut être lu et changé en chemin : passez par https (par sslmode=verify-full pour la base de données), ou par un réseau qui n’est qu’à vous.`
+  `En clair vers une autre machine : ${names.join(', ')}. CLEAR_CONNECTIONS l’admet ; ce qui s’y dit peut être lu et changé en chemin.`
 
 /** A proxy looks at the readiness before it sends nobody any more. */
 const NOTICE_MS = 1000

@@ -137,6 +137,7 @@ test('in production, that staff needs no second factor, and what goes in clear',
   const strict = await startTestProcess({
     STAFF_SECOND_FACTOR: '1',
     PUBLIC_URL: 'http://sillage.example',
+    CLEAR_CONNECTIONS: 'PUBLIC_URL',
   })
   expect(lines().map(({ event }) => event)).toContain('second_factor.off')
   expect(strict.said()).not.toContain('second_factor.off')

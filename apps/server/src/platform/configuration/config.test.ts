@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readConfig, settingsInClear } from './config.ts'
+import { readConfig } from './config.ts'
 import { ConfigError } from './config-values.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sillage-config-'))
@@ -64,37 +64,6 @@ describe('production', () => {
   test('is what DEMO=0 means too, whatever NODE_ENV', () => {
     for (const NODE_ENV of ['', 'development', 'test'])
       expect(readConfig({ ...production, NODE_ENV, DEMO: '0' }, folder).demo).toBe(false)
-  })
-})
-
-describe('what leaves this machine in clear is told', () => {
-  const s3 = 'key:secret@files.example/bucket'
-
-  test.each([
-    [{ PUBLIC_URL: 'http://sillage.example' }, ['PUBLIC_URL']],
-    [{ PUBLIC_URL: 'http://127.0.0.1:4000' }, []],
-    [{ S3_URL: `http://${s3}` }, ['S3_URL']],
-    [{ S3_URL: `https://${s3}` }, []],
-    [{ GEOCODER_URL: 'http://localhost:2322/api' }, []],
-    [
-      { GEOCODER_URL: 'http://towns.example', CLAMD_URL: 'tcp://10.0.0.7:3310' },
-      ['GEOCODER_URL', 'CLAMD_URL'],
-    ],
-    [{ DATABASE_URL: 'postgres://a:b@db.example/sillage' }, ['DATABASE_URL']],
-    [{ DATABASE_URL: 'postgres://a:b@db.example/sillage?sslmode=disable' }, ['DATABASE_URL']],
-    [{ DATABASE_URL: 'postgres://a:b@db.example/sillage?sslmode=verify-full' }, []],
-    [{ DATABASE_URL: 'postgres://a:b@[::1]/sillage' }, []],
-    [{ DATABASE_URL: 'postgres://a:b@%2Fvar%2Frun/sillage' }, []],
-    [{ DATABASE_URL: 'postgres:///sillage?host=/var/run' }, []],
-    [
-      {
-        DATABASE_URL: 'postgres://a:b@db.example/sillage?ssl=true',
-        DATABASE_OWNER_URL: 'postgres://c:d@db.example/sillage',
-      },
-      ['DATABASE_OWNER_URL'],
-    ],
-  ])('%o: %o', (env, told) => {
-    expect(settingsInClear(readConfig({ ...production, ...env }, folder))).toEqual(told)
   })
 })
 

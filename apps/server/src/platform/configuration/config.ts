@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { isEmail } from '@sillage/domain/accounts/email.ts'
 import type { S3Place } from '../files/s3-store.ts'
 import type { CallBudgets } from '../http/call-budgets.ts'
+import { mustBeEncrypted } from './config-clear.ts'
 import { readMode } from './config-mode.ts'
 import { keptSecret, readRoot, readSealFiles, readSecret } from './config-secrets.ts'
 import {
@@ -81,7 +82,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
   const env = filledIn(given)
   const demo = readMode(env)
   const dataDir = resolve(env['DATA_DIR'] ?? defaultDataDir)
-  return {
+  const config: Config = {
     demo,
     host: env['HOST'] ?? '127.0.0.1',
     port: readPort(env['PORT']),
@@ -119,30 +120,8 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
       perAddress: readBudget(env, 'ADDRESS_BUDGET', 200),
     },
   }
-}
-
-/** The settings by which what is said leaves this machine in clear. A time-stamp tells nothing, and its answer is signed. */
-export function settingsInClear(config: Config): readonly string[] {
-  const addresses = {
-    PUBLIC_URL: config.publicUrl,
-    DATABASE_URL: config.databaseUrl,
-    DATABASE_OWNER_URL: config.databaseOwnerUrl,
-    S3_URL: config.s3?.bucketUrl ?? null,
-    GEOCODER_URL: config.geocoderUrl,
-    CLAMD_URL: config.clamdUrl,
-  }
-  return Object.entries(addresses).flatMap(([name, address]) =>
-    address !== null && isInClear(new URL(address)) ? name : [],
-  )
-}
-
-function isInClear({ protocol, hostname, searchParams }: URL): boolean {
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
-  // PostgreSQL by its socket is on this machine too
-  if (host === '' || host.startsWith('/') || isLoopback(host)) return false
-  if (!protocol.startsWith('postgres')) return protocol !== 'https:'
-  const asked = searchParams.get('sslmode') ?? searchParams.get('ssl')
-  return asked === null || ['disable', '0', 'false'].includes(asked)
+  mustBeEncrypted(config, env)
+  return config
 }
 
 /** An empty setting is none: that is how many tools write one that is not set. */

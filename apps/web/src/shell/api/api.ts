@@ -33,6 +33,11 @@ export const api = {
   carbon: createClient(carbon, options),
 }
 
+/** Ends the session of a token that this browser no longer holds. */
+export function endSession(token: string): Promise<void> {
+  return createClient({ end: accounts.logout }, { bases: config, token: () => token }).end()
+}
+
 /** The same for a room that only some screens need: its calls are fetched with them. */
 export function clientOf<const R extends Room>(room: R, send?: typeof fetch): Client<R> {
   return createClient(

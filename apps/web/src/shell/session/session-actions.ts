@@ -3,7 +3,7 @@ import type { accounts } from '@sillage/wire/accounts/accounts.ts'
 import type { SecondFactor } from '@sillage/wire/accounts/second-factor.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
-import { api } from '../api/api.ts'
+import { api, endSession } from '../api/api.ts'
 import { SESSION_MESSAGES } from './session.messages.ts'
 import { nowSeconds, readLogin, readMe, readRegistration } from './session-answers.ts'
 import { sessionEnded } from './session-ended.ts'
@@ -118,7 +118,10 @@ export function clearError(): void {
 }
 
 function signInHere(token: string, user: SessionUser): void {
+  const before = storedToken()
   storeToken(token)
+  // nobody could sign it out any more; one that has ended already needs no more
+  if (before !== null && before !== token) void endSession(before).catch(() => undefined)
   unsent.keepFor(user.id)
   followed = token
   sessionStore.write({

@@ -1,0 +1,55 @@
+import { ConfigError, type Environment, isLoopback } from './config-values.ts'
+
+/** What leads to another machine, of all the settings. */
+interface Addresses {
+  readonly demo: boolean
+  readonly publicUrl: string | null
+  readonly databaseUrl: string | null
+  readonly databaseOwnerUrl: string | null
+  readonly s3: { readonly bucketUrl: string } | null
+  readonly geocoderUrl: string | null
+  readonly clamdUrl: string | null
+}
+
+/** By the names of the settings. A time-stamp tells nothing, and its answer is signed. */
+const addressesOf = (config: Addresses) => ({
+  PUBLIC_URL: config.publicUrl,
+  DATABASE_URL: config.databaseUrl,
+  DATABASE_OWNER_URL: config.databaseOwnerUrl,
+  S3_URL: config.s3?.bucketUrl ?? null,
+  GEOCODER_URL: config.geocoderUrl,
+  CLAMD_URL: config.clamdUrl,
+})
+
+/** The settings by which what is said leaves this machine in clear. */
+export function settingsInClear(config: Addresses): readonly string[] {
+  return Object.entries(addressesOf(config)).flatMap(([name, address]) =>
+    address !== null && isInClear(new URL(address)) ? name : [],
+  )
+}
+
+/** Production says nothing in clear to another machine but where the operator has written that it may (decision 110). */
+export function mustBeEncrypted(config: Addresses, env: Environment) {
+  const allowed = (env['CLEAR_CONNECTIONS'] ?? '').split(',').map((name) => name.trim())
+  const known = Object.keys(addressesOf(config))
+  const strange = allowed.find((name) => name !== '' && !known.includes(name))
+  if (strange !== undefined)
+    throw new ConfigError(
+      `CLEAR_CONNECTIONS nomme des réglages parmi ${known.join(', ')} (reçu : ${strange}).`,
+    )
+  if (config.demo) return
+  const refused = settingsInClear(config).filter((name) => !allowed.includes(name))
+  if (refused.length > 0)
+    throw new ConfigError(
+      `En clair vers une autre machine : ${refused.join(', ')}. Ce qui s’y dit peut être lu et changé en chemin : passez par https (par sslmode=verify-full pour la base de données). Si ce chemin n’est qu’à vous, indiquez CLEAR_CONNECTIONS=${refused.join(',')}.`,
+    )
+}
+
+function isInClear({ protocol, hostname, searchParams }: URL): boolean {
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  // PostgreSQL by its socket is on this machine too
+  if (host === '' || host.startsWith('/') || isLoopback(host)) return false
+  if (!protocol.startsWith('postgres')) return protocol !== 'https:'
+  const asked = searchParams.get('sslmode') ?? searchParams.get('ssl')
+  return asked === null || ['disable', '0', 'false'].includes(asked)
+}
