@@ -165,6 +165,28 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'comptabilite',
+    open: async (page) => {
+      await as('admin', '/finance')(page)
+      await page.getByRole('table').first().waitFor()
+    },
+  },
+  {
+    name: 'comptabilite-vide',
+    open: async (page) => {
+      await as('admin', '/finance?mois=2020-01')(page)
+      await page.getByText('Aucune écriture ce mois-ci.').waitFor()
+    },
+  },
+  {
+    name: 'comptabilite-en-panne',
+    open: async (page) => {
+      await page.route('**/backend/finance/ledger*', (route) => route.abort())
+      await as('admin', '/finance')(page)
+      await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+    },
+  },
+  {
     name: 'administration-conservation',
     open: async (page) => {
       await as('root', '/admin/retention')(page)

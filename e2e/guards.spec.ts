@@ -23,6 +23,7 @@ const GUARDED: readonly (readonly [path: string, roles: readonly Role[], title: 
   ['/admin/audit', ['admin', 'root'], /^Journal$/],
   ['/admin/complaints', ['advisor', 'admin', 'root'], /^Réclamations$/],
   ['/admin/mails', ['admin', 'root'], /^Mails refusés$/],
+  ['/finance', ['admin', 'root'], /^Comptabilité$/],
   ['/admin/retention', ['root'], /^Durées de conservation$/],
 ]
 

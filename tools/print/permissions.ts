@@ -20,6 +20,7 @@ const AREAS = {
   all_complaints: 'the complaints of everyone',
   user_management: 'the accounts of everyone',
   audit_log: 'what the staff did',
+  ledger: 'the accounts of the insurance',
   retention: 'how long things are kept, and what is due to be erased',
 } as const satisfies Record<Area, string>
 

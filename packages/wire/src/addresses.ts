@@ -41,6 +41,7 @@ export const paths = {
   complaintsDesk: '/admin/complaints',
   retention: '/admin/retention',
   mails: '/admin/mails',
+  ledger: '/finance',
   profile: '/profile',
   emissions: '/emissions',
   method: '/methode',

@@ -22,6 +22,7 @@ import { health } from './http/health.ts'
 import type { Room } from './http/route.ts'
 import { live } from './live.ts'
 import { notifications } from './notifications.ts'
+import { ledger } from './payments/ledger.ts'
 import { personalData } from './personal-data.ts'
 import { subscription } from './subscription.ts'
 
@@ -35,6 +36,7 @@ export const allRoutes = {
   stats,
   audit,
   mails,
+  ledger,
   subscription,
   contracts,
   contractLife,

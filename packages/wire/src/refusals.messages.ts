@@ -35,6 +35,7 @@ export const REFUSALS = {
   emailRequired: 'Email requis',
   required: 'Ce champ est obligatoire',
   day: 'Date attendue au format AAAA-MM-JJ',
+  month: 'Mois attendu au format AAAA-MM',
   number: 'Nombre attendu',
   id: 'Identifiant invalide',
   productUnknown: 'Type de contrat inconnu',

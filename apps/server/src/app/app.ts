@@ -22,6 +22,7 @@ import { documents } from '@sillage/wire/documents.ts'
 import { health } from '@sillage/wire/http/health.ts'
 import { live } from '@sillage/wire/live.ts'
 import { notifications } from '@sillage/wire/notifications.ts'
+import { ledger } from '@sillage/wire/payments/ledger.ts'
 import { personalData } from '@sillage/wire/personal-data.ts'
 import { subscription } from '@sillage/wire/subscription.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -51,6 +52,7 @@ import { serveDemoProvider } from '../demo/demo-provider.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import { publishKey } from '../documents/verification/verification-keys.service.ts'
 import { notificationsHandlers } from '../notifications/notifications.routes.ts'
+import { ledgerHandlers } from '../payments/ledger.routes.ts'
 import { personalDataHandlers } from '../personal-data/personal-data.routes.ts'
 import type { Config } from '../platform/configuration/config.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -211,6 +213,7 @@ export async function createApp({
       mount(api, { room: users, handlers: usersHandlers(config.staffEmailDomains), options })
       mount(api, { room: stats, handlers: statsHandlers, options })
       mount(api, { room: mails, handlers: mailsHandlers, options })
+      mount(api, { room: ledger, handlers: ledgerHandlers, options })
       mount(api, { room: audit, handlers: auditHandlers, options })
       mount(api, {
         room: messages,

@@ -8,6 +8,7 @@ import { insertComplaint } from '../complaints/complaints.repository.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { notify } from '../notifications/notifications.service.ts'
+import { buildPosting, postNow } from '../payments/ledger.factory.ts'
 import type { Reached } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
 import type { RouteName } from './permission-matrix.ts'
@@ -31,6 +32,9 @@ export interface People {
   /** Takes part as well, but was deactivated while signed in. */
   readonly deactivated: TestSession
 }
+
+const today = Temporal.Now.plainDateISO('Europe/Paris')
+const thisMonth = today.toPlainYearMonth().toString()
 
 const SECRET = 'La clé est sous le basilic.'
 
@@ -215,6 +219,13 @@ export async function buildSubjects(server: Reached, people: People) {
     'documents.issued': code,
     'quotes.duplicate': quote,
     'quotes.remove': quote,
+    'ledger.csv': async () => {
+      await postNow(database, buildPosting(today))
+      return { query: { month: thisMonth } }
+    },
+    // of two who close the same month one is refused: here both are
+    'ledger.close': () => ({ body: { month: '2019-01' } }),
+    'ledger.fec': () => ({ query: { month: thisMonth } }),
     'carbon.searchCity': () => ({ query: { city: 'Paris' } }),
     'claims.participants': () => onClaim,
     'claims.addParticipants': freshClaim,

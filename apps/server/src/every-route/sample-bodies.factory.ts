@@ -14,6 +14,7 @@ import { sampleClaimBodies } from '../claims/sample-claims.factory.ts'
 import { inDays } from '../contracts/chain/contract-life.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
+import { buildClosableMonth } from '../payments/ledger.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
 import type { TestSession } from '../testing/test-session.ts'
@@ -130,6 +131,7 @@ export function sampleBodies(
     'complaints.answer': () => ({ answer: 'Le remboursement est parti.' }),
     'personalData.close': () => ({ password: TEST_PASSWORD }),
     'mails.resend': () => ({ id: randomUUID() }),
+    'ledger.close': async () => ({ month: await buildClosableMonth(database) }),
     'notifications.read': () => ({ id: '1' }),
     'subscription.price': () => {
       const today = Temporal.Now.plainDateISO('Europe/Paris')

@@ -198,4 +198,5 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'staff_invitation.invited_by',
   'complaint.acknowledged_by',
   'complaint.answered_by',
+  'ledger_closing.closed_by',
 ]

@@ -158,6 +158,7 @@ export function clientOf(address: string, token: string | null, call: typeof fet
     stats: createClient(allRoutes.stats, options),
     audit: createClient(allRoutes.audit, options),
     mails: createClient(allRoutes.mails, options),
+    ledger: createClient(allRoutes.ledger, options),
     subscription: createClient(allRoutes.subscription, options),
     contracts: createClient(allRoutes.contracts, options),
     contractLife: createClient(allRoutes.contractLife, options),

@@ -129,6 +129,9 @@ const AuditPage = lazy(() =>
 const MailsPage = lazy(() =>
   import('../administration/mails-page.tsx').then((file) => ({ default: file.MailsPage })),
 )
+const LedgerPage = lazy(() =>
+  import('../payments/ledger-page.tsx').then((file) => ({ default: file.LedgerPage })),
+)
 const RetentionPage = lazy(() =>
   import('../administration/retention-page.tsx').then((file) => ({ default: file.RetentionPage })),
 )
@@ -175,6 +178,7 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   StatsPage,
   AuditPage,
   MailsPage,
+  LedgerPage,
   RetentionPage,
   ComplaintsDeskPage,
 }

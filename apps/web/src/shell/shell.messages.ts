@@ -19,6 +19,7 @@ export const SHELL_MESSAGES = {
   complaintsDesk: 'Réclamations',
   retention: 'Durées de conservation',
   mails: 'Mails refusés',
+  ledger: 'Comptabilité',
   monitoring: 'Supervision',
   newTab: 'dans un nouvel onglet',
   unread: (count: number) => (count > 1 ? `${count} messages non lus` : '1 message non lu'),

@@ -13,6 +13,7 @@ test.each([
   ['all_complaints', true, true, true, false],
   ['user_management', true, true, false, false],
   ['audit_log', true, true, false, false],
+  ['ledger', true, true, false, false],
   ['retention', true, false, false, false],
 ] as const)('%s opens to root %s, admin %s, advisor %s, user %s', (area, ...expected) => {
   expect(ROLES.map((role) => mayOpen(area, role))).toEqual(expected)

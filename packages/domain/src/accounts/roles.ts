@@ -26,6 +26,7 @@ export type Area =
   | 'all_complaints'
   | 'user_management'
   | 'audit_log'
+  | 'ledger'
   | 'retention'
 
 /** Who may open what (specification, section 6). Root is always allowed, so it is not listed. */
@@ -35,6 +36,7 @@ const OPEN_TO = {
   all_complaints: ['admin', 'advisor'],
   user_management: ['admin'],
   audit_log: ['admin'],
+  ledger: ['admin'],
   retention: [],
 } as const satisfies Record<Area, readonly Role[]>
 

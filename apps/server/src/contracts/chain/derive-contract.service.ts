@@ -14,6 +14,7 @@ import { expectQuota, useQuota } from '../../platform/quotas/daily-quotas.ts'
 import { type ContractTerms, termsColumns } from '../contract-terms.ts'
 import { presentContract } from '../contracts.present.ts'
 import { insertContract } from '../contracts.repository.ts'
+import { postSigned } from '../ledger/contract-postings.service.ts'
 import { readSignature } from '../signing/signature-image.ts'
 import {
   keepSignedPapers,
@@ -99,6 +100,7 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
     created_at: at,
   })
   await keepSignedPapers(transaction, papers)
+  await postSigned(transaction, row, parent.row)
   const by = { account_id: context.session.account.id, at }
   const action = origin === 'extension' ? 'extend' : 'renew'
   await insertEvents(transaction, [

@@ -12,6 +12,7 @@ import {
 } from '../chain/policy-chain.repository.ts'
 import { type ChainContract, ownChain } from '../chain/policy-chain.service.ts'
 import { presentContract } from '../contracts.present.ts'
+import { postEnded } from '../ledger/contract-postings.service.ts'
 import { type EndingKind, endingRows, presentRefund } from './contract-ending.ts'
 
 interface Ending {
@@ -35,10 +36,15 @@ export async function endTogether(transaction: Database, context: RequestContext
     contracts.map(({ id }) => ({ contract_id: id, action, status: 'cancelled' as const, ...by })),
   )
   const together = { asked_contract_id: asked.id, kind, effect_date: today.toString(), ...by }
+  const ended = endingRows(contracts, { kind, today }).map((row) => ({
+    contract: row.contract.row,
+    ending: { ...row.ending, ...together },
+  }))
   await insertEndings(
     transaction,
-    endingRows(contracts, { kind, today }).map((row) => ({ ...row.ending, ...together })),
+    ended.map((row) => row.ending),
   )
+  await postEnded(transaction, ended, at)
   await notify(transaction, {
     accountId: asked.row.account_id,
     key: `contract.${kind}.${asked.id}`,

@@ -19,6 +19,7 @@ import {
 import { CONTRACT_REFUSALS } from '../contracts.messages.ts'
 import { presentContract } from '../contracts.present.ts'
 import { insertContract, insertEvent } from '../contracts.repository.ts'
+import { postSigned } from '../ledger/contract-postings.service.ts'
 import { readSignature } from './signature-image.ts'
 import { keepSignedPapers, makeSignedPapers } from './signed-papers.ts'
 
@@ -65,6 +66,7 @@ export async function createContract(
       })
     })
     await keepSignedPapers(transaction, papers)
+    await postSigned(transaction, row)
     await insertEvent(transaction, {
       contract_id: id,
       action: 'create',

@@ -18,6 +18,10 @@ const LESS: Readonly<Record<string, string>> = {
   contract_ending: 'select, insert, delete',
   claim_event: 'select, insert, delete',
   claim_message: 'select, insert, delete',
+  ledger_account: 'select',
+  ledger_entry: 'select, insert',
+  ledger_line: 'select, insert',
+  ledger_closing: 'select, insert',
 }
 
 /** The rights of the server on a table, as PostgreSQL writes them. */

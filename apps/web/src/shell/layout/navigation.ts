@@ -5,6 +5,7 @@ import {
   FilePenLine,
   FolderOpen,
   Hourglass,
+  Landmark,
   Layers,
   LayoutDashboard,
   type LucideIcon,
@@ -59,6 +60,7 @@ export const ADMINISTRATION: readonly (NavigationEntry & { readonly area: Area }
     icon: MailX,
     area: 'user_management',
   },
+  { path: paths.ledger, label: SHELL_MESSAGES.ledger, icon: Landmark, area: 'ledger' },
   {
     path: paths.retention,
     label: SHELL_MESSAGES.retention,

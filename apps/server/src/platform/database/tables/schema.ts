@@ -17,6 +17,7 @@ import type {
 } from './tables-contracts.ts'
 import type { DocumentTables } from './tables-documents.ts'
 import type { IdentityTables } from './tables-identity.ts'
+import type { LedgerTables } from './tables-ledger.ts'
 import type { LiveTables } from './tables-live.ts'
 import type { MessageTables } from './tables-messages.ts'
 import type { NotificationTables } from './tables-notifications.ts'
@@ -169,6 +170,7 @@ export interface Schema
     QuoteTables,
     IdentityTables,
     AccountTables,
+    LedgerTables,
     LiveTables,
     MessageTables,
     ClaimTables,

@@ -1,0 +1,94 @@
+import type { LedgerEvent } from '@sillage/domain/payments/ledger.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { ContractRow, Schema } from '../../platform/database/tables/schema.ts'
+import type { ContractEndingRow } from '../../platform/database/tables/tables-contracts.ts'
+
+/** What the ledger needs to know of a contract. */
+export type PostedContract = Pick<
+  ContractRow,
+  | 'id'
+  | 'origin'
+  | 'parent_contract_id'
+  | 'origin_contract_id'
+  | 'contract_price_cents'
+  | 'compensation_cents'
+  | 'price_lines'
+  | 'created_at'
+>
+
+export type PostedEnding = Pick<
+  ContractEndingRow,
+  'contract_id' | 'kind' | 'effect_date' | 'climate_cents' | 'refund_cents'
+>
+
+const POSTED = [
+  'contract.id',
+  'contract.origin',
+  'contract.parent_contract_id',
+  'contract.origin_contract_id',
+  'contract.contract_price_cents',
+  'contract.compensation_cents',
+  'contract.price_lines',
+  'contract.created_at',
+] as const
+
+interface Batch {
+  /** The last of the batch before. */
+  readonly after: string
+  readonly limit: number
+}
+
+/** Contracts whose signature is not in the ledger, in the order of their ids. */
+export function findUnpostedContracts(
+  database: Database,
+  { after, limit }: Batch,
+): Promise<PostedContract[]> {
+  return database
+    .selectFrom('contract')
+    .select(POSTED)
+    .where('contract.id', '>', after)
+    .where((eb) => eb.not(eb.exists(entryOf(eb, 'contract.signed'))))
+    .orderBy('contract.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Contracts that ended with something given back that is not in the ledger, in the order of their ids. */
+export function findUnpostedEndings(
+  database: Database,
+  { after, limit }: Batch,
+): Promise<(PostedContract & PostedEnding)[]> {
+  return database
+    .selectFrom('contract')
+    .innerJoin('contract_ending', 'contract_ending.contract_id', 'contract.id')
+    .select(POSTED)
+    .select([
+      'contract_ending.contract_id',
+      'contract_ending.kind',
+      'contract_ending.effect_date',
+      'contract_ending.climate_cents',
+      'contract_ending.refund_cents',
+    ])
+    .where('contract.id', '>', after)
+    .where('contract_ending.refund_cents', '>', 0)
+    .where((eb) => eb.not(eb.exists(entryOf(eb, 'contract.ended'))))
+    .orderBy('contract.id')
+    .limit(limit)
+    .execute()
+}
+
+export function findPostedContracts(
+  database: Database,
+  ids: readonly string[],
+): Promise<PostedContract[]> {
+  return database.selectFrom('contract').select(POSTED).where('contract.id', 'in', ids).execute()
+}
+
+function entryOf(eb: ExpressionBuilder<Schema, 'contract'>, event: LedgerEvent) {
+  return eb
+    .selectFrom('ledger_entry')
+    .select(sql`1`.as('one'))
+    .where('ledger_entry.event', '=', event)
+    .whereRef('ledger_entry.source', '=', 'contract.id')
+}

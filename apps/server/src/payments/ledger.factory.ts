@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { dueLines } from '@sillage/domain/payments/ledger.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import { post } from './ledger.service.ts'
+
+/** Of an entry: 13,30 € owed, of which 3,30 € of tax. */
+const PARTS = { premium: 1000, tax_33: 330, tax_18: 0, tax_9: 0, fgti: 0, climate: 0 }
+
+/** Something signed on a day, for the ledger alone. */
+export function buildPosting(on: Temporal.PlainDate, source: string = randomUUID()) {
+  return {
+    event: 'contract.signed',
+    source,
+    policyId: source,
+    on,
+    lines: dueLines(PARTS),
+  } as const
+}
+
+export function postNow(database: Database, ...postings: Parameters<typeof post>[1]) {
+  return inTransaction(database, (transaction) => post(transaction, postings, new Date()))
+}
+
+/** A month that can be closed now: the first that is open, with an entry, years ago. */
+export async function buildClosableMonth(database: Database): Promise<string> {
+  const posting = buildPosting(Temporal.PlainDate.from('2020-01-15'))
+  await postNow(database, posting)
+  const { effective_on } = await database
+    .selectFrom('ledger_entry')
+    .select('effective_on')
+    .where('source', '=', posting.source)
+    .executeTakeFirstOrThrow()
+  return effective_on.slice(0, 7)
+}

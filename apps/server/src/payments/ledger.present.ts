@@ -1,0 +1,152 @@
+import { taxDeclarationDay } from '@sillage/domain/payments/month.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { Refusal } from '@sillage/domain/values/result.ts'
+import type { Ledger, LedgerEntry } from '@sillage/wire/payments/ledger.ts'
+import { csvOf, decimal } from '../platform/csv.ts'
+import { LEDGER } from './ledger.messages.ts'
+import {
+  type AccountBalance,
+  type JournalLine,
+  type LedgerMonth,
+  monthOf,
+} from './ledger.repository.ts'
+
+/** What is collected for the State and the fund, and declared each month. */
+const LEVIES: ReadonlySet<string> = new Set(['tax_33', 'tax_18', 'tax_9', 'fgti'])
+
+interface Read {
+  readonly month: string
+  readonly months: readonly LedgerMonth[]
+  readonly balances: readonly AccountBalance[]
+  readonly lines: readonly JournalLine[]
+  readonly refusal: Refusal | null
+}
+
+export function presentLedger(read: Read): Omit<Ledger, 'total' | 'page' | 'limit'> {
+  const { month, balances, lines, refusal } = read
+  const months = read.months.map((one) => ({
+    month: monthOf(one.month).toString(),
+    closedAt: one.closed_at?.toISOString() ?? null,
+  }))
+  const levies = balances.filter(({ code }) => LEVIES.has(code))
+  return {
+    month,
+    months,
+    closedAt: months.find((one) => one.month === month)?.closedAt ?? null,
+    closingRefusal: refusal?.message ?? null,
+    balances: balances.map(({ opening, debit, credit, ...account }) => ({
+      ...account,
+      opening: toEuros(opening),
+      debit: toEuros(debit),
+      credit: toEuros(credit),
+      closing: toEuros(opening + debit - credit),
+    })),
+    levies: {
+      lines: levies.map((account) => ({ label: account.label, due: toEuros(due(account)) })),
+      total: toEuros(levies.reduce((sum, account) => sum + due(account), 0)),
+      dueBy: taxDeclarationDay(monthOf(month)).toString(),
+    },
+    entries: entriesOf(lines).map(presentEntry),
+  }
+}
+
+function due({ credit, debit }: AccountBalance): number {
+  return credit - debit
+}
+
+function entriesOf(lines: readonly JournalLine[]) {
+  return [...Map.groupBy(lines, ({ id }) => id).values()]
+}
+
+function presentEntry(lines: readonly JournalLine[]): LedgerEntry {
+  const [first] = lines
+  if (!first) throw new RangeError('An entry without a line')
+  return {
+    id: first.id,
+    effectiveOn: first.effective_on,
+    eventLabel: LEDGER.events[first.event],
+    source: first.source,
+    policyId: first.policy_id,
+    lines: lines.map(({ number, label, cents }) => ({
+      number,
+      label,
+      debit: toEuros(Math.max(cents, 0)),
+      credit: toEuros(Math.max(-cents, 0)),
+    })),
+  }
+}
+
+export function journalCsv(lines: readonly JournalLine[]): Uint8Array {
+  return csvOf([
+    LEDGER.heads,
+    ...lines.map((line) => [
+      line.effective_on,
+      line.id,
+      line.source,
+      line.policy_id,
+      line.number,
+      line.label,
+      LEDGER.events[line.event],
+      line.cents > 0 ? toEuros(line.cents) : null,
+      line.cents < 0 ? toEuros(-line.cents) : null,
+    ]),
+  ])
+}
+
+const FEC_HEADS = [
+  'JournalCode',
+  'JournalLib',
+  'EcritureNum',
+  'EcritureDate',
+  'CompteNum',
+  'CompteLib',
+  'CompAuxNum',
+  'CompAuxLib',
+  'PieceRef',
+  'PieceDate',
+  'EcritureLib',
+  'Debit',
+  'Credit',
+  'EcritureLet',
+  'DateLet',
+  'ValidDate',
+  'Montantdevise',
+  'Idevise',
+] as const
+
+/**
+ * The eighteen fields of the file of accounting entries (livre des procédures fiscales, article A47 A-1), separated by
+ * tabulations. It is a subsidiary journal for the insurer’s books: the company’s own file is made from them.
+ */
+export function fecOf(
+  lines: readonly JournalLine[],
+  { firstNumber, closedAt }: { readonly firstNumber: number; readonly closedAt: Date },
+): Uint8Array {
+  const rows = entriesOf(lines).flatMap((entry, index) =>
+    entry.map((line) => {
+      const day = line.effective_on.replaceAll('-', '')
+      return [
+        LEDGER.journal.code,
+        LEDGER.journal.label,
+        String(firstNumber + index),
+        day,
+        line.number,
+        line.label,
+        '',
+        '',
+        line.source,
+        day,
+        LEDGER.events[line.event],
+        decimal(toEuros(Math.max(line.cents, 0))),
+        decimal(toEuros(Math.max(-line.cents, 0))),
+        '',
+        '',
+        closedAt.toISOString().slice(0, 10).replaceAll('-', ''),
+        '',
+        '',
+      ]
+    }),
+  )
+  const text = [FEC_HEADS, ...rows].map((row) => row.join('\t')).join('\r\n')
+  return new TextEncoder().encode(`${text}\r\n`)
+}

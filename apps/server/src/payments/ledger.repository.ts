@@ -1,0 +1,179 @@
+import type { LedgerAccount, LedgerEvent, LedgerLine } from '@sillage/domain/payments/ledger.ts'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+export interface Entry {
+  readonly event: LedgerEvent
+  readonly source: string
+  /** The first contract of the policy chain. */
+  readonly policyId: string
+  readonly effectiveOn: Temporal.PlainDate
+  readonly lines: readonly LedgerLine[]
+}
+
+/**
+ * Waits until no month is being closed and keeps them as they are until the commit; answers the last one that is closed.
+ * The two statements are apart: the second sees what whoever was waited for has committed.
+ */
+export async function lastClosedMonth(
+  transaction: Database,
+): Promise<Temporal.PlainYearMonth | null> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('ledger', 0))`.execute(transaction)
+  return readLastClosed(transaction)
+}
+
+/** Keeps everybody from posting until the commit. */
+export async function holdLedger(transaction: Database) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('ledger', 0))`.execute(transaction)
+}
+
+export async function readLastClosed(database: Database): Promise<Temporal.PlainYearMonth | null> {
+  const row = await database
+    .selectFrom('ledger_closing')
+    .select((eb) => eb.fn.max('month').as('month'))
+    .executeTakeFirst()
+  return row?.month ? monthOf(row.month) : null
+}
+
+/** Adds entries with their lines; one whose event was posted already is left out. */
+export async function insertEntries(
+  transaction: Database,
+  entries: readonly Entry[],
+  at: Date,
+): Promise<void> {
+  const inserted = await transaction
+    .insertInto('ledger_entry')
+    .values(
+      entries.map(({ event, source, policyId, effectiveOn }) => ({
+        event,
+        source,
+        policy_id: policyId,
+        effective_on: effectiveOn.toString(),
+        posted_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['event', 'source']).doNothing())
+    .returning(['id', 'event', 'source'])
+    .execute()
+  const ids = new Map(inserted.map(({ id, event, source }) => [`${event} ${source}`, id]))
+  const lines = entries.flatMap(({ event, source, lines: own }) => {
+    const entryId = ids.get(`${event} ${source}`)
+    return entryId === undefined
+      ? []
+      : own.map((line, rank) => ({ entry_id: entryId, rank, ...line }))
+  })
+  if (lines.length > 0) await transaction.insertInto('ledger_line').values(lines).execute()
+}
+
+interface Month {
+  /** First day of the month, and of the next. */
+  readonly from: string
+  readonly until: string
+}
+
+export interface AccountBalance {
+  readonly code: LedgerAccount
+  readonly number: string
+  readonly label: string
+  /** Before the month. */
+  readonly opening: number
+  readonly debit: number
+  readonly credit: number
+}
+
+/** Every account, in the order of its number: what it held before a month, and what the month did. */
+export async function findBalances(
+  database: Database,
+  { from, until }: Month,
+): Promise<readonly AccountBalance[]> {
+  const { rows } = await sql<AccountBalance>`
+    select account.code, account.number, account.label,
+      coalesce(sum(moved.cents) filter (where moved.effective_on < ${from}::date), 0)::float8 as opening,
+      coalesce(sum(moved.cents) filter (where moved.cents > 0 and moved.effective_on >= ${from}::date), 0)::float8 as debit,
+      coalesce(-sum(moved.cents) filter (where moved.cents < 0 and moved.effective_on >= ${from}::date), 0)::float8 as credit
+    from ledger_account account
+      left join (
+        select line.account, line.cents, entry.effective_on
+        from ledger_line line join ledger_entry entry on entry.id = line.entry_id
+        where entry.effective_on < ${until}::date) moved on moved.account = account.code
+    group by account.code order by account.number`.execute(database)
+  return rows
+}
+
+export interface JournalLine {
+  readonly id: string
+  readonly event: LedgerEvent
+  readonly source: string
+  readonly policy_id: string
+  readonly effective_on: string
+  readonly posted_at: Date
+  readonly number: string
+  readonly label: string
+  readonly cents: number
+}
+
+/** The lines of the entries of a month, in their order, of so many entries from an offset on. */
+export async function findJournal(
+  database: Database,
+  { from, until, limit, offset }: Month & { readonly limit: number; readonly offset: number },
+): Promise<readonly JournalLine[]> {
+  const { rows } = await sql<JournalLine>`
+    select entry.id::text as id, entry.event, entry.source, entry.policy_id, entry.effective_on, entry.posted_at,
+      account.number, account.label, line.cents::float8 as cents
+    from (
+      select id, event, source, policy_id, effective_on, posted_at from ledger_entry
+      where effective_on >= ${from}::date and effective_on < ${until}::date
+      order by effective_on, id limit ${limit} offset ${offset}) entry
+      join ledger_line line on line.entry_id = entry.id
+      join ledger_account account on account.code = line.account
+    order by entry.effective_on, entry.id, line.rank`.execute(database)
+  return rows
+}
+
+export async function countEntries(database: Database, { from, until }: Month): Promise<number> {
+  const row = await database
+    .selectFrom('ledger_entry')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('effective_on', '>=', from)
+    .where('effective_on', '<', until)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** How many entries there are before a day. */
+export async function countEntriesBefore(database: Database, day: string): Promise<number> {
+  const row = await database
+    .selectFrom('ledger_entry')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('effective_on', '<', day)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export interface LedgerMonth {
+  readonly month: string
+  readonly closed_at: Date | null
+}
+
+/** The months that have entries or are closed, the latest first. */
+export async function findMonths(database: Database): Promise<readonly LedgerMonth[]> {
+  const { rows } = await sql<LedgerMonth>`
+    select months.month::date as month, closing.closed_at
+    from (
+      select generate_series(date_trunc('month', min(effective_on)), date_trunc('month', max(effective_on)), interval '1 month') as month
+      from ledger_entry) months
+      left join ledger_closing closing on closing.month = months.month::date
+    order by 1 desc`.execute(database)
+  return rows
+}
+
+export async function insertClosing(
+  transaction: Database,
+  closing: { readonly month: string; readonly closed_at: Date; readonly closed_by: string },
+) {
+  await transaction.insertInto('ledger_closing').values(closing).execute()
+}
+
+export function monthOf(day: string): Temporal.PlainYearMonth {
+  return Temporal.PlainYearMonth.from(day.slice(0, 7))
+}

@@ -1,0 +1,165 @@
+import type { LedgerLine } from '@sillage/domain/payments/ledger.ts'
+import { closingRefusal, effectiveDay } from '@sillage/domain/payments/month.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { Ledger } from '@sillage/wire/payments/ledger.ts'
+import { recordAudit, recordListing } from '../audit/audit.service.ts'
+import { type Database, forReports, inTransaction } from '../platform/database/database.ts'
+import { refuse } from '../platform/http/domain-error.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { LEDGER } from './ledger.messages.ts'
+import { fecOf, journalCsv, presentLedger } from './ledger.present.ts'
+import {
+  countEntries,
+  countEntriesBefore,
+  type Entry,
+  findBalances,
+  findJournal,
+  findMonths,
+  holdLedger,
+  insertClosing,
+  insertEntries,
+  lastClosedMonth,
+  monthOf,
+} from './ledger.repository.ts'
+
+/** The longest journal in one file, in entries. */
+const LONGEST_JOURNAL = 200_000
+
+/** Something that happened on a day, and its lines. */
+export interface Posting extends Omit<Entry, 'effectiveOn'> {
+  readonly on: Temporal.PlainDate
+  readonly lines: readonly LedgerLine[]
+}
+
+/**
+ * Posts what happened, in the transaction in which it happens. What was posted before is not posted again; what
+ * belongs to a closed month counts for the first day that is open; what has no line is nothing.
+ */
+export async function post(transaction: Database, postings: readonly Posting[], at: Date) {
+  const some = postings.filter(({ lines }) => lines.length > 0)
+  if (some.length === 0) return
+  const lastClosed = await lastClosedMonth(transaction)
+  const entries = some.map(({ on, ...entry }) => ({
+    ...entry,
+    effectiveOn: effectiveDay(on, lastClosed),
+  }))
+  await insertEntries(transaction, entries, at)
+}
+
+interface Wanted {
+  readonly month?: string | undefined
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+}
+
+/** The accounts of a month, that of today unless told; that somebody read them stands in the log. */
+export async function readLedger(
+  { database, now, session }: RequestContext,
+  { month: asked, page = 1, limit = 50 }: Wanted,
+): Promise<Ledger> {
+  const today = dayInParis(now)
+  const month = asked ?? today.toPlainYearMonth().toString()
+  const reports = forReports(database)
+  const bounds = boundsOf(month)
+  const [months, balances, lines, total] = await Promise.all([
+    findMonths(reports),
+    findBalances(reports, bounds),
+    findJournal(reports, { ...bounds, limit, offset: (page - 1) * limit }),
+    countEntries(reports, bounds),
+  ])
+  await recordListing(database, {
+    actorId: session.account.id,
+    action: 'ledger.read',
+    subjectKind: 'ledger',
+    subjectId: '',
+    filter: { month },
+    found: total,
+  })
+  const refusal = closingRefusal(monthOf(month), { firstOpen: firstOpenOf(months), today })
+  return {
+    ...presentLedger({ month, months, balances, lines, refusal }),
+    total,
+    page,
+    limit,
+  }
+}
+
+/** Closes a month for ever, the first that is open. Whoever posts meanwhile waits, and posts to the next. */
+export function closeMonth({ database, now, session }: RequestContext, month: string) {
+  const closedAt = new Date(now.epochMilliseconds)
+  return inTransaction(database, async (transaction) => {
+    await holdLedger(transaction)
+    const firstOpen = firstOpenOf(await findMonths(transaction))
+    const refusal = closingRefusal(monthOf(month), { firstOpen, today: dayInParis(now) })
+    if (refusal) throw refuse(refusal, 409)
+    await insertClosing(transaction, {
+      month: `${month}-01`,
+      closed_at: closedAt,
+      closed_by: session.account.id,
+    })
+    await recordAudit(transaction, {
+      actorId: session.account.id,
+      action: 'ledger.month_closed',
+      subjectKind: 'ledger',
+      subjectId: month,
+    })
+    return { month, closedAt: closedAt.toISOString() }
+  })
+}
+
+/** The journal of a month as a table. */
+export async function exportJournal(context: RequestContext, month: string): Promise<Uint8Array> {
+  const lines = await wholeJournal(context, month)
+  await tellExport(context, { month, format: 'csv' })
+  return journalCsv(lines)
+}
+
+/** The journal of a closed month, its entries numbered from the first there is. */
+export async function exportFec(context: RequestContext, month: string): Promise<Uint8Array> {
+  const reports = forReports(context.database)
+  const closed = (await findMonths(reports)).find((one) => monthOf(one.month).toString() === month)
+  if (!closed?.closed_at)
+    throw refuse({ code: 'ledger.not_closed', message: LEDGER.notClosed }, 409)
+  const [lines, before] = await Promise.all([
+    wholeJournal(context, month),
+    countEntriesBefore(reports, boundsOf(month).from),
+  ])
+  await tellExport(context, { month, format: 'fec' })
+  return fecOf(lines, { firstNumber: before + 1, closedAt: closed.closed_at })
+}
+
+async function wholeJournal({ database }: RequestContext, month: string) {
+  const reports = forReports(database)
+  const bounds = boundsOf(month)
+  const count = await countEntries(reports, bounds)
+  if (count === 0) throw refuse({ code: 'ledger.empty', message: LEDGER.noMonth, path: 'month' })
+  if (count > LONGEST_JOURNAL)
+    throw refuse({ code: 'ledger.too_many', message: LEDGER.tooMany, path: 'month' })
+  return findJournal(reports, { ...bounds, limit: count, offset: 0 })
+}
+
+function tellExport(
+  { database, session }: RequestContext,
+  detail: { month: string; format: string },
+) {
+  return recordAudit(database, {
+    actorId: session.account.id,
+    action: 'ledger.exported',
+    subjectKind: 'ledger',
+    subjectId: detail.month,
+    detail,
+  })
+}
+
+function boundsOf(month: string) {
+  const first = monthOf(month)
+  return {
+    from: first.toPlainDate({ day: 1 }).toString(),
+    until: first.add({ months: 1 }).toPlainDate({ day: 1 }).toString(),
+  }
+}
+
+function firstOpenOf(months: Awaited<ReturnType<typeof findMonths>>) {
+  const open = months.findLast(({ closed_at }) => closed_at === null)
+  return open ? monthOf(open.month) : null
+}

@@ -1,0 +1,45 @@
+import type { LedgerAccount, LedgerEvent } from '@sillage/domain/payments/ledger.ts'
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** Written once: no update. */
+type Once<T> = ColumnType<T, T, never>
+
+interface LedgerAccountTable {
+  code: Once<LedgerAccount>
+  /** In the operator's chart of accounts. */
+  number: Once<string>
+  label: Once<string>
+}
+
+interface LedgerEntryTable {
+  id: GeneratedAlways<string>
+  event: Once<LedgerEvent>
+  /** What it happened to: a contract. */
+  source: Once<string>
+  policy_id: Once<string>
+  /** `YYYY-MM-DD`. */
+  effective_on: Once<string>
+  posted_at: Once<Date>
+}
+
+interface LedgerLineTable {
+  entry_id: Once<string>
+  rank: Once<number>
+  account: Once<LedgerAccount>
+  /** Above zero a debit, below a credit. */
+  cents: Once<number>
+}
+
+interface LedgerClosingTable {
+  /** The first day of the month. */
+  month: Once<string>
+  closed_at: Once<Date>
+  closed_by: Once<string>
+}
+
+export interface LedgerTables {
+  ledger_account: LedgerAccountTable
+  ledger_entry: LedgerEntryTable
+  ledger_line: LedgerLineTable
+  ledger_closing: LedgerClosingTable
+}

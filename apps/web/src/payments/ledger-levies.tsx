@@ -1,0 +1,27 @@
+import type { Ledger } from '@sillage/wire/payments/ledger.ts'
+import { Card } from '../ui/data/card.tsx'
+import { LEDGER as SAY } from './ledger.messages.ts'
+import { inEuros } from './ledger-texts.ts'
+
+/** What the month owes to the tax office and to the guarantee fund. */
+export function LedgerLevies({ levies: { lines, total } }: { levies: Ledger['levies'] }) {
+  return (
+    <Card className="ledger-levies" title={SAY.levies}>
+      <dl>
+        {lines
+          .filter(({ due }) => due !== 0)
+          .map(({ label, due }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{inEuros(due)}</dd>
+            </div>
+          ))}
+        <div className="ledger-total">
+          <dt>{SAY.due}</dt>
+          <dd className="num">{inEuros(total)}</dd>
+        </div>
+      </dl>
+      <p className="small subtle">{SAY.leviesNote}</p>
+    </Card>
+  )
+}

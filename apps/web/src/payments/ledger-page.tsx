@@ -1,0 +1,133 @@
+import type { Ledger } from '@sillage/wire/payments/ledger.ts'
+import { Download, Lock } from 'lucide-react'
+import { useState } from 'react'
+import { TeamPage } from '../shell/pages/team-page.tsx'
+import { FigureStrip } from '../ui/data/figure-strip.tsx'
+import { Tag } from '../ui/data/tag.tsx'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Select } from '../ui/input/select.tsx'
+import { Button } from '../ui/nav/button.tsx'
+import { CloseMonthDialog } from './close-month-dialog.tsx'
+import { LEDGER as SAY } from './ledger.messages.ts'
+import { LedgerBalances } from './ledger-balances.tsx'
+import { LedgerJournal } from './ledger-journal.tsx'
+import { LedgerLevies } from './ledger-levies.tsx'
+import { dayOf, inEuros, instantOf, monthAndYear } from './ledger-texts.ts'
+import { useJournalExport, useLedger, useLedgerView } from './use-ledger.ts'
+import './ledger.css'
+
+/** /finance: what the insurance did to the accounts, month by month. */
+export function LedgerPage() {
+  const { month, page, show } = useLedgerView()
+  const query = useLedger({ month, page })
+  const journal = useJournalExport(month)
+  const { data, isPlaceholderData } = query
+  return (
+    <TeamPage
+      title={SAY.page}
+      intro={SAY.intro}
+      say={SAY}
+      query={query}
+      className="ledger-page"
+      tools={
+        journal.error && (
+          <Banner tone="bad" live lead={SAY.exportFailed}>
+            {journal.error.message}
+          </Banner>
+        )
+      }
+    >
+      {data && (
+        <div className="stack" aria-busy={isPlaceholderData}>
+          <LedgerTools
+            ledger={data}
+            month={month}
+            onMonth={(next) => show({ month: next })}
+            isExporting={journal.isPending}
+            onExport={(format) => journal.mutate(format)}
+          />
+          <FigureStrip figures={figuresOf(data)} />
+          <div className="ledger-beside">
+            <LedgerBalances balances={data.balances} />
+            <LedgerLevies levies={data.levies} />
+          </div>
+          <LedgerJournal ledger={data} onPage={(next) => show({ month, page: next })} />
+        </div>
+      )}
+    </TeamPage>
+  )
+}
+
+function figuresOf({ balances, levies }: Ledger) {
+  const of = (code: string) => balances.find((account) => account.code === code)
+  const [premium, owed, climate] = [of('premium'), of('policyholders'), of('climate')]
+  return [
+    {
+      label: SAY.figures.premium,
+      value: inEuros((premium?.credit ?? 0) - (premium?.debit ?? 0)),
+    },
+    { label: SAY.figures.levies(dayOf(levies.dueBy)), value: inEuros(levies.total) },
+    { label: SAY.figures.owed, value: inEuros(owed?.closing ?? 0) },
+    { label: SAY.figures.climate, value: inEuros(-(climate?.closing ?? 0)) },
+  ]
+}
+
+interface ToolsProps {
+  readonly ledger: Ledger
+  readonly month: string
+  readonly onMonth: (month: string) => void
+  readonly isExporting: boolean
+  readonly onExport: (format: 'csv' | 'fec') => void
+}
+
+function LedgerTools({ ledger, month, onMonth, isExporting, onExport }: ToolsProps) {
+  const [isClosing, setClosing] = useState(false)
+  const { months, closedAt, closingRefusal, total } = ledger
+  const choices = [...new Set([month, ...months.map((one) => one.month)])].toSorted().toReversed()
+  return (
+    <div className="ledger-tools">
+      <Select
+        dense
+        aria-label={SAY.month}
+        value={month}
+        options={choices.map((value) => ({ value, label: monthAndYear(value) }))}
+        onChange={onMonth}
+      />
+      <Tag icon={closedAt === null ? undefined : Lock}>
+        {closedAt === null ? SAY.open : SAY.closed(instantOf(closedAt))}
+      </Tag>
+      <div className="ledger-acts">
+        {total > 0 && (
+          <Button
+            variant="secondary"
+            size="s"
+            icon={Download}
+            busy={isExporting}
+            busyLabel={SAY.busy}
+            onClick={() => onExport(closedAt === null ? 'csv' : 'fec')}
+          >
+            {closedAt === null ? SAY.csv : SAY.fec}
+          </Button>
+        )}
+        {closedAt === null && total > 0 && (
+          <Button
+            variant="secondary"
+            size="s"
+            icon={Lock}
+            disabled={closingRefusal !== null}
+            aria-describedby={closingRefusal === null ? undefined : 'cloture'}
+            onClick={() => setClosing(true)}
+          >
+            {SAY.close}
+          </Button>
+        )}
+      </div>
+      {closedAt === null && total > 0 && closingRefusal !== null && (
+        <p id="cloture" className="small subtle">
+          {closingRefusal}
+        </p>
+      )}
+      {isClosing && <CloseMonthDialog month={month} onClose={() => setClosing(false)} />}
+    </div>
+  )
+}

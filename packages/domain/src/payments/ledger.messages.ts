@@ -1,0 +1,6 @@
+/** What a person of the accounts reads. */
+export const LEDGER_MESSAGES = {
+  closed: 'Ce mois est déjà clôturé, ou n’a aucune écriture.',
+  earlierOpen: 'Un mois plus ancien n’est pas clôturé\u00a0: les mois se clôturent dans l’ordre.',
+  notOver: (day: string) => `Ce mois se clôture à partir du ${day}.`,
+} as const

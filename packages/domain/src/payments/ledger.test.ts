@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PriceRow } from '../subscription/pricing.ts'
+import { dueLines, givenBackLines } from './ledger.ts'
+import { closingRefusal, effectiveDay, taxDeclarationDay } from './month.ts'
+import {
+  PARTS,
+  type Part,
+  type Parts,
+  partsAdded,
+  partsGivenBack,
+  partsOf,
+  totalOf,
+} from './parts.ts'
+
+const NONE = { premium: 0, tax_33: 0, tax_18: 0, tax_9: 0, fgti: 0, climate: 0 }
+const row = (kind: PriceRow['kind'], code: string, cents: number): PriceRow => ({
+  kind,
+  code,
+  label: code,
+  cents,
+})
+
+/** The example of an all-risks car of a year: 789,52 € and 12,00 € for the climate. */
+const CAR: Parts = {
+  premium: 62315,
+  tax_33: 10494,
+  tax_18: 5493,
+  tax_9: 0,
+  fgti: 650,
+  climate: 1200,
+}
+
+describe('the parts of a price', () => {
+  test('are its taxes, its fund, and the rest as premium: covers, fee and nat-cat', () => {
+    const rows = [
+      row('base', 'base', 20_000),
+      row('factor', 'car.usage', 11_500),
+      row('cover', 'liability', 31_800 - 315),
+      row('cover', 'theft_fire', 3_500),
+      row('tax', 'natural_disasters', 315),
+      row('tax', 'motor_liability_tax', 10_494),
+      row('tax', 'motor_other_tax', 684),
+      row('fund', 'terrorism_fund', 650),
+      row('total', 'total', 47_128),
+    ]
+    expect(partsOf({ rows, totalCents: 47_128 }, 1_200)).toEqual({
+      premium: 35_300,
+      tax_33: 10_494,
+      tax_18: 684,
+      tax_9: 0,
+      fgti: 650,
+      climate: 1_200,
+    })
+  })
+
+  test('of a travel are premium and the tax of 9 %', () => {
+    const rows = [
+      row('cover', 'cancellation', 4_453),
+      row('tax', 'travel_tax', 401),
+      row('total', 'total', 4_854),
+    ]
+    expect(partsOf({ rows, totalCents: 4_854 }, 0)).toEqual({ ...NONE, premium: 4_453, tax_9: 401 })
+  })
+})
+
+describe('an entry', () => {
+  test('of a signature owes the whole and credits each part', () => {
+    expect(dueLines(CAR)).toEqual([
+      { account: 'policyholders', cents: 80_152 },
+      { account: 'premium', cents: -62_315 },
+      { account: 'tax_33', cents: -10_494 },
+      { account: 'tax_18', cents: -5_493 },
+      { account: 'fgti', cents: -650 },
+      { account: 'climate', cents: -1_200 },
+    ])
+  })
+
+  test('of an extension is what the whole price adds, levies not due again left out', () => {
+    const whole = { ...CAR, premium: 67_479, tax_33: 11_364, tax_18: 5_948 }
+    expect(dueLines(partsAdded(whole, CAR))).toEqual([
+      { account: 'policyholders', cents: 6_489 },
+      { account: 'premium', cents: -5_164 },
+      { account: 'tax_33', cents: -870 },
+      { account: 'tax_18', cents: -455 },
+    ])
+  })
+
+  test('of a cancellation gives back premium and taxes, never the fund', () => {
+    const back = partsGivenBack(CAR, { cents: 46_981, kept: ['fgti', 'climate'] })
+    expect(givenBackLines(back)).toEqual([
+      { account: 'policyholders', cents: -46_981 },
+      { account: 'premium', cents: 37_389 },
+      { account: 'tax_33', cents: 6_296 },
+      { account: 'tax_18', cents: 3_296 },
+    ])
+  })
+
+  test('of nothing has no line', () => {
+    expect(dueLines(NONE)).toEqual([])
+    expect(givenBackLines(partsGivenBack(CAR, { cents: 0, kept: [] }))).toEqual([])
+  })
+})
+
+const anyParts: fc.Arbitrary<Parts> = fc.record(
+  Object.fromEntries(PARTS.map((part) => [part, fc.nat(5_000_000)])) as Record<
+    Part,
+    fc.Arbitrary<number>
+  >,
+)
+
+const sum = (lines: readonly { readonly cents: number }[]) =>
+  lines.reduce((all, { cents }) => all + cents, 0)
+
+test('whatever the amounts, an entry sums to zero and a refund to what is given back', () => {
+  fc.assert(
+    fc.property(
+      anyParts,
+      anyParts,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (one, two, share) => {
+        expect(sum(dueLines(partsAdded(two, one)))).toBe(0)
+        const cents = Math.floor((totalOf(one) - one.fgti) * share)
+        const back = partsGivenBack(one, { cents, kept: ['fgti'] })
+        expect(totalOf(back)).toBe(cents)
+        for (const part of PARTS) expect(back[part]).toBeLessThanOrEqual(one[part])
+        expect(sum(givenBackLines(back))).toBe(0)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+test('more than there is can’t be given back', () => {
+  expect(() => partsGivenBack(CAR, { cents: 78_303, kept: ['fgti', 'climate'] })).toThrow(
+    RangeError,
+  )
+})
+
+const month = (text: string) => Temporal.PlainYearMonth.from(text)
+const day = (text: string) => Temporal.PlainDate.from(text)
+
+describe('a month', () => {
+  const october = month('2026-10')
+  test.each([
+    ['2026-10', '2026-11-02', 'ledger.not_over'],
+    ['2026-10', '2026-11-03', undefined],
+    ['2026-09', '2026-11-03', 'ledger.closed'],
+    ['2026-11', '2027-01-01', 'ledger.earlier_open'],
+  ])('%s on %s, October the first open: %s', (asked, today, code) => {
+    expect(closingRefusal(month(asked), { firstOpen: october, today: day(today) })?.code).toBe(code)
+  })
+
+  test('without an entry is not closed', () => {
+    const refusal = closingRefusal(october, { firstOpen: null, today: day('2026-12-01') })
+    expect(refusal?.code).toBe('ledger.closed')
+  })
+
+  test('is declared by the fifteenth of the next', () => {
+    expect(taxDeclarationDay(month('2026-12')).toString()).toBe('2027-01-15')
+  })
+
+  test('that is closed sends a late entry to the first day of the next', () => {
+    expect(effectiveDay(day('2026-09-30'), october).toString()).toBe('2026-11-01')
+    expect(effectiveDay(day('2026-11-20'), october).toString()).toBe('2026-11-20')
+    expect(effectiveDay(day('2026-09-30'), null).toString()).toBe('2026-09-30')
+  })
+})

@@ -1,0 +1,32 @@
+import type { Cents } from '../values/money.ts'
+import { PARTS, type Part, type Parts, totalOf } from './parts.ts'
+
+/** The accounts of the ledger. Their numbers and names are rows of the database: an operator’s accountant chooses them. */
+export type LedgerAccount = 'policyholders' | Part
+
+/** One line of an entry, in cents: above zero a debit, below a credit. */
+export interface LedgerLine {
+  readonly account: LedgerAccount
+  readonly cents: Cents
+}
+
+/** What a contract does to the ledger, once each. */
+export const LEDGER_EVENTS = ['contract.signed', 'contract.ended'] as const
+export type LedgerEvent = (typeof LEDGER_EVENTS)[number]
+
+/**
+ * What becomes due: the policyholder owes the whole, each part is credited to its account. An amount below zero is the
+ * contrary. Lines of nothing are left out, so an amount of nothing has no line.
+ */
+export function dueLines(parts: Parts): LedgerLine[] {
+  const lines: readonly LedgerLine[] = [
+    { account: 'policyholders', cents: totalOf(parts) },
+    ...PARTS.map((part) => ({ account: part, cents: -parts[part] })),
+  ]
+  return lines.filter(({ cents }) => cents !== 0)
+}
+
+/** What is given back: the contrary of what was due. */
+export function givenBackLines(parts: Parts): LedgerLine[] {
+  return dueLines(parts).map(({ account, cents }) => ({ account, cents: -cents }))
+}

@@ -1,0 +1,90 @@
+import type { PriceRow } from '../subscription/pricing.ts'
+import type { Cents } from '../values/money.ts'
+
+/** What an amount due is made of. Each part goes to its own account of the ledger. */
+export const PARTS = ['premium', 'tax_33', 'tax_18', 'tax_9', 'fgti', 'climate'] as const
+export type Part = (typeof PARTS)[number]
+
+/** An amount in cents, part by part. */
+export type Parts = Readonly<Record<Part, Cents>>
+
+const NOTHING: Parts = { premium: 0, tax_33: 0, tax_18: 0, tax_9: 0, fgti: 0, climate: 0 }
+
+/**
+ * Where the price rows that are no premium go. The natural-disaster surcharge stands among the taxes of the breakdown
+ * and is a premium (arrêté du 22 décembre 2023).
+ */
+const PART_OF_ROW: Readonly<Record<string, Part>> = {
+  motor_liability_tax: 'tax_33',
+  motor_other_tax: 'tax_18',
+  travel_tax: 'tax_9',
+  general_tax: 'tax_9',
+  terrorism_fund: 'fgti',
+}
+
+/**
+ * The parts of a price, from its rows, and of the contribution to climate projects bought with it. Everything but the
+ * taxes and the fund is premium, so the parts of the insurance always sum to its total row.
+ *
+ * Example: covers 26,00 €, nat-cat 0,50 €, tax of 18 % 4,77 €, fund 6,50 €: premium 26,50 €, tax 4,77 €, fund 6,50 €.
+ */
+export function partsOf(
+  { rows, totalCents }: { rows: readonly PriceRow[]; totalCents: Cents },
+  climateCents: Cents,
+): Parts {
+  const levies = rows.reduce<Parts>((parts, { code, cents }) => {
+    const part = PART_OF_ROW[code]
+    return part ? { ...parts, [part]: parts[part] + cents } : parts
+  }, NOTHING)
+  return { ...levies, premium: totalCents - totalOf(levies), climate: climateCents }
+}
+
+/** The sum of the parts, in cents. */
+export function totalOf(parts: Parts): Cents {
+  return PARTS.reduce((sum, part) => sum + parts[part], 0)
+}
+
+/** What a new amount due adds to an old one, part by part: what an extension owes beyond its original. */
+export function partsAdded(next: Parts, before: Parts): Parts {
+  return mapParts((part) => next[part] - before[part])
+}
+
+/**
+ * An amount given back, part by part: shared among the parts in the proportions they have, by largest remainders, so
+ * that it sums to the cent. `kept` are the parts that nothing is given back of. Throws RangeError for more than there is.
+ *
+ * Example: 50,00 € of premium 90,00 €, tax 10,00 €: premium 45,00 €, tax 5,00 €.
+ */
+export function partsGivenBack(
+  parts: Parts,
+  { cents, kept }: { cents: Cents; kept: readonly Part[] },
+): Parts {
+  const sharing = PARTS.filter((part) => !kept.includes(part) && parts[part] > 0)
+  const base = sharing.reduce((sum, part) => sum + parts[part], 0)
+  if (cents > base) throw new RangeError(`${cents} cents given back of ${base}`)
+  const exact = sharing.map((part) => ({
+    part,
+    whole: Math.floor((parts[part] * cents) / base),
+    remainder: (parts[part] * cents) % base,
+  }))
+  const missing = cents - exact.reduce((sum, { whole }) => sum + whole, 0)
+  const raised = new Set(
+    exact
+      .toSorted((one, other) => other.remainder - one.remainder)
+      .slice(0, missing)
+      .map(({ part }) => part),
+  )
+  const shares = new Map(exact.map(({ part, whole }) => [part, whole + (raised.has(part) ? 1 : 0)]))
+  return mapParts((part) => shares.get(part) ?? 0)
+}
+
+function mapParts(centsOf: (part: Part) => Cents): Parts {
+  return {
+    premium: centsOf('premium'),
+    tax_33: centsOf('tax_33'),
+    tax_18: centsOf('tax_18'),
+    tax_9: centsOf('tax_9'),
+    fgti: centsOf('fgti'),
+    climate: centsOf('climate'),
+  }
+}
