@@ -1,9 +1,11 @@
+import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
+
 /** What people and staff are told of complaints. Mails carry no word of what the complaint is about. */
 export const COMPLAINT_NOTICES = {
   received: {
     title: 'Votre réclamation est enregistrée',
     subject: 'Votre réclamation est enregistrée',
-    text: 'Bonjour,\n\nVotre réclamation est bien arrivée. Nous en accusons réception dans les dix jours ouvrables et y répondons dans les deux mois. Vous la suivez ici\u00a0:',
+    text: `Bonjour,\n\nVotre réclamation est bien arrivée. Nous en accusons réception dans les ${delayText(DELAYS.complaintAcknowledged)} et y répondons dans les ${delayText(DELAYS.complaintAnswered)}. Vous la suivez ici\u00a0:`,
   },
   acknowledged: {
     title: 'Votre réclamation est prise en charge',

@@ -106,7 +106,7 @@ export function buildSignature(overrides: Partial<Signature> = {}): Signature {
     ipAddress: '203.0.113.24',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:151.0) Gecko/20100101 Firefox/151.0',
     consent:
-      'J’ai lu le document d’information et les conditions générales, et je souscris ce contrat avec obligation de payer.',
+      'J’ai reçu le document d’information et les conditions générales, et je souscris ce contrat avec obligation de payer.',
     isConsentSent: true,
     deliveredDocuments: [
       {
@@ -196,6 +196,7 @@ export function buildContractDocument(overrides: Partial<ContractDocument> = {})
     ...samplePolicy(overrides.product),
     contractId: 'c83f10d6-52a7-4a0e-9b1b-7a3f6f0de214',
     origin: 'original',
+    termsVersion: '2026-11',
     signature: buildSignature(),
     verification: buildVerification(),
     ...overrides,

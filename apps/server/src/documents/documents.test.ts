@@ -43,7 +43,7 @@ describe('a contract', () => {
   test('prints amounts with French spaces: 46,51 € and 8 000 €', async () => {
     const { text } = await readPdf(await renderPdf('contract', contract))
     expect(text).toContain('Prix du contrat, toutes taxes comprises 46,51 €')
-    expect(text).toContain('Total payé 48,54 €')
+    expect(text).toContain('Total à payer 48,54 €')
     expect(text).toContain('jusqu’à 8 000 € par personne')
   })
 
@@ -161,8 +161,8 @@ describe('a contract', () => {
     const { text } = await readPdf(
       await renderPdf('contract', buildContractDocument({ product: 'car' })),
     )
-    expect(text).toContain('prescrite par deux ans')
-    expect(text).toContain('La prescription est interrompue par la désignation d’experts')
+    expect(text).toContain('prescrites par deux ans')
+    expect(text).toContain('La prescription est interrompue par une des causes ordinaires')
     expect(text).toContain('La Médiation de l’Assurance')
     expect(text).toContain('Vol ou tentative de vol 2 jours ouvrés')
     expect(text).toContain('hors contribution forfaitaire de 6,50 €')

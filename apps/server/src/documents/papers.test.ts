@@ -91,7 +91,7 @@ describe('the receipt of an ending', () => {
       'Fin des garanties 26 novembre 2026',
       '25 sur 31 106,50 € 80,65 €',
       'Son prix est compris dans celui de sa prolongation.',
-      'Total remboursé 80,65 €',
+      'Total à rembourser 80,65 €',
       'au plus tard le 26 décembre 2026',
       'Votre voiture n’est plus assurée',
     ])
@@ -110,8 +110,8 @@ describe('the receipt of an ending', () => {
   test('promises no money where none is given back', async () => {
     const contracts = buildEnding().contracts.slice(1)
     const { text } = await readPdf(await renderPdf('ending', buildEnding({ contracts })))
-    expect(text).toContain('Total remboursé 0,00 €')
-    expect(text).not.toContain('Nous remboursons')
+    expect(text).toContain('Total à rembourser 0,00 €')
+    expect(text).not.toContain('Nous vous rendons')
   })
 })
 

@@ -1,10 +1,10 @@
 import type { ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
+import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 
 /** The sentences of the complaints as the team sees them. */
 export const COMPLAINTS_DESK = {
   page: 'Réclamations',
-  intro:
-    'Un accusé de réception sous 10 jours ouvrés, une réponse sous 2 mois. Celle qui presse le plus est en tête.',
+  intro: `Un accusé de réception sous ${delayText(DELAYS.complaintAcknowledged)}, une réponse sous ${delayText(DELAYS.complaintAnswered)}. Celle qui presse le plus est en tête.`,
   loading: 'Chargement des réclamations',
   failed: 'Les réclamations n’ont pas pu être lues.',
   refresh: 'Actualiser',

@@ -1,4 +1,5 @@
 import type { ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
+import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 
 /** What people read of their own complaints. */
 export const MY_COMPLAINTS = {
@@ -25,7 +26,7 @@ export const MY_COMPLAINTS = {
   sending: 'Envoi...',
   sent: 'Votre réclamation est enregistrée.',
   sendFailed: 'La réclamation n’est pas partie.',
-  deadlines: 'Accusé de réception sous dix jours ouvrables, réponse sous deux mois.',
+  deadlines: `Accusé de réception sous ${delayText(DELAYS.complaintAcknowledged)}, réponse sous ${delayText(DELAYS.complaintAnswered)}.`,
 
   states: {
     received: 'Reçue',

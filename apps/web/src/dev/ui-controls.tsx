@@ -136,7 +136,7 @@ export function FieldSamples() {
         onChange={(on) => setAgreed(!on)}
         error="Cochez la case pour continuer."
       >
-        J’ai lu le <a href="#contenu">document d’information</a>.
+        J’ai reçu le <a href="#contenu">document d’information</a>.
       </Checkbox>
       <Checkbox checked disabled onChange={setAgreed}>
         Case inactive

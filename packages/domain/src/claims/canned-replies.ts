@@ -1,3 +1,5 @@
+import { DELAYS, delayText } from '../law/delays.ts'
+
 /** A reply that staff insert and then change before sending. */
 export interface CannedReply {
   readonly id: string
@@ -10,7 +12,7 @@ export const CANNED_REPLIES: readonly CannedReply[] = [
   {
     id: 'taken',
     title: 'Je prends votre dossier',
-    text: 'Bonjour, je suis votre conseiller pour ce sinistre. Je lis votre déclaration et je reviens vers vous sous 2 jours ouvrés.',
+    text: `Bonjour, je suis votre conseiller pour ce sinistre. Je lis votre déclaration et je reviens vers vous sous ${delayText(DELAYS.handler)}.`,
   },
   {
     id: 'thanks',
@@ -35,6 +37,6 @@ export const CANNED_REPLIES: readonly CannedReply[] = [
   {
     id: 'delay',
     title: 'Délai supplémentaire',
-    text: 'Bonjour, l’étude de votre dossier prend plus de temps que prévu. Je vous écris au plus tard dans 5 jours ouvrés, même sans nouvelle.',
+    text: `Bonjour, l’étude de votre dossier prend plus de temps que prévu. Je vous écris au plus tard dans ${delayText(DELAYS.nextNews)}, même sans nouvelle.`,
   },
 ]

@@ -1,3 +1,4 @@
+import { DELAYS, type Delay, delayText } from '../law/delays.ts'
 import { isBefore } from '../values/day.ts'
 import { addWorkingDays } from '../values/working-days.ts'
 import type { DelayKind } from './nature.ts'
@@ -11,25 +12,24 @@ export interface LegalDelay {
 }
 
 const LEGAL_DELAYS = {
-  usual: {
-    days: 5,
-    unit: 'working_days',
-    label: '5 jours ouvrés',
-    source: 'Code des assurances, article L113-2',
-  },
-  theft: {
-    days: 2,
-    unit: 'working_days',
-    label: '2 jours ouvrés',
-    source: 'Code des assurances, article L113-2',
-  },
+  usual: workingDays(DELAYS.declaration),
+  theft: workingDays(DELAYS.theftDeclaration),
   natural_catastrophe: {
-    days: 30,
+    days: DELAYS.naturalDisasterDeclaration.count,
     unit: 'days_after_decree',
-    label: '30 jours après la publication de l’arrêté de catastrophe naturelle',
-    source: 'Code des assurances, article L125-2',
+    label: `${delayText(DELAYS.naturalDisasterDeclaration)} après la publication de l’arrêté de catastrophe naturelle`,
+    source: DELAYS.naturalDisasterDeclaration.source,
   },
 } as const satisfies Record<DelayKind, LegalDelay>
+
+function workingDays(delay: Delay): LegalDelay {
+  return {
+    days: delay.count,
+    unit: 'working_days',
+    label: delayText(delay),
+    source: delay.source,
+  }
+}
 
 /** The legal delay to declare a claim: 5 working days, theft 2, natural catastrophe 30 days after the decree. */
 export function legalDelay(kind: DelayKind): LegalDelay {

@@ -30,10 +30,10 @@ test('a refusal has reasons and no amount', () => {
   expect(DECISIONS.map(decisionLabel)).toEqual(['Acceptée', 'Acceptée en partie', 'Refusée'])
 })
 
-test('a complaint of 16 November 2026 is acknowledged by the 30th and answered by 16 January', () => {
+test('a complaint of 16 November 2026 is acknowledged by the 27th and answered by 16 January', () => {
   const day = Temporal.PlainDate.from('2026-11-16')
   const days = contestDays({ sentOn: day, decidedOn: day })
-  expect(days.acknowledgedBy.toString()).toBe('2026-11-30')
+  expect(days.acknowledgedBy.toString()).toBe('2026-11-27')
   expect(days.answeredBy.toString()).toBe('2027-01-16')
   expect(days.actBefore.toString()).toBe('2028-11-16')
 })

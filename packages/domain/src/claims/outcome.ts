@@ -1,6 +1,6 @@
+import { DELAYS, lastDayOf } from '../law/delays.ts'
 import { type Cents, toEuros } from '../values/money.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
-import { addWorkingDays } from '../values/working-days.ts'
 import { CLAIM_MESSAGES } from './claims.messages.ts'
 
 /** What a person decided on a claim: never a machine, which may hurry a case and never refuse one. */
@@ -73,13 +73,6 @@ export function paidEuros(outcome: Outcome): number {
   return toEuros(paidCents(outcome))
 }
 
-/** A complaint is acknowledged within 10 working days of its sending (ACPR recommendation 2024-R-02). */
-export const COMPLAINT_ACKNOWLEDGED_WORKING_DAYS = 10
-/** And answered within 2 months of it; then, or after 2 months of silence, the mediator may be asked, free of charge. */
-export const COMPLAINT_ANSWERED_MONTHS = 2
-/** An action drawn from the contract lapses after 2 years (code des assurances, L114-1). */
-export const TIME_BAR_YEARS = 2
-
 export interface ContestDays {
   /** Of a complaint sent on the day asked about. */
   readonly acknowledgedBy: Temporal.PlainDate
@@ -94,8 +87,8 @@ export function contestDays(days: {
   readonly decidedOn: Temporal.PlainDate
 }): ContestDays {
   return {
-    acknowledgedBy: addWorkingDays(days.sentOn, COMPLAINT_ACKNOWLEDGED_WORKING_DAYS),
-    answeredBy: days.sentOn.add({ months: COMPLAINT_ANSWERED_MONTHS }),
-    actBefore: days.decidedOn.add({ years: TIME_BAR_YEARS }),
+    acknowledgedBy: lastDayOf(DELAYS.complaintAcknowledged, days.sentOn),
+    answeredBy: lastDayOf(DELAYS.complaintAnswered, days.sentOn),
+    actBefore: lastDayOf(DELAYS.timeBar, days.decidedOn),
   }
 }

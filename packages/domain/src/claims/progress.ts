@@ -1,3 +1,4 @@
+import { DELAYS, delayText } from '../law/delays.ts'
 import { addWorkingDays } from '../values/working-days.ts'
 import type { ClaimStatus } from './status.ts'
 import type { WaitingSide } from './urgency.ts'
@@ -18,7 +19,11 @@ export function stageLabel(stage: Stage): string {
 }
 
 /** The house's own delays, in working days: what people usually wait, not a promise of law. */
-export const USUAL_WORKING_DAYS = { pending: 2, in_progress: 10, under_review: 20 } as const
+export const USUAL_WORKING_DAYS = {
+  pending: DELAYS.handler.count,
+  in_progress: 10,
+  under_review: 20,
+} as const
 
 export interface ProgressInput {
   readonly status: ClaimStatus
@@ -50,7 +55,7 @@ export function claimProgress(claim: ProgressInput): Progress {
       actor: 'customer',
       now: waitingForCustomer(claim.openRequests),
       next: 'Nous reprenons votre dossier dès votre réponse.',
-      usualDelay: 'Un conseiller répond d’ordinaire sous 2 jours ouvrés.',
+      usualDelay: `Un conseiller répond d’ordinaire sous ${delayText(DELAYS.handler)}.`,
       expectedBy: null,
     }
   const days = USUAL_WORKING_DAYS[claim.status]

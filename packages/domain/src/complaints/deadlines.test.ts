@@ -10,13 +10,13 @@ const at = (text: string) => Temporal.Instant.from(text)
 const day = (text: string) => Temporal.PlainDate.from(text)
 
 test.each([
-  // Saturday 21 November 2026: the ten working days are 23 to 27 November and 30 November to 4 December
-  ['2026-11-21T10:00:00Z', '2026-12-04', '2027-01-21'],
-  // Wednesday 23 December: 25 December and 1 January are no working days
-  ['2026-12-23T10:00:00Z', '2027-01-08', '2027-02-23'],
+  // Saturday 21 November 2026: the ten « jours ouvrables » are 23 to 28 November and 30 November to 3 December
+  ['2026-11-21T10:00:00Z', '2026-12-03', '2027-01-21'],
+  // Wednesday 23 December: 25 December and 1 January are holidays
+  ['2026-12-23T10:00:00Z', '2027-01-06', '2027-02-23'],
   // a minute before midnight in UTC is the next day in Paris
-  ['2026-11-22T23:30:00Z', '2026-12-07', '2027-01-23'],
-  ['2026-12-31T10:00:00Z', '2027-01-15', '2027-02-28'],
+  ['2026-11-22T23:30:00Z', '2026-12-04', '2027-01-23'],
+  ['2026-12-31T10:00:00Z', '2027-01-13', '2027-02-28'],
 ])('of %s: acknowledged by %s, answered by %s', (received, acknowledge, answer) => {
   const { acknowledgeBy, answerBy } = complaintDeadlines(at(received))
   expect([acknowledgeBy.toString(), answerBy.toString()]).toEqual([acknowledge, answer])
@@ -35,8 +35,8 @@ test('a complaint is received, acknowledged, answered', () => {
 })
 
 test.each([
-  [received, '2026-12-04', false],
-  [received, '2026-12-05', true],
+  [received, '2026-12-03', false],
+  [received, '2026-12-04', true],
   [acknowledged, '2026-12-05', false],
   [acknowledged, '2027-01-21', false],
   [acknowledged, '2027-01-22', true],

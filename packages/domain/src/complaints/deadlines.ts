@@ -1,11 +1,8 @@
+import { DELAYS, lastDayOf } from '../law/delays.ts'
 import { dayInParis, isBefore } from '../values/day.ts'
-import { addWorkingDays } from '../values/working-days.ts'
 
 export const COMPLAINT_STATES = ['received', 'acknowledged', 'answered'] as const
 export type ComplaintState = (typeof COMPLAINT_STATES)[number]
-
-const WORKING_DAYS_TO_ACKNOWLEDGE = 10
-const MONTHS_TO_ANSWER = 2
 
 /** When a complaint came, and what was done about it. */
 export interface ComplaintDates {
@@ -20,14 +17,14 @@ export interface ComplaintDeadlines {
 }
 
 /**
- * The last days to acknowledge a complaint (10 working days) and to answer it (2 months), counted from the day in Paris on
+ * The last days to acknowledge a complaint (10 « jours ouvrables ») and to answer it (2 months), counted from the day in Paris on
  * which it came (ACPR, recommandation 2024-R-02). Two months after 31 December is the last day of February.
  */
 export function complaintDeadlines(receivedAt: Temporal.Instant): ComplaintDeadlines {
   const received = dayInParis(receivedAt)
   return {
-    acknowledgeBy: addWorkingDays(received, WORKING_DAYS_TO_ACKNOWLEDGE),
-    answerBy: received.add({ months: MONTHS_TO_ANSWER }),
+    acknowledgeBy: lastDayOf(DELAYS.complaintAcknowledged, received),
+    answerBy: lastDayOf(DELAYS.complaintAnswered, received),
   }
 }
 

@@ -1,3 +1,4 @@
+import { DELAYS } from '../law/delays.ts'
 import type { Warning } from '../products/product.ts'
 import { traitsOf } from '../products/traits.ts'
 import { daysBetween, isBefore } from '../values/day.ts'
@@ -24,7 +25,7 @@ export interface Refund {
 }
 
 /** The money is sent within this many days (Code des assurances, L113-15-2). */
-export const REFUND_DAYS = 30
+export const REFUND_DAYS = DELAYS.refund.count
 
 /**
  * How many days of a period are left after a day: that day is used up. Before the first day all of them are left,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { consentSentence, derivationConsent, SUBSCRIPTION_CONSENT } from './consent.ts'
 
-test('whoever subscribes has read both documents and is bound to pay', () => {
+test('whoever subscribes acknowledges both documents and is bound to pay', () => {
   expect(consentSentence(SUBSCRIPTION_CONSENT)).toBe(
-    'J’ai lu le document d’information et les conditions générales, et je souscris ce contrat avec obligation de payer.',
+    'J’ai reçu le document d’information et les conditions générales, et je souscris ce contrat avec obligation de payer.',
   )
 })
 

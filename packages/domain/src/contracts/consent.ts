@@ -11,7 +11,7 @@ const CONDITIONS = { words: 'conditions générales', document: 'conditions' } a
 
 /** What whoever subscribes ticks before signing, in French. */
 export const SUBSCRIPTION_CONSENT: readonly ConsentPart[] = [
-  { words: 'J’ai lu le ' },
+  { words: 'J’ai reçu le ' },
   INFORMATION,
   { words: ' et les ' },
   CONDITIONS,

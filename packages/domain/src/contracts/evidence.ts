@@ -1,7 +1,8 @@
+import { DELAYS } from '../law/delays.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 
 /** How long a subscription stays a draft before its documents have to be opened again. */
-export const DRAFT_DAYS = 30
+export const DRAFT_DAYS = DELAYS.draft.count
 /** Devices tell the time: a little ahead of ours is no lie. */
 const MOST_AHEAD_MINUTES = 5
 

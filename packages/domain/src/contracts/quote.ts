@@ -1,9 +1,10 @@
+import { DELAYS } from '../law/delays.ts'
 import { daysBetween, isBefore } from '../values/day.ts'
 import type { Period } from '../values/period.ts'
 import { wholeMonths } from './period.ts'
 
 /** How many days a quote may be taken up after the day it was made. Our choice. */
-export const QUOTE_DAYS = 30
+export const QUOTE_DAYS = DELAYS.quote.count
 
 /** The last day on which a quote may be taken up: made on 21 November, it is valid until 21 December included. */
 export function lastDayOfQuote(madeOn: Temporal.PlainDate): Temporal.PlainDate {

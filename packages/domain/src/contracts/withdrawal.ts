@@ -1,3 +1,4 @@
+import { DELAYS, lastDayOf } from '../law/delays.ts'
 import type { NoWithdrawal } from '../products/product.ts'
 import { traitsOf } from '../products/traits.ts'
 import { formatDay, isBefore } from '../values/day.ts'
@@ -26,7 +27,7 @@ export function withdrawalRight(contract: Concluded): WithdrawalRight {
     ? WITHDRAWAL_MESSAGES.professional
     : traitsOf(contract.product).noWithdrawal(contract.period)
   if (none) return { right: 'none', ...none }
-  return { right: 'fourteen-days', lastDay: contract.concludedOn.add({ days: 14 }) }
+  return { right: 'fourteen-days', lastDay: lastDayOf(DELAYS.withdrawal, contract.concludedOn) }
 }
 
 /** Whether the right can be used on a day; the refusal says why not. Refusals: `withdrawal.none`, `withdrawal.ended`. */

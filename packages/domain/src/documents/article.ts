@@ -1,3 +1,5 @@
+import type { Clause } from './clause.ts'
+
 /** A part of an article. Its texts carry `**strong**` and `[words](where)`, read by `inlineParts`. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
@@ -6,6 +8,21 @@ export type Block =
   | { readonly kind: 'guarantees' | 'exclusions' }
   /** The model letter of a withdrawal. */
   | { readonly kind: 'letter' }
+  /** Words and what they mean. */
+  | { readonly kind: 'terms'; readonly terms: readonly (readonly [word: string, text: string])[] }
+  /** Clauses of one kind. Those that take something away stand in a box. */
+  | { readonly kind: 'clauses'; readonly title: string; readonly clauses: readonly Clause[] }
+  /** A text of law that the contract must reproduce, word for word. */
+  | { readonly kind: 'law'; readonly source: string; readonly paragraphs: readonly string[] }
+
+/** A paragraph. */
+export const paragraph = (words: string): Block => ({ kind: 'text', text: words })
+
+/** A list, whose order says nothing. */
+export const list = (...items: readonly string[]): Block => ({ kind: 'list', items })
+
+/** A numbered list. */
+export const steps = (...items: readonly string[]): Block => ({ kind: 'steps', items })
 
 /** An article of the general conditions; its number is its place. */
 export interface Article {

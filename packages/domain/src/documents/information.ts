@@ -1,9 +1,10 @@
 import { productById } from '../products/registry.ts'
 import type { Information } from './information-parts.ts'
+import { termsOf } from './terms.ts'
 
-/** The sentences of a product's information document; what is covered comes from its tariff. */
-export function informationOf(product: string): Information {
-  return productById(product).information
+/** The sentences of a product's information document, those in force or of a version; what is covered comes from its tariff. */
+export function informationOf(product: string, version?: string | null): Information {
+  return termsOf(productById(product), version).information
 }
 
 /** The titles that the law gives to its parts, and their order (Commission Implementing Regulation (EU) 2017/1469). */

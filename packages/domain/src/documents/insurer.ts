@@ -2,6 +2,10 @@
 export const insurer = {
   name: 'Sillage Assurance',
   nature: 'société fictive de démonstration',
+  /** What the standard sheet names (Regulation (EU) 2017/1469, article 4); nobody has these numbers. */
+  state: 'France',
+  registration: 'RCS Nantes 000 000 000 (numéro fictif)',
+  approval: 'agrément n° 0000000 (numéro fictif)',
   address: ['1, quai du Port', '44000\u00a0Nantes'],
   contactEmail: 'contact@sillage.example',
   complaintsEmail: 'reclamations@sillage.example',
@@ -9,6 +13,10 @@ export const insurer = {
   accessibilityEmail: 'accessibilite@sillage.example',
   assistancePhone: '02 61 91 00 00',
 } as const
+
+/** Who supervises insurers, and where: every contract says so (code des assurances, L112-4). */
+export const SUPERVISOR =
+  'L’autorité qui contrôle les assureurs est l’ACPR, 4, place de Budapest, CS\u00a092459, 75436\u00a0Paris Cedex\u00a009.'
 
 export const mediator = {
   name: 'La Médiation de l’Assurance',

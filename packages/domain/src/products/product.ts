@@ -1,7 +1,6 @@
 import type { CarProfile } from '../carbon/own-car.ts'
 import type { Nature } from '../claims/nature.ts'
-import type { Article } from '../documents/article.ts'
-import type { Information } from '../documents/information-parts.ts'
+import type { Terms } from '../documents/terms.ts'
 import type { Choices } from '../subscription/choices.ts'
 import type { Tariff } from '../subscription/tariff.ts'
 import type { Period } from '../values/period.ts'
@@ -95,9 +94,8 @@ export interface Traits<Id extends string = string, Label extends string = strin
 export interface Product extends Traits {
   /** Every tariff ever in force. A tariff that made a contract is never edited: a new version is added. */
   readonly tariffs: readonly Tariff[]
-  /** The first articles of the general conditions; every product closes alike. */
-  readonly conditions: readonly Article[]
-  readonly information: Information
+  /** General conditions and information document, the latest last: a version is added, none is edited. */
+  readonly terms: readonly Terms[]
   readonly papers: Papers
   /** The « relevé d’information »; null for what is no motor vehicle. */
   readonly claimsHistory: ClaimsHistoryOf | null

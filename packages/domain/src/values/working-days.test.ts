@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  addWorkableDays,
   addWorkingDays,
   easterOf,
   isPublicHoliday,
@@ -74,4 +75,13 @@ test('working days are counted up to the number that is asked for', () => {
   expect(workingDaysBetween(year, 3)).toBe(3)
   // 261 from Monday to Friday, less the nine holidays that fall on one
   expect(workingDaysBetween(year)).toBe(252)
+})
+
+test.each([
+  ['2026-11-12', 10, '2026-11-24'], // both Saturdays count
+  ['2026-11-20', 1, '2026-11-21'],
+  ['2026-11-21', 1, '2026-11-23'],
+  ['2026-11-10', 1, '2026-11-12'],
+])('after %s, %d « jours ouvrables » end on %s', (from, count, end) => {
+  expect(addWorkableDays(day(from), count).toString()).toBe(end)
 })

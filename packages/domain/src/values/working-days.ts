@@ -31,10 +31,27 @@ export function isWorkingDay(day: Temporal.PlainDate): boolean {
   return day.dayOfWeek <= 5 && !isPublicHoliday(day)
 }
 
+/** Whether a day counts as « jour ouvrable »: Monday to Saturday, public holidays aside. */
+function isWorkableDay(day: Temporal.PlainDate): boolean {
+  return day.dayOfWeek <= 6 && !isPublicHoliday(day)
+}
+
 /** The n-th working day after a day, which does not count itself: 1 after Friday 20 November 2026 is Monday 23. */
 export function addWorkingDays(day: Temporal.PlainDate, count: number): Temporal.PlainDate {
+  return addCounted(day, { count, isCounted: isWorkingDay })
+}
+
+/** The n-th « jour ouvrable » after a day, which does not count itself: 1 after Friday 20 November 2026 is Saturday 21. */
+export function addWorkableDays(day: Temporal.PlainDate, count: number): Temporal.PlainDate {
+  return addCounted(day, { count, isCounted: isWorkableDay })
+}
+
+function addCounted(
+  day: Temporal.PlainDate,
+  { count, isCounted }: { count: number; isCounted: (day: Temporal.PlainDate) => boolean },
+): Temporal.PlainDate {
   let reached = day
-  for (let left = count; left > 0; left -= isWorkingDay(reached) ? 1 : 0)
+  for (let left = count; left > 0; left -= isCounted(reached) ? 1 : 0)
     reached = reached.add({ days: 1 })
   return reached
 }

@@ -59,7 +59,7 @@ describe('the acknowledgement', () => {
       '#set page(fill: red) *gras*',
       'Pare-brise',
       '5 jours ouvrés',
-      'sous 10 jours ouvrés',
+      'dans les 10 jours ouvrables',
       '2 mois',
       'La Médiation de l’Assurance',
       'Photos des dommages',

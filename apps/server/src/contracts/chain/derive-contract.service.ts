@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { consentSentence, derivationConsent } from '@sillage/domain/contracts/consent.ts'
 import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 import { extendedFrom } from '@sillage/domain/contracts/policy-chain.ts'
+import { conditionsVersion } from '@sillage/domain/documents/conditions.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
@@ -54,6 +55,7 @@ export async function deriveContract(
     terms,
     firstSigned: origin === 'extension' ? firstSignedOf(own) : undefined,
     continued: continuedOf(own),
+    termsVersion: signedTermsVersion(origin, own),
     openedSince: own.contract.row.created_at.toTemporalInstant(),
     consent: consentSentence(derivationConsent(origin, formatEuros(dueCents(origin, own, terms)))),
     png,
@@ -124,6 +126,12 @@ function dueCents(
   return origin === 'extension'
     ? price.cents - contract.row.contract_price_cents
     : price.cents + (contribution?.cents ?? 0)
+}
+
+/** An amendment changes the contract and not its conditions; a renewal is a contract of its own. */
+function signedTermsVersion(origin: Derivation['origin'], { contract: { row } }: OwnChain): string {
+  const version = origin === 'extension' ? row.terms_version : undefined
+  return conditionsVersion(row.product, version)
 }
 
 function continuedOf({ contract: { id, row } }: OwnChain) {

@@ -188,10 +188,18 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
   },
   information: (_, __, { contract }) => {
     const { tariff, choices } = termsOf(contract)
-    return productDocument('information', { tariff, level: choices[tariff.levelQuestion] ?? null })
+    return productDocument('information', {
+      tariff,
+      level: choices[tariff.levelQuestion] ?? null,
+      terms: contract.row.terms_version,
+    })
   },
   conditions: (_, __, { contract }) =>
-    productDocument('conditions', { tariff: termsOf(contract).tariff, level: null }),
+    productDocument('conditions', {
+      tariff: termsOf(contract).tariff,
+      level: null,
+      terms: contract.row.terms_version,
+    }),
 }
 
 /** Who holds a contract, at the address that it was signed with. */

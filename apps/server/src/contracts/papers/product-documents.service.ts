@@ -16,15 +16,15 @@ export type ProductTemplate = Body<typeof documents.generate>['template']
 
 const made = new Map<string, Promise<Buffer>>()
 
-/** The same for everybody: made once for a tariff and a level. */
+/** The same for everybody: made once for a tariff, a level and a version of the texts, without which they are those in force. */
 export function productDocument(
   template: ProductTemplate,
-  { tariff, level }: { tariff: Tariff; level: string | null },
+  { tariff, level, terms }: { tariff: Tariff; level: string | null; terms?: string | null },
 ): Promise<Buffer> {
-  const key = [template, tariff.version, level].join(' ')
+  const key = [template, tariff.version, level, terms].join(' ')
   const known = made.get(key)
   if (known) return known
-  const making = renderPdf(template, { tariff, level })
+  const making = renderPdf(template, { tariff, level, terms })
   made.set(key, making)
   making.catch(() => made.delete(key))
   return making

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { consentSentence, SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts/consent.ts'
+import { conditionsVersion } from '@sillage/domain/documents/conditions.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts/contracts.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
@@ -32,7 +33,7 @@ export async function createContract(
 ): Promise<Write<Contract>> {
   const { now, session } = context
   const today = dayInParis(now)
-  const terms = await termsOf(context, request)
+  const terms = await askedTerms(context, request)
   checkShownAmounts(terms, request)
   const png = await readSignature(request.signatureData)
   const use = { accountId: session.account.id, kind: 'contract', now } as const
@@ -44,6 +45,7 @@ export async function createContract(
     terms,
     png,
     consent: consentSentence(SUBSCRIPTION_CONSENT),
+    termsVersion: conditionsVersion(terms.product),
     request,
   })
   return async (transaction) => {
@@ -78,7 +80,7 @@ export async function createContract(
   }
 }
 
-async function termsOf(
+async function askedTerms(
   { database, now, session }: PapersContext,
   request: Request,
 ): Promise<ContractTerms> {

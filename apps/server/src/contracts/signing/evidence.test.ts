@@ -143,7 +143,7 @@ describe('what the server delivered', () => {
     expect(kept.documents_delivered).toMatchObject([
       { title: 'Document d’information sur le produit', sha256 },
     ])
-    expect(text).toContain('Envoyé le, selon le serveur')
+    expect(text).toContain('« J’ai reçu, le », selon le serveur')
     expect(text.replaceAll(' ', '')).toContain(sha256.slice(0, 16))
   })
 

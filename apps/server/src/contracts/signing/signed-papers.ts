@@ -28,6 +28,8 @@ export interface Signed {
   readonly terms: ContractTerms
   readonly firstSigned?: ContractDocument['firstSigned']
   readonly continued?: ContractDocument['continued']
+  /** The general conditions that it is signed on: an amendment keeps those of what it changes. */
+  readonly termsVersion: string
   /** The sentence beside the signature, word for word. */
   readonly consent: string
   readonly png: Buffer
@@ -44,7 +46,7 @@ export type SignedPapers = Awaited<ReturnType<typeof makeSignedPapers>>
 /** Renders the document with the fingerprint of what was presented, seals and keeps it. */
 export async function makeSignedPapers(context: PapersContext, signed: Signed) {
   const { database, now, session, ip, userAgent, issuer, files, waiter } = context
-  const { contractId, origin, png, consent, request, firstSigned } = signed
+  const { contractId, origin, png, consent, request, firstSigned, termsVersion } = signed
   const isConsentSent = checkEvidence(signed, now)
   await refuseUnsettledSigner(context, session.account.id)
   const account = await currentAccount(context)
@@ -57,6 +59,7 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
     coverPeriods: covers,
     firstSigned,
     continued: signed.continued,
+    termsVersion,
   }
   const content = contentOf('contract', presented)
   const presentedSha256 = sha256(content)
@@ -112,6 +115,7 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
     columns: {
       policyholder_address: address && JSON.stringify(address),
       cover_periods: JSON.stringify(covers),
+      terms_version: termsVersion,
     },
     signature: {
       contract_id: contractId,

@@ -1,6 +1,7 @@
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { ClaimDocument, ClaimOutcomeDocument } from './claim-document.ts'
 import { formatAmount, formatLongDay, formatParisTime, parisDay } from './document-text.ts'
+import { PRINTED_DELAYS } from './printed-delays.ts'
 import { verificationSheet } from './verification-sheet.ts'
 
 /** The document holds twenty pages at most: a claim of years keeps its first and its last events. */
@@ -48,6 +49,7 @@ export function claimSheet(claim: ClaimDocument) {
     documents: ends(claim.documents).map(({ name, at }) => ({ name: short(name), at: moment(at) })),
     outcome: claim.outcome && outcomeSheet(claim.outcome),
     insurer: claim.insurer,
+    delays: PRINTED_DELAYS,
     verification: verificationSheet(claim.verification),
   }
 }

@@ -1,20 +1,23 @@
 import { formatCoverPeriod } from '@sillage/domain/contracts/cover-periods.ts'
 import { withdrawalRight } from '@sillage/domain/contracts/withdrawal.ts'
 import { inlineParts } from '@sillage/domain/documents/article.ts'
+import { timeBar } from '@sillage/domain/documents/articles/rights.ts'
+import { SUPERVISOR } from '@sillage/domain/documents/insurer.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
 import { isBefore } from '@sillage/domain/values/day.ts'
-import { roundCents } from '@sillage/domain/values/money.ts'
-import { daysCovered } from '@sillage/domain/values/period.ts'
 import type { ContractDocument, Signature } from './document-data.ts'
 import {
   formatAmount,
   formatInstant,
   formatLongDay,
   formatParisTime,
+  formatSlashedDay,
   groupHexadecimal,
   parisDay,
 } from './document-text.ts'
 import { periodOf, policySheet } from './policy-sheet.ts'
+import { printedBlocks } from './printed-blocks.ts'
+import { PRINTED_DELAYS } from './printed-delays.ts'
 import { verificationSheet } from './verification-sheet.ts'
 
 const methodNames = { drawn: 'dessinée à l’écran', typed: 'saisie au clavier' } as const
@@ -51,7 +54,18 @@ export function contractSheet(contract: ContractDocument) {
       }),
     })),
     ...termsSheet(contract),
+    termsVersion: contract.termsVersion,
+    supervisor: SUPERVISOR,
+    delays: PRINTED_DELAYS,
+    timeBar: printedBlocks(timeBar.blocks),
+    takesEffect: startsSheet(contract, policy.takesEffect),
   }
+}
+
+/** The instant from which a contract that begins on the day of its signature covers (code des assurances, L112-4). */
+function startsSheet({ issuedAt, period }: ContractDocument, takesEffect: string): string {
+  if (parisDay(issuedAt) !== period.start) return takesEffect
+  return `Prise d’effet le ${formatSlashedDay(period.start)} à\u00a0${formatParisTime(issuedAt)}`
 }
 
 /** What to do on a claim and how to leave, as the product says it. */
@@ -110,11 +124,9 @@ function withdrawalSheet(contract: ContractDocument) {
   return { right, lastDay: formatLongDay(lastDay.toString()) }
 }
 
-function refundSheet(contract: ContractDocument) {
-  const { cents, lines } = contract.price
+function refundSheet({ price: { lines } }: ContractDocument) {
   const kept = lines.reduce((total, line) => total + (line.kind === 'fund' ? line.cents : 0), 0)
   return {
-    perDay: formatAmount(roundCents((cents - kept) / daysCovered(periodOf(contract)))),
     kept: kept > 0 ? formatAmount(kept) : '',
   }
 }

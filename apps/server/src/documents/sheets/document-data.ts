@@ -37,6 +37,8 @@ export interface ContractDocument extends PolicyDocument {
   verification?: Verification | undefined
   /** Of each cover, in the order of the tariff; absent from contracts made before they were kept. */
   coverPeriods?: readonly { label: string; from: string; until: string }[] | undefined
+  /** Of the general conditions that go with it. */
+  termsVersion: string
   /** Of an extension: the contract first signed, whose right of withdrawal it shares. */
   firstSigned?: { at: string; period: { start: string; end: string } } | undefined
   /** Of an extension or a renewal: the contract that it continues, its last day and what it cost in all. */
@@ -169,10 +171,13 @@ export interface InformationDocument {
   tariff: Tariff
   /** The answer that chooses one level of cover; every level without it. */
   level: string | null
+  /** The version of the texts; those in force without it, the first for null. */
+  terms?: string | null | undefined
 }
 
 export interface ConditionsDocument {
   tariff: Tariff
+  terms?: string | null | undefined
 }
 
 /** The data of every template, by its name. */

@@ -10,8 +10,8 @@ import { INFORMATION_TITLES, informationOf } from '@sillage/domain/documents/inf
 import { insurer } from '@sillage/domain/documents/insurer.ts'
 import type { InformationDocument } from './document-data.ts'
 
-export function informationSheet({ tariff, level }: InformationDocument) {
-  const { leaving, ...information } = informationOf(tariff.product)
+export function informationSheet({ tariff, level, terms }: InformationDocument) {
+  const { leaving, ...information } = informationOf(tariff.product, terms)
   const chosen = levelsOf(tariff).find(({ id }) => id === level)
   const ofLevel = sentencesOf(chosen?.text ?? null)
   return {

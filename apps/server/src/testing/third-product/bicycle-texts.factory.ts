@@ -1,11 +1,8 @@
 import type { Article } from '@sillage/domain/documents/article.ts'
-import {
-  cancellation,
-  declarations,
-  duration,
-  parties,
-  premium,
-} from '@sillage/domain/documents/contract-articles.ts'
+import { duration, ends } from '@sillage/domain/documents/articles/life.ts'
+import { declarations, parties } from '@sillage/domain/documents/articles/parties.ts'
+import { premium } from '@sillage/domain/documents/articles/premium.ts'
+import { CLOSING_ARTICLES } from '@sillage/domain/documents/closing-articles.ts'
 import type { Information } from '@sillage/domain/documents/information-parts.ts'
 import { type Papers, USUAL_FACTS } from '@sillage/domain/products/papers.ts'
 
@@ -23,7 +20,7 @@ export const bicycleConditions: readonly Article[] = [
   declarations,
   premium,
   duration,
-  cancellation,
+  ends({ byChoice: 'Le prix des jours qui restent est rendu.', byLaw: null }),
   {
     id: 'renonciation',
     title: 'Renonciation',
@@ -37,6 +34,7 @@ export const bicycleConditions: readonly Article[] = [
     title: 'En cas de sinistre',
     blocks: [text('Déclarez-le depuis [« Mes sinistres »](claims) dans les 5 jours ouvrés.')],
   },
+  ...CLOSING_ARTICLES,
 ]
 
 export const bicycleInformation: Information = {

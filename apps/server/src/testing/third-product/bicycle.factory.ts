@@ -25,8 +25,7 @@ const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
 export const bicycle: Product = {
   ...bicycleTraits,
   tariffs: [bicycleTariff],
-  conditions: bicycleConditions,
-  information: bicycleInformation,
+  terms: [{ version: '2026-11', conditions: bicycleConditions, information: bicycleInformation }],
   papers: bicyclePapers,
   claimsHistory: null,
 }

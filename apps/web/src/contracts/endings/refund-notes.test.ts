@@ -28,9 +28,11 @@ const said = (...given: Parameters<typeof refundNotes>) =>
 
 test('a contribution to climate projects stays with a cancellation and comes back with a withdrawal', () => {
   const refund = refundOf({ climate_contribution: 2.03 })
-  expect(said(refund, 'cancellation')).toContain('projets climat, 2,03 €, reste acquise')
+  expect(said(refund, 'cancellation')).toContain(
+    'ne comprend pas votre contribution à des projets climat, 2,03 €',
+  )
   expect(said(refund, 'withdrawal')).toContain('comprend votre contribution à des projets climat')
-  expect(said(refundOf({}), 'cancellation')).toBe('Versé au plus tard le 21 décembre 2026.')
+  expect(said(refundOf({}), 'cancellation')).toBe('À rembourser au plus tard le 21 décembre 2026.')
 })
 
 test('what was paid to the fund stays, and nothing to pay back has no day', () => {

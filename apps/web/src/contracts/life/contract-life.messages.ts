@@ -97,11 +97,11 @@ export const LIFE_MESSAGES = {
     `(${price} − ${flat}) × ${left} ÷ ${total} jours`,
   refundFormulaPlain: ({ price, left, total }: Record<'price' | 'left' | 'total', string>) =>
     `${price} × ${left} ÷ ${total} jours`,
-  refundTotal: 'Total remboursé',
-  refundDue: (day: string) => `Versé au plus tard le ${day}.`,
+  refundTotal: 'Total à rembourser',
+  refundDue: (day: string) => `À rembourser au plus tard le ${day}.`,
   flatKept: 'La contribution forfaitaire au fonds de garantie reste acquise.',
   climateKept: (amount: string) =>
-    `La contribution à des projets climat, ${amount}, reste acquise.`,
+    `Le total ne comprend pas votre contribution à des projets climat, ${amount}.`,
   climateBack: (amount: string) =>
     `Le total comprend votre contribution à des projets climat, ${amount}.`,
   reason: 'Raison de la résiliation',

@@ -4,6 +4,7 @@ import {
   inlineParts,
   type LinkTarget,
 } from '@sillage/domain/documents/article.ts'
+import { basisText, type Clause, isApparent } from '@sillage/domain/documents/clause.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { WithdrawalLetter } from '../legal/withdrawal-letter.prose.tsx'
@@ -35,7 +36,51 @@ function ArticleBlock({ block, tariff }: { block: Block; tariff: Tariff }) {
       return <ExclusionList tariff={tariff} />
     case 'letter':
       return <WithdrawalLetter />
+    case 'terms':
+      return (
+        <dl className="terms">
+          {block.terms.map(([word, text]) => (
+            <div key={word}>
+              <dt>{word}</dt>
+              <dd>
+                <RichText text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )
+    case 'clauses':
+      return <Clauses title={block.title} clauses={block.clauses} />
+    case 'law':
+      return (
+        <blockquote className="law">
+          <p>
+            <strong>{block.source}</strong>
+          </p>
+          {block.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </blockquote>
+      )
   }
+}
+
+/** What takes a right away stands in a box, in very apparent letters (code des assurances, L112-4). */
+function Clauses({ title, clauses }: { title: string; clauses: readonly Clause[] }) {
+  const boxed = clauses.some(({ kind }) => isApparent(kind))
+  return (
+    <div className={boxed ? 'clauses boxed' : 'clauses'}>
+      <h3>{title}</h3>
+      <ul>
+        {clauses.map(({ text, basis }) => (
+          <li key={text}>
+            <RichText text={text} />
+            {basisText(basis) !== '' && <span className="basis"> ({basisText(basis)})</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 const items = (texts: readonly string[]) =>

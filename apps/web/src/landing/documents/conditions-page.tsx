@@ -1,7 +1,7 @@
-import { conditionsOf } from '@sillage/domain/documents/conditions.ts'
-import { informationOf } from '@sillage/domain/documents/information.ts'
 import { insurer } from '@sillage/domain/documents/insurer.ts'
+import { termsOf } from '@sillage/domain/documents/terms.ts'
 import { type ProductId, productLabel } from '@sillage/domain/products/names.ts'
+import { productById } from '@sillage/domain/products/registry.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { TextPage } from '../text-page.tsx'
@@ -13,16 +13,17 @@ type PageProps = { product: ProductId; today: string }
 /** General conditions: articles numbered in the order in which they are given. */
 export function ConditionsPage({ product, today }: PageProps) {
   const tariff = tariffInForce(product, Temporal.PlainDate.from(today))
+  const terms = termsOf(productById(product))
   return (
     <TextPage
-      heading={SAY.conditions(informationOf(product).product)}
+      heading={SAY.conditions(terms.information.product)}
       lead={
         <>
-          {SAY.tariff(tariff.version, insurer)}{' '}
+          {SAY.tariff({ terms: terms.version, tariff: tariff.version }, insurer)}{' '}
           <a href={paths.documents[productLabel(product)].ipid}>{SAY.information}</a>.
         </>
       }
-      sections={conditionsOf(product).map((article, index) => ({
+      sections={terms.conditions.map((article, index) => ({
         id: article.id,
         title: `${index + 1}. ${article.title}`,
         body: <ArticleBlocks article={article} tariff={tariff} />,

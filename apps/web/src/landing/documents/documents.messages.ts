@@ -1,8 +1,15 @@
-type Insurer = { readonly name: string; readonly nature: string }
+type Insurer = {
+  readonly name: string
+  readonly nature: string
+  readonly state: string
+  readonly registration: string
+  readonly approval: string
+}
 
 /** What stands around the articles and sentences of the domain, on the pages of the documents to read before signing. */
 export const DOCUMENT_PAGES = {
   company: ({ name, nature }: Insurer) => `Compagnie : ${name}, ${nature}`,
+  status: ({ state, registration, approval }: Insurer) => `${state}, ${registration}, ${approval}`,
   product: (product: string, tariff: string) => `Produit : ${product}, tarif ${tariff}`,
   summary: {
     before:
@@ -11,8 +18,8 @@ export const DOCUMENT_PAGES = {
     after: 'et dans votre contrat.',
   },
   conditions: (product: string) => `${product}, conditions générales`,
-  tariff: (version: string, { name, nature }: Insurer) =>
-    `Tarif ${version}. Assureur : ${name}, ${nature}. Le résumé se trouve dans le`,
+  tariff: (versions: { terms: string; tariff: string }, { name, nature }: Insurer) =>
+    `Version ${versions.terms}, garanties du tarif ${versions.tariff}. Ce qui vous retire un droit est encadré. Assureur : ${name}, ${nature}. Le résumé se trouve dans le`,
   information: 'document d’information',
   covers: 'Garanties selon la formule',
   cover: 'Garantie',

@@ -51,6 +51,8 @@ export function InformationSheet({ product, today }: SheetProps) {
         <p className="sheet-company">
           {SAY.company(insurer)}
           <br />
+          {SAY.status(insurer)}
+          <br />
           {SAY.product(content.product, tariff.version)}
         </p>
       </header>
@@ -72,10 +74,10 @@ export function InformationSheet({ product, today }: SheetProps) {
         </SheetPart>
       </div>
       <SheetPart icon={CircleAlert} title={TITLES.restrictions}>
-        <Points items={content.restrictions} />
+        <Points items={content.restrictions} mark={CircleAlert} kind="caution" />
       </SheetPart>
       <SheetPart icon={MapPin} title={TITLES.where}>
-        <Points items={content.where} />
+        <Points items={content.where} mark={Check} kind="where" />
       </SheetPart>
       <SheetPart icon={Handshake} title={TITLES.obligations}>
         {content.obligations.map(({ when, what }) => (
@@ -136,7 +138,27 @@ function Sentences({ items, mark }: { items: readonly CoverSentence[]; mark: 'ye
   )
 }
 
-function Points({ items }: { items: readonly string[] }) {
+interface PointsProps {
+  readonly items: readonly string[]
+  /** The sign and the colour that the Regulation gives to some parts. */
+  readonly mark?: LucideIcon
+  readonly kind?: 'caution' | 'where'
+}
+
+function Points({ items, mark, kind }: PointsProps) {
+  if (mark)
+    return (
+      <ul className={`sheet-marks sheet-${kind}`}>
+        {items.map((item) => (
+          <li key={item}>
+            <Icon of={mark} size="s" />
+            <span>
+              <RichText text={item} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    )
   return (
     <ul className="sheet-points">
       {items.map((item) => (

@@ -1,4 +1,5 @@
 import { insurer, mediator } from '@sillage/domain/documents/insurer.ts'
+import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { ButtonLink } from '../../ui/nav/button.tsx'
 import { Mail, TextPage } from '../text-page.tsx'
@@ -45,12 +46,12 @@ const sections = [
       <>
         <ol>
           <li>
-            <strong>Dix jours ouvrables</strong> au plus pour accuser réception, sauf si la réponse
-            elle-même vous parvient avant.
+            <strong>{delayText(DELAYS.complaintAcknowledged)}</strong> au plus pour accuser
+            réception, sauf si la réponse elle-même vous parvient avant.
           </li>
           <li>
-            <strong>Deux mois</strong> au plus, depuis l’envoi de votre réclamation, pour y répondre
-            par écrit. Un refus est toujours motivé.
+            <strong>{delayText(DELAYS.complaintAnswered)}</strong> au plus, depuis l’envoi de votre
+            réclamation, pour y répondre par écrit. Un refus est toujours motivé.
           </li>
         </ol>
         <p>

@@ -1,3 +1,5 @@
+import { CLOSING_ARTICLES } from '../../documents/closing-articles.ts'
+import { CLOSING_ARTICLES_202601 } from '../../documents/terms-2026-01/closing-articles.ts'
 import { readTariff } from '../../subscription/tariff-file.ts'
 import type { Product } from '../product.ts'
 import { carClaimsHistory } from './claims-history.ts'
@@ -6,13 +8,25 @@ import car20261 from './data/car-2026-1.json' with { type: 'json' }
 import car20262 from './data/car-2026-2.json' with { type: 'json' }
 import { carInformation } from './information.ts'
 import { carPapers } from './papers.ts'
+import { carConditions202601 } from './terms-2026-01/conditions.ts'
+import { carInformation202601 } from './terms-2026-01/information.ts'
 import { carTraits } from './traits.ts'
 
 export const car: Product = {
   ...carTraits,
   tariffs: [readTariff(car20261, 'car-2026-1'), readTariff(car20262, 'car-2026-2')],
-  conditions: carConditions,
-  information: carInformation,
+  terms: [
+    {
+      version: '2026-01',
+      conditions: [...carConditions202601, ...CLOSING_ARTICLES_202601],
+      information: carInformation202601,
+    },
+    {
+      version: '2026-11',
+      conditions: [...carConditions, ...CLOSING_ARTICLES],
+      information: carInformation,
+    },
+  ],
   papers: carPapers,
   claimsHistory: carClaimsHistory,
 }

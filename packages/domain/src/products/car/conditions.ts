@@ -1,109 +1,47 @@
-import type { Article } from '../../documents/article.ts'
-import {
-  cancellation,
-  declarations,
-  duration,
-  parties,
-  premium,
-} from '../../documents/contract-articles.ts'
-import { noWithdrawal } from '../../documents/rights-articles.ts'
+import { type Article, paragraph } from '../../documents/article.ts'
+import { duration, ends } from '../../documents/articles/life.ts'
+import { declarations, parties } from '../../documents/articles/parties.ts'
+import { premium } from '../../documents/articles/premium.ts'
+import { recourse } from '../../documents/articles/settling.ts'
+import { DELAYS, delayText } from '../../law/delays.ts'
+import { bonus } from './conditions/bonus.ts'
+import { claims, indemnity } from './conditions/claims.ts'
+import { covers, events, exclusions, territory } from './conditions/covers.ts'
+import { definitions } from './conditions/definitions.ts'
+import { liability } from './conditions/liability.ts'
 
-const territory: Article = {
-  id: 'territoire',
-  title: 'Où vous êtes couvert',
+const noWithdrawal: Article = {
+  id: 'renonciation',
+  title: 'Pas de droit de renonciation',
   blocks: [
-    {
-      kind: 'text',
-      text: 'En France métropolitaine et d’outre-mer ; dans l’Union européenne, l’Espace économique européen, en Suisse et au Royaume-Uni pour des séjours de 90 jours au plus. Les catastrophes naturelles sont couvertes en France.',
-    },
+    paragraph(
+      `Le délai de ${delayText(DELAYS.withdrawal)} des contrats conclus à distance ne s’applique pas à une assurance automobile obligatoire (article L112-2-1). Signé, le contrat vous engage ; vous pouvez y mettre fin comme il est dit plus haut.`,
+    ),
   ],
 }
 
-const claims: Article = {
-  id: 'sinistres',
-  title: 'En cas de sinistre',
-  blocks: [
-    {
-      kind: 'text',
-      text: 'Déclarez-le depuis [« Mes sinistres »](claims) ou par courrier, dès que vous en avez connaissance et au plus tard :',
-    },
-    {
-      kind: 'list',
-      items: [
-        'dans les 5 jours ouvrables en général ;',
-        'dans les 2 jours ouvrables pour un vol, avec le récépissé de la plainte ;',
-        'dans les 30 jours qui suivent la publication de l’arrêté pour une catastrophe naturelle.',
-      ],
-    },
-    {
-      kind: 'text',
-      text: 'Un retard ne vous prive de la garantie que si nous prouvons qu’il nous a causé un préjudice (article L113-2). Nous faisons une offre motivée dans les 3 mois de la demande quand la responsabilité est admise et le dommage chiffré, et dans les 8 mois en cas de blessure ; au-delà, des intérêts courent au double du taux légal (articles L211-9 et L211-13). En catastrophe naturelle, l’offre suit d’un mois au plus le rapport d’expertise.',
-    },
-    {
-      kind: 'text',
-      text: 'La voiture est estimée à sa valeur au jour du sinistre. Vous choisissez librement le réparateur (article L211-5-1). La franchise choisie est déduite ; celle des catastrophes naturelles est de 380 €.',
-    },
-  ],
-}
-
-const bonus: Article = {
-  id: 'bonus',
-  title: 'Bonus-malus',
-  blocks: [
-    {
-      kind: 'text',
-      text: 'Le coefficient suit l’annexe à l’article A121-1 : il part de 1,00, est multiplié par 0,95 après une année sans accident responsable, par 1,25 après un accident responsable et par 1,125 s’il est partagé, entre 0,50 et 3,50. Votre relevé d’information est gratuit, sur demande.',
-    },
-  ],
-}
-
-const vehicleSold: Article = {
-  id: 'vente',
-  title: 'Vente de la voiture',
-  blocks: [
-    {
-      kind: 'text',
-      text: 'Les garanties sont suspendues le lendemain de la vente à 0 h. Vous comme nous pouvez alors résilier avec un préavis de dix jours (article L121-11).',
-    },
-  ],
-}
-
-const guarantees: Article = {
-  id: 'garanties',
-  title: 'Ce qui est couvert',
-  blocks: [
-    {
-      kind: 'text',
-      text: 'La garantie de responsabilité civile répond à l’obligation d’assurance de l’article L211-1. Les autres dépendent de la formule, écrite dans votre contrat.',
-    },
-    { kind: 'guarantees' },
-  ],
-}
-
-const exclusions: Article = {
-  id: 'exclusions',
-  title: 'Ce qui n’est pas couvert',
-  blocks: [
-    { kind: 'exclusions' },
-    {
-      kind: 'text',
-      text: 'Les dommages causés intentionnellement ne sont jamais couverts (article L113-1). Les personnes blessées par la voiture sont toujours indemnisées ; nous pouvons ensuite nous retourner contre la personne responsable.',
-    },
-  ],
-}
+const carEnds = ends({
+  byChoice:
+    'La somme rendue est, pour chaque garantie, sa prime hors taxes multipliée par la part que le contrat n’a pas encore gagnée, et les taxes de cette part. Un contrat court coûte plus cher par jour qu’un long : la part gagnée suit le barème qui a fixé le prix, soit pour un an 4,5 % après 1 jour, 9 % après 7 jours, 21,8 % après 30 jours, 35 % après 60 jours, 46 % après 90 jours, 71,5 % après 180 jours et 88,6 % après 270 jours. Pour une autre durée, c’est le rapport entre la valeur du barème aux jours écoulés et sa valeur à la durée du contrat. Les frais de contrat et la contribution au fonds de garantie restent dus, et la somme gardée n’est jamais inférieure au prix des jours utilisés. Un contrat d’un tarif de 2026 se rembourse au prorata des jours qui restent.',
+  byLaw: `vous vendez ou donnez la voiture : le contrat est suspendu le lendemain à 0 h, et vous comme nous pouvons résilier avec un préavis de ${delayText(DELAYS.saleNotice)} ; sans nouvelle, il prend fin après ${delayText(DELAYS.saleEnd)} (article L121-11). La prime est rendue depuis la suspension ;`,
+})
 
 /** The first articles of the general conditions, in the order in which they are numbered; every product closes alike. */
 export const carConditions: readonly Article[] = [
+  definitions,
   parties,
-  guarantees,
+  liability,
+  covers,
+  events,
   exclusions,
   territory,
   declarations,
   premium,
   bonus,
   duration,
-  cancellation,
-  vehicleSold,
+  carEnds,
   noWithdrawal,
   claims,
+  indemnity,
+  recourse,
 ]

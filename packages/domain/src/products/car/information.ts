@@ -1,18 +1,19 @@
 import type { Information } from '../../documents/information-parts.ts'
+import { DELAYS, delayText } from '../../law/delays.ts'
 
 export const carInformation: Information = {
   product: 'Assurance Voiture',
-  kind: 'Une assurance pour une voiture particulière de 3,5 tonnes au plus, pour une durée fixe. Elle comprend la responsabilité civile, obligatoire pour circuler, et, selon la formule choisie, les dommages à votre voiture.',
+  kind: 'Une assurance pour une voiture particulière de 3,5 tonnes au plus, pour une durée ferme. Elle comprend la responsabilité civile, obligatoire pour circuler, et, selon la formule choisie, les dommages à votre voiture.',
   restrictions: [
-    'La franchise que vous avez choisie reste à votre charge à chaque sinistre de votre voiture.',
+    'La franchise que vous avez choisie reste à votre charge à chaque sinistre de votre voiture, jamais quand une victime est indemnisée.',
     'En catastrophe naturelle, une franchise légale de 380 € s’applique.',
-    'La voiture n’est pas couverte si la personne qui conduit n’a pas le permis exigé, sauf vol, violence ou usage à votre insu.',
-    'La perte de valeur et l’immobilisation ne sont pas indemnisées.',
+    'Alcool et stupéfiants : vos blessures et les dégâts de votre voiture ne sont pas payés ; les victimes le sont toujours.',
+    'Sans le permis exigé, la voiture n’est pas couverte, sauf vol, violence ou usage à votre insu.',
+    'La perte de valeur et les jours sans voiture ne sont pas indemnisés.',
   ],
   where: [
-    'En France métropolitaine et dans les départements et régions d’outre-mer.',
-    'Dans l’Union européenne, l’Espace économique européen, en Suisse et au Royaume-Uni, pour des séjours de 90 jours au plus.',
-    'Les catastrophes naturelles sont couvertes en France seulement.',
+    'Responsabilité civile : en France, dans toute l’Union européenne, dans l’Espace économique européen, en Suisse, au Royaume-Uni et dans les autres États liés par l’accord sur la circulation des véhicules.',
+    `Les autres garanties : les mêmes États, pour des séjours de ${delayText(DELAYS.stayAbroad)} au plus. Catastrophes et attentats : en France seulement.`,
   ],
   obligations: [
     {
@@ -25,30 +26,29 @@ export const carInformation: Information = {
     {
       when: 'En cours de contrat',
       what: [
-        'Signaler dans les 15 jours ce qui change une réponse : usage, stationnement, conducteur.',
-        'Tenir la voiture en état et à jour du contrôle technique.',
+        `Signaler dans les ${delayText(DELAYS.newCircumstances)} ce qui rend une réponse inexacte : usage, stationnement, conducteur.`,
       ],
     },
     {
       when: 'En cas de sinistre',
       what: [
-        'Le déclarer dans les 5 jours ouvrables, 2 jours ouvrables pour un vol, 30 jours après la publication de l’arrêté pour une catastrophe naturelle.',
-        'Porter plainte après un vol ou un acte de vandalisme, et joindre les justificatifs.',
+        `Le déclarer dans les ${delayText(DELAYS.declaration)}, ${delayText(DELAYS.theftDeclaration)} pour un vol, ${delayText(DELAYS.naturalDisasterDeclaration)} après la publication de l’arrêté pour une catastrophe naturelle.`,
+        'Porter plainte après un vol ou un acte de vandalisme.',
       ],
     },
   ],
   payment: [
-    'En une fois, à la souscription. Le prix affiché comprend toutes les taxes et, quand elle est due, la contribution au fonds de garantie.',
-    'Aucun prélèvement ne suit : le contrat ne se reconduit pas.',
+    `En une fois, par virement, dans les ${delayText(DELAYS.price)} qui suivent la signature. Le prix affiché comprend les frais, toutes les taxes et, quand elle est due, la contribution au fonds de garantie.`,
+    'Rien n’est prélevé ensuite : le contrat ne se reconduit pas.',
   ],
   duration: [
-    'La couverture commence le premier jour choisi à 0 h et s’arrête le dernier jour à 24 h, sans reconduction tacite.',
+    'La couverture commence le premier jour choisi à 0 h, jamais avant la signature, et s’arrête le dernier jour à 24 h, sans reconduction tacite.',
     'Vous pouvez prolonger un contrat en cours ou renouveler un contrat qui se termine, avec une nouvelle signature.',
-    'La durée totale ne dépasse pas 5 ans.',
+    `La durée totale ne dépasse pas ${delayText(DELAYS.contractLength)}.`,
   ],
   leaving: [
-    'À tout moment, en ligne, depuis [« Mes contrats »](contracts), ou par courrier. Les garanties s’arrêtent immédiatement.',
-    'Le prix des jours restants est remboursé dans les 30 jours, sauf la contribution au fonds de garantie.',
-    'Il n’y a pas de droit de renonciation de 14 jours : cette assurance est obligatoire.',
+    'À tout moment, en ligne, depuis [« Mes contrats »](contracts), ou par courrier. Les garanties s’arrêtent aussitôt ; la somme rendue s’affiche avant que vous confirmiez.',
+    'Les frais et la contribution au fonds de garantie ne sont pas rendus, et un contrat court garde plus que le prorata des jours. Pour un motif prévu par la loi (voiture vendue, changement de situation), le prorata est rendu.',
+    `Il n’y a pas de droit de renonciation de ${delayText(DELAYS.withdrawal)} : cette assurance est obligatoire.`,
   ],
 }

@@ -1,8 +1,9 @@
+import { DELAYS } from '../../law/delays.ts'
 import { isBefore } from '../../values/day.ts'
 import type { Period } from '../../values/period.ts'
 
 /** How long the Mémo Véhicule Assuré proves cover by itself (Code des assurances, R211-14-0-1). */
-export const PRESUMPTION_DAYS = 15
+export const PRESUMPTION_DAYS = DELAYS.presumption.count
 
 /**
  * The days on which a Mémo Véhicule Assuré proves cover by itself: from its issue to 15 days later, within the period

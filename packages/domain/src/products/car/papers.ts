@@ -1,3 +1,4 @@
+import { DELAYS, delayText } from '../../law/delays.ts'
 import { formatDay, isBefore } from '../../values/day.ts'
 import type { Certified, Papers } from '../papers.ts'
 import { USUAL_FACTS } from '../papers.ts'
@@ -29,14 +30,20 @@ export const carPapers: Papers = {
       { label: 'Transport payant de personnes', value: ['non couvert'] },
     ],
     notes: (known) => [
-      `**${presumption(known)}** (Code des assurances, art. R211-14-0-1). Gardez-le dans la voiture ou dans votre téléphone : la carte verte et la vignette n’existent plus. En cas de contrôle, la police consulte le fichier des véhicules assurés, mis à jour par l’assureur sous 72 heures.`,
+      `**${presumption(known)}** (Code des assurances, art. R211-14-0-1). Gardez-le dans la voiture ou dans votre téléphone : la carte verte et la vignette n’existent plus. En cas de contrôle, la police consulte le fichier des véhicules assurés, mis à jour par l’assureur sous ${delayText(DELAYS.insuredVehicles)}.`,
     ],
   },
   claimTerms: {
     delays: [
-      { event: 'Accident, incendie, bris de glace', delay: '5 jours ouvrés' },
-      { event: 'Vol ou tentative de vol', delay: '2 jours ouvrés, plainte déposée' },
-      { event: 'Catastrophe naturelle', delay: '30 jours après la parution de l’arrêté' },
+      { event: 'Accident, incendie, bris de glace', delay: delayText(DELAYS.declaration) },
+      {
+        event: 'Vol ou tentative de vol',
+        delay: `${delayText(DELAYS.theftDeclaration)}, plainte déposée`,
+      },
+      {
+        event: 'Catastrophe naturelle',
+        delay: `${delayText(DELAYS.naturalDisasterDeclaration)} après la parution de l’arrêté`,
+      },
     ],
     steps: [
       'Mettez-vous en sécurité, prévenez les secours s’il y a des blessés.',
@@ -45,14 +52,13 @@ export const carPapers: Papers = {
     ],
     afterwards: {
       title: 'Ce que nous vous devons ensuite',
-      text: 'Si la responsabilité n’est pas contestée et le dommage entièrement chiffré : une offre d’indemnité motivée dans les 3 mois de votre demande. En cas de blessure : une offre dans les 8 mois de l’accident (art. L211-9).',
+      text: `Si la responsabilité n’est pas contestée et le dommage entièrement chiffré : une offre d’indemnité motivée dans les ${delayText(DELAYS.liabilityOffer)} de votre demande. En cas de blessure : une offre dans les ${delayText(DELAYS.injuryOffer)} de l’accident (art. L211-9).`,
     },
   },
   cancellationTerms: {
     warning:
       '**Rouler sans assurance est un délit** puni d’une amende pouvant atteindre 3 750 €. Assurez-vous ailleurs avant de résilier.',
-    changes:
-      'Véhicule vendu : la garantie est suspendue le lendemain de la vente à 0 h, et chacun peut résilier avec un préavis de 10 jours (L121-11).',
+    changes: `Véhicule vendu : la garantie est suspendue le lendemain de la vente à 0 h, et chacun peut résilier avec un préavis de ${delayText(DELAYS.saleNotice)} (L121-11).`,
   },
   endingNote:
     '**Votre voiture n’est plus assurée par ce contrat.** L’assurance est obligatoire (Code des assurances, art. L211-1) : conduire sans elle est un délit, puni d’une amende pouvant atteindre 3 750 €. Assurez-vous ailleurs avant de reprendre la route.',

@@ -1,100 +1,60 @@
-import type { Article } from '../../documents/article.ts'
-import {
-  cancellation,
-  declarations,
-  duration,
-  parties,
-  premium,
-} from '../../documents/contract-articles.ts'
-import { insurer } from '../../documents/insurer.ts'
-import { withdrawal } from '../../documents/rights-articles.ts'
-
-const territory: Article = {
-  id: 'territoire',
-  title: 'Où et quand vous êtes couvert',
-  blocks: [
-    {
-      kind: 'text',
-      text: 'Dans la zone choisie, dans les pays des voyages ajoutés au contrat et pendant le trajet depuis votre domicile. La garantie annulation court de la signature au départ ; les autres, du départ au retour, pendant la période du contrat.',
-    },
-    {
-      kind: 'text',
-      text: 'La zone « Union européenne » comprend aussi l’Islande, le Liechtenstein, la Norvège et la Suisse. Les zones plus lointaines comprennent celles qui sont plus proches.',
-    },
-  ],
-}
-
-const claims: Article = {
-  id: 'sinistres',
-  title: 'En cas de sinistre',
-  blocks: [
-    {
-      kind: 'text',
-      text: 'Déclarez-le depuis [« Mes sinistres »](claims) ou par courrier, dans les 5 jours ouvrables, ou 2 jours ouvrables pour un vol. Un retard ne vous prive de la garantie que si nous prouvons qu’il nous a causé un préjudice (article L113-2).',
-    },
-    {
-      kind: 'list',
-      items: [
-        `**Maladie, accident, rapatriement** : appelez d’abord l’assistance, ${insurer.assistancePhone}, à toute heure.`,
-        '**Annulation** : annulez aussitôt auprès du vendeur, puis joignez la facture du voyage, celle de l’annulation, le barème des frais et la preuve du motif.',
-        '**Bagages** : faites dresser un constat par le transporteur ou déposez plainte dans les 48 heures.',
-        '**Vol retardé, annulé ou refusé** : demandez d’abord à la compagnie l’indemnité du règlement (CE) n° 261/2004, 250, 400 ou 600 € selon la distance ; nous intervenons ensuite.',
-      ],
-    },
-    { kind: 'text', text: 'La franchise choisie est déduite une fois par sinistre.' },
-  ],
-}
+import { type Article, paragraph } from '../../documents/article.ts'
+import { duration, ends } from '../../documents/articles/life.ts'
+import { declarations, parties } from '../../documents/articles/parties.ts'
+import { premium } from '../../documents/articles/premium.ts'
+import { recourse } from '../../documents/articles/settling.ts'
+import { DELAYS, delayText } from '../../law/delays.ts'
+import { claims } from './conditions/claims.ts'
+import { covers, definitions, extent } from './conditions/covers.ts'
+import { exclusions } from './conditions/exclusions.ts'
 
 const otherCover: Article = {
-  id: 'autres-assurances',
-  title: 'Autres assurances',
+  id: 'deja-couvert',
+  title: 'Êtes-vous déjà couvert ?',
   blocks: [
-    {
-      kind: 'text',
-      text: 'Une carte bancaire, une mutuelle ou le vendeur du voyage vous couvrent peut-être déjà. Vérifiez-le avant de signer. Si plusieurs assurances couvrent le même risque, chacune joue dans ses limites et vous êtes indemnisé une seule fois (article L121-4).',
-    },
+    paragraph(
+      'Une carte bancaire, une mutuelle, une assurance de l’habitation ou le vendeur du voyage vous couvrent peut-être déjà. Vérifiez-le avant de signer.',
+    ),
   ],
 }
 
-const guarantees: Article = {
-  id: 'garanties',
-  title: 'Ce qui est couvert',
-  blocks: [
-    {
-      kind: 'text',
-      text: 'Les garanties dépendent de la formule, écrite dans votre contrat. Les montants sont des plafonds par voyageur, sauf mention contraire.',
-    },
-    { kind: 'guarantees' },
-    {
-      kind: 'text',
-      text: 'Les sports à risque pratiqués en amateur sont couverts si vous avez choisi cette réponse.',
-    },
-  ],
-}
+const travelEnds = ends({
+  byChoice:
+    'La somme rendue est, pour chaque garantie, sa prime hors taxes multipliée par la part que le contrat n’a pas encore gagnée, et la taxe de cette part. L’annulation se gagne régulièrement de la signature au départ, et entièrement au départ ; l’interruption, entièrement au départ ; les autres garanties, avec les jours du voyage, chacun comptant pour 1 jusqu’au 8e, 0,75 jusqu’au 31e, 0,55 jusqu’au 90e et 0,40 ensuite. Les frais de contrat restent dus, et la somme gardée n’est jamais inférieure au prix des jours utilisés. Un contrat d’un tarif de 2026 se rembourse au prorata des jours qui restent.',
+  byLaw: null,
+})
 
-const exclusions: Article = {
-  id: 'exclusions',
-  title: 'Ce qui n’est pas couvert',
+/** Article L112-2-1. */
+const withdrawal: Article = {
+  id: 'renonciation',
+  title: 'Renonciation',
   blocks: [
-    { kind: 'exclusions' },
-    {
-      kind: 'text',
-      text: 'Les dommages causés intentionnellement ne sont jamais couverts (article L113-1), ni les frais engagés sans l’accord de l’assistance quand cet accord est demandé.',
-    },
+    paragraph(
+      `Un particulier qui souscrit à distance hors de son activité professionnelle peut renoncer pendant ${delayText(DELAYS.withdrawal)} pleins, sans motif ni pénalité, à compter de la conclusion, ou de la réception de ces conditions si elle est postérieure (article L112-2-1). Ce droit n’existe pas pour un contrat de moins d’un mois, ni pour un contrat entièrement exécuté à votre demande expresse. Il s’arrête dès qu’un sinistre est déclaré ou une garantie utilisée.`,
+    ),
+    paragraph(
+      'La page [Renoncer ou résilier](withdrawal), au bas de chaque page du site, permet de le faire en ligne, gratuitement. Par écrit, ce modèle suffit :',
+    ),
+    { kind: 'letter' },
+    paragraph(
+      `Vous ne payez que les jours déjà couverts et la part écoulée de la garantie annulation ; le reste vous est rendu dans les ${delayText(DELAYS.refund)}, frais compris. Au-delà, il porte intérêt au taux légal.`,
+    ),
   ],
 }
 
 /** The first articles of the general conditions, in the order in which they are numbered; every product closes alike. */
 export const travelConditions: readonly Article[] = [
+  definitions,
   parties,
-  guarantees,
+  extent,
+  covers,
   exclusions,
-  territory,
   otherCover,
   declarations,
   premium,
   duration,
-  cancellation,
+  travelEnds,
   withdrawal,
   claims,
+  recourse,
 ]

@@ -1,44 +1,46 @@
 import type { Information } from '../../documents/information-parts.ts'
+import { DELAYS, delayText } from '../../law/delays.ts'
 
 export const travelInformation: Information = {
   product: 'Assurance Voyage',
-  kind: 'Une assurance pour un voyage privé ou professionnel, pour une durée fixe. Selon la formule choisie, elle couvre l’annulation, les frais médicaux et le rapatriement, les bagages et l’assistance.',
+  kind: 'Une assurance pour un voyage privé ou professionnel, pour une durée ferme. Selon la formule choisie, elle couvre l’annulation, les frais médicaux et le rapatriement, les bagages et l’assistance.',
   restrictions: [
     'La franchise que vous avez choisie reste à votre charge à chaque sinistre.',
+    'Une maladie hospitalisée, arrêtée ou dont le traitement a changé dans les 6 mois avant la signature n’est pas couverte.',
     'Les sports à risque ne sont couverts que si vous avez répondu « Oui » à leur question, et pratiqués en amateur.',
-    'L’annulation est remboursée selon le barème du vendeur, dans la limite du coût du voyage déclaré.',
-    'Aucun transport ni rapatriement n’est pris en charge sans l’accord préalable de l’assistance.',
-    'L’indemnité due par une compagnie aérienne (250, 400 ou 600 € selon la distance) se demande d’abord à elle.',
+    'Si le voyage coûte plus que le montant choisi, l’indemnité d’annulation est réduite d’autant.',
+    'Les sommes sont aussi limitées par contrat, tous voyageurs ensemble : voir les conditions générales.',
   ],
   where: [
-    'Dans les pays des voyages ajoutés à votre contrat et dans la zone choisie.',
-    'Pendant le trajet entre votre domicile et ces pays.',
-    'Jamais là où le ministère chargé des Affaires étrangères déconseille tout voyage au moment du départ.',
+    'Dans les pays des voyages ajoutés à votre contrat, dans la zone payée, et pendant le trajet depuis votre domicile.',
+    'Jamais dans un pays que le ministère chargé des Affaires étrangères déconseille formellement le jour du départ.',
   ],
   obligations: [
     {
       when: 'À la souscription',
       what: [
-        'Répondre exactement à chaque question : zone, âge, coût, sports.',
+        'Répondre exactement à chaque question : zone, voyageurs, âge, coût, sports.',
         'Vérifier que vous n’êtes pas déjà couvert, par exemple par une carte bancaire.',
       ],
     },
     {
       when: 'En cours de contrat',
-      what: ['Signaler dans les 15 jours ce qui change une réponse.'],
+      what: [
+        `Signaler dans les ${delayText(DELAYS.newCircumstances)} ce qui rend une réponse inexacte.`,
+      ],
     },
     {
       when: 'En cas de sinistre',
       what: [
         'Maladie ou accident : appeler l’assistance avant d’engager des frais.',
         'Annulation : annuler aussitôt auprès du vendeur, puis déclarer.',
-        'Déclarer dans les 5 jours ouvrables, 2 jours ouvrables pour un vol, avec le constat du transporteur ou la plainte faite dans les 48 heures.',
+        `Déclarer dans les ${delayText(DELAYS.declaration)}, ${delayText(DELAYS.theftDeclaration)} pour un vol, avec le constat du transporteur ou la plainte des ${delayText(DELAYS.baggageReport)}.`,
       ],
     },
   ],
   payment: [
-    'En une fois, à la souscription. Le prix affiché comprend la taxe de 9 %.',
-    'Aucun prélèvement ne suit : le contrat ne se reconduit pas.',
+    `En une fois, par virement, dans les ${delayText(DELAYS.price)} qui suivent la signature. Le prix affiché comprend les frais et la taxe.`,
+    'Rien n’est prélevé ensuite : le contrat ne se reconduit pas.',
   ],
   duration: [
     'La couverture commence le premier jour choisi à 0 h et s’arrête le dernier jour à 24 h, sans reconduction tacite.',
@@ -46,7 +48,7 @@ export const travelInformation: Information = {
     'Vous pouvez prolonger un contrat en cours ou en renouveler un, avec une nouvelle signature.',
   ],
   leaving: [
-    'À tout moment, en ligne, depuis [« Mes contrats »](contracts), ou par courrier. Les garanties s’arrêtent immédiatement et le prix des jours restants est remboursé dans les 30 jours.',
-    'Un particulier peut aussi [renoncer au contrat](withdrawal) dans les 14 jours, sans motif, si le contrat dure un mois ou plus.',
+    'À tout moment, en ligne, depuis [« Mes contrats »](contracts), ou par courrier. Les garanties s’arrêtent aussitôt ; la somme rendue s’affiche avant que vous confirmiez. Une garantie déjà utilisée n’est pas rendue.',
+    `Un particulier peut aussi [renoncer au contrat](withdrawal) dans les ${delayText(DELAYS.withdrawal)}, sans motif, si le contrat dure un mois ou plus.`,
   ],
 }

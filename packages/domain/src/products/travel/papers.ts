@@ -1,3 +1,4 @@
+import { DELAYS, delayText } from '../../law/delays.ts'
 import type { Papers } from '../papers.ts'
 import { USUAL_FACTS } from '../papers.ts'
 import { coversSchengen } from './schengen.ts'
@@ -27,14 +28,14 @@ export const travelPapers: Papers = {
   },
   claimTerms: {
     delays: [
-      { event: 'Annulation, bagages, retard', delay: '5 jours ouvrés' },
-      { event: 'Vol de bagages', delay: '2 jours ouvrés, plainte déposée' },
+      { event: 'Annulation, bagages, retard', delay: delayText(DELAYS.declaration) },
+      { event: 'Vol de bagages', delay: `${delayText(DELAYS.theftDeclaration)}, plainte déposée` },
       { event: 'Accident, maladie, rapatriement', delay: 'Appelez l’assistance d’abord' },
     ],
     steps: [
       '**Blessure ou maladie** : appelez d’abord l’assistance. Elle organise et paie directement les soins et le retour.',
       '**Annulation** : prévenez tout de suite le vendeur du voyage, puis déclarez. Joignez la facture, les frais retenus et la preuve de la cause.',
-      '**Bagages** : faites constater la perte par le transporteur, ou déposez plainte, dans les 48 heures.',
+      `**Bagages** : faites constater la perte par le transporteur, ou déposez plainte, dans les ${delayText(DELAYS.baggageReport)}.`,
       'Déclarez sur Sillage, rubrique « Mes sinistres », en joignant ces pièces.',
     ],
     afterwards: {

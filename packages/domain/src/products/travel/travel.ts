@@ -1,16 +1,30 @@
+import { CLOSING_ARTICLES } from '../../documents/closing-articles.ts'
+import { CLOSING_ARTICLES_202601 } from '../../documents/terms-2026-01/closing-articles.ts'
 import { readTariff } from '../../subscription/tariff-file.ts'
 import type { Product } from '../product.ts'
 import { travelConditions } from './conditions.ts'
 import travel2026 from './data/travel-2026-1.json' with { type: 'json' }
 import { travelInformation } from './information.ts'
 import { travelPapers } from './papers.ts'
+import { travelConditions202601 } from './terms-2026-01/conditions.ts'
+import { travelInformation202601 } from './terms-2026-01/information.ts'
 import { travelTraits } from './traits.ts'
 
 export const travel: Product = {
   ...travelTraits,
   tariffs: [readTariff(travel2026, 'travel-2026-1')],
-  conditions: travelConditions,
-  information: travelInformation,
+  terms: [
+    {
+      version: '2026-01',
+      conditions: [...travelConditions202601, ...CLOSING_ARTICLES_202601],
+      information: travelInformation202601,
+    },
+    {
+      version: '2026-11',
+      conditions: [...travelConditions, ...CLOSING_ARTICLES],
+      information: travelInformation,
+    },
+  ],
   papers: travelPapers,
   claimsHistory: null,
 }

@@ -135,6 +135,7 @@ const COLUMNS = {
     'contribution',
     'policyholder_address',
     'cover_periods',
+    'terms_version',
     'status',
     'origin',
     'parent_contract_id',

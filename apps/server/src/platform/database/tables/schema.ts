@@ -118,6 +118,8 @@ interface ContractTable {
   /** As it was when the contract was signed. */
   policyholder_address: JSONColumnType<PostalAddress> | null
   cover_periods: JSONColumnType<readonly KeptCoverPeriod[]> | null
+  /** Of the general conditions signed; null for the first. */
+  terms_version: ColumnType<string | null, string | undefined>
   status: ContractStatus
   origin: ContractOrigin
   parent_contract_id: string | null

@@ -1,5 +1,5 @@
-import type { Article } from './article.ts'
-import { insurer, mediator } from './insurer.ts'
+import type { Article } from '../article.ts'
+import { insurer, mediator } from '../insurer.ts'
 
 /** Articles L114-1 to L114-3, which the contract must reproduce or lose (R112-1). */
 export const timeBar: Article = {

@@ -1,5 +1,5 @@
-import type { Article } from './article.ts'
-import { insurer } from './insurer.ts'
+import type { Article } from '../article.ts'
+import { insurer } from '../insurer.ts'
 
 /** Who contracts, and on which papers. */
 export const parties: Article = {

@@ -1,0 +1,59 @@
+import { type Block, inlineParts } from '@sillage/domain/documents/article.ts'
+import { basisText, isApparent } from '@sillage/domain/documents/clause.ts'
+import { levelsOf } from '@sillage/domain/documents/cover-sentences.ts'
+import { WITHDRAWAL_LETTER } from '@sillage/domain/documents/withdrawal-letter.ts'
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+
+/** The parts of an article as the templates lay them out; those that speak of covers are left out without a tariff. */
+export function printedBlocks(blocks: readonly Block[], tariff?: Tariff) {
+  return blocks.flatMap((block) => printedBlock(block, tariff) ?? [])
+}
+
+function printedBlock(block: Block, tariff: Tariff | undefined) {
+  switch (block.kind) {
+    case 'text':
+      return { kind: block.kind, parts: inlineParts(block.text) }
+    case 'list':
+    case 'steps':
+      return { kind: block.kind, items: block.items.map(inlineParts) }
+    case 'guarantees':
+      return tariff && { kind: block.kind, ...guarantees(tariff) }
+    case 'exclusions':
+      return (
+        tariff && {
+          kind: 'list',
+          items: tariff.exclusions.map((text) => inlineParts(`${text}.`)),
+        }
+      )
+    case 'letter':
+      return { kind: block.kind, ...WITHDRAWAL_LETTER }
+    case 'terms':
+      return {
+        kind: block.kind,
+        terms: block.terms.map(([word, text]) => ({ word, parts: inlineParts(text) })),
+      }
+    case 'clauses':
+      return {
+        kind: block.kind,
+        title: block.title,
+        isApparent: block.clauses.some(({ kind }) => isApparent(kind)),
+        clauses: block.clauses.map(({ text, basis }) => ({
+          parts: inlineParts(text),
+          basis: basisText(basis),
+        })),
+      }
+    case 'law':
+      return block
+  }
+}
+
+function guarantees(tariff: Tariff) {
+  const levels = levelsOf(tariff)
+  return {
+    levels: levels.map(({ text }) => text),
+    rows: tariff.covers.map(({ label, promises }) => ({
+      label,
+      promises: levels.map(({ id }) => promises[id] ?? ''),
+    })),
+  }
+}

@@ -1,0 +1,16 @@
+import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
+
+/** The delays that templates speak of, in words: no template writes one. */
+export const PRINTED_DELAYS = {
+  acknowledged: delayText(DELAYS.complaintAcknowledged),
+  answered: delayText(DELAYS.complaintAnswered),
+  mediator: delayText(DELAYS.mediator),
+  timeBar: delayText(DELAYS.timeBar),
+  withdrawal: delayText(DELAYS.withdrawal),
+  draft: delayText(DELAYS.draft),
+  prospect: delayText(DELAYS.prospect),
+  refund: delayText(DELAYS.refund),
+  newCircumstances: delayText(DELAYS.newCircumstances),
+  situationNotice: delayText(DELAYS.situationNotice),
+  situationEffect: delayText(DELAYS.situationEffect),
+} as const

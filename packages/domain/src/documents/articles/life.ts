@@ -1,0 +1,54 @@
+import { DELAYS, delayText } from '../../law/delays.ts'
+import { type Article, list, paragraph } from '../article.ts'
+import { insurer } from '../insurer.ts'
+
+/** How long a contract lasts, and how it goes on (articles L112-3, L113-15). */
+export const duration: Article = {
+  id: 'duree',
+  title: 'Durée, prolongation, renouvellement',
+  blocks: [
+    paragraph(
+      '**Le contrat est conclu pour une durée ferme, écrite en tête de vos conditions particulières. Il s’arrête seul le dernier jour à 24 h, heure de Paris, et n’est jamais reconduit tacitement** (article L113-15). Aucune garantie ne commence avant la signature.',
+    ),
+    paragraph(
+      'Le premier et le dernier jour comptent tous les deux : un contrat « d’un mois » signé du 1er au 31 janvier couvre 31 jours.',
+    ),
+    list(
+      '**Prolonger** un contrat en cours : un avenant, signé, repousse le dernier jour. Vous payez la différence entre le prix de toute la période et ce qui a déjà été demandé ; les frais et la contribution au fonds de garantie ne sont pas demandés deux fois.',
+      `**Renouveler** : un nouveau contrat, signé, suit celui qui a pris fin ou qui se termine dans les ${delayText(DELAYS.renewalWindow)}. Il ne dure pas plus que lui. Pour la même durée et au même tarif, il a le même prix.`,
+    ),
+    paragraph(
+      `Le contrat, ses prolongations et ses renouvellements durent ${delayText(DELAYS.contractLength)} au plus. Vos conditions générales restent celles du contrat prolongé ; un renouvellement se signe sur celles du jour.`,
+    ),
+  ],
+}
+
+/** Grounds of the law (L113-4, L113-16, L121-9) and the contract's own favour of leaving by choice (L113-14). */
+export const ends = ({ byChoice, byLaw }: { byChoice: string; byLaw: string | null }): Article => ({
+  id: 'resiliation',
+  title: 'Mettre fin au contrat',
+  blocks: [
+    paragraph(
+      `**Par choix.** Un contrat à durée ferme vous engage jusqu’à son terme. Nous vous laissons pourtant le résilier à tout moment, sans frais, depuis [« Mes contrats »](contracts) ou par tout support durable adressé à ${insurer.name}, ${insurer.address.join(', ')} (article L113-14). Les garanties du contrat et de ceux qui lui sont liés s’arrêtent aussitôt. La somme rendue s’affiche garantie par garantie avant que vous confirmiez.`,
+    ),
+    paragraph(byChoice),
+    paragraph(
+      '**Pour un motif prévu par la loi**, la part de prime des jours qui restent vous est rendue au prorata, taxes comprises, sans retenue :',
+    ),
+    list(
+      `votre situation change (domicile, situation matrimoniale, régime matrimonial, profession, retraite) et le risque assuré en dépend : demande dans les ${delayText(DELAYS.situationNotice)}, effet ${delayText(DELAYS.situationEffect)} après (article L113-16) ;`,
+      ...(byLaw === null ? [] : [byLaw]),
+      'nous refusons une baisse de prix alors que le risque a diminué (article L113-4) ;',
+      'ce qui est assuré disparaît par un évènement que le contrat ne couvre pas : le contrat prend fin aussitôt (article L121-9).',
+    ),
+    paragraph(
+      'Les règles sur la résiliation après un an (article L113-15-2) et sur l’avis d’échéance (article L113-15-1) visent les contrats reconduits tacitement : elles ne s’appliquent pas à celui-ci.',
+    ),
+    paragraph(
+      '**De notre côté**, nous ne pouvons résilier que pour une prime impayée (article L113-3), une aggravation du risque (article L113-4) ou une omission découverte avant un sinistre (article L113-9). Ce contrat ne nous permet pas de résilier après un sinistre.',
+    ),
+    paragraph(
+      `Toute somme à rendre l’est dans les ${delayText(DELAYS.refund)}, sur le compte qui a servi à payer ; au-delà, elle porte intérêt au taux légal. Une garantie dont un sinistre est déclaré ou indemnisé ne donne rien à rendre : sa prime couvre ce sinistre. La date de fin et le montant vous sont confirmés sur un support durable.`,
+    ),
+  ],
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { WHOLE_PRODUCTS } from '../products/registry.ts'
+import { type Clause, isApparent, LIABILITY_EXCLUSIONS } from './clause.ts'
+import { conditionsOf } from './conditions.ts'
+
+const clausesOf = (product: string): readonly Clause[] =>
+  conditionsOf(product).flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'clauses' ? block.clauses : [])),
+  )
+
+/** Words that may stand in no exclusion of compulsory liability (code des assurances, L211-6 and L113-11). */
+const UNWRITTEN = /alcool|stupéfiant|vitesse|ceinture|amende|infraction/i
+
+/** What bears on compulsory liability and takes cover away, whether it names it or bears on the whole contract. */
+const againstLiability = (clauses: readonly Clause[]) =>
+  clauses.filter(
+    ({ kind, covers }) =>
+      kind === 'exclusion' && (covers.length === 0 || covers.includes('liability')),
+  )
+
+test('a car excludes from liability what the law lets it exclude, each once, and nothing else', () => {
+  const bases = againstLiability(clausesOf('car')).map(({ basis }) => basis)
+  expect(bases.toSorted()).toEqual(LIABILITY_EXCLUSIONS.toSorted())
+})
+
+test('no exclusion of liability speaks of what the law holds unwritten', () => {
+  for (const { text } of againstLiability(clausesOf('car'))) expect(text).not.toMatch(UNWRITTEN)
+})
+
+test.each(['Alcool au volant.', 'Conduite sous stupéfiants'])('« %s » would be seen', (text) => {
+  expect(text).toMatch(UNWRITTEN)
+})
+
+describe.each(WHOLE_PRODUCTS.map(({ id }) => id))('the clauses of a %s', (id) => {
+  const clauses = clausesOf(id)
+
+  test('bear on covers that the tariff has', () => {
+    const { tariffs = [] } = WHOLE_PRODUCTS.find((product) => product.id === id) ?? {}
+    const codes = tariffs.at(-1)?.covers.map(({ code }) => code) ?? []
+    for (const { covers } of clauses) for (const code of covers) expect(codes).toContain(code)
+    for (const code of codes) {
+      const of = clauses.filter(({ kind, covers }) => kind === 'cover' && covers.includes(code))
+      expect(of.length, `what ${code} promises`).toBeGreaterThan(0)
+    }
+  })
+
+  test('name what founds them', () => {
+    for (const { basis } of clauses)
+      expect(basis).toMatch(/^(?:contrat|[LRA]\d+(?:-\d+)*(?:, (?:\d°|annexe I))?)$/)
+    // an exclusion always rests on an article: at least that it be formal and limited
+    expect(
+      clauses.filter(({ kind, basis }) => kind === 'exclusion' && basis === 'contrat'),
+    ).toEqual([])
+  })
+
+  test('of one box are all of one kind, or all promise', () => {
+    for (const { blocks } of conditionsOf(id))
+      for (const block of blocks)
+        if (block.kind === 'clauses')
+          expect(new Set(block.clauses.map(({ kind }) => isApparent(kind))).size).toBe(1)
+  })
+
+  test('exclude in terms that can be told: nothing « notamment », « par exemple », « etc. »', () => {
+    for (const { kind, text } of clauses)
+      if (kind === 'exclusion')
+        expect(text).not.toMatch(/notamment|etc\.|de toute nature|défaut d’entretien/i)
+  })
+})
+
+test('a car carries what the law adds to its hull and fire covers', () => {
+  const bases = clausesOf('car')
+    .filter(({ kind, covers }) => kind === 'cover' && covers.includes('theft_fire'))
+    .map(({ basis }) => basis)
+  expect(bases).toEqual(expect.arrayContaining(['L122-7', 'L125-1', 'L126-2', 'L128-2']))
+})
+
+test('the clause of the bonus is whole: its fourteen articles', () => {
+  const law = conditionsOf('car')
+    .flatMap(({ blocks }) => blocks)
+    .find((block) => block.kind === 'law' && block.source.includes('A121-1'))
+  const articles =
+    law?.kind === 'law' ? law.paragraphs.filter((one) => one.startsWith('Art. ')) : []
+  expect(articles).toHaveLength(14)
+})
+
+test('contracts keep the terms that they were signed on', () => {
+  expect(conditionsOf('car', null)).toBe(conditionsOf('car', '2026-01'))
+  expect(conditionsOf('car', null)).not.toEqual(conditionsOf('car'))
+  expect(() => conditionsOf('car', '1998-01')).toThrow(RangeError)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { DELAYS, delayText, lastDayOf } from './delays.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+
+test.each([
+  [DELAYS.declaration, '5 jours ouvrés'],
+  [DELAYS.complaintAcknowledged, '10 jours ouvrables'],
+  [DELAYS.complaintAnswered, '2 mois'],
+  [DELAYS.mediator, '1 an'],
+  [DELAYS.refund, '30 jours'],
+  [DELAYS.insuredVehicles, '72 heures'],
+])('%o is said %s', (delay, said) => {
+  expect(delayText(delay)).toBe(said)
+})
+
+// 11 November is a holiday, 14 November 2026 a Saturday
+test.each([
+  [DELAYS.declaration, '2026-11-12', '2026-11-19'],
+  [DELAYS.theftDeclaration, '2026-11-12', '2026-11-16'],
+  [DELAYS.theftDeclaration, '2026-11-10', '2026-11-13'],
+  [DELAYS.complaintAcknowledged, '2026-11-12', '2026-11-24'],
+  [DELAYS.naturalDisasterDeclaration, '2026-11-12', '2026-12-12'],
+  [DELAYS.complaintAnswered, '2026-12-31', '2027-02-28'],
+  [DELAYS.timeBar, '2028-02-29', '2030-02-28'],
+])('%o from %s ends on %s', (delay, from, last) => {
+  expect(lastDayOf(delay, day(from)).toString()).toBe(last)
+})
+
+test('hours end at no day', () => {
+  expect(() => lastDayOf(DELAYS.insuredVehicles, day('2026-11-12'))).toThrow(RangeError)
+})

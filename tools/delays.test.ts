@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './gates.ts'
+
+/** Delays stand in one file of the domain, with their kind; what was signed before keeps its words. */
+const ASIDE = /\/law\/delays\.ts$|\/terms-2026-01\/|\.(?:test|factory)\.tsx?$/
+const COUNT = '(?:\\d+|deux|trois|cinq|dix|quinze|vingt|trente)[\\s\u00a0\u202f]+'
+
+test('« jours ouvrés » and « jours ouvrables » are written nowhere beside a number that was typed', () => {
+  const typed = new RegExp(`${COUNT}jours?[\\s\u00a0]+ouvr`, 'i')
+  expect(
+    linesOf('{packages,apps}/*/src/**/*.{ts,tsx,typ}').filter(({ line }) => typed.test(line)),
+  ).toEqual([])
+})
+
+test('a template writes no delay: it prints those of the domain', () => {
+  const typed = new RegExp(`${COUNT}(?:jours?|mois|ans?|heures?)\\b`, 'i')
+  expect(linesOf('apps/server/src/**/*.typ').filter(({ line }) => typed.test(line))).toEqual([])
+})
+
+function linesOf(pattern: string) {
+  const files = globSync(pattern, { cwd: ROOT }).filter((file) => !ASIDE.test(file))
+  expect(files.length).toBeGreaterThan(10)
+  return files.flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .filter((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line))
+      .map((line) => ({ file, line: line.trim() })),
+  )
+}
