@@ -1,5 +1,6 @@
 import type { AttestationDocument } from './document-data.ts'
 import { formatLongDay, parisDay } from './document-text.ts'
+import { PRINTED_DELAYS } from './printed-delays.ts'
 import { verificationSheet } from './verification-sheet.ts'
 
 type Paper = Pick<
@@ -15,6 +16,7 @@ export function paperSheet(paper: Paper) {
     contractId: paper.contractId,
     policyholder: paper.policyholder,
     insurer: paper.insurer,
+    delays: PRINTED_DELAYS,
     issuedOn,
     issuedDay: formatLongDay(issuedOn),
     verification: verificationSheet(paper.verification),

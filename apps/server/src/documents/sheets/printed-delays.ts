@@ -7,6 +7,7 @@ export const PRINTED_DELAYS = {
   mediator: delayText(DELAYS.mediator),
   timeBar: delayText(DELAYS.timeBar),
   withdrawal: delayText(DELAYS.withdrawal),
+  claimsRecord: delayText(DELAYS.claimsRecord),
   draft: delayText(DELAYS.draft),
   prospect: delayText(DELAYS.prospect),
   refund: delayText(DELAYS.refund),
