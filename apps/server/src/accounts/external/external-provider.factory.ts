@@ -49,6 +49,7 @@ export async function startProvider(people: LocalPerson[]) {
   return {
     env: {
       PUBLIC_URL,
+      CLEAR_CONNECTIONS: 'PUBLIC_URL',
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: 'sillage',
       OIDC_CLIENT_SECRET: 'a secret of the tests only',

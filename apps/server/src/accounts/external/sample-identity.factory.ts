@@ -18,7 +18,7 @@ const JWT_SECRET = randomUUID().repeat(2)
 const DEPARTURE = { state: 'state', nonce: 'nonce', verifier: 'verifier' }
 
 /** Settings under which the samples below are accepted, and the cookie that comes with them. */
-export const SAMPLE_ENV = { PUBLIC_URL: ORIGIN, JWT_SECRET }
+export const SAMPLE_ENV = { PUBLIC_URL: ORIGIN, CLEAR_CONNECTIONS: 'PUBLIC_URL', JWT_SECRET }
 export const SAMPLE_COOKIE = createDepartureCookies(JWT_SECRET).write(
   DEPARTURE,
   ORIGIN,

@@ -46,7 +46,7 @@ test('a proxy of the settings is read, without a word', async () => {
 })
 
 async function headerOf(PUBLIC_URL: string, path: string) {
-  const { server } = await start({ PUBLIC_URL })
+  const { server } = await start({ PUBLIC_URL, CLEAR_CONNECTIONS: 'PUBLIC_URL' })
   const { token } = await signInAs(server)
   const { headers, body } = await fetch(`${server.address}/backend${path}`, {
     headers: { authorization: `Bearer ${token}` },
