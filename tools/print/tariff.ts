@@ -1,8 +1,12 @@
-import { productLabel } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { readChoices } from '@sillage/domain/subscription/choices.ts'
 import { price } from '@sillage/domain/subscription/pricing.ts'
-import type { Question, Tariff } from '@sillage/domain/subscription/tariff.ts'
+import type {
+  Answer,
+  ChoiceQuestion,
+  Question,
+  Tariff,
+} from '@sillage/domain/subscription/tariff.ts'
 import { TARIFFS } from '@sillage/domain/subscription/tariffs.ts'
 import * as taxes from '@sillage/domain/subscription/taxes.ts'
 import { type Cents, formatEuros } from '@sillage/domain/values/money.ts'
@@ -16,18 +20,18 @@ const euros = (cents: Cents) => formatEuros(cents).replace(/[\u00a0\u202f]/g, ' 
 export function tariffPage(): string {
   return page(
     'Tariff',
-    'Questions, answers, factors and premiums, from [the tariff files](../packages/domain/src/products), priced by [pricing.ts](../packages/domain/src/subscription/pricing.ts): each cover of the chosen level costs its yearly premium × the factors of the answers that concern it × days covered / 365, rounded to the cent; then taxes. How the rule was chosen: [decision 014](decisions/014-price-rule.md).',
+    'Questions, answers, factors and premiums, from [the tariff files](../packages/domain/src/products), priced by [pricing.ts](../packages/domain/src/subscription/pricing.ts): each cover of the chosen level costs its pure premium × the relativities of the answers × what its days weigh, or × the sum insured, divided by 1 − loading, rounded to the cent; then the fee and the taxes. How the rule was chosen: [decision 097](decisions/097-tariff-2027.md).',
     [
       '## Taxes and contributions',
       taxTable(),
       '## Market levels',
-      'Each profile is priced from 1 January 2026 and must fall inside the market range; a test fails when it does not.',
+      'Each profile is priced by the newest tariff and must fall inside the market range, but for those named beside the data; a test fails when it does not.',
       MARKET_SOURCE,
       table(
         ['profile', 'product', 'days', 'market', 'Sillage'],
         MARKET_LEVELS.map((level) => [
           level.profile,
-          productLabel(level.product),
+          traitsOf(level.product).label,
           String(level.days),
           `${level.from} to ${level.to} €`,
           euros(priceOf(level)),
@@ -39,17 +43,12 @@ export function tariffPage(): string {
 }
 
 /** What a market profile costs in Sillage, by the newest tariff of its product. */
-export function priceOf({ product, answers, days }: MarketLevel): Cents {
+export function priceOf({ product, answers, days, leadDays }: MarketLevel): Cents {
   const tariff = TARIFFS.findLast((candidate) => candidate.product === product)
   if (!tariff) throw new Error(`No tariff for ${product}`)
-  const choices = readChoices(
-    tariff,
-    answers.map((answer) => `${product}.${answer}`),
-  )
+  const choices = readChoices(tariff, answers)
   if (!choices.ok) throw new Error(choices.error.message)
-  const start = tariff.validFrom
-  const period = { start, end: start.add({ days: days - 1 }) }
-  return price({ tariff, choices: choices.value, period }).cents
+  return price({ tariff, choices: choices.value, days, leadDays }).cents
 }
 
 function taxTable(): string {
@@ -83,7 +82,8 @@ function tariffParts(tariff: Tariff): readonly string[] {
   return [
     `## ${traitsOf(product).label}: ${version}`,
     `In force from ${validFrom.toString()}${validTo ? ` to ${validTo.toString()}` : ''}.`,
-    '### Covers, net premium of 365 days',
+    '### Covers',
+    `Premiums before loading (${percent(tariff.loading)}), where the days weigh 1; of a cover priced on the sum insured, the share of it.`,
     coverTable(tariff),
     ...tariff.questions.flatMap((question) => [
       `### ${question.text}`,
@@ -103,7 +103,8 @@ function coverTable({ questions, levelQuestion, covers }: Tariff): string {
       `\`${cover.code}\``,
       ...levels.map(({ id }) => {
         const cents = cover.premiums[id]
-        return cents === undefined ? '·' : euros(cents)
+        if (cents === undefined) return '·'
+        return cover.basis === 'scale' ? euros(cents) : percent(cents)
       }),
       cover.taxClass,
       yes(cover.theftOrFire),
@@ -125,13 +126,29 @@ function questionText(tariff: Tariff, question: Question): string {
   return [
     `\`${question.id}\`, ${bearing}.`,
     table(
-      ['answer', 'id', 'factor', 'refused'],
-      question.answers.map(({ text, id, factor, refusal }) => [
+      ['answer', 'id', 'factors', 'refused'],
+      answersShown(question).map(({ text, id, relativities, refusal }) => [
         text,
         `\`${id}\`${id === question.neutral ? ', when unanswered' : ''}`,
-        refusal ? '' : factor.toFixed(2),
+        refusal ? '' : factorsText(relativities),
         refusal?.message ?? '',
       ]),
     ),
   ].join('\n\n')
+}
+
+/** Every hundredth of a coefficient would be three hundred rows: its ends and 1.00 show the rule. */
+function answersShown({ answers, isCoefficient }: ChoiceQuestion): readonly Answer[] {
+  return isCoefficient
+    ? answers.filter(({ text }) => ['0,50', '1,00', '3,50'].includes(text))
+    : answers
+}
+
+/** `×1.08`, or cover by cover where they differ. */
+function factorsText(relativities: Answer['relativities']): string {
+  const factors = Object.entries(relativities)
+  const [first] = factors
+  if (!first) return '1.00'
+  if (factors.every(([, factor]) => factor === first[1])) return first[1].toFixed(2)
+  return factors.map(([code, factor]) => `${code} ${factor.toFixed(2)}`).join(', ')
 }

@@ -24,7 +24,7 @@ export const configurationQuestion = z.object({
 export type ConfigurationQuestion = z.output<typeof configurationQuestion>
 
 export const priceRow = z.object({
-  kind: z.enum(['base', 'factor', 'cover', 'tax', 'fund', 'total']),
+  kind: z.enum(['base', 'factor', 'cover', 'fee', 'tax', 'fund', 'total']),
   code: z.string(),
   label: z.string(),
   /** Euros, two decimals; negative for a factor that lowers the price. */

@@ -3,12 +3,14 @@ import { checkTrips, type TripPurpose } from '@sillage/domain/contracts/trips.ts
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'
+import { leadDaysOf } from '@sillage/domain/subscription/premiums.ts'
 import type { Price } from '@sillage/domain/subscription/pricing.ts'
 import { price } from '@sillage/domain/subscription/pricing.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
-import type { Period } from '@sillage/domain/values/period.ts'
+import { daysCovered, type Period } from '@sillage/domain/values/period.ts'
 import { estimateContribution } from '../carbon/estimate-contribution.service.ts'
 import type { KeptContribution, KeptTrip } from '../platform/database/tables/tables-contracts.ts'
 import { DomainError, refuse } from '../platform/http/domain-error.ts'
@@ -21,6 +23,8 @@ interface Insured {
   readonly answers: readonly AnsweredQuestion[]
   readonly choices: Choices
   readonly period: Period
+  /** Between the day on which the price was made and the first day covered. */
+  readonly leadDays: number
   readonly travels: readonly KeptTrip[]
 }
 
@@ -30,7 +34,7 @@ export interface ContractTerms extends Insured {
   readonly contribution: KeptContribution | null
 }
 
-export interface Asked extends Insured {
+export interface Asked extends Omit<Insured, 'leadDays'> {
   readonly purpose: TripPurpose
   /** What the contribution asked for finances; null without one. */
   readonly offsetOption: ContributionOption | null
@@ -46,7 +50,16 @@ export function contractTerms({ purpose, offsetOption, now, ...asked }: Asked): 
   const estimate =
     offsetOption && estimateContribution({ ...asked, travels, option: offsetOption, now })
   const contribution = estimate && estimate.cents > 0 ? estimate : null
-  return { ...asked, travels, price: price(asked), contribution }
+  const { tariff, choices, period } = asked
+  const leadDays = leadDaysOf({ start: period.start, signedOn: dayInParis(now) })
+  const days = daysCovered(period)
+  return {
+    ...asked,
+    travels,
+    leadDays,
+    price: price({ tariff, choices, days, leadDays }),
+    contribution,
+  }
 }
 
 /** The client must have shown the very amounts that will be charged: a cent of difference is a 409. */
@@ -88,6 +101,7 @@ export function termsColumns(terms: ContractTerms) {
     product,
     tariff_version: tariff.version,
     start_date: period.start.toString(),
+    lead_days: terms.leadDays,
     end_date: period.end.toString(),
     contract_price_cents: terms.price.cents,
     compensation_cents: contribution?.cents ?? 0,

@@ -5,6 +5,7 @@ import { coverLists } from '@sillage/domain/subscription/covers.ts'
 import { price } from '@sillage/domain/subscription/pricing.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
+import { daysCovered } from '@sillage/domain/values/period.ts'
 import { buildSignaturePng } from './seal/signature.factory.ts'
 import { demonstrationInsurer } from './sheets/demonstration-insurer.ts'
 import type {
@@ -183,7 +184,7 @@ function samplePolicy(product: ProductId = 'travel') {
       question: text,
       answer: answers.get(id) ?? '',
     })),
-    price: price({ tariff, choices, period }),
+    price: price({ tariff, choices, days: daysCovered(period), leadDays: 30 }),
     tariffVersion: tariff.version,
     trips: isTravelling ? trips : [],
     contribution: isTravelling ? contribution : undefined,

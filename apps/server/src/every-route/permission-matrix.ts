@@ -90,6 +90,7 @@ export const PERMISSIONS = {
   'contracts.paper':                 '401     200     404     404     404     404     404     401',
   'contracts.claimsHistory':         '401     200     404     404     404     404     404     401',
   'contractLife.calculateExtension': '401     200     404     404     404     404     404     401',
+  'contractLife.calculateRenewal': '401     200     404     404     404     404     404     401',
   'contractLife.extend':             '401     201     404     404     404     404     404     401',
   'contractLife.renew':              '401     201     404     404     404     404     404     401',
   'contractLife.cancellation':       '401     200     404     404     404     404     404     401',

@@ -210,6 +210,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'contracts.paper': () => ({ params: { id: contractId, kind: 'attestation' } }),
     'contractLife.calculateExtension': freshContract,
     'contractLife.extend': freshContract,
+    'contractLife.calculateRenewal': freshContract,
     'contractLife.renew': freshContract,
     'contractLife.cancellation': () => contract,
     'contractLife.cancel': freshContract,

@@ -4,6 +4,9 @@ import {
   derivationConsent,
   SUBSCRIPTION_CONSENT,
 } from '@sillage/domain/contracts/consent.ts'
+import { price } from '@sillage/domain/subscription/pricing.ts'
+import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import { buildAccount, SAMPLE_ADDRESS, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { sampleIdentityBodies } from '../accounts/external/sample-identity.factory.ts'
@@ -16,6 +19,7 @@ import { buildContract } from '../contracts/contracts.factory.ts'
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { buildClosableMonth } from '../payments/ledger.factory.ts'
 import type { Database } from '../platform/database/database.ts'
+import { choicesOf } from '../subscription/questionnaire.service.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
 import type { TestSession } from '../testing/test-session.ts'
 
@@ -34,16 +38,21 @@ export function sampleBodies(
     return path.slice(path.indexOf('=') + 1)
   }
   /** Cents of the contract that the path names: they all cost the same. */
-  const contractPrice = async () => {
-    const row = await database
+  const latestContract = () =>
+    database
       .selectFrom('contract')
-      .select('contract_price_cents')
+      .select(['contract_price_cents', 'answers'])
       .where('account_id', '=', account.id)
       .where('product', '=', 'car')
       .where('origin', '=', 'original')
       .orderBy('created_at', 'desc')
       .executeTakeFirst()
-    return row?.contract_price_cents ?? 0
+  const contractPrice = async () => (await latestContract())?.contract_price_cents ?? 0
+  /** Until `inDays(40)`, from today on. */
+  const extendedPrice = async () => {
+    const choices = choicesOf((await latestContract())?.answers ?? [])
+    const tariff = tariffInForce('car', dayInParis(Temporal.Now.instant()))
+    return price({ tariff, choices, days: 41, leadDays: 0 }).cents
   }
   const addressChange = async () => {
     const [target, proposer] = [await buildAccount(database), await buildAccount(database)]
@@ -194,24 +203,24 @@ export function sampleBodies(
     }),
     'contractLife.calculateExtension': () => ({ new_end_date: inDays(40) }),
     'contractLife.extend': async () => {
-      const cents = await contractPrice()
+      const cents = await extendedPrice()
+      const added = cents - (await contractPrice())
       return {
         new_end_date: inDays(40),
         signatureData: SIGNATURE,
         signatureKind: 'typed',
         documentsOpened: [{ document: 'ipid', openedAt: new Date().toISOString() }],
-        price: (cents + Math.round((cents * 10) / 31)) / 100,
+        price: cents / 100,
         consent: {
-          sentence: consentSentence(
-            derivationConsent('extension', formatEuros(Math.round((cents * 10) / 31))),
-          ),
+          sentence: consentSentence(derivationConsent('extension', formatEuros(added))),
           accepted: true,
         },
       }
     },
+    'contractLife.calculateRenewal': () => ({ start_date: inDays(31), end_date: inDays(61) }),
     'contractLife.renew': async () => ({
       start_date: inDays(31),
-      end_date: inDays(60),
+      end_date: inDays(61),
       price: (await contractPrice()) / 100,
       signatureData: SIGNATURE,
       signatureKind: 'drawn',

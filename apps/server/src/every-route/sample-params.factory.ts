@@ -22,6 +22,7 @@ function sampleParams(
     ...sampleClaimParams(session, database),
     ...sampleIdentityParams(session, database),
     'contractLife.calculateExtension': ownContract,
+    'contractLife.calculateRenewal': ownContract,
     'contractLife.extend': ownContract,
     'contractLife.renew': ownContract,
     'contractLife.cancel': ownContract,

@@ -5,12 +5,13 @@ import { type Choices, readChoices } from '@sillage/domain/subscription/choices.
 import { coverLists, levelOf } from '@sillage/domain/subscription/covers.ts'
 import { eligibility } from '@sillage/domain/subscription/eligibility.ts'
 import { guaranteesOf } from '@sillage/domain/subscription/guarantees.ts'
+import { leadDaysOf } from '@sillage/domain/subscription/premiums.ts'
 import { type PriceRow, price } from '@sillage/domain/subscription/pricing.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
-import type { Period } from '@sillage/domain/values/period.ts'
+import { daysCovered, type Period } from '@sillage/domain/values/period.ts'
 import type { Body, Reply } from '@sillage/wire/http/route.ts'
 import type { subscription } from '@sillage/wire/subscription.ts'
 import { DomainError, notFound, refuse } from '../platform/http/domain-error.ts'
@@ -33,7 +34,12 @@ export function quotePrice(
     request.start_date === undefined && request.end_date === undefined
       ? defaultPeriod(today)
       : readPeriod({ start_date: request.start_date, end_date: request.end_date }, today)
-  const priced = price({ tariff, choices: choices.value, period })
+  const priced = price({
+    tariff,
+    choices: choices.value,
+    days: daysCovered(period),
+    leadDays: leadDaysOf({ start: period.start, signedOn: today }),
+  })
   const allowed = eligibility(tariff, choices.value)
   return {
     data: toEuros(priced.cents),

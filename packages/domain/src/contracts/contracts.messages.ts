@@ -54,6 +54,11 @@ export const CANCELLATION_MESSAGES = {
   immediate: 'Les garanties s’arrêtent aussitôt, et c’est définitif.',
   inExtension: 'Son prix est compris dans celui de sa prolongation.',
   over: 'Sa période est terminée.',
+  claimed: 'Un sinistre est déclaré sur cette garantie : elle reste due.',
+  usedUp: 'Cette garantie a servi en entier.',
+  feeKept: 'Ils restent dus.',
+  fundKept: 'Elle reste due.',
+  priceOfDaysUsed: 'Prix minimal des jours déjà couverts',
 } as const
 
 /** The reason that a contract given up carries, by which it is told from one that was cancelled. */

@@ -1,6 +1,8 @@
-import type { PriceRow } from '../subscription/pricing.ts'
+import type { Choices } from '../subscription/choices.ts'
+import { type PriceRow, price } from '../subscription/pricing.ts'
+import type { Tariff } from '../subscription/tariff.ts'
 import { formatDay, isBefore } from '../values/day.ts'
-import { type Cents, roundCents } from '../values/money.ts'
+import type { Cents } from '../values/money.ts'
 import { daysCovered, type Period } from '../values/period.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { CONTRACT_MESSAGES, LINE_MESSAGES } from './contracts.messages.ts'
@@ -34,62 +36,65 @@ export function checkExtension(
   return ok({ start: contract.start, end: newEnd })
 }
 
-export interface ExtensionPrice {
+/** What a contract was priced on, and what was charged for it. */
+export interface Priced extends Period {
+  readonly tariff: Tariff
+  readonly choices: Choices
+  /** Between the signature, or the quote that it took up, and the first day. */
+  readonly leadDays: number
+  readonly priceCents: Cents
+  readonly lines: readonly PriceRow[]
+}
+
+export interface ExtensionPlan {
+  readonly period: Period
   readonly addedDays: number
-  /** Of the added days. */
+  /** What is due: the price of the whole period less what was charged. */
   readonly extensionCents: Cents
   /** Of the whole period, from the original start to the new end. */
   readonly totalCents: Cents
+  /** Of the whole price. */
+  readonly lines: readonly PriceRow[]
+  /** What each cover, tax and levy adds to what was charged for it. */
+  readonly addedLines: readonly PriceRow[]
 }
 
 /**
- * The price of an extension, in cents: the added days at the daily rate of the contract, price ÷ days covered, rounded
- * once, half a cent away from zero (decisions, section 6).
+ * An extension, with its price in cents: that of the whole period by the tariff, the answers and the time before the
+ * departure of the contract, less what was charged (decisions, section 6). So the fee, the fund and a cancellation cover are
+ * never charged twice, and extending costs what the whole period would have. It is never negative.
+ * Refusals: those of `checkExtension`.
  *
- * Example: 310,00 € for 31 days, 10 days more: 100,00 €, in all 410,00 €.
+ * Example: a car, all risks, coefficient 0.50: two days for 72,33 €, extended to a year for 580,14 €, in all 652,47 €.
  */
-export function extensionPrice(
-  contract: Period & { readonly priceCents: Cents },
-  newEnd: Temporal.PlainDate,
-): ExtensionPrice {
-  const days = daysCovered(contract)
-  const addedDays = daysCovered({ start: contract.start, end: newEnd }) - days
-  const extensionCents = roundCents((contract.priceCents * addedDays) / days)
-  return { addedDays, extensionCents, totalCents: contract.priceCents + extensionCents }
-}
-
-/**
- * The price rows of a contract, stretched to the price of its extension. Flat contributions stay; covers and taxes
- * share the rest in the proportions they had, to the cent; base and factors share what the covers come to.
- */
-export function extendedRows(
-  rows: readonly PriceRow[],
-  { totalCents, days }: { totalCents: Cents; days: number },
-): PriceRow[] {
-  const sumOf = (...kinds: PriceRow['kind'][]) =>
-    rows.reduce((sum, row) => (kinds.includes(row.kind) ? sum + row.cents : sum), 0)
-  const insured = sumOf('cover', 'tax')
-  const stretch = spread(insured === 0 ? 0 : (totalCents - sumOf('fund')) / insured)
-  const stretched = rows.map((row) =>
-    row.kind === 'cover' || row.kind === 'tax' ? { ...row, cents: stretch(row.cents) } : row,
-  )
-  const covers = stretched.reduce((sum, { kind, cents }) => sum + (kind === 'cover' ? cents : 0), 0)
-  const net = sumOf('base', 'factor')
-  const stretchNet = spread(net === 0 ? 0 : covers / net)
-  return stretched.map((row) => {
-    if (row.kind === 'total') return { ...row, cents: totalCents }
-    if (row.kind === 'base')
-      return { ...row, cents: stretchNet(row.cents), detail: `${days} jours` }
-    return row.kind === 'factor' ? { ...row, cents: stretchNet(row.cents) } : row
+export function planExtension(
+  contract: Priced,
+  wanted: { readonly newEnd: Temporal.PlainDate | null; readonly chainStart: Temporal.PlainDate },
+): Result<ExtensionPlan, Refusal> {
+  const period = checkExtension(contract, wanted)
+  if (!period.ok) return period
+  const days = daysCovered(period.value)
+  const whole = price({ ...contract, days })
+  // the daily rate of an older extension may have charged more than the whole period costs
+  const isCharged = whole.cents <= contract.priceCents
+  const lines = isCharged ? contract.lines : whole.lines
+  const totalCents = isCharged ? contract.priceCents : whole.cents
+  return ok({
+    period: period.value,
+    addedDays: days - daysCovered(contract),
+    extensionCents: totalCents - contract.priceCents,
+    totalCents,
+    lines,
+    addedLines: addedRows(lines, contract.lines),
   })
 }
 
-/** Multiplies amounts one after another so that the sum of the rounded ones is the rounded sum. */
-function spread(ratio: number): (cents: Cents) => Cents {
-  let before = 0
-  return (cents) => {
-    const share = roundCents((before + cents) * ratio) - roundCents(before * ratio)
-    before += cents
-    return share
-  }
+const ADDED_KINDS: readonly PriceRow['kind'][] = ['cover', 'fee', 'tax', 'fund', 'total']
+
+function addedRows(whole: readonly PriceRow[], charged: readonly PriceRow[]): readonly PriceRow[] {
+  return whole.flatMap(({ kind, code, label, cents }) => {
+    const before = charged.find((row) => row.kind === kind && row.code === code)
+    const added = cents - (before?.cents ?? 0)
+    return ADDED_KINDS.includes(kind) && added !== 0 ? [{ kind, code, label, cents: added }] : []
+  })
 }

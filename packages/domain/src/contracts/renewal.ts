@@ -1,7 +1,10 @@
+import { type PriceRow, price } from '../subscription/pricing.ts'
 import { formatDay, isBefore } from '../values/day.ts'
+import type { Cents } from '../values/money.ts'
 import { daysCovered, type Period } from '../values/period.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { CONTRACT_MESSAGES, LINE_MESSAGES } from './contracts.messages.ts'
+import type { Priced } from './extension.ts'
 import { LONGEST_YEARS, type PartialPeriod, wholeMonths } from './period.ts'
 import type { LinkedContract } from './policy-chain.ts'
 
@@ -74,6 +77,47 @@ export function checkRenewal(
     overlapRefusal({ start, end }, wanted.chain) ??
     lengthRefusal(contract, { start, end, chain: wanted.chain })
   return refusal ? refused(refusal) : ok({ start, end })
+}
+
+export interface RenewalPlan {
+  readonly period: Period
+  readonly totalCents: Cents
+  readonly lines: readonly PriceRow[]
+}
+
+/**
+ * A renewal, with its price in cents: to the cent that of the contract for as many days, or as many whole months written
+ * the same way; for fewer days that of those, by the tariff and the time before the departure of the contract (decisions, section 6). The answers of a
+ * contract fit no other tariff than its own.
+ * Refusals: those of `checkRenewal`.
+ */
+export function planRenewal(
+  contract: Priced,
+  wanted: Parameters<typeof checkRenewal>[1],
+): Result<RenewalPlan, Refusal> {
+  const checked = checkRenewal(contract, wanted)
+  if (!checked.ok) return checked
+  const period = checked.value
+  if (isAsLong(contract, period))
+    return ok({ period, totalCents: contract.priceCents, lines: contract.lines })
+  // a few days between the month and its end may be more than the contract had: they cost no more
+  const days = Math.min(daysCovered(period), daysCovered(contract))
+  const { cents: totalCents, lines } = price({ ...contract, days })
+  return ok({ period, totalCents, lines })
+}
+
+/** As many days, or as many whole months when both are written the same way: to the same day, or to its eve. */
+function isAsLong(contract: Period, period: Period): boolean {
+  if (daysCovered(contract) === daysCovered(period)) return true
+  const [was, is] = [monthsWritten(contract), monthsWritten(period)]
+  return was !== null && was === is
+}
+
+function monthsWritten({ start, end }: Period): string | null {
+  const toSameDay = wholeMonths(start, end)
+  if (toSameDay > 0) return `${toSameDay} to the same day`
+  const toEve = wholeMonths(start, end.add({ days: 1 }))
+  return toEve > 0 ? `${toEve} to its eve` : null
 }
 
 function overlapRefusal(period: Period, chain: readonly LinkedContract[]): Refusal | null {

@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
-import type { Answer, ChoiceQuestion, Tariff } from './tariff.ts'
+import type { Answer, ChoiceQuestion, Question, Tariff } from './tariff.ts'
 
 /** The chosen answers: question id to answer id. A question without an entry is not answered yet. */
 export type Choices = Readonly<Record<string, string>>
@@ -8,6 +8,11 @@ export type Choices = Readonly<Record<string, string>>
 /** The choice questions of a tariff, in order: the only ones that bear on the price. */
 export function choiceQuestions(tariff: Tariff): readonly ChoiceQuestion[] {
   return tariff.questions.filter((question) => question.kind === 'choice')
+}
+
+/** The questions that people are asked; the answers to the others are derived. */
+export function askedQuestions({ questions }: Tariff): readonly Question[] {
+  return questions.filter((question) => question.kind !== 'choice' || !question.derived)
 }
 
 /** The answer chosen to a question, or undefined while there is none. */

@@ -12,7 +12,9 @@ export function levelOf(tariff: Tariff, choices: Choices): string {
   const question = choiceQuestions(tariff).find(({ id }) => id === tariff.levelQuestion)
   if (!question)
     throw new RangeError(`Tariff ${tariff.version} has no question ${tariff.levelQuestion}`)
-  return chosenAnswer(question, choices)?.id ?? question.neutral
+  const level = chosenAnswer(question, choices)?.id ?? question.neutral
+  if (level === null) throw new RangeError(`Tariff ${tariff.version} has no default level`)
+  return level
 }
 
 /** The covers that a level includes, in the order of the tariff. */

@@ -4,8 +4,9 @@ import type { Tariff } from './tariff.ts'
 
 /**
  * Whether these choices may lead to a contract: the first one that the tariff refuses says why, at its question's id.
- * Refusals, which the tariff carries: `eligibility.minor`, `eligibility.no_licence`, `eligibility.recent_licence`, and
- * `eligibility.licence_before_age` for two answers that can't both be true (a licence is had from 17).
+ * Refusals, which the tariff carries: `eligibility.minor`, `eligibility.no_licence`, `eligibility.recent_licence`, `eligibility.value`;
+ * for answers that can't all be true `eligibility.licence_before_age` (a licence is had from 17), `eligibility.crm_licence`
+ * and `eligibility.crm_claims` (the coefficient that the law gives at best).
  */
 export function eligibility(tariff: Tariff, choices: Choices): Result<true, Refusal> {
   for (const question of choiceQuestions(tariff)) {
@@ -14,6 +15,7 @@ export function eligibility(tariff: Tariff, choices: Choices): Result<true, Refu
   }
   const given = Object.values(choices)
   for (const { answers, refusal } of tariff.conflicts)
-    if (answers.every((answer) => given.includes(answer))) return refused(refusal)
+    if (answers.every((list) => list.some((answer) => given.includes(answer))))
+      return refused(refusal)
   return ok(true)
 }

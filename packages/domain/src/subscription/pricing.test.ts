@@ -10,7 +10,6 @@ import { tariffInForce } from './tariffs.ts'
 
 const PROFILES = [...CAR_PROFILES, ...TRAVEL_PROFILES]
 const start = Temporal.PlainDate.from('2026-11-21')
-const lasting = (days: number) => ({ start, end: start.add({ days: days - 1 }) })
 const tariffOf = (product: ProductId) => tariffInForce(product, start)
 
 /** `level.third_party bonus.0_50` of a car is `car.level.third_party` and `car.bonus.0_50`. */
@@ -28,7 +27,8 @@ function priceOf(product: ProductId, { answers, days }: { answers: string; days:
   return price({
     tariff: tariffOf(product),
     choices: choicesOf(product, answers),
-    period: lasting(days),
+    days,
+    leadDays: 30,
   })
 }
 
@@ -82,7 +82,7 @@ describe('the breakdown', () => {
   test('has no line for a neutral answer nor for one that concerns no cover of the level', () => {
     const { lines } = priceOf('car', {
       answers: 'level.third_party parking.garage body.sedan',
-      days: 31,
+      days: 365,
     })
     expect(lines.filter(({ kind }) => kind === 'factor')).toEqual([])
   })
@@ -198,7 +198,7 @@ describe.each(PRODUCTS)('whatever the answers, for $id', ({ id: product }) => {
   const priced = (ids: readonly string[], days: number) => {
     const choices = readChoices(tariff, ids)
     if (!choices.ok) throw new Error(choices.error.message)
-    return price({ tariff, choices: choices.value, period: lasting(days) })
+    return price({ tariff, choices: choices.value, days, leadDays: 30 })
   }
 
   test('the lines add up to the cent', () => {
@@ -243,9 +243,9 @@ describe.each(PRODUCTS)('whatever the answers, for $id', ({ id: product }) => {
         const missing = choiceQuestions(tariff).filter(
           ({ answers }) => !answers.some(({ id }) => ids.includes(id)),
         )
-        expect(priced([...ids, ...missing.map(({ neutral }) => neutral)], days).cents).toBe(
-          priced(ids, days).cents,
-        )
+        expect(
+          priced([...ids, ...missing.flatMap(({ neutral }) => neutral ?? [])], days).cents,
+        ).toBe(priced(ids, days).cents)
       }),
     )
   })

@@ -1,9 +1,9 @@
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { type AnswerValue, readAnswerTo } from './answer-value.ts'
-import type { Choices } from './choices.ts'
+import { askedQuestions, type Choices, choiceQuestions } from './choices.ts'
 import { sameText } from './same-text.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
-import type { Question, Tariff } from './tariff.ts'
+import type { ChoiceQuestion, Derived, Question, Tariff } from './tariff.ts'
 
 /** One line of a filled questionnaire, as it is sent: texts always, ids when the sender knows them. */
 export interface FilledAnswer extends AnswerValue {
@@ -32,7 +32,8 @@ export interface Questionnaire {
  * Checks a filled questionnaire and returns its immutable copy. Questions and answers are found by their id when there is
  * one, else by their text (spaces and apostrophes of any kind are equal); an id and a text that disagree are refused.
  * Refusals, each naming its question: `questionnaire.unknown_question`, `.question_mismatch`, `.answered_twice`,
- * `.unanswered`, `.unknown_answer`, `.answer_mismatch`, `.not_integer`, `.out_of_range`, `.too_long`.
+ * `.unanswered`, `.unknown_answer`, `.answer_mismatch`, `.not_integer`, `.out_of_range`, `.too_long`, `.contradiction` for
+ * an answer that is derived from another's, and was sent otherwise.
  */
 export function readQuestionnaire(
   tariff: Tariff,
@@ -52,13 +53,18 @@ export function readQuestionnaire(
       })
     answered.set(questionId, result.value)
   }
-  const missing = tariff.questions.find((question) => !answered.has(question.id))
+  const missing = askedQuestions(tariff).find((question) => !answered.has(question.id))
   if (missing)
     return refused({
       code: 'questionnaire.unanswered',
       message: SAY.unanswered(missing.text),
       path: missing.id,
     })
+  for (const question of choiceQuestions(tariff)) {
+    const derived = question.derived && deriveAnswer(question, answered)
+    if (derived && !derived.ok) return derived
+    if (derived) answered.set(question.id, derived.value)
+  }
   const answers = tariff.questions.flatMap((question) => answered.get(question.id) ?? [])
   const choices = Object.fromEntries(
     answers.flatMap(({ questionId, answerId }) =>
@@ -66,6 +72,36 @@ export function readQuestionnaire(
     ),
   )
   return ok({ tariffVersion: tariff.version, answers, choices })
+}
+
+/** The answer that follows from another; one that was sent must be the same. */
+function deriveAnswer(
+  question: ChoiceQuestion,
+  answered: ReadonlyMap<string, AnsweredQuestion>,
+): Result<AnsweredQuestion, Refusal> {
+  const source = answered.get(question.derived?.from ?? '')
+  const id = derivedAnswer(question.derived, Number(source?.answerText))
+  const answer = question.answers.find((offered) => offered.id === id)
+  if (!source || !answer) throw new RangeError(`Nothing to derive ${question.id} from`)
+  const sent = answered.get(question.id)
+  if (sent && sent.answerId !== id)
+    return refused({
+      code: 'questionnaire.contradiction',
+      message: SAY.contradiction({
+        given: source.answerText,
+        question: source.questionText,
+        sent: sent.answerText,
+        right: answer.text,
+      }),
+      path: question.id,
+    })
+  const { text: questionText } = question
+  return ok({ questionId: question.id, questionText, answerText: answer.text, answerId: answer.id })
+}
+
+/** The answer of the band in which a number lies. */
+export function derivedAnswer(derived: Derived | undefined, value: number): string | undefined {
+  return derived?.bands.findLast(({ from }) => from <= value)?.answer
 }
 
 function readLine(tariff: Tariff, line: FilledAnswer): Result<AnsweredQuestion, Refusal> {

@@ -1,3 +1,12 @@
+interface Contradiction {
+  readonly given: string
+  readonly question: string
+  readonly sent: string
+  readonly right: string
+}
+
+const number = new Intl.NumberFormat('fr-FR')
+
 /** Every sentence of the subscription rules. `question` is the text of the question, as the user reads it. */
 export const SUBSCRIPTION_MESSAGES = {
   unknownAnswer: (id: string) => `La réponse « ${id} » n’existe pas dans ce questionnaire.`,
@@ -18,4 +27,26 @@ export const SUBSCRIPTION_MESSAGES = {
     `La réponse à la question « ${question} » doit être comprise entre ${min} et ${max}.`,
   tooLong: ({ question, maxLength }: { question: string; maxLength: number }) =>
     `La réponse à la question « ${question} » compte ${maxLength} caractères au plus.`,
+  contradiction: ({ given, question, sent, right }: Contradiction) =>
+    `À la question « ${question} », vous avez répondu ${number.format(Number(given))}\u00a0: c’est la tranche « ${right} », et non « ${sent} ». Corrigez l’une des deux réponses.`,
+} as const
+
+const factor = new Intl.NumberFormat('fr-FR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/** The lines of a price. */
+export const BREAKDOWN_MESSAGES = {
+  base: 'Prime de base',
+  answer: (topic: string, answer: string) => `${topic}\u00a0: ${answer}`,
+  leadTime: 'Délai avant le départ',
+  duration: 'Durée',
+  fee: 'Frais de contrat',
+  total: 'Total',
+  days: (days: number) => (days === 1 ? '1 jour' : `${days} jours`),
+  factors: ({ least, most }: { least: number; most: number }) => {
+    const [low, high] = [factor.format(least), factor.format(most)]
+    return low === high ? `× ${low}` : `× ${low} à ${high}`
+  },
 } as const

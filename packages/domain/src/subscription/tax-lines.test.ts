@@ -9,12 +9,14 @@ const cover = (changes: Partial<Cover>): Cover => ({
   theftOrFire: false,
   propertyDamage: false,
   premiums: {},
+  basis: 'scale',
+  earned: 'by_scale',
   promises: {},
   absence: 'Garantie',
   ...changes,
 })
 const amounts = (...insured: Parameters<typeof taxRows>[0]) =>
-  taxRows(insured).map(({ code, cents }) => [code, cents])
+  taxRows(insured, null).map(({ code, cents }) => [code, cents])
 
 test('motor liability alone bears 33 % and no contribution', () => {
   expect(amounts({ cover: cover({ taxClass: 'motor_liability' }), cents: 318_00 })).toEqual([
@@ -43,6 +45,22 @@ test('two goods covers pay one contribution', () => {
 
 test('travel bears 9 % alone, half a cent upwards', () => {
   expect(amounts({ cover: cover({ taxClass: 'travel' }), cents: 50 })).toEqual([['travel_tax', 5]])
+})
+
+test('the fee bears the tax of its class, and says so', () => {
+  // 33 % of 318.00 + 22.00
+  const liability = cover({ taxClass: 'motor_liability' })
+  expect(
+    taxRows([{ cover: liability, cents: 318_00 }], { taxClass: 'motor_liability', cents: 22_00 }),
+  ).toEqual([
+    {
+      kind: 'tax',
+      code: 'motor_liability_tax',
+      label: 'Taxe, responsabilité civile 33\u00a0%',
+      cents: 112_20,
+      detail: 'frais de contrat compris',
+    },
+  ])
 })
 
 test('what has no rate of its own bears 9 % alone', () => {

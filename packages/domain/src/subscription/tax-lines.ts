@@ -15,6 +15,12 @@ export interface InsuredCover {
   readonly cents: Cents
 }
 
+/** What every contract costs besides its covers: an accessory of those of a tax class. */
+export interface TaxedFee {
+  readonly taxClass: TaxClass
+  readonly cents: Cents
+}
+
 /** A tax or a contribution: a line of the breakdown. */
 export interface LevyRow {
   readonly kind: 'tax' | 'fund'
@@ -25,12 +31,16 @@ export interface LevyRow {
 }
 
 /**
- * The taxes and contributions on a set of covers, each rounded once, half a cent away from zero. The natural-disaster
+ * The taxes and contributions on a set of covers and the fee of a contract, each rounded once, half a cent away from zero. The natural-disaster
  * surcharge comes first because it bears the tax of the other motor covers. Lines that do not apply are left out.
  */
-export function taxRows(insured: readonly InsuredCover[]): readonly LevyRow[] {
+export function taxRows(
+  insured: readonly InsuredCover[],
+  fee: TaxedFee | null,
+): readonly LevyRow[] {
   const netOf = (taxClass: TaxClass) =>
-    sumOf(insured.filter(({ cover }) => cover.taxClass === taxClass))
+    sumOf(insured.filter(({ cover }) => cover.taxClass === taxClass)) + feeOf(taxClass)
+  const feeOf = (taxClass: TaxClass) => (fee?.taxClass === taxClass ? fee.cents : 0)
   const theftAndFire = insured.filter(({ cover }) => cover.theftOrFire)
   const disasters = roundCents(sumOf(theftAndFire) * NATURAL_DISASTER_RATE)
   const lines: readonly LevyRow[] = [
@@ -46,6 +56,7 @@ export function taxRows(insured: readonly InsuredCover[]): readonly LevyRow[] {
       code: 'motor_liability_tax',
       label: 'Taxe, responsabilité civile 33 %',
       cents: roundCents(netOf('motor_liability') * MOTOR_LIABILITY_TAX),
+      ...(feeOf('motor_liability') > 0 && { detail: 'frais de contrat compris' }),
     },
     {
       kind: 'tax',
@@ -59,6 +70,7 @@ export function taxRows(insured: readonly InsuredCover[]): readonly LevyRow[] {
       code: 'travel_tax',
       label: 'Taxe 9 %',
       cents: roundCents(netOf('travel') * TRAVEL_TAX),
+      ...(feeOf('travel') > 0 && { detail: 'frais de contrat compris' }),
     },
     {
       kind: 'tax',

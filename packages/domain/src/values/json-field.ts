@@ -30,6 +30,10 @@ export class Field {
     return typeof this.value === 'string' && this.value !== '' ? this.value : this.fail('a text')
   }
 
+  oneOf<T extends string>(values: readonly T[]): T {
+    return values.find((value) => value === this.value) ?? this.fail(named(values))
+  }
+
   number(): number {
     return typeof this.value === 'number' && Number.isFinite(this.value)
       ? this.value
@@ -49,4 +53,9 @@ export class Field {
   day(): Temporal.PlainDate {
     return parseDay(this.text()) ?? this.fail('a day')
   }
+}
+
+/** « a, b or c ». */
+function named(values: readonly string[]): string {
+  return [values.slice(0, -1).join(', '), ...values.slice(-1)].join(' or ')
 }

@@ -2,6 +2,7 @@ import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/s
 import * as z from 'zod/mini'
 import { anyText, day, euros } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
+import { priceRow } from '../subscription.ts'
 import { consent, contract, documentsOpened, signatureData, signatureKind } from './contracts.ts'
 
 /** How the form is signed, as at creation. */
@@ -95,6 +96,8 @@ export const contractLife = room({
         total_price: z.number(),
         /** Days that the extension adds. */
         added_days: z.number(),
+        /** What each cover, tax and levy adds. */
+        breakdown: z.array(priceRow),
       }),
     ),
   },
@@ -115,6 +118,23 @@ export const contractLife = room({
     reply: data(contract),
     status: 201,
     idempotent: true,
+  },
+  calculateRenewal: {
+    method: 'POST',
+    path: '/contracts/:id/calculate-renewal',
+    weight: 2,
+    access: 'signedIn',
+    summary: 'Le prix d’un renouvellement',
+    body: z.object({ start_date: day, end_date: day }),
+    reply: data(
+      z.object({
+        /** Of the insurance alone. */
+        contract_price: z.number(),
+        /** With the contribution bought with the contract. */
+        total_price: z.number(),
+        breakdown: z.array(priceRow),
+      }),
+    ),
   },
   renew: {
     method: 'POST',

@@ -16,7 +16,7 @@ test('a history is the same from every contract of the chain, by start date, in 
   const first = await buildSigned(server, camille, { startingIn: -10, endingIn: 9 })
   const { data: extension } = await first.extend(inDays(19))
   const second = actionsOn(camille, extension.contract_id)
-  const { data: renewal } = await second.renew(inDays(20), inDays(40), extension.price)
+  const { data: renewal } = await second.renew(inDays(20), inDays(49), extension.price)
   await actionsOn(camille, renewal.contract_id).cancel('Je change de voiture')
   const { data: history } = await first.history()
   expect(history.map(({ contract_id }) => contract_id)).toEqual([
@@ -83,6 +83,7 @@ test('staff reads anyone’s, and who did what', async () => {
 describe('a stranger gets 404, the same as for an unknown contract', () => {
   const calls = [
     ['POST', 'calculate-extension'],
+    ['POST', 'calculate-renewal'],
     ['POST', 'extend'],
     ['POST', 'renew'],
     ['POST', 'cancel'],

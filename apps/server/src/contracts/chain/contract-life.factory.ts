@@ -33,6 +33,8 @@ export function actionsOn({ client }: Pick<TestSession, 'client'>, id: string) {
       client.contractLife.calculateExtension({ params, body: { new_end_date } }),
     extend: (new_end_date: string) =>
       client.contractLife.extend({ params, body: { new_end_date, signatureData: SIGNATURE } }),
+    renewalPrice: (start_date: string, end_date: string) =>
+      client.contractLife.calculateRenewal({ params, body: { start_date, end_date } }),
     renew: (start_date: string, end_date: string, price: number) =>
       client.contractLife.renew({
         params,

@@ -1,4 +1,4 @@
-import { checkExtension, extensionPrice } from '@sillage/domain/contracts/extension.ts'
+import { checkExtension } from '@sillage/domain/contracts/extension.ts'
 import {
   chainOf,
   extendedFrom,
@@ -172,10 +172,14 @@ async function extend({ world, chain, contract, isOpen }: Asked, { days }: { day
   const newEnd = contract.end.add({ days })
   const chainStart = chain[0]?.start ?? contract.start
   const mayBe = isOpen && checkExtension(contract, { newEnd, chainStart }).ok
-  const made = await answerOf(actionsOn(world, contract.id).extend(newEnd.toString()))
-  expect(made !== null).toBe(mayBe)
-  if (!made) return false
-  const { extensionCents } = extensionPrice({ ...contract, priceCents: contract.cents }, newEnd)
+  const actions = actionsOn(world, contract.id)
+  const told = await answerOf(actions.price(newEnd.toString()))
+  const made = await answerOf(actions.extend(newEnd.toString()))
+  expect([told !== null, made !== null]).toEqual([mayBe, mayBe])
+  if (!told || !made) return false
+  const extensionCents = cents(told.extension_price)
+  expect(extensionCents).toBeGreaterThanOrEqual(0)
+  expect(cents(told.total_price)).toBe(contract.cents + extensionCents)
   expect(cents(made.price)).toBe(contract.cents + extensionCents)
   world.paidCents += extensionCents
   world.done.set(made.contract_id, ['create'])
@@ -191,17 +195,14 @@ async function renew(
   const period = { start, end: start.add({ days }) }
   const today = dayInParis(world.now)
   const mayBe = isOpen && checkRenewal(contract, { period, chain, today }).ok
-  const made = await answerOf(
-    actionsOn(world, contract.id).renew(
-      start.toString(),
-      period.end.toString(),
-      contract.told.price,
-    ),
-  )
+  const actions = actionsOn(world, contract.id)
+  const shown = [start.toString(), period.end.toString()] as const
+  const told = await answerOf(actions.renewalPrice(...shown))
+  const made = await answerOf(actions.renew(...shown, told?.total_price ?? contract.told.price))
   expect(made !== null).toBe(mayBe)
   if (!made) return false
-  expect(cents(made.price)).toBe(contract.cents)
-  world.paidCents += contract.cents
+  expect(cents(made.price)).toBeLessThanOrEqual(contract.cents)
+  world.paidCents += cents(made.price)
   world.done.set(made.contract_id, ['create'])
   world.done.get(contract.id)?.push('renew')
   return true

@@ -8,7 +8,7 @@ import { withdrawalOf, withdrawContract } from '../endings/withdraw-contract.ser
 import { historyOf } from './contract-history.service.ts'
 import { calculateExtension, extendContract } from './extend-contract.service.ts'
 import { refuseStrangers } from './policy-chain.service.ts'
-import { renewContract } from './renew-contract.service.ts'
+import { calculateRenewal, renewContract } from './renew-contract.service.ts'
 
 const own = (id: string, { session }: RequestContext) => ({ id, accountId: session.account.id })
 
@@ -31,6 +31,12 @@ export function contractLifeHandlers(papers: Papers): Handlers<typeof contractLi
         const store = await extendContract({ ...context, ...papers }, wanted, body)
         return async (transaction) => ({ data: await store(transaction) })
       },
+    },
+    calculateRenewal: {
+      admit,
+      run: async ({ params, body, context }) => ({
+        data: await calculateRenewal(context, own(params.id, context), body),
+      }),
     },
     renew: {
       admit,

@@ -20,18 +20,40 @@ afterAll(() => server.close())
 const signed = (options: Partial<ContractOptions> = {}) => buildSigned(server, camille, options)
 const mine = (id: string) => actionsOn(camille, id).listed()
 
+async function answerIdsOf(id: string): Promise<string[]> {
+  const { answers } = await server.database
+    .selectFrom('contract')
+    .select('answers')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return answers.flatMap(({ answerId }) => answerId ?? [])
+}
+
 const cents = (euros: number) => Math.round(euros * 100)
 
 describe('an extension', () => {
-  test('costs the added days at the daily rate, and takes the contract over', async () => {
+  test('costs the whole period less what was charged, and takes the contract over', async () => {
     const { id, contract, price, extend } = await signed({ endingIn: 30 })
     const { data: shown } = await price(inDays(40))
-    expect(shown).toEqual({
+    const whole = await server.client().subscription.price({
+      body: {
+        contract_type: 'Voiture',
+        answers: await answerIdsOf(id),
+        start_date: inDays(0),
+        end_date: inDays(40),
+      },
+    })
+    expect(shown).toMatchObject({
       original_price: contract.price,
-      extension_price: Math.round((cents(contract.price) * 10) / 31) / 100,
-      total_price: (cents(shown.original_price) + cents(shown.extension_price)) / 100,
+      extension_price: (cents(whole.data) - cents(contract.price)) / 100,
+      total_price: whole.data,
       added_days: 10,
     })
+    const added = shown.breakdown.filter(({ kind }) => kind !== 'total')
+    expect(added.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(
+      cents(shown.extension_price),
+    )
+    expect(added.map(({ kind }) => kind)).not.toContain('fund')
     const { data: extension } = await extend(inDays(40))
     expect(extension).toMatchObject({
       status: 'active',
@@ -185,7 +207,7 @@ describe('a renewal', () => {
       status: 422,
       problem: { code: 'renewal.too_early' },
     })
-    const { data: renewal } = await renew(inDays(0), inDays(20), contract.price)
+    const { data: renewal } = await renew(inDays(0), inDays(30), contract.price)
     expect(renewal.status).toBe('active')
     const events = await server.database
       .selectFrom('contract_event')
@@ -210,7 +232,7 @@ describe('a renewal', () => {
 
   test('over a later contract of the line, or while that is active, is a conflict', async () => {
     const { contract, renew } = await signed({ startingIn: -10, endingIn: 20 })
-    await renew(inDays(30), inDays(50), contract.price)
+    await renew(inDays(30), inDays(60), contract.price)
     const over = await refusalOf(renew(inDays(21), inDays(30), contract.price))
     expect(over).toMatchObject({ status: 409, problem: { code: 'renewal.overlap' } })
     const beside = await refusalOf(renew(inDays(21), inDays(29), contract.price))

@@ -19,7 +19,7 @@ type Near = Awaited<ReturnType<typeof nearItsEnd>>
 
 const ACTIONS = {
   extended: ({ extend }: Near) => extend(inDays(30)),
-  renewed: ({ renew, contract }: Near) => renew(inDays(21), inDays(40), contract.price),
+  renewed: ({ renew, contract }: Near) => renew(inDays(21), inDays(51), contract.price),
   cancelled: ({ cancel }: Near) => cancel(),
 } as const
 type Done = keyof typeof ACTIONS

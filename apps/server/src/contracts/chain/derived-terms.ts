@@ -1,53 +1,41 @@
-import { extendedRows, extensionPrice } from '@sillage/domain/contracts/extension.ts'
-import type { Price, PriceRow } from '@sillage/domain/subscription/pricing.ts'
-import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
-import { daysCovered, type Period } from '@sillage/domain/values/period.ts'
-import type { ContractRow } from '../../platform/database/tables/schema.ts'
-import { choicesOf } from '../../subscription/questionnaire.service.ts'
+import type { RenewalPlan } from '@sillage/domain/contracts/renewal.ts'
+import type { PriceRow } from '@sillage/domain/subscription/pricing.ts'
+import { daysCovered } from '@sillage/domain/values/period.ts'
 import { type ContractTerms, priceChanged } from '../contract-terms.ts'
-import type { ChainContract } from './policy-chain.service.ts'
+import type { OwnChain } from './policy-chain.service.ts'
+import { pricedContract } from './priced-contract.ts'
 
-/** What an extension rests on: the terms of the contract, to the new end, at its daily rate. */
-export function extensionTerms(contract: ChainContract, period: Period): ContractTerms {
-  const { row } = contract
-  const { totalCents } = extensionPrice(
-    { ...contract, priceCents: row.contract_price_cents },
-    period.end,
-  )
-  const days = daysCovered(period)
-  const lines = extendedRows(row.price_lines, { totalCents, days })
-  return keptTerms(row, { period, cents: totalCents, lines })
-}
-
-/** What a renewal rests on: the terms of the contract for another period, at the same price. */
-export function renewalTerms({ row }: ChainContract, period: Period): ContractTerms {
-  return keptTerms(row, { period, cents: row.contract_price_cents, lines: row.price_lines })
-}
-
-function keptTerms(
-  row: ContractRow,
-  { period, cents, lines }: { period: Period; cents: number; lines: readonly PriceRow[] },
+/** What an extension or a renewal rests on: the answers and trips of the contract, for what was planned. */
+export function derivedTerms(
+  own: OwnChain,
+  { period, totalCents, lines }: RenewalPlan,
 ): ContractTerms {
-  const tariff = tariffByVersion(row.product, row.tariff_version)
-  if (!tariff) throw new RangeError(`No tariff ${row.tariff_version} for contract ${row.id}`)
-  const price: Price = {
-    cents,
-    netCents: sumOf(lines, 'cover'),
-    fundCents: sumOf(lines, 'fund'),
-    days: daysCovered(period),
-    tariffVersion: tariff.version,
-    lines,
-  }
+  const { row } = own.contract
+  const { tariff, choices, leadDays } = pricedContract(own)
   return {
     product: row.product,
     tariff,
     answers: row.answers,
-    choices: choicesOf(row.answers),
+    choices,
     period,
+    leadDays,
     travels: row.travels,
-    price,
+    price: {
+      cents: totalCents,
+      netCents: sumOf(lines, 'cover') + sumOf(lines, 'fee'),
+      fundCents: sumOf(lines, 'fund'),
+      days: daysCovered(period),
+      tariffVersion: tariff.version,
+      lines,
+    },
     contribution: row.contribution,
   }
+}
+
+/** What a contract rests on, as it was signed. */
+export function keptTerms(own: OwnChain): ContractTerms {
+  const { priceCents: totalCents, lines } = pricedContract(own)
+  return derivedTerms(own, { period: own.contract, totalCents, lines })
 }
 
 export function sumOf(lines: readonly PriceRow[], kind: PriceRow['kind']): number {

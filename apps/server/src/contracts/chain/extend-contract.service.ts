@@ -1,7 +1,6 @@
-import { checkExtension, extensionPrice } from '@sillage/domain/contracts/extension.ts'
+import { type ExtensionPlan, planExtension } from '@sillage/domain/contracts/extension.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
-import type { Period } from '@sillage/domain/values/period.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import type { Body, Reply } from '@sillage/wire/http/route.ts'
@@ -9,11 +8,12 @@ import type { PapersContext } from '../../documents/issued-documents.service.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { readDay } from '../../subscription/pricing.service.ts'
+import { presentLines, readDay } from '../../subscription/pricing.service.ts'
 import { deriveContract } from './derive-contract.service.ts'
-import { checkShownPrice, extensionTerms } from './derived-terms.ts'
+import { checkShownPrice, derivedTerms } from './derived-terms.ts'
 import type { Wanted } from './policy-chain.repository.ts'
 import { type OwnChain, ownChain, refuseUnless } from './policy-chain.service.ts'
+import { pricedContract } from './priced-contract.ts'
 
 /** What an extension would cost; the contribution bought with the contract is part of both totals. */
 export async function calculateExtension(
@@ -22,15 +22,14 @@ export async function calculateExtension(
   body: Body<typeof contractLife.calculateExtension>,
 ): Promise<Reply<typeof contractLife.calculateExtension>['data']> {
   const chain = await ownChain(database, wanted)
-  const { end } = extendedPeriod(chain, { text: body.new_end_date, today: dayInParis(now) })
+  const plan = plannedExtension(chain, { text: body.new_end_date, today: dayInParis(now) })
   const { row } = chain.contract
-  const contract = { ...chain.contract, priceCents: row.contract_price_cents }
-  const { addedDays, extensionCents, totalCents } = extensionPrice(contract, end)
   return {
     original_price: toEuros(row.contract_price_cents + row.compensation_cents),
-    extension_price: toEuros(extensionCents),
-    total_price: toEuros(totalCents + row.compensation_cents),
-    added_days: addedDays,
+    extension_price: toEuros(plan.extensionCents),
+    total_price: toEuros(plan.totalCents + row.compensation_cents),
+    added_days: plan.addedDays,
+    breakdown: presentLines(plan.addedLines),
   }
 }
 
@@ -45,27 +44,27 @@ export function extendContract(
     wanted,
     signed: body,
     termsOf: (chain, today) => {
-      const period = extendedPeriod(chain, { text: body.new_end_date, today })
-      const terms = extensionTerms(chain.contract, period)
+      const plan = plannedExtension(chain, { text: body.new_end_date, today })
+      const terms = derivedTerms(chain, plan)
       if (body.price !== undefined) checkShownPrice(terms, fromEuros(body.price))
       return terms
     },
   })
 }
 
-function extendedPeriod(
+function plannedExtension(
   own: OwnChain,
   { text, today }: { text: string; today: Temporal.PlainDate },
-): Period {
+): ExtensionPlan {
   refuseUnless('extend', own, today)
   const newEnd = readDay(text, 'new_end_date')
   const [chainStart] = own.chain
     .map(({ start }) => start)
     .toSorted((one, other) => (isBefore(one, other) ? -1 : 1))
-  const period = checkExtension(own.contract, {
+  const plan = planExtension(pricedContract(own), {
     newEnd,
     chainStart: chainStart ?? own.contract.start,
   })
-  if (!period.ok) throw refuse(period.error)
-  return period.value
+  if (!plan.ok) throw refuse(plan.error)
+  return plan.value
 }

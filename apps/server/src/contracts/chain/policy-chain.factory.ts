@@ -1,5 +1,4 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { toEuros } from '@sillage/domain/values/money.ts'
 import type { PapersContext } from '../../documents/issued-documents.service.ts'
 import { buildIssuer } from '../../documents/issuer.factory.ts'
 import type { Issuer } from '../../documents/issuer.ts'
@@ -12,7 +11,7 @@ import { openSession } from '../contracts.factory.ts'
 import { expireContracts } from '../contracts.repository.ts'
 import { cancelContract } from '../endings/cancel-contract.service.ts'
 import { extendContract } from './extend-contract.service.ts'
-import { renewContract } from './renew-contract.service.ts'
+import { calculateRenewal, renewContract } from './renew-contract.service.ts'
 
 /** Something done with a contract some days ago, the way its owner does it. */
 export interface LifeOptions {
@@ -45,18 +44,11 @@ export async function buildRenewal(
   database: Database,
   options: LifeOptions & { readonly startingIn: number; readonly endingIn: number },
 ): Promise<{ id: string }> {
-  const { contract_price_cents, compensation_cents } = await database
-    .selectFrom('contract')
-    .select(['contract_price_cents', 'compensation_cents'])
-    .where('id', '=', options.id)
-    .executeTakeFirstOrThrow()
-  const store = await renewContract(await signerOf(database, options), options, {
-    ...SIGNED,
-    documentsOpened: [],
-    start_date: inDays(options.startingIn),
-    end_date: inDays(options.endingIn),
-    price: toEuros(contract_price_cents + compensation_cents),
-  })
+  const signer = await signerOf(database, options)
+  const days = { start_date: inDays(options.startingIn), end_date: inDays(options.endingIn) }
+  const { total_price: price } = await calculateRenewal(signer, options, days)
+  const body = { ...SIGNED, ...days, documentsOpened: [], price }
+  const store = await renewContract(signer, options, body)
   const { contract_id } = await inTransaction(database, store)
   return { id: contract_id }
 }

@@ -1,19 +1,33 @@
-import { checkRenewal } from '@sillage/domain/contracts/renewal.ts'
-import { fromEuros } from '@sillage/domain/values/money.ts'
-import type { Period } from '@sillage/domain/values/period.ts'
+import { planRenewal, type RenewalPlan } from '@sillage/domain/contracts/renewal.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import type { PapersContext } from '../../documents/issued-documents.service.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
-import { readDay } from '../../subscription/pricing.service.ts'
+import type { WorkContext } from '../../platform/http/request-context.ts'
+import { presentLines, readDay } from '../../subscription/pricing.service.ts'
 import { deriveContract } from './derive-contract.service.ts'
-import { checkShownPrice, renewalTerms } from './derived-terms.ts'
+import { checkShownPrice, derivedTerms } from './derived-terms.ts'
 import type { Wanted } from './policy-chain.repository.ts'
-import { type OwnChain, refuseUnless } from './policy-chain.service.ts'
+import { type OwnChain, ownChain, refuseUnless } from './policy-chain.service.ts'
+import { pricedContract } from './priced-contract.ts'
 
 type Request = Body<typeof contractLife.renew>
+type Days = Pick<Request, 'start_date' | 'end_date'>
+
+/** What a renewal would cost, with the contribution bought with the contract. */
+export async function calculateRenewal({ database, now }: WorkContext, wanted: Wanted, days: Days) {
+  const chain = await ownChain(database, wanted)
+  const plan = plannedRenewal(chain, { body: days, today: dayInParis(now) })
+  return {
+    contract_price: toEuros(plan.totalCents),
+    total_price: toEuros(plan.totalCents + chain.contract.row.compensation_cents),
+    breakdown: presentLines(plan.lines),
+  }
+}
 
 /** Signs the renewal of a contract. */
 export function renewContract(
@@ -26,7 +40,7 @@ export function renewContract(
     wanted,
     signed: body,
     termsOf: (chain, today) => {
-      const terms = renewalTerms(chain.contract, renewedPeriod(chain, { body, today }))
+      const terms = derivedTerms(chain, plannedRenewal(chain, { body, today }))
       checkShownPrice(terms, fromEuros(body.price))
       return terms
     },
@@ -34,18 +48,18 @@ export function renewContract(
 }
 
 /** A period over another contract's is a conflict of states (409), told before that the other is active. */
-function renewedPeriod(
+function plannedRenewal(
   own: OwnChain,
-  { body, today }: { body: Request; today: Temporal.PlainDate },
-): Period {
+  { body, today }: { body: Days; today: Temporal.PlainDate },
+): RenewalPlan {
   const alone = { contract: own.contract, chain: [own.contract] }
   refuseUnless('renew', alone, today)
   const wanted = {
     start: readDay(body.start_date, 'start_date'),
     end: readDay(body.end_date, 'end_date'),
   }
-  const period = checkRenewal(own.contract, { period: wanted, chain: own.chain, today })
-  if (!period.ok) throw refuse(period.error, period.error.code === 'renewal.overlap' ? 409 : 422)
+  const plan = planRenewal(pricedContract(own), { period: wanted, chain: own.chain, today })
+  if (!plan.ok) throw refuse(plan.error, plan.error.code === 'renewal.overlap' ? 409 : 422)
   refuseUnless('renew', own, today)
-  return period.value
+  return plan.value
 }

@@ -14,12 +14,12 @@ afterAll(() => server.close())
 
 const signed = (options: Partial<ContractOptions> = {}) => buildSigned(server, camille, options)
 
-/** A contract, its extension and the renewal of that: ends in 9 days, extended to 19, renewed until 40. */
+/** A contract, its extension and the renewal of that: ends in 9 days, extended to 19, renewed as long. */
 async function family() {
   const first = await signed({ startingIn: -30, endingIn: 9 })
   const extension = (await first.extend(inDays(19))).data
   const renewal = (
-    await actionsOn(camille, extension.contract_id).renew(inDays(20), inDays(40), extension.price)
+    await actionsOn(camille, extension.contract_id).renew(inDays(20), inDays(69), extension.price)
   ).data
   return { first: first.id, extension, renewal }
 }
@@ -83,7 +83,7 @@ describe('a cancellation', () => {
       for (const contract of data.related_contracts) expect(contract.status).toBe('cancelled')
       const [renewed, ...others] = data.refund.lines
       // the renewal has not begun: all of it but the flat contribution
-      expect(renewed).toMatchObject({ days_left: 21, refund: (renewal.price * 100 - 650) / 100 })
+      expect(renewed).toMatchObject({ days_left: 50, refund: (renewal.price * 100 - 650) / 100 })
       const extended = others.find(({ contract_id }) => contract_id === extension.contract_id)
       expect(extended).toMatchObject({ status: 'renewed', days: 50, days_left: 19 })
       const original = others.find(({ contract_id }) => contract_id === first)

@@ -14,7 +14,7 @@ import type { PapersContext } from '../../documents/issued-documents.service.ts'
 import { issueOnce } from '../../documents/issued-documents.service.ts'
 import { DomainError, notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
-import { renewalTerms } from '../chain/derived-terms.ts'
+import { keptTerms } from '../chain/derived-terms.ts'
 import type { Wanted } from '../chain/policy-chain.repository.ts'
 import { type ChainContract, type OwnChain, ownChain } from '../chain/policy-chain.service.ts'
 import { claimsHistoryDocument, claimsHistoryOf } from '../claims-history/claims-history.service.ts'
@@ -211,5 +211,4 @@ async function holderOf(
   return { account, address: row.policyholder_address }
 }
 
-/** What a contract rests on: the terms of a renewal for its own period. */
-const termsOf = (contract: ChainContract) => renewalTerms(contract, contract)
+const termsOf = (contract: ChainContract) => keptTerms({ contract, chain: [contract] })

@@ -153,6 +153,7 @@ function rowOf({ session, now }: RequestContext, terms: ContractTerms) {
     tariff_version: tariff.version,
     start_date,
     end_date,
+    lead_days: terms.leadDays,
     contract_price_cents: price.cents,
     compensation_cents: contribution?.cents ?? 0,
     contribution: contribution && JSON.stringify(contribution),

@@ -69,13 +69,13 @@ export interface Trip {
 export interface Price {
   /** All taxes included, without the contribution. */
   cents: number
-  /** base + factors = covers; covers + taxes + funds = `cents`. The total needs no line. */
+  /** base + factors = covers; covers + fee + taxes + funds = `cents`. The total needs no line. */
   lines: readonly PriceRow[]
 }
 
 export interface PriceRow {
   /** `fund` is a flat levy, which no refund gives back. */
-  kind: 'base' | 'factor' | 'cover' | 'tax' | 'fund' | 'total'
+  kind: 'base' | 'factor' | 'cover' | 'fee' | 'tax' | 'fund' | 'total'
   label: string
   cents: number
   /** How the amount was found: a coefficient, a rate. */

@@ -70,10 +70,11 @@ function priceSheet({ price, contribution }: PolicyDocument) {
   const strongest = Math.max(1, ...factors.map(({ cents }) => Math.abs(cents)))
   const levies = of('tax', 'fund')
   const covers = of('cover')
-  const isLong = covers.length + levies.length > PRICE_LINES_ON_FIRST_PAGE
+  const insured = of('cover', 'fee')
+  const isLong = insured.length + levies.length > PRICE_LINES_ON_FIRST_PAGE
   return {
     summary: [
-      ...covers.map(priceRow(formatAmount)),
+      ...insured.map(priceRow(formatAmount)),
       ...(isLong
         ? [{ label: 'Taxes et contributions légales', amount: formatAmount(sum(levies)) }]
         : levies.map(priceRow(formatAmount))),
@@ -84,7 +85,7 @@ function priceSheet({ price, contribution }: PolicyDocument) {
       weight: line.cents / strongest,
     })),
     net: formatAmount(sum(covers)),
-    covers: covers.map(priceRow(formatAmount)),
+    covers: insured.map(priceRow(formatAmount)),
     levies: levies.map(priceRow(formatAmount)),
     contract: formatAmount(price.cents),
     total: formatAmount(price.cents + (contribution?.cents ?? 0)),

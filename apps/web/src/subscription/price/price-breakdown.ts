@@ -9,11 +9,11 @@ export function shownEuros(euros: number): string {
   return formatEuros(fromEuros(euros))
 }
 
-/** Covers, then taxes and contributions under their heading, then the total under the name it has there. */
+/** Covers and the fee, then taxes and contributions under their heading, then the total under the name it has there. */
 export function priceRows(rows: readonly PriceRow[], totalLabel: string): readonly ShownRow[] {
   const taxes = rows.filter(({ kind }) => kind === 'tax' || kind === 'fund')
   return [
-    ...rows.filter(({ kind }) => kind === 'cover').map(shown),
+    ...rows.filter(({ kind }) => kind === 'cover' || kind === 'fee').map(shown),
     ...(taxes.length > 0 ? [{ kind: 'group', label: SAY.taxes } as const] : []),
     ...taxes.map(shown),
     ...rows

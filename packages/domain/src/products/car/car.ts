@@ -6,6 +6,7 @@ import { carClaimsHistory } from './claims-history.ts'
 import { carConditions } from './conditions.ts'
 import car20261 from './data/car-2026-1.json' with { type: 'json' }
 import car20262 from './data/car-2026-2.json' with { type: 'json' }
+import car20271 from './data/car-2027-1.json' with { type: 'json' }
 import { carInformation } from './information.ts'
 import { carPapers } from './papers.ts'
 import { carConditions202601 } from './terms-2026-01/conditions.ts'
@@ -14,7 +15,11 @@ import { carTraits } from './traits.ts'
 
 export const car: Product = {
   ...carTraits,
-  tariffs: [readTariff(car20261, 'car-2026-1'), readTariff(car20262, 'car-2026-2')],
+  tariffs: [
+    readTariff(car20261, 'car-2026-1'),
+    readTariff(car20262, 'car-2026-2'),
+    readTariff(car20271, 'car-2027-1'),
+  ],
   terms: [
     {
       version: '2026-01',

@@ -4,6 +4,7 @@ import { readTariff } from '../../subscription/tariff-file.ts'
 import type { Product } from '../product.ts'
 import { travelConditions } from './conditions.ts'
 import travel2026 from './data/travel-2026-1.json' with { type: 'json' }
+import travel2027 from './data/travel-2027-1.json' with { type: 'json' }
 import { travelInformation } from './information.ts'
 import { travelPapers } from './papers.ts'
 import { travelConditions202601 } from './terms-2026-01/conditions.ts'
@@ -12,7 +13,7 @@ import { travelTraits } from './traits.ts'
 
 export const travel: Product = {
   ...travelTraits,
-  tariffs: [readTariff(travel2026, 'travel-2026-1')],
+  tariffs: [readTariff(travel2026, 'travel-2026-1'), readTariff(travel2027, 'travel-2027-1')],
   terms: [
     {
       version: '2026-01',

@@ -109,6 +109,8 @@ interface ContractTable {
   tariff_version: string
   start_date: Day
   end_date: Day
+  /** Before the first day when the price was made; null in what was written before it was kept. */
+  lead_days: number | null
   contract_price_cents: number
   compensation_cents: number
   price_lines: JSONColumnType<PriceRow[]>

@@ -1,8 +1,9 @@
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import type { ContributionBasis } from '@sillage/domain/carbon/contributions/basis.ts'
+import type { RefundRow } from '@sillage/domain/contracts/refund.ts'
 import type { ContractStatus } from '@sillage/domain/contracts/status.ts'
 import type { Trip } from '@sillage/domain/contracts/trips.ts'
-import type { Generated, Selectable } from 'kysely'
+import type { Generated, JSONColumnType, Selectable } from 'kysely'
 
 /** A trip as it was chosen: the places too, when the gazetteer knew them. */
 export interface KeptTrip extends Trip {
@@ -44,6 +45,10 @@ interface ContractEndingTable {
   days_left: number
   refund_cents: number
   note: string | null
+  /** Of the law, when it gives one. Null in what was written before it was asked. */
+  ground: string | null
+  /** What comes back, line by line; null where it was reckoned by days. */
+  refund_rows: JSONColumnType<RefundRow[]> | null
   at: Date
 }
 

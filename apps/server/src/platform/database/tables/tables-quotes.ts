@@ -12,6 +12,8 @@ interface QuoteTable {
   /** The days: `YYYY-MM-DD`. */
   start_date: string
   end_date: string
+  /** Before the first day when the price was made; null in what was written before it was kept. */
+  lead_days: number | null
   contract_price_cents: number
   compensation_cents: number
   contribution: JSONColumnType<KeptContribution> | null

@@ -1,0 +1,134 @@
+import type { Cents } from '../values/money.ts'
+import type { Choices } from './choices.ts'
+import { choiceQuestions } from './choices.ts'
+import { levelOf } from './covers.ts'
+import {
+  countedAnswer,
+  daysOfOne,
+  leadFactor,
+  netOf,
+  type Premium,
+  premiumsOf,
+  type Terms,
+  weightOf,
+} from './premiums.ts'
+import { BREAKDOWN_MESSAGES as SAY } from './subscription.messages.ts'
+import type { Answer, Tariff } from './tariff.ts'
+
+/** The base premium, or what a step makes of it. */
+interface BreakdownRow {
+  readonly kind: 'base' | 'factor'
+  readonly code: string
+  readonly label: string
+  readonly cents: Cents
+  readonly detail: string
+}
+
+/** What a price is asked for. `leadDays` lie between the signature and the first day. */
+export interface PriceRequest {
+  readonly tariff: Tariff
+  readonly choices: Choices
+  readonly days: number
+  readonly leadDays: number
+}
+
+interface Step {
+  readonly code: string
+  readonly label: string
+  /** Instead of what the step multiplies. */
+  readonly detail?: string
+  readonly change: (terms: Terms) => Terms
+}
+
+/**
+ * The way from the base premium to that of each cover: one line for each answer that changes it, the time before the
+ * departure, the coefficient, the days. A line is the difference that its step makes to the sum of the rounded covers, so
+ * every line adds up without a correction; a step that changes nothing has none.
+ */
+export function breakdown(request: PriceRequest): {
+  readonly premiums: readonly Premium[]
+  readonly lines: readonly BreakdownRow[]
+} {
+  const { tariff, choices } = request
+  let terms = baseTerms(tariff, choices)
+  let premiums = premiumsOf(tariff, terms)
+  const lines: BreakdownRow[] = [
+    {
+      kind: 'base',
+      code: 'base',
+      label: SAY.base,
+      cents: netOf(premiums),
+      detail: SAY.days(daysOfOne(tariff.scale)),
+    },
+  ]
+  for (const { change, detail, ...step } of stepsOf(request)) {
+    terms = change(terms)
+    const after = premiumsOf(tariff, terms)
+    const factors = changedBy(premiums, after)
+    if (factors)
+      lines.push({
+        kind: 'factor',
+        ...step,
+        cents: netOf(after) - netOf(premiums),
+        detail: detail ?? SAY.factors(factors),
+      })
+    premiums = after
+  }
+  return { premiums, lines }
+}
+
+/** Where the way begins: neutral answers at the level chosen, the coefficient and the time not counted yet. */
+function baseTerms(tariff: Tariff, choices: Choices): Terms {
+  const answers = choiceQuestions(tariff)
+    .filter(({ isCoefficient }) => !isCoefficient)
+    .flatMap((question) => entry(question.id, countedAnswer(question, {})))
+  return { level: levelOf(tariff, choices), answers: new Map(answers), weight: 1, lead: 1 }
+}
+
+function stepsOf({ tariff, choices, days, leadDays }: PriceRequest): readonly Step[] {
+  const questions = choiceQuestions(tariff)
+  const steps = questions.flatMap((question) => {
+    const answer = countedAnswer(question, choices)
+    if (!answer || question.id === tariff.levelQuestion) return []
+    const label = question.isCoefficient ? question.topic : SAY.answer(question.topic, answer.text)
+    return [
+      { question, step: { code: question.id, label, change: answering(question.id, answer) } },
+    ]
+  })
+  const those = (isCoefficient: boolean) =>
+    steps.flatMap(({ question, step }) => (question.isCoefficient === isCoefficient ? step : []))
+  return [
+    ...those(false),
+    {
+      code: 'lead_time',
+      label: SAY.leadTime,
+      change: (terms) => ({ ...terms, lead: leadFactor(tariff, leadDays) }),
+    },
+    ...those(true),
+    {
+      code: 'duration',
+      label: SAY.duration,
+      detail: SAY.days(days),
+      change: (terms) => ({ ...terms, weight: weightOf(tariff.scale, days) }),
+    },
+  ]
+}
+
+function answering(question: string, answer: Answer) {
+  return (terms: Terms): Terms => ({
+    ...terms,
+    answers: new Map([...terms.answers, [question, answer]]),
+  })
+}
+
+function entry(question: string, answer: Answer | undefined): readonly [string, Answer][] {
+  return answer ? [[question, answer]] : []
+}
+
+/** By how much the least and the most changed covers were multiplied; null when none was. */
+function changedBy(before: readonly Premium[], after: readonly Premium[]) {
+  const factors = after
+    .map(({ exact }, index) => exact / (before[index]?.exact ?? exact))
+    .filter((factor) => Math.abs(factor - 1) > 1e-9)
+  return factors.length === 0 ? null : { least: Math.min(...factors), most: Math.max(...factors) }
+}

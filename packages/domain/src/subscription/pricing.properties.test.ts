@@ -1,0 +1,157 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ProductId } from '../products/names.ts'
+import { type Choices, choiceQuestions, readChoices } from './choices.ts'
+import { price } from './pricing.ts'
+import type { ChoiceQuestion, Tariff } from './tariff.ts'
+import { tariffByVersion } from './tariffs.ts'
+
+const RUNS = { numRuns: 1000 }
+
+function tariffOf(product: ProductId): Tariff {
+  const tariff = tariffByVersion(product, `${product}-2027-1`)
+  if (!tariff) throw new Error(product)
+  return tariff
+}
+
+interface Profile {
+  readonly choices: Choices
+  readonly days: number
+  readonly leadDays: number
+}
+
+function anyProfile(tariff: Tariff): fc.Arbitrary<Profile> {
+  const anyIds = fc.tuple(
+    ...choiceQuestions(tariff).map(({ answers }) =>
+      fc.option(fc.constantFrom(...answers.map(({ id }) => id)), { nil: undefined }),
+    ),
+  )
+  return fc.record({
+    choices: anyIds.map((ids) => {
+      const read = readChoices(
+        tariff,
+        ids.flatMap((id) => id ?? []),
+      )
+      if (!read.ok) throw new Error(read.error.message)
+      return read.value
+    }),
+    // short periods matter most, and nobody insures more than five years
+    days: fc.oneof(fc.integer({ min: 1, max: 45 }), fc.integer({ min: 1, max: 1827 })),
+    leadDays: fc.oneof(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 0, max: 400 })),
+  })
+}
+
+/** Questions whose answers stand from the least to the greatest risk, by the ends of their ids. */
+const ORDERED: Readonly<Record<ProductId, Readonly<Record<string, readonly string[]>>>> = {
+  car: {
+    power: ['up_to_55', '56_to_80', '81_to_110', '111_to_150', '151_to_220', 'over_220'],
+    value: [
+      'under_5000',
+      '5000_to_10000',
+      '10001_to_20000',
+      '20001_to_35000',
+      '35001_to_50000',
+      '50001_to_80000',
+    ],
+    usage: ['leisure', 'commute', 'professional', 'rounds'],
+    parking: ['garage', 'private', 'yard', 'street'],
+    mileage: ['under_5000', '5000_to_10000', '10001_to_15000', '15001_to_25000', 'over_25000'],
+    driver_age: ['30_to_64', '25_to_29', '21_to_24', '18_to_20'],
+    licence: ['10_and_over', '4_to_9', '2_to_3'],
+    claims: ['0', '1', '2', '3_and_over'],
+    excess: ['600', '300', '150', 'none'],
+    level: ['third_party', 'intermediate', 'all_risks'],
+  },
+  travel: {
+    zone: ['france', 'european_union', 'europe_mediterranean', 'world'],
+    travellers: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    oldest: ['18_to_29', '30_to_49', '50_to_64', '65_to_74', '75_and_over'],
+    sports: ['no', 'yes'],
+    cost: ['250', '500', '750', '1000', '1500', '2000', '3000', '4000', '5000', '6500', '8000'],
+    excess: ['75', '30', 'none'],
+    level: ['essential', 'comfort', 'premium'],
+  },
+}
+
+describe.each(['car', 'travel'] as const)('a thousand %s profiles', (product) => {
+  const tariff = tariffOf(product)
+  const cents = (profile: Profile) => price({ tariff, ...profile }).cents
+
+  test.each(Object.keys(ORDERED[product]))(
+    '%s: a greater risk is never cheaper',
+    (topic) => {
+      const ordered = ORDERED[product][topic] ?? []
+      const step = fc.integer({ min: 1, max: ordered.length - 1 })
+      fc.assert(
+        fc.property(anyProfile(tariff), step, (profile, index) => {
+          const [less, more] = [index - 1, index].map((at) => {
+            const question = `${product}.${topic}`
+            return cents({
+              ...profile,
+              choices: { ...profile.choices, [question]: `${question}.${ordered[at]}` },
+            })
+          })
+          expect(less).toBeLessThanOrEqual(more ?? 0)
+        }),
+        RUNS,
+      )
+    },
+    60_000,
+  )
+
+  test('a day more is never cheaper', () => {
+    fc.assert(
+      fc.property(anyProfile(tariff), (profile) => {
+        expect(cents({ ...profile, days: profile.days + 1 })).toBeGreaterThanOrEqual(cents(profile))
+      }),
+      RUNS,
+    )
+  }, 60_000)
+
+  test('two contracts one after the other never cost less than one', () => {
+    const cut = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(anyProfile(tariff), cut, (profile, share) => {
+        const first = Math.max(1, Math.floor(profile.days * share))
+        if (first === profile.days) return
+        const parts = [first, profile.days - first].map((days) => cents({ ...profile, days }))
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBeGreaterThanOrEqual(cents(profile))
+      }),
+      RUNS,
+    )
+  }, 60_000)
+})
+
+describe('the coefficient of a car', () => {
+  const tariff = tariffOf('car')
+  const coefficient = choiceQuestions(tariff).find(({ isCoefficient }) => isCoefficient)
+  const covers = (profile: Profile, id: string) =>
+    price({ tariff, ...profile, choices: { ...profile.choices, 'car.crm': id } }).lines.filter(
+      ({ kind }) => kind === 'cover',
+    )
+
+  test('has 301 answers, from 0,50 to 3,50', () => {
+    const answers = (coefficient as ChoiceQuestion).answers
+    expect(answers).toHaveLength(301)
+    expect([answers[0], answers.at(-1)].map((answer) => [answer?.id, answer?.text])).toEqual([
+      ['car.crm.0_50', '0,50'],
+      ['car.crm.3_50', '3,50'],
+    ])
+  })
+
+  test('multiplies the covers that the law names, and no other', () => {
+    fc.assert(
+      fc.property(anyProfile(tariff), (profile) => {
+        const half = covers(profile, 'car.crm.0_50')
+        const whole = covers(profile, 'car.crm.1_00')
+        for (const [index, { code, cents }] of whole.entries()) {
+          const named = ['liability', 'glass', 'theft_fire', 'damage'].includes(code)
+          const other = half[index]?.cents ?? 0
+          // each is rounded by itself
+          expect(Math.abs(cents - other * (named ? 2 : 1))).toBeLessThanOrEqual(named ? 1 : 0)
+        }
+      }),
+      RUNS,
+    )
+  }, 60_000)
+})
