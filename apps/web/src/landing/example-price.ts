@@ -2,6 +2,7 @@ import { defaultPeriod, formatPeriodLength } from '@sillage/domain/contracts/per
 import { type Choices, choiceQuestions } from '@sillage/domain/subscription/choices.ts'
 import { price } from '@sillage/domain/subscription/pricing.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
+import { daysCovered } from '@sillage/domain/values/period.ts'
 
 export type ExamplePrice = {
   length: string
@@ -27,11 +28,12 @@ export function examplePrice(today: string): ExamplePrice {
     .filter(({ id }) => id !== tariff.levelQuestion)
     .flatMap((question) =>
       question.answers
-        .filter(({ factor, refusal }) => factor < 1 && !refusal)
+        .filter(({ relativities, refusal }) => isCheaper(relativities) && !refusal)
         .map((answer) => ({ choices: { [question.id]: answer.id } satisfies Choices, answer })),
     )[0]
-  const neutral = price({ tariff, choices: {}, period })
-  const shown = price({ tariff, choices: cheaper?.choices ?? {}, period })
+  const asked = { tariff, days: daysCovered(period), leadDays: 0 }
+  const neutral = price({ ...asked, choices: {} })
+  const shown = price({ ...asked, choices: cheaper?.choices ?? {} })
   return {
     length: formatPeriodLength(period),
     answer: cheaper?.answer.text ?? '',
@@ -41,4 +43,9 @@ export function examplePrice(today: string): ExamplePrice {
     taxCents: shown.cents - shown.netCents - shown.fundCents,
     fundCents: shown.fundCents,
   }
+}
+
+function isCheaper(relativities: Readonly<Record<string, number>>): boolean {
+  const factors = Object.values(relativities)
+  return factors.length > 0 && factors.every((factor) => factor < 1)
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { productById } from '../products/registry.ts'
 import { askedQuestions, choiceQuestions } from './choices.ts'
-import { readTariff } from './tariff-file.ts'
 import { latestInForce, TARIFFS, tariffByVersion, tariffInForce } from './tariffs.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -179,42 +178,5 @@ describe.each(TARIFFS)('the data of $version', (tariff) => {
       .flatMap(({ text, help }) => [text, help ?? ''])
       .filter((text) => text !== 'Combien de kilomètres parcourez-vous par an ?')
     expect(texts.filter((text) => /'| [?!;:€%»]|« /.test(text))).toEqual([])
-  })
-})
-
-describe('a tariff file with a mistake is refused where the mistake is', () => {
-  const good = {
-    version: 'x',
-    product: 'car',
-    validFrom: '2026-01-01',
-    levelQuestion: 'l',
-    questions: [],
-    covers: [],
-    exclusions: [],
-  }
-
-  test.each([
-    [null, 'file should be an object'],
-    [{ ...good, product: 7 }, 'file.product should be a text'],
-    [{ ...good, validFrom: '2026-02-30' }, 'file.validFrom should be a day'],
-    [{ ...good, exclusions: 'none' }, 'file.exclusions should be a list'],
-    [
-      { ...good, questions: [{ id: 'q', text: 't', topic: 't', kind: 'colour' }] },
-      'file.questions[0].kind should be choice, integer or text',
-    ],
-    [
-      { ...good, questions: [{ id: 'q', text: 't', topic: 't', kind: 'text' }] },
-      'file.questions[0].maxLength should be a number',
-    ],
-    [
-      { ...good, covers: [{ code: 'c', label: '', taxClass: 'travel' }] },
-      'file.covers[0].label should be a text',
-    ],
-  ])('%#: %s', (json, message) => {
-    expect(() => readTariff(json, 'file')).toThrow(new TypeError(message))
-  })
-
-  test('while the right shape is read', () => {
-    expect(readTariff(good, 'file')).toMatchObject({ version: 'x', product: 'car', validTo: null })
   })
 })
