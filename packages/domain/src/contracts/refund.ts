@@ -65,6 +65,7 @@ export function refundRows(
     : rows
 }
 
+/** What comes back in all, in cents: the sum of the rows. */
 export function totalBack(rows: readonly RefundRow[]): Cents {
   return rows.reduce((sum, { backCents }) => sum + backCents, 0)
 }

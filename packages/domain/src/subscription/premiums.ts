@@ -82,6 +82,7 @@ export function sumInsured({ sumInsuredCap }: Tariff, counted: readonly Answer[]
   return Math.min(heads * sum, sumInsuredCap ?? Number.POSITIVE_INFINITY)
 }
 
+/** The sum of premiums, in cents, each rounded by itself. */
 export function netOf(premiums: readonly Premium[]): Cents {
   return premiums.reduce((total, { exact }) => total + roundCents(exact), 0)
 }

@@ -112,6 +112,7 @@ function readDerived(field: Field): Derived {
   }
 }
 
+/** Reads why an answer, or several together, lead to no contract. */
 export function readRefusal(field: Field): Refusal {
   return { code: field.at('code').text(), message: field.at('message').text() }
 }
