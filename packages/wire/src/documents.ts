@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { offsetOption, travels } from './contracts/contracts.ts'
+import { offsetOption } from './contracts/bought-contribution.ts'
+import { travels } from './contracts/contracts.ts'
 import { contractType, day, euros, text } from './http/fields.ts'
 import { data, room } from './http/route.ts'
 import { REFUSALS } from './refusals.messages.ts'

@@ -73,6 +73,18 @@ export function estimateContribution(asked: ContributionAsked): EstimatedContrib
   }
 }
 
+/**
+ * What could be bought for days that are added to a contract; null where its product drives no car, where its answers hold
+ * no kilometres, and where nothing is emitted.
+ */
+export function contributionForDays(asked: ContributionAsked): EstimatedContribution | null {
+  const { emissions } = traitsOf(asked.product)
+  if (emissions.of !== 'driving') return null
+  if (!yearlyKilometres(asked.answers, emissions.kilometresQuestion).ok) return null
+  const estimate = estimateContribution(asked)
+  return estimate.cents > 0 ? estimate : null
+}
+
 function emissionsOf(asked: ContributionAsked): Estimate {
   const { emissions } = traitsOf(asked.product)
   switch (emissions.of) {

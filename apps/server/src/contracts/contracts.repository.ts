@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Page } from '../platform/database/page.ts'
 import { columnsOf } from '../platform/database/tables/row-columns.ts'
 import type { AccountRow, ContractRow, Schema } from '../platform/database/tables/schema.ts'
+import type { ContractEndingRow } from '../platform/database/tables/tables-contracts.ts'
 
 export function insertContract(
   database: Database,
@@ -56,10 +57,11 @@ const LISTED = [...TOLD, 'contract.answers', 'contract.travels', 'contract.contr
 
 export type ListedContract = RowOf<ContractRow, typeof LISTED>
 
-/** With what only the list tells: whose it is to the law, and what its end gave back. */
+/** With what only the list tells: whose it is to the law, how it was ended, and what that gave back. */
 export type ListedRow = ListedContract & {
   readonly account_kind: AccountRow['kind']
   readonly refund_cents: number | null
+  readonly ending_kind: ContractEndingRow['kind'] | null
 }
 
 /** The contracts of an account, the latest first; all of them without a page. */
@@ -73,7 +75,11 @@ export function findContractsOf(
     .innerJoin('account', 'account.id', 'contract.account_id')
     .leftJoin('contract_ending', 'contract_ending.contract_id', 'contract.id')
     .select(LISTED)
-    .select(['account.kind as account_kind', 'contract_ending.refund_cents'])
+    .select([
+      'account.kind as account_kind',
+      'contract_ending.refund_cents',
+      'contract_ending.kind as ending_kind',
+    ])
     .where('contract.account_id', '=', accountId)
     .orderBy('contract.created_at', 'desc')
     .orderBy('contract.id')

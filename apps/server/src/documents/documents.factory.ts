@@ -269,6 +269,7 @@ export function buildEnding(overrides: Partial<EndingDocument> = {}): EndingDocu
       },
     ],
     climateCents: 0,
+    climateBackCents: 0,
     refundDueBy: '2026-12-26',
     ...overrides,
   }

@@ -99,12 +99,21 @@ describe('the receipt of an ending', () => {
   })
 
   test('of a withdrawal repeats its content and warns of no car', async () => {
-    const ending = buildEnding({ kind: 'withdrawal', product: 'travel', climateCents: 203 })
+    const climate = { climateCents: 203, climateBackCents: 203 }
+    const ending = buildEnding({ kind: 'withdrawal', product: 'travel', ...climate })
     const { text } = await readPdf(await renderPdf('ending', ending))
     expect(text).toContain('Accusé de réception de votre renonciation')
     expect(text).toContain('« Je renonce au contrat n°')
-    expect(text).toContain('contribution à des projets climat, 2,03 €')
+    expect(text).toContain('Contribution à des projets climat 2,03 € 2,03 €')
+    expect(text).not.toContain('restent acquis')
     expect(text).not.toContain('n’est plus assurée')
+  })
+
+  test('shows what comes back of a contribution beside the price, and what stays', async () => {
+    const ending = buildEnding({ climateCents: 203, climateBackCents: 50 })
+    const { text } = await readPdf(await renderPdf('ending', ending))
+    expect(text).toMatch(/Contribution à des projets climat 1,53 € restent acquis.* 2,03 € 0,50 €/)
+    expect(text).toContain('Total à rembourser 81,15 €')
   })
 
   test('promises no money where none is given back', async () => {

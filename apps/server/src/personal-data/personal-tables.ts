@@ -77,6 +77,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atClosing: 'kept',
   },
   {
+    table: 'contribution_entry',
+    file: 'contributions',
+    owner: contract,
+    hidden: ['recorded_by'],
+    atClosing: 'kept',
+  },
+  {
     table: 'issued_document',
     file: 'documents-remis',
     owner: contract,
@@ -184,6 +191,7 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'account_proposal.approved_by',
   'contract_event.account_id',
   'contract_ending.account_id',
+  'contribution_entry.recorded_by',
   'claim.declared_by',
   'claim.assignee_id',
   'claim_message.account_id',

@@ -23,8 +23,10 @@ const refundRow = z.object({
   price: z.number(),
   /** Of the price, what a cancellation never gives back. */
   flat_contribution: z.number(),
-  /** The contribution to climate projects. */
+  /** The contribution to climate projects that it bought. */
   climate_contribution: z.number(),
+  /** Of `refund`, what comes back of that contribution. */
+  climate_back: z.number(),
   days: z.number(),
   days_left: z.number(),
   refund: z.number(),
@@ -98,6 +100,8 @@ export const contractLife = room({
         added_days: z.number(),
         /** What each cover, tax and levy adds. */
         breakdown: z.array(priceRow),
+        /** The contribution that can be bought for them, in none of the prices; null where there is none. */
+        contribution: contract.shape.contribution,
       }),
     ),
   },
@@ -112,6 +116,8 @@ export const contractLife = room({
     body: z.object({
       new_end_date: day,
       ...signed,
+      /** Whether the contribution offered for the added days is bought with it. */
+      contribute: z.optional(z.boolean()),
       /** The total shown, when the page wants it compared: 409 `price.changed` for a cent of difference. */
       price: z.optional(euros),
     }),

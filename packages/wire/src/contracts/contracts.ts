@@ -1,4 +1,3 @@
-import { CONTRIBUTION_OPTIONS } from '@sillage/domain/carbon/contribution.ts'
 import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import { TRAVEL_FORMATS } from '@sillage/domain/contracts/trips.ts'
 import * as z from 'zod/mini'
@@ -6,7 +5,9 @@ import { contractType, day, euros, productId, text, uuid } from '../http/fields.
 import { paging } from '../http/paging.ts'
 import { data, room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
+import { boughtContribution, offsetOption } from './bought-contribution.ts'
 import { claimsHistory } from './claims-history.ts'
+import { contractEmissions } from './contract-emissions.ts'
 
 export const travel = z.object({
   departure: text(200),
@@ -19,8 +20,6 @@ export const travel = z.object({
 export type Travel = z.output<typeof travel>
 
 export const travels = z.array(travel).check(z.maxLength(20, REFUSALS.twentyTravels))
-
-export const offsetOption = z.enum(CONTRIBUTION_OPTIONS, REFUSALS.contributionUnknown)
 
 export const contract = z.object({
   contract_id: z.string(),
@@ -50,17 +49,7 @@ export const contract = z.object({
       arrival_place_id: z.optional(z.string()),
     }),
   ),
-  /** The contribution bought with the contract, if any: estimate, option, cost in euros, factors used. */
-  contribution: z.nullable(
-    z.object({
-      kg: z.number(),
-      option: offsetOption,
-      cost: z.number(),
-      factor_set: z.string(),
-      /** In French: the days and the car, or the trips and who makes them; null where it was not kept. */
-      basis: z.nullable(z.string()),
-    }),
-  ),
+  contribution: boughtContribution,
   cancellation_date: z.nullable(z.string()),
   cancellation_reason: z.nullable(z.string()),
   created_at: z.string(),
@@ -71,62 +60,6 @@ export const contract = z.object({
 })
 
 export type Contract = z.output<typeof contract>
-
-const emissionLine = {
-  /** `YYYY-MM`: of a trip, when its contract begins. */
-  month: z.string(),
-  mode: z.enum(TRAVEL_FORMATS),
-  /** kg CO2e, rounded to 10 g; null when it can't be calculated, and then `problem` says why. */
-  kg: z.nullable(z.number()),
-  problem: z.nullable(z.string()),
-  /** The factors in force when the contract was signed. */
-  factor_set: z.string(),
-}
-
-/** A city of the map. */
-const mapPlace = z.object({
-  place_id: z.string(),
-  name: z.string(),
-  lat: z.number(),
-  lon: z.number(),
-})
-
-const contractEmissions = z.object({
-  contract_id: z.string(),
-  type: productId,
-  start_date: z.string(),
-  end_date: z.string(),
-  /** The months of its lines. */
-  months: z.array(z.string()),
-  lines: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({
-        kind: z.literal('trip'),
-        ...emissionLine,
-        /** The emission is that of all of them. */
-        travellers: z.number(),
-        departure: z.string(),
-        arrival: z.string(),
-        /** Where both cities lie; null when the trip can't be calculated. */
-        ends: z.nullable(z.object({ from: mapPlace, to: mapPlace })),
-      }),
-      z.object({
-        kind: z.literal('car'),
-        ...emissionLine,
-        /** Of the month, up to today. */
-        days: z.number(),
-        /** The car of the answers; else the one that stands for all. */
-        is_own_car: z.boolean(),
-      }),
-    ]),
-  ),
-  contribution: contract.shape.contribution,
-  /** In French: why less of it counts than its period, or nothing. */
-  note: z.nullable(z.string()),
-})
-
-export type ContractEmissions = z.output<typeof contractEmissions>
-export type EmissionLine = ContractEmissions['lines'][number]
 
 /** PNG data URL; at most 500 kB once decoded. */
 export const signatureData = z.string().check(z.maxLength(700_000, REFUSALS.signatureTooLarge))

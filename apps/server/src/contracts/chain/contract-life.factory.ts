@@ -31,8 +31,11 @@ export function actionsOn({ client }: Pick<TestSession, 'client'>, id: string) {
     },
     price: (new_end_date: string) =>
       client.contractLife.calculateExtension({ params, body: { new_end_date } }),
-    extend: (new_end_date: string) =>
-      client.contractLife.extend({ params, body: { new_end_date, signatureData: SIGNATURE } }),
+    extend: (new_end_date: string, more: { contribute?: boolean; price?: number } = {}) =>
+      client.contractLife.extend({
+        params,
+        body: { new_end_date, signatureData: SIGNATURE, ...more },
+      }),
     renewalPrice: (start_date: string, end_date: string) =>
       client.contractLife.calculateRenewal({ params, body: { start_date, end_date } }),
     renew: (start_date: string, end_date: string, price: number) =>

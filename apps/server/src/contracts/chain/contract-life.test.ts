@@ -48,6 +48,7 @@ describe('an extension', () => {
       extension_price: (cents(whole.data) - cents(contract.price)) / 100,
       total_price: whole.data,
       added_days: 10,
+      contribution: expect.objectContaining({ option: 'renewable_energy', cost: 0.7 }),
     })
     const added = shown.breakdown.filter(({ kind }) => kind !== 'total')
     expect(added.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(

@@ -117,15 +117,17 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
   return presentContract(row, today)
 }
 
-/** What the signature commits to pay: of an extension the days that it adds, of a renewal its whole price. */
+/** What the signature commits to pay: of an extension what it adds, of a renewal its whole price. */
 function dueCents(
   origin: Derivation['origin'],
   { contract }: OwnChain,
   { price, contribution }: ContractTerms,
 ) {
+  const totalCents = price.cents + (contribution?.cents ?? 0)
+  const { contract_price_cents, compensation_cents } = contract.row
   return origin === 'extension'
-    ? price.cents - contract.row.contract_price_cents
-    : price.cents + (contribution?.cents ?? 0)
+    ? totalCents - contract_price_cents - compensation_cents
+    : totalCents
 }
 
 /** An amendment changes the contract and not its conditions; a renewal is a contract of its own. */

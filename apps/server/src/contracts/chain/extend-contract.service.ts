@@ -9,13 +9,18 @@ import { refuse } from '../../platform/http/domain-error.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { presentLines, readDay } from '../../subscription/pricing.service.ts'
+import { presentContribution } from '../contracts.present.ts'
+import { extendedContribution, offeredForExtension } from '../contributions/derived-contribution.ts'
 import { deriveContract } from './derive-contract.service.ts'
 import { checkShownPrice, derivedTerms } from './derived-terms.ts'
 import type { Wanted } from './policy-chain.repository.ts'
 import { type OwnChain, ownChain, refuseUnless } from './policy-chain.service.ts'
 import { pricedContract } from './priced-contract.ts'
 
-/** What an extension would cost; the contribution bought with the contract is part of both totals. */
+/**
+ * What an extension would cost; the contribution bought with the contract is part of both totals, the one offered for the
+ * added days of none.
+ */
 export async function calculateExtension(
   { database, now }: RequestContext,
   wanted: Wanted,
@@ -24,12 +29,14 @@ export async function calculateExtension(
   const chain = await ownChain(database, wanted)
   const plan = plannedExtension(chain, { text: body.new_end_date, today: dayInParis(now) })
   const { row } = chain.contract
+  const offered = offeredForExtension(chain.contract, { newEnd: plan.period.end, now })
   return {
     original_price: toEuros(row.contract_price_cents + row.compensation_cents),
     extension_price: toEuros(plan.extensionCents),
     total_price: toEuros(plan.totalCents + row.compensation_cents),
     added_days: plan.addedDays,
     breakdown: presentLines(plan.addedLines),
+    contribution: presentContribution(offered),
   }
 }
 
@@ -45,7 +52,13 @@ export function extendContract(
     signed: body,
     termsOf: (chain, today) => {
       const plan = plannedExtension(chain, { text: body.new_end_date, today })
-      const terms = derivedTerms(chain, plan)
+      const added = body.contribute
+        ? offeredForExtension(chain.contract, { newEnd: plan.period.end, now: context.now })
+        : null
+      const terms = {
+        ...derivedTerms(chain, plan),
+        contribution: extendedContribution(chain.contract, added),
+      }
       if (body.price !== undefined) checkShownPrice(terms, fromEuros(body.price))
       return terms
     },

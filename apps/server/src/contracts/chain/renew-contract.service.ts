@@ -9,6 +9,7 @@ import { refuse } from '../../platform/http/domain-error.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import type { WorkContext } from '../../platform/http/request-context.ts'
 import { presentLines, readDay } from '../../subscription/pricing.service.ts'
+import { renewedContribution } from '../contributions/derived-contribution.ts'
 import { deriveContract } from './derive-contract.service.ts'
 import { checkShownPrice, derivedTerms } from './derived-terms.ts'
 import type { Wanted } from './policy-chain.repository.ts'
@@ -22,9 +23,10 @@ type Days = Pick<Request, 'start_date' | 'end_date'>
 export async function calculateRenewal({ database, now }: WorkContext, wanted: Wanted, days: Days) {
   const chain = await ownChain(database, wanted)
   const plan = plannedRenewal(chain, { body: days, today: dayInParis(now) })
+  const contribution = renewedContribution(chain.contract, { ...plan, now })
   return {
     contract_price: toEuros(plan.totalCents),
-    total_price: toEuros(plan.totalCents + chain.contract.row.compensation_cents),
+    total_price: toEuros(plan.totalCents + (contribution?.cents ?? 0)),
     breakdown: presentLines(plan.lines),
   }
 }
@@ -40,7 +42,11 @@ export function renewContract(
     wanted,
     signed: body,
     termsOf: (chain, today) => {
-      const terms = derivedTerms(chain, plannedRenewal(chain, { body, today }))
+      const plan = plannedRenewal(chain, { body, today })
+      const terms = {
+        ...derivedTerms(chain, plan),
+        contribution: renewedContribution(chain.contract, { ...plan, now: context.now }),
+      }
       checkShownPrice(terms, fromEuros(body.price))
       return terms
     },

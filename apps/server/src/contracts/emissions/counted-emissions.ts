@@ -4,21 +4,25 @@ import type { Place } from '@sillage/domain/carbon/places/place.ts'
 import type { Driving, Emissions, Travelling } from '@sillage/domain/products/product.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { dayInParis, formatDay, isBefore } from '@sillage/domain/values/day.ts'
-import type { ContractEmissions, EmissionLine } from '@sillage/wire/contracts/contracts.ts'
+import type {
+  ContractEmissions,
+  ContributionEvent,
+  EmissionLine,
+} from '@sillage/wire/contracts/contract-emissions.ts'
 import {
   carYear,
   coveredTrip,
   factorSetOn,
   travellersAmong,
 } from '../../carbon/covered-emissions.service.ts'
-import type { KeptContribution, KeptTrip } from '../../platform/database/tables/tables-contracts.ts'
+import type { KeptTrip } from '../../platform/database/tables/tables-contracts.ts'
 import { presentContribution } from '../contracts.present.ts'
-import type { ListedContract } from '../contracts.repository.ts'
+import type { ListedRow } from '../contracts.repository.ts'
 import { EMISSIONS_NOTES as SAY } from './emissions.messages.ts'
 
 /** A contract with the days that decide what counts. */
 interface Counted {
-  readonly row: ListedContract
+  readonly row: ListedRow
   readonly start: Temporal.PlainDate
   readonly end: Temporal.PlainDate
   readonly cancelledOn: Temporal.PlainDate | null
@@ -32,23 +36,26 @@ interface Counted {
 export interface Kin {
   /** Whether an extension was made from it, whatever became of both. */
   readonly isExtended: boolean
-  /** The contribution of the contract it was made from; null without one. */
-  readonly parentContribution: KeptContribution | null
+  /** What became of the contribution that it bought. */
+  readonly events: readonly ContributionEvent[]
 }
 
+/** Notes of contracts that emit nothing of their own. */
+const NOTHING_COUNTS = new Set<string>([SAY.extended, SAY.cancelledBeforeStart, SAY.withdrawn])
+
 /**
- * What counts of a contract. An extended one counts nothing: its extension covers the same days again. One cancelled
+ * What counts of a contract. One that was renounced never was, and counts nothing. An extended one counts nothing: its extension covers the same days again. One cancelled
  * before its first day counts nothing. Trips count whole, in the month when their contract begins, cancelled later or
  * not; a car counts by the days up to today, up to its cancellation. A contribution counts where it was bought: an
- * extension that carries that of its parent bought none, a renewal buys it again.
+ * extension carries that of before it, a renewal buys it again.
  */
 export function countedEmissions(
-  row: ListedContract,
+  row: ListedRow,
   { today, kin }: { today: Temporal.PlainDate; kin: Kin },
 ): ContractEmissions {
   const counted = read(row, { today, kin })
   const note = noteOf(counted)
-  const lines = note === SAY.extended || note === SAY.cancelledBeforeStart ? [] : linesOf(counted)
+  const lines = note !== null && NOTHING_COUNTS.has(note) ? [] : linesOf(counted)
   return {
     contract_id: row.id,
     type: row.product,
@@ -56,32 +63,18 @@ export function countedEmissions(
     end_date: row.end_date,
     months: [...new Set(lines.map(({ month }) => month))],
     lines,
-    contribution: boughtWith(row, kin),
+    contribution: boughtWith(row),
+    contribution_events: [...kin.events],
     note,
   }
 }
 
-function boughtWith(
-  { contribution, origin }: ListedContract,
-  { parentContribution: parent }: Kin,
-): ContractEmissions['contribution'] {
-  const isCarried = origin === 'extension' && parent && contribution && isSame(contribution, parent)
-  return isCarried ? null : presentContribution(contribution)
+/** An extension carries what was bought before it; its own is what it adds. */
+function boughtWith({ contribution, origin }: ListedRow): ContractEmissions['contribution'] {
+  return presentContribution(origin === 'extension' ? (contribution?.added ?? null) : contribution)
 }
 
-function isSame(one: KeptContribution, other: KeptContribution): boolean {
-  return (
-    one.kg === other.kg &&
-    one.option === other.option &&
-    one.cents === other.cents &&
-    one.factorSet === other.factorSet
-  )
-}
-
-function read(
-  row: ListedContract,
-  { today, kin }: { today: Temporal.PlainDate; kin: Kin },
-): Counted {
+function read(row: ListedRow, { today, kin }: { today: Temporal.PlainDate; kin: Kin }): Counted {
   return {
     row,
     start: Temporal.PlainDate.from(row.start_date),
@@ -98,6 +91,7 @@ function dayOf(date: Date): Temporal.PlainDate {
 }
 
 function noteOf({ row, start, cancelledOn, isExtended, today }: Counted): string | null {
+  if (row.ending_kind === 'withdrawal') return SAY.withdrawn
   if (isExtended) return SAY.extended
   if (cancelledOn && isBefore(cancelledOn, start)) return SAY.cancelledBeforeStart
   if (emissionsOf(row).of !== 'driving') return null
@@ -105,7 +99,7 @@ function noteOf({ row, start, cancelledOn, isExtended, today }: Counted): string
   return isBefore(today, start) ? SAY.notBegun : null
 }
 
-function emissionsOf({ product }: ListedContract): Emissions {
+function emissionsOf({ product }: ListedRow): Emissions {
   return traitsOf(product).emissions
 }
 

@@ -1,10 +1,8 @@
 import { travelFormatLabel } from '@sillage/domain/contracts/trips.ts'
 import { productLabel } from '@sillage/domain/products/names.ts'
-import type {
-  ContractEmissions,
-  EmissionLine,
-  EmissionsReply,
-} from '@sillage/wire/contracts/contracts.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { ContractEmissions, EmissionLine } from '@sillage/wire/contracts/contract-emissions.ts'
+import type { EmissionsReply } from '@sillage/wire/contracts/contracts.ts'
 import { type Cell, csvOf, decimal } from '../../platform/csv.ts'
 import { EMISSIONS_CSV as SAY } from './emissions.messages.ts'
 
@@ -42,7 +40,23 @@ function rowsOf(contract: ContractEmissions): Cell[][] {
       contribution.cost,
       SAY.financed(decimal(contribution.kg)),
     ])
+  for (const { kind, at, amount, partner, certificate } of contract.contribution_events)
+    rows.push([
+      ...first,
+      monthOf(at),
+      SAY.events[kind],
+      null,
+      null,
+      null,
+      null,
+      kind === 'given_back' ? -amount : amount,
+      partner && certificate ? SAY.handedOver(partner, certificate) : null,
+    ])
   return rows
+}
+
+function monthOf(instant: string): string {
+  return dayInParis(Temporal.Instant.from(instant)).toPlainYearMonth().toString()
 }
 
 function detailOf(line: EmissionLine): string {

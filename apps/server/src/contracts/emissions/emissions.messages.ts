@@ -3,6 +3,7 @@ export const EMISSIONS_NOTES = {
   extended: 'Contrat prolongé\u00a0: compté avec celui qui le prolonge.',
   notBegun: 'Contrat à venir\u00a0: la voiture compte à partir de son premier jour.',
   cancelledCar: (day: string) => `Contrat résilié\u00a0: compté jusqu’au ${day}.`,
+  withdrawn: 'Contrat auquel vous avez renoncé\u00a0: rien n’est compté.',
   cancelledBeforeStart: 'Contrat résilié avant son premier jour\u00a0: rien n’est compté.',
 } as const
 
@@ -25,4 +26,10 @@ export const EMISSIONS_CSV = {
   ownCar: (days: number) => `${days} jour(s), voiture décrite dans les réponses`,
   referenceCar: (days: number) => `${days} jour(s), voiture de référence`,
   financed: (kilograms: string) => `Pour une estimation de ${kilograms} kg CO2e`,
+  events: {
+    collected: 'Contribution encaissée',
+    given_back: 'Contribution rendue',
+    handed_over: 'Contribution remise',
+  },
+  handedOver: (partner: string, certificate: string) => `${partner}, certificat ${certificate}`,
 } as const

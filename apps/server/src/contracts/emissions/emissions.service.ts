@@ -1,12 +1,11 @@
 import { roundKilograms } from '@sillage/domain/carbon/figures.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import type {
-  EmissionLine,
-  EmissionsReply,
-  EmissionsTotal,
-} from '@sillage/wire/contracts/contracts.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { EmissionLine } from '@sillage/wire/contracts/contract-emissions.ts'
+import type { EmissionsReply, EmissionsTotal } from '@sillage/wire/contracts/contracts.ts'
 import type { WorkContext } from '../../platform/http/request-context.ts'
-import { findContractsOf, type ListedContract } from '../contracts.repository.ts'
+import { findContractsOf, type ListedRow } from '../contracts.repository.ts'
+import { type ContributionEntry, findEntries } from '../contributions/contributions.repository.ts'
 import { countedEmissions, type Kin } from './counted-emissions.ts'
 
 /** What the contracts of an account emit, by contract, and by month and mode. */
@@ -16,20 +15,32 @@ export async function emissionsOf(
 ): Promise<EmissionsReply> {
   const rows = await findContractsOf(database, accountId, null)
   const today = dayInParis(now)
-  const kinOf = kinship(rows)
+  const entries = await findEntries(
+    database,
+    rows.map(({ id }) => id),
+  )
+  const kinOf = kinship(rows, entries)
   const contracts = rows.map((row) => countedEmissions(row, { today, kin: kinOf(row) }))
   return { contracts, totals: totalsOf(contracts.flatMap(({ lines }) => lines)) }
 }
 
-function kinship(rows: readonly ListedContract[]): (row: ListedContract) => Kin {
-  const byId = new Map(rows.map((row) => [row.id, row]))
+function kinship(
+  rows: readonly ListedRow[],
+  entries: readonly ContributionEntry[],
+): (row: ListedRow) => Kin {
   const extended = new Set(
     rows.filter(({ origin }) => origin === 'extension').map((row) => row.parent_contract_id),
   )
-  return ({ id, parent_contract_id: parent }) => ({
+  const byContract = Map.groupBy(entries, ({ contract_id }) => contract_id)
+  return ({ id }) => ({
     isExtended: extended.has(id),
-    parentContribution: (parent && byId.get(parent)?.contribution) || null,
+    events: (byContract.get(id) ?? []).flatMap(presentEvent),
   })
+}
+
+function presentEvent({ kind, at, cents, partner, certificate }: ContributionEntry) {
+  if (kind === 'bought') return []
+  return [{ kind, at: at.toISOString(), amount: toEuros(cents), partner, certificate }]
 }
 
 function totalsOf(lines: readonly EmissionLine[]): EmissionsTotal[] {

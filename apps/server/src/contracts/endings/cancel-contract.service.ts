@@ -13,6 +13,7 @@ import {
   ownChain,
   refuseUnless,
 } from '../chain/policy-chain.service.ts'
+import { contributionsBack } from '../contributions/given-back.service.ts'
 import { endingRows, presentRefund } from './contract-ending.ts'
 import { endedWith, endTogether, presentEnded } from './end-contracts.service.ts'
 
@@ -24,10 +25,13 @@ export async function cancellationPreview(
   const today = dayInParis(now)
   const own = await ownChain(database, wanted)
   refuseUnless('cancel', own, today)
-  const lines = endingRows(notCancelled(own), { kind: 'cancellation', today })
+  const ending = notCancelled(own)
+  const kind = 'cancellation'
+  const contributions = await contributionsBack(database, ending, { kind, today })
+  const lines = endingRows(ending, { kind, today, contributions })
   return {
     effect_date: today.toString(),
-    refund: presentRefund(lines, { askedId: own.contract.id, effectDate: today }),
+    refund: presentRefund(lines, { askedId: own.contract.id, effectDate: today, kind }),
     warnings: [...cancellationWarnings(own.contract.row.product)],
   }
 }

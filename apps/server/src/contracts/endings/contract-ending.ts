@@ -10,6 +10,7 @@ import type { Refund } from '@sillage/wire/contracts/contract-life.ts'
 import type { ContractEndingRow } from '../../platform/database/tables/tables-contracts.ts'
 import { sumOf } from '../chain/derived-terms.ts'
 import type { ChainContract } from '../chain/policy-chain.service.ts'
+import type { EndingContribution } from '../contributions/given-back.service.ts'
 
 export type EndingKind = ContractEndingRow['kind']
 
@@ -26,19 +27,26 @@ type KeptEnding = Pick<
   | 'price_cents'
   | 'flat_cents'
   | 'climate_cents'
+  | 'climate_back_cents'
   | 'days'
   | 'days_left'
   | 'refund_cents'
   | 'note'
 >
 
+interface EndingAsked {
+  readonly kind: EndingKind
+  readonly today: Temporal.PlainDate
+  readonly contributions: ReadonlyMap<string, EndingContribution>
+}
+
 /**
- * What contracts that end together give back, each by its own days. A contribution to climate projects comes back with a
- * withdrawal only, and once: an extension carries that of the contract it took over.
+ * What contracts that end together give back, each by its own days, and of its contribution to climate projects what
+ * `contributions` says.
  */
 export function endingRows(
   ending: readonly ChainContract[],
-  { kind, today }: { kind: EndingKind; today: Temporal.PlainDate },
+  { kind, today, contributions }: EndingAsked,
 ): EndingRow[] {
   const calculate = kind === 'withdrawal' ? withdrawalRefund : cancellationRefund
   return ending.map((contract) => {
@@ -49,7 +57,8 @@ export function endingRows(
       { ...contract, priceCents: row.contract_price_cents, flatCents, isTakenOver: taken },
       today,
     )
-    const climateBack = kind === 'withdrawal' && !taken ? row.compensation_cents : 0
+    const contribution = contributions.get(contract.id)
+    const climateBack = contribution?.back.cents ?? 0
     return {
       contract,
       ending: {
@@ -57,7 +66,8 @@ export function endingRows(
         previous_status: statusOn(contract, today),
         price_cents: row.contract_price_cents,
         flat_cents: flatCents,
-        climate_cents: taken ? 0 : row.compensation_cents,
+        climate_cents: contribution?.boughtCents ?? 0,
+        climate_back_cents: climateBack,
         days: refund.days,
         days_left: refund.daysLeft,
         refund_cents: refund.refundCents + climateBack,
@@ -70,7 +80,11 @@ export function endingRows(
 /** The refund as the wire carries it, the contract asked for first. */
 export function presentRefund(
   lines: readonly EndingRow[],
-  { askedId, effectDate }: { askedId: string; effectDate: Temporal.PlainDate },
+  {
+    askedId,
+    effectDate,
+    kind,
+  }: { askedId: string; effectDate: Temporal.PlainDate; kind: EndingKind },
 ): Refund {
   const askedFirst = lines.toSorted(
     (one, other) => Number(other.contract.id === askedId) - Number(one.contract.id === askedId),
@@ -85,6 +99,7 @@ export function presentRefund(
       price: toEuros(line.price_cents),
       flat_contribution: toEuros(line.flat_cents),
       climate_contribution: toEuros(line.climate_cents),
+      climate_back: toEuros(climateBackOf(line, kind)),
       days: line.days,
       days_left: line.days_left,
       refund: toEuros(line.refund_cents),
@@ -97,4 +112,9 @@ export function presentRefund(
 
 function totalOf(lines: readonly EndingRow[]): number {
   return lines.reduce((sum, { ending }) => sum + ending.refund_cents, 0)
+}
+
+/** What ended before it was kept gave the contribution back with a withdrawal alone. */
+function climateBackOf({ climate_back_cents, climate_cents }: KeptEnding, kind: EndingKind) {
+  return climate_back_cents ?? (kind === 'withdrawal' ? climate_cents : 0)
 }

@@ -12,6 +12,7 @@ import {
 } from '../chain/policy-chain.repository.ts'
 import { type ChainContract, ownChain } from '../chain/policy-chain.service.ts'
 import { presentContract } from '../contracts.present.ts'
+import { contributionsBack, recordGivenBack } from '../contributions/given-back.service.ts'
 import { postEnded } from '../ledger/contract-postings.service.ts'
 import { type EndingKind, endingRows, presentRefund } from './contract-ending.ts'
 
@@ -36,7 +37,9 @@ export async function endTogether(transaction: Database, context: RequestContext
     contracts.map(({ id }) => ({ contract_id: id, action, status: 'cancelled' as const, ...by })),
   )
   const together = { asked_contract_id: asked.id, kind, effect_date: today.toString(), ...by }
-  const ended = endingRows(contracts, { kind, today }).map((row) => ({
+  const contributions = await contributionsBack(transaction, contracts, { kind, today })
+  await recordGivenBack(transaction, contributions, at)
+  const ended = endingRows(contracts, { kind, today, contributions }).map((row) => ({
     contract: row.contract.row,
     ending: { ...row.ending, ...together },
   }))
@@ -72,7 +75,7 @@ export async function endedWith({ database, now }: WorkContext, wanted: Wanted) 
     related_contracts: lines
       .filter((other) => other.contract.id !== contract.id)
       .map((other) => presentContract(other.contract.row, today)),
-    refund: presentRefund(lines, { askedId: contract.id, effectDate }),
+    refund: presentRefund(lines, { askedId: contract.id, effectDate, kind: first.kind }),
     effect_date: first.effect_date,
   }
 }

@@ -18,6 +18,7 @@ import {
   refuseUnless,
   stateRefusal,
 } from '../chain/policy-chain.service.ts'
+import { contributionsBack } from '../contributions/given-back.service.ts'
 import { endingRows, presentRefund } from './contract-ending.ts'
 import { withdrawalRightIn } from './contract-withdrawal.ts'
 import { endedWith, endTogether, presentEnded } from './end-contracts.service.ts'
@@ -33,14 +34,25 @@ export async function withdrawalOf(context: RequestContext, wanted: Wanted): Pro
   const ended = await endedWith(context, wanted)
   const right = await rightOf(context, own)
   const refusal = refusalOf({ own, right, today })
-  const lines = refusal ? null : endingRows(endingWith(own), { kind: 'withdrawal', today })
+  const refund = refusal ? null : await refundOn(today, { own, database })
   return {
     available: refusal === null,
     until: right.right === 'none' ? null : right.lastDay.toString(),
     refusal,
-    refund: lines && presentRefund(lines, { askedId: own.contract.id, effectDate: today }),
+    refund,
     withdrawn_at: ended?.kind === 'withdrawal' ? ended.at.toISOString() : null,
   }
+}
+
+async function refundOn(
+  today: Temporal.PlainDate,
+  { own, database }: { own: OwnChain; database: Database },
+) {
+  const ending = endingWith(own)
+  const kind = 'withdrawal'
+  const contributions = await contributionsBack(database, ending, { kind, today })
+  const lines = endingRows(ending, { kind, today, contributions })
+  return presentRefund(lines, { askedId: own.contract.id, effectDate: today, kind })
 }
 
 /** Renounces a contract, with its extensions and what was made from it; asked again, it answers the same. */

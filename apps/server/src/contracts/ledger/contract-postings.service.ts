@@ -95,7 +95,8 @@ function signedPosting(contract: PostedContract, parent: PostedContract | null):
 /** A withdrawal gives back of everything; a cancellation keeps the flat contribution to the fund. */
 function endedPosting(contract: PostedContract, ending: PostedEnding): Posting {
   const isWithdrawal = ending.kind === 'withdrawal'
-  const climate = isWithdrawal ? ending.climate_cents : 0
+  // what ended before it was kept gave the contribution back with a withdrawal alone
+  const climate = ending.climate_back_cents ?? (isWithdrawal ? ending.climate_cents : 0)
   const insurance = partsGivenBack(partsOfContract(contract), {
     cents: ending.refund_cents - climate,
     kept: isWithdrawal ? ['climate'] : ['climate', 'fgti'],

@@ -19,7 +19,7 @@ export type PostedContract = Pick<
 
 export type PostedEnding = Pick<
   ContractEndingRow,
-  'contract_id' | 'kind' | 'effect_date' | 'climate_cents' | 'refund_cents'
+  'contract_id' | 'kind' | 'effect_date' | 'climate_cents' | 'climate_back_cents' | 'refund_cents'
 >
 
 const POSTED = [
@@ -68,6 +68,7 @@ export function findUnpostedEndings(
       'contract_ending.kind',
       'contract_ending.effect_date',
       'contract_ending.climate_cents',
+      'contract_ending.climate_back_cents',
       'contract_ending.refund_cents',
     ])
     .where('contract.id', '>', after)

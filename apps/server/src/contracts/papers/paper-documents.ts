@@ -63,10 +63,11 @@ export function endingOf(asked: {
       days: line.days,
       daysLeft: line.days_left,
       priceCents: fromEuros(line.price),
-      refundCents: fromEuros(line.refund),
+      refundCents: fromEuros(line.refund) - fromEuros(line.climate_back),
       note: line.note,
     })),
     climateCents: lines.reduce((sum, line) => sum + fromEuros(line.climate_contribution), 0),
+    climateBackCents: lines.reduce((sum, line) => sum + fromEuros(line.climate_back), 0),
     refundDueBy: ended.refund.due_by,
   }
 }

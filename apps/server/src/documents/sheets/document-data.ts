@@ -144,8 +144,9 @@ export interface EndingDocument extends IssuedPaper {
   reason: string | null
   /** The contract asked for first, then those that ended with it. */
   contracts: readonly EndedContract[]
-  /** Paid for climate projects: not given back. */
+  /** The contribution to climate projects that they bought, and what comes back of it beside their own refunds. */
   climateCents: number
+  climateBackCents: number
   refundDueBy: string
 }
 

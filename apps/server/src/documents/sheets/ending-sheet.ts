@@ -20,7 +20,10 @@ const originNames = {
 export function endingSheet(ending: EndingDocument) {
   const { endingNote } = productById(ending.product).papers
   const endDay = parisDay(ending.endedAt)
-  const refund = ending.contracts.reduce((total, { refundCents }) => total + refundCents, 0)
+  const refund = ending.contracts.reduce(
+    (total, { refundCents }) => total + refundCents,
+    ending.climateBackCents,
+  )
   return {
     ...paperSheet(ending),
     kind: ending.kind,
@@ -40,8 +43,19 @@ export function endingSheet(ending: EndingDocument) {
     })),
     refund: formatAmount(refund),
     isRefunded: refund > 0,
-    climate: ending.climateCents > 0 ? formatAmount(ending.climateCents) : '',
+    climate: climateSheet(ending),
     refundDueBy: formatLongDay(ending.refundDueBy),
     note: endingNote && inlineParts(endingNote),
+  }
+}
+
+/** What becomes of the contribution; undefined where none was bought. */
+function climateSheet({ climateCents, climateBackCents }: EndingDocument) {
+  if (climateCents === 0) return undefined
+  const kept = climateCents - climateBackCents
+  return {
+    bought: formatAmount(climateCents),
+    back: formatAmount(climateBackCents),
+    kept: kept > 0 ? formatAmount(kept) : '',
   }
 }

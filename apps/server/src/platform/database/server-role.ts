@@ -16,6 +16,7 @@ const LESS: Readonly<Record<string, string>> = {
   audit_chain: 'select',
   contract_event: 'select, insert, delete',
   contract_ending: 'select, insert, delete',
+  contribution_entry: 'select, insert, delete',
   claim_event: 'select, insert, delete',
   claim_message: 'select, insert, delete',
   ledger_account: 'select',

@@ -1,13 +1,17 @@
 import { approximateKilograms } from '@sillage/domain/carbon/figures.ts'
+import { dayInParis, formatShortDay } from '@sillage/domain/values/day.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
-import type { ContractEmissions } from '@sillage/wire/contracts/contracts.ts'
+import type {
+  ContractEmissions,
+  ContributionEvent,
+} from '@sillage/wire/contracts/contract-emissions.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
 
 /** What was paid for climate projects, never set against the emissions. */
 export function EmissionsContributions({ contracts }: { contracts: readonly ContractEmissions[] }) {
-  const made = contracts.flatMap(({ contract_id, contribution }) =>
-    contribution ? [{ contract_id, ...contribution }] : [],
+  const made = contracts.flatMap(({ contract_id, contribution, contribution_events: events }) =>
+    contribution ? [{ contract_id, events, ...contribution }] : [],
   )
   return (
     <Card title={SAY.contributions}>
@@ -16,7 +20,7 @@ export function EmissionsContributions({ contracts }: { contracts: readonly Cont
       ) : (
         <>
           <ul className="emissions-list">
-            {made.map(({ contract_id, option, cost, kg }) => (
+            {made.map(({ contract_id, option, cost, kg, basis, events }) => (
               <li key={contract_id}>
                 <span className="row row-b">
                   <b>{SAY.options[option]}</b>
@@ -25,7 +29,13 @@ export function EmissionsContributions({ contracts }: { contracts: readonly Cont
                 <span className="small muted">
                   {contract_id.slice(0, 8)},{' '}
                   {SAY.contributionFor(approximateKilograms(kg).replace(/\u00a0CO2e$/, ''))}
+                  {basis && ` (${basis})`}
                 </span>
+                {events.map((event) => (
+                  <span key={event.kind} className="small">
+                    {said(event)}
+                  </span>
+                ))}
               </li>
             ))}
           </ul>
@@ -34,4 +44,13 @@ export function EmissionsContributions({ contracts }: { contracts: readonly Cont
       )}
     </Card>
   )
+}
+
+/** What became of a contribution, by the event that was recorded. */
+function said({ kind, at, amount, partner, certificate }: ContributionEvent): string {
+  const day = formatShortDay(dayInParis(Temporal.Instant.from(at)))
+  const euros = formatEuros(fromEuros(amount))
+  if (kind === 'handed_over')
+    return SAY.handedOver({ euros, day, partner: partner ?? '', certificate: certificate ?? '' })
+  return kind === 'given_back' ? SAY.givenBack(euros, day) : SAY.collected(euros, day)
 }

@@ -1,5 +1,5 @@
 import { productLabel } from '@sillage/domain/products/names.ts'
-import type { ContractEmissions, EmissionLine } from '@sillage/wire/contracts/contracts.ts'
+import type { ContractEmissions, EmissionLine } from '@sillage/wire/contracts/contract-emissions.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { kilogramFigure } from '../shown-kilograms.ts'

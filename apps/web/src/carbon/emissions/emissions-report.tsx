@@ -1,5 +1,6 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import type { ContractEmissions, EmissionsReply } from '@sillage/wire/contracts/contracts.ts'
+import type { ContractEmissions } from '@sillage/wire/contracts/contract-emissions.ts'
+import type { EmissionsReply } from '@sillage/wire/contracts/contracts.ts'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { Card } from '../../ui/data/card.tsx'

@@ -19,7 +19,7 @@ export const EMISSIONS_MESSAGES = {
   inYear: (year: number) => `CO2e en ${year}`,
   nothingInYear: (year: number) => `Rien n’est compté en ${year}.`,
   counted:
-    'Un trajet compte au mois où commence son contrat, pour une personne. Une voiture compte par jours couverts jusqu’à aujourd’hui, à l’usage\u202f; sa fabrication n’est pas comptée.',
+    'Un trajet compte au mois où commence son contrat, pour tous ses voyageurs. Une voiture compte par jours couverts jusqu’à aujourd’hui, à l’usage\u202f; sa fabrication n’est pas comptée.',
   method: 'Notre méthode',
   missing: (lines: number) =>
     lines === 1
@@ -51,6 +51,16 @@ export const EMISSIONS_MESSAGES = {
     tree_planting: 'Plantation d’arbres',
   } satisfies Record<ContributionOption, string>,
   contributionFor: (figure: string) => `pour une estimation de ${figure} CO2e`,
+  collected: (euros: string, day: string) => `${euros} encaissés le ${day}.`,
+  givenBack: (euros: string, day: string) =>
+    `${euros} à vous rendre depuis la fin du contrat, le ${day}\u00a0: cette part ne finance rien.`,
+  handedOver: ({
+    euros,
+    day,
+    partner,
+    certificate,
+  }: Record<'euros' | 'day' | 'partner' | 'certificate', string>) =>
+    `${euros} remis le ${day} à ${partner}, certificat n°\u00a0${certificate}.`,
   doesNotErase:
     'Une contribution finance des projets climat. Elle ne supprime pas les émissions ci-dessus, qui restent entières.',
 

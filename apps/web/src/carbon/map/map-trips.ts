@@ -2,7 +2,7 @@ import { greatCircleKm } from '@sillage/domain/carbon/places/distance.ts'
 import { greatCirclePoints } from '@sillage/domain/carbon/places/great-circle.ts'
 import type { TravelFormat } from '@sillage/domain/contracts/trips.ts'
 import type { TripResult } from '@sillage/wire/carbon.ts'
-import type { EmissionLine } from '@sillage/wire/contracts/contracts.ts'
+import type { EmissionLine } from '@sillage/wire/contracts/contract-emissions.ts'
 
 /** A city with its position in degrees. */
 interface MapPlace {

@@ -33,7 +33,7 @@ export function CancellationRequest(props: CancellationRequestProps) {
       </Banner>
       <KeyValues columns={1} items={[{ label: SAY.effectDate, value: effectOf(preview) }]} />
       <LinkedContracts lines={linked} />
-      <RefundPreview refund={preview.refund} ending="cancellation" />
+      <RefundPreview refund={preview.refund} />
       <Field label={SAY.reason} hint={SAY.reasonHint} error={error}>
         <Textarea
           value={reason}

@@ -11,6 +11,7 @@ const line = {
   price: 30,
   flat_contribution: 0,
   climate_contribution: 0,
+  climate_back: 0,
   days: 30,
   days_left: 15,
   refund: 15,
@@ -26,17 +27,20 @@ const said = (...given: Parameters<typeof refundNotes>) =>
     .join(' ')
     .replaceAll(/[\u00a0\u202f]/g, ' ')
 
-test('a contribution to climate projects stays with a cancellation and comes back with a withdrawal', () => {
-  const refund = refundOf({ climate_contribution: 2.03 })
-  expect(said(refund, 'cancellation')).toContain(
-    'ne comprend pas votre contribution à des projets climat, 2,03 €',
-  )
-  expect(said(refund, 'withdrawal')).toContain('comprend votre contribution à des projets climat')
-  expect(said(refundOf({}), 'cancellation')).toBe('À rembourser au plus tard le 21 décembre 2026.')
+test.each([
+  [0, 'Le total ne comprend pas votre contribution à des projets climat, 2,03 €'],
+  [2.03, 'comprend votre contribution à des projets climat, 2,03 €'],
+  [
+    0.87,
+    'comprend la part de votre contribution à des projets climat qui n’a pas servi, 0,87 € sur 2,03 €',
+  ],
+])('of a contribution of 2,03 €, %d € come back, and it says so', (climate_back, sentence) => {
+  expect(said(refundOf({ climate_contribution: 2.03, climate_back }))).toContain(sentence)
+  expect(said(refundOf({}))).toBe('À rembourser au plus tard le 21 décembre 2026.')
 })
 
 test('what was paid to the fund stays, and nothing to pay back has no day', () => {
-  expect(said(refundOf({ flat_contribution: 6.5 }, 0), 'cancellation')).toBe(
+  expect(said(refundOf({ flat_contribution: 6.5 }, 0))).toBe(
     'La contribution forfaitaire au fonds de garantie reste acquise.',
   )
 })

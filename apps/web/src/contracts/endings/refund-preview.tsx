@@ -1,15 +1,17 @@
 import { formatShortDay } from '@sillage/domain/values/day.ts'
+import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { Refund, RefundRow } from '@sillage/wire/contracts/contract-life.ts'
 import { PriceRows } from '../../ui/data/price-rows.tsx'
 import { periodOf } from '../contract-period.ts'
 import { shortId } from '../contract-title.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
-import { type Ending, refundNotes } from './refund-notes.ts'
+import { refundNotes } from './refund-notes.ts'
 
 /** What is given back, contract by contract, with how it is calculated. */
-export function RefundPreview({ refund, ending }: { refund: Refund; ending: Ending }) {
+export function RefundPreview({ refund }: { refund: Refund }) {
   const { lines, total } = refund
+  const climate = lines.reduce((sum, { climate_back }) => sum + fromEuros(climate_back), 0)
   return (
     <section className="life-refund">
       <h3>{SAY.refund}</h3>
@@ -18,12 +20,15 @@ export function RefundPreview({ refund, ending }: { refund: Refund; ending: Endi
           ...lines.map((line) => ({
             kind: 'row' as const,
             label: <Calculated line={line} />,
-            amount: inEuros(line.refund),
+            amount: formatEuros(fromEuros(line.refund) - fromEuros(line.climate_back)),
           })),
+          ...(climate > 0
+            ? [{ kind: 'row' as const, label: SAY.climateRefund, amount: formatEuros(climate) }]
+            : []),
           { kind: 'total', label: SAY.refundTotal, amount: inEuros(total) },
         ]}
       />
-      <p className="small muted">{refundNotes(refund, ending).join(' ')}</p>
+      <p className="small muted">{refundNotes(refund).join(' ')}</p>
     </section>
   )
 }

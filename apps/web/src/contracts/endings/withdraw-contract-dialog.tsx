@@ -69,7 +69,7 @@ export function WithdrawContractDialog({ contract, onClose, onDone }: ContractDi
           <Banner tone="good" live lead={SAY.withdrawn}>
             {SAY.withdrawnAt(formatMoment(receivedAt))}
           </Banner>
-          {done && <RefundPreview refund={done.refund} ending="withdrawal" />}
+          {done && <RefundPreview refund={done.refund} />}
           <PaperButton contractId={id} kind="withdrawal">
             {SAY.acknowledgement}
           </PaperButton>
@@ -94,7 +94,7 @@ export function WithdrawContractDialog({ contract, onClose, onDone }: ContractDi
           )}
           <Banner tone="warn">{SAY.withdrawalEffect}</Banner>
           <LinkedContracts lines={linked} />
-          {right.refund && <RefundPreview refund={right.refund} ending="withdrawal" />}
+          {right.refund && <RefundPreview refund={right.refund} />}
           <blockquote className="life-statement">{SAY.withdrawalStatement}</blockquote>
         </>
       )}

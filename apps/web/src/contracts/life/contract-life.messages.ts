@@ -102,6 +102,14 @@ export const LIFE_MESSAGES = {
   flatKept: 'La contribution forfaitaire au fonds de garantie reste acquise.',
   climateKept: (amount: string) =>
     `Le total ne comprend pas votre contribution à des projets climat, ${amount}.`,
+  climatePart: (part: string, amount: string) =>
+    `Le total comprend la part de votre contribution à des projets climat qui n’a pas servi, ${part} sur ${amount}.`,
+  climateRefund: 'Contribution à des projets climat',
+  contribute: 'Ajouter une contribution à des projets climat pour les jours ajoutés',
+  optional: '(facultatif)',
+  contributeHint: (amount: string, basis: string) =>
+    `${amount}, estimée pour ${basis}. Elle ne supprime pas les émissions de votre voiture.`,
+  extensionContribution: 'Contribution pour les jours ajoutés',
   climateBack: (amount: string) =>
     `Le total comprend votre contribution à des projets climat, ${amount}.`,
   reason: 'Raison de la résiliation',

@@ -14,12 +14,13 @@ import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
 import { chainIn } from '../list/policy-chain.ts'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { DayChoice } from './day-choice.tsx'
+import { ExtensionContribution } from './extension-contribution.tsx'
 import { ExtensionPrice } from './extension-price.tsx'
 import { inEuros } from './in-euros.ts'
 import { LifeFailure } from './life-failure.tsx'
 import { LifeRemains } from './life-remains.tsx'
 import { SignaturePart } from './signature-part.tsx'
-import { useExtendContract, useExtensionPrice } from './use-extension.ts'
+import { extensionAmounts, useExtendContract, useExtensionPrice } from './use-extension.ts'
 import { useFirstWrong } from './use-first-wrong.ts'
 import { SHOWN_MS, useOutcome } from './use-outcome.ts'
 import { useSignedForm } from './use-signed-form.ts'
@@ -29,6 +30,7 @@ export function ExtendContractDialog(props: ContractDialogProps) {
   const { contract, all, today, onClose, onDone } = props
   const [day, setDay] = useState<Temporal.PlainDate | null>(null)
   const [isPressed, setPressed] = useState(false)
+  const [isContributing, contribute] = useState(false)
   const form = useSignedForm()
   const { outcome, achieve } = useOutcome(SHOWN_MS, onDone)
   const extension = useExtendContract(contract, achieve)
@@ -46,7 +48,7 @@ export function ExtendContractDialog(props: ContractDialogProps) {
 
   const commitment = derivationConsent(
     'extension',
-    price.data ? inEuros(price.data.extension_price) : null,
+    price.data ? inEuros(extensionAmounts(price.data, isContributing).due) : null,
   )
   const submit = () => {
     setPressed(true)
@@ -54,7 +56,8 @@ export function ExtendContractDialog(props: ContractDialogProps) {
     if (!isReady || !newEnd || !form.signature) return
     const { signature } = form
     const proof = form.proofOf(commitment)
-    extension.mutate({ newEnd, price: price.data.total_price, signature, proof })
+    const { total } = extensionAmounts(price.data, isContributing)
+    extension.mutate({ newEnd, price: total, contribute: isContributing, signature, proof })
   }
 
   if (outcome)
@@ -99,7 +102,13 @@ export function ExtendContractDialog(props: ContractDialogProps) {
           error={checked.ok || !(day || isPressed) ? undefined : checked.error.message}
           onChange={setDay}
         />
-        <ExtensionPrice price={price} />
+        <ExtensionPrice price={price} isContributing={isContributing} />
+        <ExtensionContribution
+          offered={price.data?.contribution ?? null}
+          isTicked={isContributing}
+          isDisabled={extension.isPending}
+          onChange={contribute}
+        />
         <SignaturePart
           contract={contract}
           form={form}

@@ -2,10 +2,16 @@ import { PriceRows } from '../../ui/data/price-rows.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { inEuros } from './in-euros.ts'
-import type { useExtensionPrice } from './use-extension.ts'
+import { extensionAmounts, type useExtensionPrice } from './use-extension.ts'
 
 /** Original, extension and total; nothing until a day is chosen. */
-export function ExtensionPrice({ price }: { price: ReturnType<typeof useExtensionPrice> }) {
+export function ExtensionPrice({
+  price,
+  isContributing,
+}: {
+  price: ReturnType<typeof useExtensionPrice>
+  isContributing: boolean
+}) {
   const { data, error, isFetching, refetch } = price
   if (error)
     return (
@@ -28,7 +34,20 @@ export function ExtensionPrice({ price }: { price: ReturnType<typeof useExtensio
               label: SAY.extensionPrice(data.added_days),
               amount: inEuros(data.extension_price),
             },
-            { kind: 'total', label: SAY.totalPrice, amount: inEuros(data.total_price) },
+            ...(isContributing && data.contribution
+              ? [
+                  {
+                    kind: 'row' as const,
+                    label: SAY.extensionContribution,
+                    amount: inEuros(data.contribution.cost),
+                  },
+                ]
+              : []),
+            {
+              kind: 'total',
+              label: SAY.totalPrice,
+              amount: inEuros(extensionAmounts(data, isContributing).total),
+            },
           ]}
         />
       ) : (

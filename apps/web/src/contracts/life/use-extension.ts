@@ -1,4 +1,7 @@
+import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import type { Reply } from '@sillage/wire/http/route.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { contractLifeApi } from './contract-life-api.ts'
@@ -24,10 +27,23 @@ export function useExtensionPrice(contract: Contract, newEnd: Temporal.PlainDate
   })
 }
 
+/** What is paid now and in all, in euros, with the contribution for the added days when it is chosen. */
+export function extensionAmounts(
+  { extension_price, total_price, contribution }: ExtensionQuote,
+  isContributing: boolean,
+): { readonly due: number; readonly total: number } {
+  const added = isContributing && contribution ? contribution.cost : 0
+  const sum = (euros: number) => toEuros(fromEuros(euros) + fromEuros(added))
+  return { due: sum(extension_price), total: sum(total_price) }
+}
+
+type ExtensionQuote = Reply<typeof contractLife.calculateExtension>['data']
+
 export interface ExtensionForm {
   readonly newEnd: Temporal.PlainDate
   /** The total shown, in euros. */
   readonly price: number
+  readonly contribute: boolean
   readonly signature: string
   readonly proof: SignatureProof
 }
@@ -36,10 +52,11 @@ export function useExtendContract(contract: Contract, onDone: (outcome: Outcome)
   const queries = useQueryClient()
   const keyOf = useAttempt()
   return useMutation({
-    mutationFn: async ({ newEnd, price, signature, proof }: ExtensionForm) => {
+    mutationFn: async ({ newEnd, price, contribute, signature, proof }: ExtensionForm) => {
       const body = {
         new_end_date: newEnd.toString(),
         price,
+        contribute,
         signatureData: signature,
         ...proof,
       }

@@ -1,4 +1,5 @@
-import { offsetOption, travel } from '@sillage/wire/contracts/contracts.ts'
+import { offsetOption } from '@sillage/wire/contracts/bought-contribution.ts'
+import { travel } from '@sillage/wire/contracts/contracts.ts'
 import * as z from 'zod/mini'
 
 const answerRecord = z.object({

@@ -158,6 +158,7 @@ const COLUMNS = {
     'price_cents',
     'flat_cents',
     'climate_cents',
+    'climate_back_cents',
     'days',
     'days_left',
     'refund_cents',

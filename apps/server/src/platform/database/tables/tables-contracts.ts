@@ -3,7 +3,7 @@ import type { ContributionBasis } from '@sillage/domain/carbon/contributions/bas
 import type { RefundRow } from '@sillage/domain/contracts/refund.ts'
 import type { ContractStatus } from '@sillage/domain/contracts/status.ts'
 import type { Trip } from '@sillage/domain/contracts/trips.ts'
-import type { Generated, JSONColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 
 /** A trip as it was chosen: the places too, when the gazetteer knew them. */
 export interface KeptTrip extends Trip {
@@ -19,6 +19,28 @@ export interface KeptContribution {
   readonly factorSet: string
   /** What it was estimated from; absent from what was bought before that was kept. */
   readonly basis?: ContributionBasis | undefined
+  /** Of an extension, what it bought for the days that it adds; the rest is carried from the contract it took over. */
+  readonly added?: Omit<KeptContribution, 'added'> | undefined
+}
+
+/** What becomes of the contribution that a contract bought; each once. */
+export type ContributionEntryKind = 'bought' | 'collected' | 'given_back' | 'handed_over'
+
+interface ContributionEntryTable {
+  id: Generated<string>
+  contract_id: string
+  kind: ContributionEntryKind
+  cents: number
+  /** As PostgreSQL writes a numeric. */
+  kg: ColumnType<string, number | string, never>
+  /** Of what was bought, with its days. */
+  option: ContributionOption | null
+  first_day: string | null
+  last_day: string | null
+  partner: string | null
+  certificate: string | null
+  recorded_by: string | null
+  at: Date
 }
 
 /** From when until when a cover holds, as ISO 8601 instants. */
@@ -41,6 +63,8 @@ interface ContractEndingTable {
   price_cents: number
   flat_cents: number
   climate_cents: number
+  /** Of `refund_cents`, what comes back of `climate_cents`; null for what ended before it was kept. */
+  climate_back_cents: number | null
   days: number
   days_left: number
   refund_cents: number
@@ -66,6 +90,7 @@ interface DeliveredDocumentTable {
 export interface ContractTables {
   delivered_document: DeliveredDocumentTable
   contract_ending: ContractEndingTable
+  contribution_entry: ContributionEntryTable
 }
 
 export type ContractEndingRow = Selectable<ContractEndingTable>

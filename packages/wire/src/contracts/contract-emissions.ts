@@ -1,0 +1,75 @@
+import { TRAVEL_FORMATS } from '@sillage/domain/contracts/trips.ts'
+import * as z from 'zod/mini'
+import { productId } from '../http/fields.ts'
+import { boughtContribution } from './bought-contribution.ts'
+
+const emissionLine = {
+  /** `YYYY-MM`: of a trip, when its contract begins. */
+  month: z.string(),
+  mode: z.enum(TRAVEL_FORMATS),
+  /** kg CO2e, rounded to 10 g; null when it can't be calculated, and then `problem` says why. */
+  kg: z.nullable(z.number()),
+  problem: z.nullable(z.string()),
+  /** The factors in force when the contract was signed. */
+  factor_set: z.string(),
+}
+
+/** A city of the map. */
+const mapPlace = z.object({
+  place_id: z.string(),
+  name: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+})
+
+const contributionEvent = z.object({
+  kind: z.enum(['collected', 'given_back', 'handed_over']),
+  at: z.string(),
+  /** Euros. */
+  amount: z.number(),
+  /** To whom it was handed over, and under which number of certificate. */
+  partner: z.nullable(z.string()),
+  certificate: z.nullable(z.string()),
+})
+
+export type ContributionEvent = z.output<typeof contributionEvent>
+
+export const contractEmissions = z.object({
+  contract_id: z.string(),
+  type: productId,
+  start_date: z.string(),
+  end_date: z.string(),
+  /** The months of its lines. */
+  months: z.array(z.string()),
+  lines: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('trip'),
+        ...emissionLine,
+        /** The emission is that of all of them. */
+        travellers: z.number(),
+        departure: z.string(),
+        arrival: z.string(),
+        /** Where both cities lie; null when the trip can't be calculated. */
+        ends: z.nullable(z.object({ from: mapPlace, to: mapPlace })),
+      }),
+      z.object({
+        kind: z.literal('car'),
+        ...emissionLine,
+        /** Of the month, up to today. */
+        days: z.number(),
+        /** The car of the answers; else the one that stands for all. */
+        is_own_car: z.boolean(),
+      }),
+    ]),
+  ),
+  /** What it bought itself: an extension only what it adds. */
+  contribution: boughtContribution,
+  /** What became of that contribution since, in order. */
+  contribution_events: z.array(contributionEvent),
+  /** In French: why less of it counts than its period, or nothing. */
+  note: z.nullable(z.string()),
+})
+
+export type ContractEmissions = z.output<typeof contractEmissions>
+export type EmissionLine = ContractEmissions['lines'][number]
