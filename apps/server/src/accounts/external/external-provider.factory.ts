@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createSigner } from 'fast-jwt'
+import { type Algorithm, createSigner } from 'fast-jwt'
 import { createLocalProvider, drawSigningKey } from '../../demo/local-provider.ts'
 import type { LocalPerson } from '../../demo/local-provider-page.ts'
 
@@ -12,8 +12,11 @@ type Claims = Record<string, unknown>
 /** A real provider on a port of its own, that can be made to lie. */
 export async function startProvider(people: LocalPerson[]) {
   const { key, pem } = drawSigningKey()
+  const clientSecret = 'a secret of the tests only'
   let lie: ((claims: Claims) => Claims) | null = null
+  let isSilent = false
   const http = createServer((request, response) => {
+    if (request.url === '/token' && isSilent) return
     if (request.url === '/token' && lie) {
       const tell = lie
       const end = response.end.bind(response)
@@ -32,7 +35,7 @@ export async function startProvider(people: LocalPerson[]) {
   const serve = createLocalProvider({
     issuer,
     clientId: 'sillage',
-    clientSecret: 'a secret of the tests only',
+    clientSecret,
     people,
     mayReturnTo: (address) => address === `${PUBLIC_URL}/backend/auth/oidc/callback`,
     key,
@@ -41,8 +44,12 @@ export async function startProvider(people: LocalPerson[]) {
   function forged(answer: { id_token: string }, tell: (claims: Claims) => Claims): string {
     const [, payload = ''] = answer.id_token.split('.')
     const claims = tell(JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims)
-    const { signedWith = pem, ...told } = claims
-    const sign = createSigner({ key: String(signedWith), algorithm: 'RS256', kid: 'local' })
+    const { signedWith = pem, algorithm = 'RS256', ...told } = claims
+    const sign = createSigner(
+      algorithm === 'none'
+        ? { algorithm: 'none' }
+        : { key: String(signedWith), algorithm: algorithm as Algorithm, kid: 'local' },
+    )
     return JSON.stringify({ ...answer, id_token: sign(told) })
   }
 
@@ -52,11 +59,15 @@ export async function startProvider(people: LocalPerson[]) {
       CLEAR_CONNECTIONS: 'PUBLIC_URL',
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: 'sillage',
-      OIDC_CLIENT_SECRET: 'a secret of the tests only',
+      OIDC_CLIENT_SECRET: clientSecret,
     },
     /** Changes the ID tokens from now on, signed with the right key; null tells the truth again. */
     lie: (tell: ((claims: Claims) => Claims) | null) => {
       lie = tell
+    },
+    /** From now on a code is taken and nothing answered, or all is as before. */
+    fallSilent: (silent: boolean) => {
+      isSilent = silent
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -113,6 +113,13 @@ describe('somebody new', () => {
     expect(await accountOf(lea)).toBeUndefined()
   })
 
+  test('with an address of the second question, whose verification the first vouches for, is refused', async () => {
+    const lea = introduce({ email_verified: false })
+    provider.lie((claims) => ({ ...claims, email_verified: true }))
+    expect(pathOf(await arriveAs(lea))).toBe('/login?erreur=adresse')
+    expect(await accountOf(lea)).toBeUndefined()
+  })
+
   test('who gives up comes back to the sign-in page', async () => {
     expect(pathOf(await browser.follow(await browser.returnAs('')))).toBe('/login?erreur=refusee')
   })
@@ -194,6 +201,14 @@ describe('the way back', () => {
     ['another issuer', { iss: 'https://issuer.example' }],
     ['an end in the past', { exp: 1 }],
     ['a signature of another key', { signedWith: stranger }],
+    ['no signature', { algorithm: 'none' }],
+    ['our own secret for a key', { algorithm: 'HS256', signedWith: 'a secret of the tests only' }],
+    ['another party beside our audience', { azp: 'another client' }],
+    ['no subject', { sub: undefined }],
+    ['a number for a subject', { sub: 7 }],
+    ['an empty subject', { sub: '', email: 'a@exemple.fr', email_verified: true }],
+    ['U+0000 in its subject', { sub: 'a\u0000b', email: 'a@exemple.fr', email_verified: true }],
+    ['a subject of 256 letters', { sub: 'a'.repeat(256), email: 'a@exemple.fr' }],
   ])('with an ID token that has %s is refused, and nothing is stored', async (_, lie) => {
     const lea = introduce()
     const back = await browser.returnAs(lea.sub)
@@ -278,6 +293,26 @@ test('a provider that is down is told, and found once it is up: a start needs no
   const start = `${lonely.address}/backend/auth/oidc`
   expect(pathOf(await traveller.follow(start))).toBe('/login?erreur=indisponible')
   await lonely.close()
+})
+
+test('a provider that falls silent keeps nobody else waiting, and is told', async () => {
+  const waiting = Array.from({ length: 20 }, async () => {
+    const one = createBrowser(server.address)
+    return { one, back: await one.returnAs(introduce().sub) }
+  })
+  const left = await Promise.all(waiting)
+  provider.fallSilent(true)
+  let returned = 0
+  const arrivals = left.map(async ({ one, back }) => {
+    const page = await one.follow(back)
+    returned += 1
+    return pathOf(page)
+  })
+  await signInAs(server)
+  const { status } = await fetch(`${server.address}/backend/health/ready`)
+  expect([status, returned]).toEqual([200, 0])
+  expect(new Set(await Promise.all(arrivals))).toEqual(new Set(['/login?erreur=indisponible']))
+  provider.fallSilent(false)
 })
 
 test('demo mode brings a provider of its own', async () => {

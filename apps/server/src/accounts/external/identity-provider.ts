@@ -78,10 +78,12 @@ export function createIdentityProvider(settings: () => ProviderSettings): Identi
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('An ID token was expected')
-      // many providers keep the address for this second question
-      const more =
-        'email' in claims ? {} : await fetchUserInfo(provider, tokens.access_token, claims.sub)
-      return personOf({ ...more, ...claims })
+      mustBeForUs(claims, settings().clientId)
+      if ('email' in claims) return personOf(claims)
+      // many providers keep the address for this second question, which alone says whether it is verified
+      const more = await fetchUserInfo(provider, tokens.access_token, claims.sub)
+      const { iss, sub } = claims
+      return personOf({ ...claims, email_verified: false, ...more, iss, sub })
     },
   }
 }
@@ -93,6 +95,20 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise
   // a provider of this very machine, as in demonstrations and tests
   if (server.protocol === 'http:') execute.push(allowInsecureRequests)
   return discovery(server, clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_S })
+}
+
+/** An ID token that is well signed and yet not what the standard allows. */
+class UnusableToken extends Error {
+  readonly code = 'OAUTH_UNUSABLE_ID_TOKEN'
+}
+
+/** At most 255 characters of ASCII (OpenID Connect Core, section 2). */
+const SUBJECT = /^[ -~]{1,255}$/
+
+/** What the library leaves open: for whom else it was made, and a subject that can be kept. */
+function mustBeForUs({ azp, sub }: Claims, clientId: string) {
+  if (azp !== undefined && azp !== clientId) throw new UnusableToken('made for another party')
+  if (!SUBJECT.test(sub)) throw new UnusableToken('a subject that is none')
 }
 
 type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string }
