@@ -87,7 +87,7 @@ export const carbon = room({
   journey: {
     method: 'POST',
     path: '/api/calculate/journey',
-    weight: 5,
+    weight: 20,
     access: 'public',
     service: 'emissions',
     summary: 'Les émissions d’un voyage, trajet par trajet, et les contributions proposées',

@@ -34,7 +34,7 @@ export const ACCOUNT_MAILS = {
 
 /** The answer to everybody who forgot a password, with an account or without. */
 export const FORGOTTEN =
-  'Si un compte existe avec cette adresse, un lien vient d’y être envoyé. Il est valable 30 minutes.'
+  'Si un compte existe avec cette adresse, un lien va y être envoyé. Il sera valable 30 minutes.'
 
 export const LINK_REFUSALS = {
   dead: 'Ce lien n’est plus valable\u00a0: il a déjà servi, ou il est trop ancien. Demandez-en un nouveau.',
