@@ -1,8 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocalPerson } from '../../demo/local-provider-page.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { rowCounts, signInAs } from '../../testing/test-session.ts'
+import { signInAs } from '../../testing/test-session.ts'
 import { TEST_PASSWORD } from '../accounts.factory.ts'
 import { createBrowser, startProvider } from './external-provider.factory.ts'
 
@@ -113,13 +112,6 @@ describe('somebody new', () => {
     expect(await accountOf(lea)).toBeUndefined()
   })
 
-  test('with an address of the second question, whose verification the first vouches for, is refused', async () => {
-    const lea = introduce({ email_verified: false })
-    provider.lie((claims) => ({ ...claims, email_verified: true }))
-    expect(pathOf(await arriveAs(lea))).toBe('/login?erreur=adresse')
-    expect(await accountOf(lea)).toBeUndefined()
-  })
-
   test('who gives up comes back to the sign-in page', async () => {
     expect(pathOf(await browser.follow(await browser.returnAs('')))).toBe('/login?erreur=refusee')
   })
@@ -192,33 +184,6 @@ describe('the way back', () => {
     await late.close()
   })
 
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const stranger = privateKey.export({ type: 'pkcs8', format: 'pem' })
-  test.each([
-    ['another nonce', { nonce: 'x'.repeat(43) }],
-    ['no nonce', { nonce: undefined }],
-    ['another audience', { aud: 'another client' }],
-    ['another issuer', { iss: 'https://issuer.example' }],
-    ['an end in the past', { exp: 1 }],
-    ['a signature of another key', { signedWith: stranger }],
-    ['no signature', { algorithm: 'none' }],
-    ['our own secret for a key', { algorithm: 'HS256', signedWith: 'a secret of the tests only' }],
-    ['another party beside our audience', { azp: 'another client' }],
-    ['no subject', { sub: undefined }],
-    ['a number for a subject', { sub: 7 }],
-    ['an empty subject', { sub: '', email: 'a@exemple.fr', email_verified: true }],
-    ['U+0000 in its subject', { sub: 'a\u0000b', email: 'a@exemple.fr', email_verified: true }],
-    ['a subject of 256 letters', { sub: 'a'.repeat(256), email: 'a@exemple.fr' }],
-  ])('with an ID token that has %s is refused, and nothing is stored', async (_, lie) => {
-    const lea = introduce()
-    const back = await browser.returnAs(lea.sub)
-    provider.lie((claims) => ({ ...claims, ...lie }))
-    const before = await rowCounts(server.database)
-    expect(pathOf(await browser.follow(back))).toBe('/login?erreur=refusee')
-    expect(await rowCounts(server.database)).toEqual(before)
-    expect(await accountOf(lea)).toBeUndefined()
-  })
-
   test.each([
     ['issuer', (url: URL) => url.searchParams.set('iss', 'https://issuer.example')],
     ['code', (url: URL) => url.searchParams.set('code', 'x'.repeat(43))],
@@ -283,36 +248,6 @@ describe('the cookie of a departure', () => {
     expect(cookie).toMatch(/^__Host-sillage-depart=.*; Secure$/)
     await secure.close()
   })
-})
-
-test('a provider that is down is told, and found once it is up: a start needs none', async () => {
-  const away = await startProvider(people)
-  await away.close()
-  const lonely = await startTestApp({ env: away.env })
-  const traveller = createBrowser(lonely.address)
-  const start = `${lonely.address}/backend/auth/oidc`
-  expect(pathOf(await traveller.follow(start))).toBe('/login?erreur=indisponible')
-  await lonely.close()
-})
-
-test('a provider that falls silent keeps nobody else waiting, and is told', async () => {
-  const waiting = Array.from({ length: 20 }, async () => {
-    const one = createBrowser(server.address)
-    return { one, back: await one.returnAs(introduce().sub) }
-  })
-  const left = await Promise.all(waiting)
-  provider.fallSilent(true)
-  let returned = 0
-  const arrivals = left.map(async ({ one, back }) => {
-    const page = await one.follow(back)
-    returned += 1
-    return pathOf(page)
-  })
-  await signInAs(server)
-  const { status } = await fetch(`${server.address}/backend/health/ready`)
-  expect([status, returned]).toEqual([200, 0])
-  expect(new Set(await Promise.all(arrivals))).toEqual(new Set(['/login?erreur=indisponible']))
-  provider.fallSilent(false)
 })
 
 test('demo mode brings a provider of its own', async () => {
