@@ -187,6 +187,37 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'administration-vehicules',
+    open: async (page) => {
+      const states = ['rejected', 'incomplete', 'to_send', 'sent', 'acknowledged'] as const
+      const events = states.map((state, n) => ({
+        id: `0000000${n}-0000-4000-8000-000000000000`,
+        contract_id: `1234567${n}-0000-4000-8000-000000000000`,
+        policy: `1234567${n}-0000-4000-8000-000000000000`,
+        kind: n === 3 ? 'end' : 'start',
+        label: n === 3 ? 'Fin de garantie' : 'Début de garantie',
+        plate: state === 'incomplete' ? 'EN COURS' : `AB-12${n}-CD`,
+        country: 'FR',
+        start_date: '2026-11-19',
+        end_date: '2026-12-19',
+        occurred_at: '2026-11-19T09:30:00Z',
+        due_at: '2026-11-22T09:30:00Z',
+        state,
+        is_late: n < 2,
+        sent_at: null,
+        acknowledged_at: null,
+        rejection: n === 0 ? 'Immatriculation inconnue' : null,
+      }))
+      const counts = Object.fromEntries(states.map((state) => [state, 1]))
+      const data = { events, counts, late: 2, total: 5, page: 1, limit: 50 }
+      await page.route('**/backend/admin/insured-vehicles?*', (route) =>
+        route.fulfill({ json: { data } }),
+      )
+      await as('admin', '/admin/insured-vehicles')(page)
+      await page.getByRole('table').waitFor()
+    },
+  },
+  {
     name: 'administration-conservation',
     open: async (page) => {
       await as('root', '/admin/retention')(page)

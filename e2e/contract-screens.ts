@@ -128,6 +128,18 @@ export const CONTRACT_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'contrats-releve',
+    open: async (page) => {
+      const { email } = await registered(page.request)
+      const id = await signedContract(page.request, { email, product: 'car', endingIn: 20 })
+      await signedIn(page, email)
+      await page.goto(`/contracts?action=documents&contrat=${id}`)
+      await dialogOf(page)
+        .getByRole('button', { name: 'Demander mon relevé d’information' })
+        .scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'signature-presence',
     open: async (page) => {
       const { email } = await registered(page.request)

@@ -22,6 +22,7 @@ const GUARDED: readonly (readonly [path: string, roles: readonly Role[], title: 
   ['/admin/stats', ['admin', 'root'], /^Statistiques$/],
   ['/admin/audit', ['admin', 'root'], /^Journal$/],
   ['/admin/complaints', ['advisor', 'admin', 'root'], /^Réclamations$/],
+  ['/admin/insured-vehicles', ['admin', 'root'], /^Véhicules assurés$/],
   ['/admin/mails', ['admin', 'root'], /^Mails refusés$/],
   ['/finance', ['admin', 'root'], /^Comptabilité$/],
   ['/admin/retention', ['root'], /^Durées de conservation$/],

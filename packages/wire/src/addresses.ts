@@ -42,6 +42,7 @@ export const paths = {
   retention: '/admin/retention',
   mails: '/admin/mails',
   ledger: '/finance',
+  insuredVehicles: '/admin/insured-vehicles',
   profile: '/profile',
   emissions: '/emissions',
   method: '/methode',

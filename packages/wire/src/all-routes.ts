@@ -16,6 +16,7 @@ import { complaints } from './complaints.ts'
 import { contractDesk } from './contracts/contract-desk.ts'
 import { contractLife } from './contracts/contract-life.ts'
 import { contracts } from './contracts/contracts.ts'
+import { insuredVehicles } from './contracts/insured-vehicles.ts'
 import { quotes } from './contracts/quotes.ts'
 import { documents } from './documents.ts'
 import { health } from './http/health.ts'
@@ -41,6 +42,7 @@ export const allRoutes = {
   contracts,
   contractLife,
   contractDesk,
+  insuredVehicles,
   documents,
   quotes,
   carbon,

@@ -19,6 +19,7 @@ export const REFUSALS = {
   statusUnknown: 'Ce statut n’existe pas.',
   twentyParticipants: '20 participants à la fois au plus',
   decisionUnknown: 'Décision inconnue',
+  countryUnknown: 'Code de pays attendu, par exemple FR',
   hour: 'Heure attendue\u00a0: HH:MM',
   reasonUnknown: 'Motif inconnu',
   valueUnknown: 'Valeur inconnue',

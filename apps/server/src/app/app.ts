@@ -17,6 +17,7 @@ import { complaints } from '@sillage/wire/complaints.ts'
 import { contractDesk } from '@sillage/wire/contracts/contract-desk.ts'
 import { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import { contracts } from '@sillage/wire/contracts/contracts.ts'
+import { insuredVehicles } from '@sillage/wire/contracts/insured-vehicles.ts'
 import { quotes } from '@sillage/wire/contracts/quotes.ts'
 import { documents } from '@sillage/wire/documents.ts'
 import { health } from '@sillage/wire/http/health.ts'
@@ -46,6 +47,7 @@ import { complaintsHandlers } from '../complaints/complaints.routes.ts'
 import { contractLifeHandlers } from '../contracts/chain/contract-life.routes.ts'
 import { contractsHandlers } from '../contracts/contracts.routes.ts'
 import { contractDeskHandlers } from '../contracts/desk/contract-desk.routes.ts'
+import { insuredVehiclesHandlers } from '../contracts/insured-vehicles/insured-vehicles.routes.ts'
 import { documentsHandlers } from '../contracts/papers/documents.routes.ts'
 import { quotesHandlers } from '../contracts/quotes/quotes.routes.ts'
 import { serveDemoProvider } from '../demo/demo-provider.ts'
@@ -214,6 +216,7 @@ export async function createApp({
       mount(api, { room: stats, handlers: statsHandlers, options })
       mount(api, { room: mails, handlers: mailsHandlers, options })
       mount(api, { room: ledger, handlers: ledgerHandlers, options })
+      mount(api, { room: insuredVehicles, handlers: insuredVehiclesHandlers, options })
       mount(api, { room: audit, handlers: auditHandlers, options })
       mount(api, {
         room: messages,

@@ -227,6 +227,7 @@ export function buildAttestation(
     covered,
     policyholder,
     verification: buildVerification(),
+    registeredOn: null,
     tariff,
     choices,
     answers: Object.fromEntries(answersTo(product)),

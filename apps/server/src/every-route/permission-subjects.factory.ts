@@ -6,6 +6,7 @@ import { actingAs, buildClaim } from '../claims/claims.factory.ts'
 import { requestDocument } from '../claims/documents/document-requests.service.ts'
 import { insertComplaint } from '../complaints/complaints.repository.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
+import { insuredVehicleSubjects } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
 import { SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { buildPosting, postNow } from '../payments/ledger.factory.ts'
@@ -204,6 +205,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'subscription.questions': () => ({ params: { type: 'Voiture' } }),
     'subscription.levels': () => ({ params: { type: 'Voiture' } }),
     'contractDesk.ofPerson': () => ({ params: { id: owner.account.id } }),
+    ...insuredVehicleSubjects(database, owner.account.id),
     'contracts.pdf': () => contract,
     'contracts.papers': () => contract,
     'contracts.claimsHistory': () => contract,

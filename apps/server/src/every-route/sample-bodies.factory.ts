@@ -139,6 +139,8 @@ export function sampleBodies(
     },
     'complaints.answer': () => ({ answer: 'Le remboursement est parti.' }),
     'personalData.close': () => ({ password: TEST_PASSWORD }),
+    'insuredVehicles.acknowledge': () => ({ file: `${randomUUID()};accepté` }),
+    'insuredVehicles.correct': () => ({ plate: 'AB-456-CD', country: 'FR' }),
     'mails.resend': () => ({ id: randomUUID() }),
     'ledger.close': async () => ({ month: await buildClosableMonth(database) }),
     'notifications.read': () => ({ id: '1' }),

@@ -6,6 +6,7 @@ import { buildDiscussion } from '../claims/discussion/messages.factory.ts'
 import { sampleClaimParams } from '../claims/sample-claims.factory.ts'
 import { insertComplaint } from '../complaints/complaints.repository.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
+import { buildVehicleEvent } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { TestSession } from '../testing/test-session.ts'
 
@@ -26,6 +27,8 @@ function sampleParams(
     'contractLife.extend': ownContract,
     'contractLife.renew': ownContract,
     'contractLife.cancel': ownContract,
+    'insuredVehicles.correct': () =>
+      buildVehicleEvent(database, { accountId: account.id }).then(({ id }) => ({ id })),
     'messages.read': async () => ({
       id: await buildDiscussion(database, { ownerId: account.id }),
     }),

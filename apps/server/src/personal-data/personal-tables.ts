@@ -84,6 +84,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atClosing: 'kept',
   },
   {
+    table: 'vehicle_event',
+    file: 'fichier-des-vehicules-assures',
+    owner: contract,
+    hidden: ['batch_id'],
+    atClosing: 'kept',
+  },
+  {
     table: 'issued_document',
     file: 'documents-remis',
     owner: contract,

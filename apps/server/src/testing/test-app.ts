@@ -159,6 +159,7 @@ export function clientOf(address: string, token: string | null, call: typeof fet
     audit: createClient(allRoutes.audit, options),
     mails: createClient(allRoutes.mails, options),
     ledger: createClient(allRoutes.ledger, options),
+    insuredVehicles: createClient(allRoutes.insuredVehicles, options),
     subscription: createClient(allRoutes.subscription, options),
     contracts: createClient(allRoutes.contracts, options),
     contractLife: createClient(allRoutes.contractLife, options),

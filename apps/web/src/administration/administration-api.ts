@@ -3,6 +3,7 @@ import { audit } from '@sillage/wire/administration/audit.ts'
 import { mails } from '@sillage/wire/administration/mails.ts'
 import { stats } from '@sillage/wire/administration/stats.ts'
 import { users } from '@sillage/wire/administration/users.ts'
+import { insuredVehicles } from '@sillage/wire/contracts/insured-vehicles.ts'
 import { personalData } from '@sillage/wire/personal-data.ts'
 import { clientOf } from '../shell/api/api.ts'
 
@@ -11,5 +12,6 @@ export const usersApi = clientOf(users)
 export const creationApi = clientOf({ register: accounts.register })
 export const statsApi = clientOf(stats)
 export const auditApi = clientOf(audit)
+export const insuredVehiclesApi = clientOf(insuredVehicles)
 export const mailsApi = clientOf(mails)
 export const retentionApi = clientOf({ read: personalData.retention })

@@ -126,6 +126,11 @@ const StatsPage = lazy(() =>
 const AuditPage = lazy(() =>
   import('../administration/audit/audit-page.tsx').then((file) => ({ default: file.AuditPage })),
 )
+const InsuredVehiclesPage = lazy(() =>
+  import('../administration/insured-vehicles/insured-vehicles-page.tsx').then((file) => ({
+    default: file.InsuredVehiclesPage,
+  })),
+)
 const MailsPage = lazy(() =>
   import('../administration/mails-page.tsx').then((file) => ({ default: file.MailsPage })),
 )
@@ -179,6 +184,7 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   AuditPage,
   MailsPage,
   LedgerPage,
+  InsuredVehiclesPage,
   RetentionPage,
   ComplaintsDeskPage,
 }

@@ -59,6 +59,7 @@ export const screens = [
   { path: paths.audit, access: administrators, page: 'AuditPage' },
   { path: paths.mails, access: administrators, page: 'MailsPage' },
   { path: paths.ledger, access: administrators, page: 'LedgerPage' },
+  { path: paths.insuredVehicles, access: administrators, page: 'InsuredVehiclesPage' },
   { path: paths.retention, access: rootOnly, page: 'RetentionPage' },
   { path: paths.complaintsDesk, access: staff, page: 'ComplaintsDeskPage' },
 ] as const satisfies readonly Screen[]

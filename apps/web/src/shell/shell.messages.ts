@@ -18,6 +18,7 @@ export const SHELL_MESSAGES = {
   audit: 'Journal',
   complaintsDesk: 'Réclamations',
   retention: 'Durées de conservation',
+  insuredVehicles: 'Véhicules assurés',
   mails: 'Mails refusés',
   ledger: 'Comptabilité',
   monitoring: 'Supervision',

@@ -84,6 +84,11 @@ function span({ start, end }: Period): string {
   return `${formatDay(start)} au ${formatDay(end)}`
 }
 
+/** That the file of insured vehicles took what it was told last of a cover, in French; nothing is said before it did. */
+export function registeredSentence(on: Temporal.PlainDate): string {
+  return `Véhicule transmis au fichier des véhicules assurés le ${formatDay(on)}.`
+}
+
 /** What holds today of a claim that a paper speaks of, in French: whether it is still open, nothing of its outcome. */
 export function claimStanding(isOpen: boolean): string {
   return isOpen

@@ -15,6 +15,8 @@ export interface Certified {
   readonly period: Period
   readonly issuedOn: Temporal.PlainDate
   readonly answerTo: AnswerTo
+  /** When the file of insured vehicles took it; null before, and for what is no motor vehicle. */
+  readonly registeredOn: Temporal.PlainDate | null
   readonly tariff: Tariff
   readonly choices: Choices
 }

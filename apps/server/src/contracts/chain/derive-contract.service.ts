@@ -15,6 +15,7 @@ import { expectQuota, useQuota } from '../../platform/quotas/daily-quotas.ts'
 import { type ContractTerms, termsColumns } from '../contract-terms.ts'
 import { presentContract } from '../contracts.present.ts'
 import { insertContract } from '../contracts.repository.ts'
+import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
 import { postSigned } from '../ledger/contract-postings.service.ts'
 import { readSignature } from '../signing/signature-image.ts'
 import {
@@ -103,6 +104,8 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
   })
   await keepSignedPapers(transaction, papers)
   await postSigned(transaction, row, parent.row)
+  const kind = origin === 'extension' ? 'extension' : 'start'
+  await tellInsuredVehicles(transaction, { kind, contracts: [row], now: context.now })
   const by = { account_id: context.session.account.id, at }
   const action = origin === 'extension' ? 'extend' : 'renew'
   await insertEvents(transaction, [

@@ -6,19 +6,17 @@ import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import type { ClaimsHistoryReply } from '@sillage/wire/contracts/claims-history.ts'
 import { currentAccount } from '../../accounts/accounts.service.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
-import type { ClaimsHistoryDocument } from '../../documents/sheets/document-data.ts'
-import type { Verification } from '../../documents/verification/verification.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
 import { choicesOf } from '../../subscription/questionnaire.service.ts'
 import type { Wanted } from '../chain/policy-chain.repository.ts'
 import { type ChainContract, type OwnChain, ownChain } from '../chain/policy-chain.service.ts'
 import { endedWith } from '../endings/end-contracts.service.ts'
-import { type Holder, policyholderOf, wholeSecond } from '../signing/contract-document.ts'
+import { type Holder, policyholderOf } from '../signing/contract-document.ts'
 import { END_GROUNDS } from './claims-history.messages.ts'
 import { findClaimsOn } from './claims-history.repository.ts'
 
-interface Line extends OwnChain {
+export interface Line extends OwnChain {
   readonly holder: Holder
 }
 
@@ -94,26 +92,6 @@ export async function claimsHistoryOf(
       notes: [...coefficient.notes],
     },
     end: endOf(contract, { kind: ended?.kind ?? null, asOf }),
-  }
-}
-
-/** What is printed of it. */
-export function claimsHistoryDocument(asked: {
-  contract: ChainContract
-  holder: Holder
-  history: ClaimsHistoryReply
-  issuedAt: Temporal.Instant
-  verification: Verification
-}): ClaimsHistoryDocument {
-  const { contract, holder, history, issuedAt, verification } = asked
-  return {
-    contractId: contract.id,
-    product: contract.row.product,
-    policyholder: policyholderOf(holder),
-    insurer: currentInsurer(),
-    issuedAt: wholeSecond(issuedAt),
-    verification,
-    history,
   }
 }
 

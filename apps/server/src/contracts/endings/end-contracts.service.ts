@@ -1,4 +1,5 @@
-import { dayInParis } from '@sillage/domain/values/day.ts'
+import { isTakenOver } from '@sillage/domain/contracts/policy-chain.ts'
+import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
@@ -13,6 +14,7 @@ import {
 import { type ChainContract, ownChain } from '../chain/policy-chain.service.ts'
 import { presentContract } from '../contracts.present.ts'
 import { contributionsBack, recordGivenBack } from '../contributions/given-back.service.ts'
+import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
 import { postEnded } from '../ledger/contract-postings.service.ts'
 import { type EndingKind, endingRows, presentRefund } from './contract-ending.ts'
 
@@ -48,6 +50,13 @@ export async function endTogether(transaction: Database, context: RequestContext
     ended.map((row) => row.ending),
   )
   await postEnded(transaction, ended, at)
+  await tellInsuredVehicles(transaction, {
+    kind: 'end',
+    contracts: contracts
+      .filter(({ id, end }) => !isTakenOver(id, contracts) && !isBefore(end, today))
+      .map(({ row }) => row),
+    now: context.now,
+  })
   await notify(transaction, {
     accountId: asked.row.account_id,
     key: `contract.${kind}.${asked.id}`,

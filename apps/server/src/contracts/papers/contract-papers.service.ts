@@ -1,4 +1,3 @@
-import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import {
   CONTRACT_PAPERS,
@@ -12,12 +11,13 @@ import { isAddressProved } from '../../accounts/session/account-access.service.t
 import { renderPdf } from '../../documents/documents.service.ts'
 import type { PapersContext } from '../../documents/issued-documents.service.ts'
 import { issueOnce } from '../../documents/issued-documents.service.ts'
+import { registeredAtOf } from '../../documents/verification/verification.service.ts'
 import { DomainError, notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
 import { keptTerms } from '../chain/derived-terms.ts'
 import type { Wanted } from '../chain/policy-chain.repository.ts'
 import { type ChainContract, type OwnChain, ownChain } from '../chain/policy-chain.service.ts'
-import { claimsHistoryDocument, claimsHistoryOf } from '../claims-history/claims-history.service.ts'
+import { claimsHistoryPaper, papersFor } from '../claims-history/claims-history-paper.ts'
 import { PAPER_ABSENCES, PAPER_TITLES } from '../contracts.messages.ts'
 import { contractPdf } from '../contracts.service.ts'
 import { endedWith } from '../endings/end-contracts.service.ts'
@@ -31,7 +31,7 @@ export async function papersOf(
   wanted: Wanted,
 ): Promise<Reply<typeof contracts.papers>['data']> {
   const state = await stateOf(context, wanted)
-  return papersFor(state).map((kind) => {
+  return papersFor(state.contract).map((kind) => {
     const reason = absenceOf(kind, state)
     return {
       kind,
@@ -49,7 +49,7 @@ export async function contractPaper(
   { kind, ...wanted }: Wanted & { readonly kind: string },
 ) {
   const state = await stateOf(context, wanted)
-  if (!isPaper(kind) || !papersFor(state).includes(kind)) throw notFound()
+  if (!isPaper(kind) || !papersFor(state.contract).includes(kind)) throw notFound()
   const message = absenceOf(kind, state)
   if (message !== null) throw new DomainError({ status: 409, code: 'document.absent', message })
   return {
@@ -60,12 +60,6 @@ export async function contractPaper(
 
 const isPaper = (text: string): text is ContractPaper =>
   CONTRACT_PAPERS.some((kind) => kind === text)
-
-/** Only a motor vehicle has a « relevé d’information ». */
-function papersFor({ contract }: State): readonly ContractPaper[] {
-  const isMotor = traitsOf(contract.row.product).motor !== null
-  return CONTRACT_PAPERS.filter((kind) => kind !== 'claims-history' || isMotor)
-}
 
 interface State extends OwnChain {
   readonly ended: Awaited<ReturnType<typeof endedWith>>
@@ -147,27 +141,16 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
   renewal: signedFrom('renewal'),
   cancellation: ending('cancellation'),
   withdrawal: ending('withdrawal'),
-  'claims-history': async (context, { id }, { contract, chain }) => {
+  'claims-history': async (context, _, { contract, chain }) => {
     const holder = await holderOf(context, contract)
-    const issuedAt = context.now
-    const history = await claimsHistoryOf(context, { contract, chain, holder })
-    const terms = termsOf(contract)
-    return issueOnce(context, {
-      contractId: id,
-      kind: history.end ? 'final-claims-history' : 'claims-history',
-      subject: subjectOf(terms, holder.account),
-      period: contract,
-      issuedAt,
-      draft: (verification) => ({
-        template: 'claims-history',
-        data: claimsHistoryDocument({ contract, holder, history, issuedAt, verification }),
-      }),
-    })
+    const subject = subjectOf(termsOf(contract), holder.account)
+    return claimsHistoryPaper(context, { contract, chain, holder, subject })
   },
   attestation: async (context, { id }, { contract }) => {
     const holder = await holderOf(context, contract)
     const terms = termsOf(contract)
     const issuedAt = context.now
+    const registeredAt = await registeredAtOf(context.database, id)
     return issueOnce(context, {
       contractId: id,
       kind: 'attestation',
@@ -176,7 +159,7 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
       issuedAt,
       draft: (verification) => ({
         template: 'attestation',
-        data: attestationOf({ id, terms, holder, issuedAt, verification }),
+        data: attestationOf({ id, terms, holder, issuedAt, registeredAt, verification }),
       }),
     })
   },

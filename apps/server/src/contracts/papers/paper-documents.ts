@@ -1,4 +1,5 @@
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros } from '@sillage/domain/values/money.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
 import type { AttestationDocument, EndingDocument } from '../../documents/sheets/document-data.ts'
@@ -14,9 +15,11 @@ export function attestationOf(asked: {
   terms: ContractTerms
   holder: Holder
   issuedAt: Temporal.Instant
+  /** When the file of insured vehicles took it. */
+  registeredAt: Date | null
   verification: Verification
 }): AttestationDocument {
-  const { id, terms, holder, issuedAt, verification } = asked
+  const { id, terms, holder, issuedAt, registeredAt, verification } = asked
   const { product, tariff, choices, period } = terms
   return {
     contractId: id,
@@ -27,6 +30,7 @@ export function attestationOf(asked: {
     verification,
     period: { start: period.start.toString(), end: period.end.toString() },
     covered: coverLists(tariff, choices).covered,
+    registeredOn: registeredAt && dayInParis(registeredAt.toTemporalInstant()).toString(),
     tariff,
     choices,
     answers: Object.fromEntries(

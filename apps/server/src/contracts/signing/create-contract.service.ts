@@ -20,6 +20,7 @@ import {
 import { CONTRACT_REFUSALS } from '../contracts.messages.ts'
 import { presentContract } from '../contracts.present.ts'
 import { insertContract, insertEvent } from '../contracts.repository.ts'
+import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
 import { postSigned } from '../ledger/contract-postings.service.ts'
 import { readSignature } from './signature-image.ts'
 import { keepSignedPapers, makeSignedPapers } from './signed-papers.ts'
@@ -69,6 +70,7 @@ export async function createContract(
     })
     await keepSignedPapers(transaction, papers)
     await postSigned(transaction, row)
+    await tellInsuredVehicles(transaction, { kind: 'start', contracts: [row], now })
     await insertEvent(transaction, {
       contract_id: id,
       action: 'create',

@@ -7,7 +7,7 @@ import { paperSheet } from './paper-sheet.ts'
 
 /** The certificate of a product: its title and what it states come from the product, what they state it of from the contract. */
 export function attestationSheet(attestation: AttestationDocument) {
-  const { product, contractId, insurer, policyholder, period, answers } = attestation
+  const { product, contractId, insurer, policyholder, period, answers, registeredOn } = attestation
   const { certificate } = productById(product).papers
   const known = {
     contractId,
@@ -23,6 +23,7 @@ export function attestationSheet(attestation: AttestationDocument) {
     },
     issuedOn: Temporal.PlainDate.from(parisDay(attestation.issuedAt)),
     answerTo: (questionId: string) => answers[questionId] ?? null,
+    registeredOn: registeredOn === null ? null : Temporal.PlainDate.from(registeredOn),
     tariff: attestation.tariff,
     choices: attestation.choices,
   }

@@ -130,6 +130,8 @@ interface IssuedPaper {
 export interface AttestationDocument extends IssuedPaper {
   period: { start: string; end: string }
   covered: readonly string[]
+  /** The day on which the file of insured vehicles took it. */
+  registeredOn: string | null
   tariff: Tariff
   choices: Choices
   /** As they were answered, by question. */

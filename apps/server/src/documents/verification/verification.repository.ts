@@ -51,3 +51,17 @@ export function findRecordedLine(database: Database, contractId: string) {
     )
     .execute()
 }
+
+/** When the file of insured vehicles took what it was told last of a contract’s line; null while it has not. */
+export async function findRegistered(database: Database, contractId: string): Promise<Date | null> {
+  const last = await database
+    .selectFrom('vehicle_event')
+    .select('acknowledged_at')
+    .where('policy', '=', (query) =>
+      query.selectFrom('contract').select(line.as('line')).where('id', '=', contractId),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.acknowledged_at ?? null
+}

@@ -1,6 +1,10 @@
 import { isOngoing } from '@sillage/domain/claims/status.ts'
 import { issuedTitle, saysCovered } from '@sillage/domain/documents/issued-kinds.ts'
-import { claimStanding, standingOn } from '@sillage/domain/documents/standing.ts'
+import {
+  claimStanding,
+  registeredSentence,
+  standingOn,
+} from '@sillage/domain/documents/standing.ts'
 import { readVerificationCode } from '@sillage/domain/documents/verification-code.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { documents } from '@sillage/wire/documents.ts'
@@ -12,6 +16,7 @@ import {
   findClaimPaper,
   findContractPaper,
   findRecordedLine,
+  findRegistered,
   type Sought,
 } from './verification.repository.ts'
 
@@ -51,9 +56,13 @@ async function describe(
   const paper = await findContractPaper(database, sought)
   if (paper) {
     const standing = await contractStanding(database, paper.contract_id, dayInParis(now))
+    const registeredAt =
+      standing.state === 'over' ? null : await registeredAtOf(database, paper.contract_id)
     return {
       ...presentPaper(paper),
-      standing: standing.sentence,
+      standing: registeredAt
+        ? `${standing.sentence} ${registeredSentence(dayInParis(registeredAt.toTemporalInstant()))}`
+        : standing.sentence,
       misleads: saysCovered(paper.kind) && standing.state === 'over',
     }
   }
@@ -65,6 +74,11 @@ async function describe(
         misleads: false,
       }
     : null
+}
+
+/** When the file of insured vehicles took what it was told last of the line of a contract; null while it has not. */
+export function registeredAtOf(database: Database, contractId: string): Promise<Date | null> {
+  return findRegistered(database, contractId)
 }
 
 interface PublicPaper {

@@ -1,6 +1,7 @@
 import type { Area } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import {
+  CarFront,
   ChartColumn,
   FilePenLine,
   FolderOpen,
@@ -54,6 +55,12 @@ export const ADMINISTRATION: readonly (NavigationEntry & { readonly area: Area }
   },
   { path: paths.stats, label: SHELL_MESSAGES.stats, icon: ChartColumn, area: 'user_management' },
   { path: paths.audit, label: SHELL_MESSAGES.audit, icon: ScrollText, area: 'audit_log' },
+  {
+    path: paths.insuredVehicles,
+    label: SHELL_MESSAGES.insuredVehicles,
+    icon: CarFront,
+    area: 'user_management',
+  },
   {
     path: paths.mails,
     label: SHELL_MESSAGES.mails,

@@ -30,7 +30,7 @@ export const carPapers: Papers = {
       { label: 'Transport payant de personnes', value: ['non couvert'] },
     ],
     notes: (known) => [
-      `**${presumption(known)}** (Code des assurances, art. R211-14-0-1). Gardez-le dans la voiture ou dans votre téléphone : la carte verte et la vignette n’existent plus. En cas de contrôle, la police consulte le fichier des véhicules assurés, mis à jour par l’assureur sous ${delayText(DELAYS.insuredVehicles)}.`,
+      `**${presumption(known)}** (Code des assurances, art. R211-14-0-1). Gardez-le dans la voiture ou dans votre téléphone : la carte verte et la vignette n’existent plus. ${registration(known)}`,
     ],
   },
   claimTerms: {
@@ -62,6 +62,13 @@ export const carPapers: Papers = {
   },
   endingNote:
     '**Votre voiture n’est plus assurée par ce contrat.** L’assurance est obligatoire (Code des assurances, art. L211-1) : conduire sans elle est un délit, puni d’une amende pouvant atteindre 3 750 €. Assurez-vous ailleurs avant de reprendre la route.',
+}
+
+/** Whether the file of insured vehicles took the car is said once it did, never before. */
+function registration({ registeredOn }: Certified): string {
+  return registeredOn
+    ? `Transmis le ${formatDay(registeredOn)} au fichier des véhicules assurés, que la police consulte en cas de contrôle.`
+    : `En cas de contrôle, la police consulte le fichier des véhicules assurés : nous avons ${delayText(DELAYS.insuredVehicles)}, à compter de la prise d’effet, pour y déclarer votre voiture.`
 }
 
 /** A contract signed before make and model were asked for leaves them to the registration certificate. */

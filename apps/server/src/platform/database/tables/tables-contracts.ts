@@ -1,5 +1,6 @@
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import type { ContributionBasis } from '@sillage/domain/carbon/contributions/basis.ts'
+import type { VehicleEventKind } from '@sillage/domain/contracts/insured-vehicles.ts'
 import type { RefundRow } from '@sillage/domain/contracts/refund.ts'
 import type { ContractStatus } from '@sillage/domain/contracts/status.ts'
 import type { Trip } from '@sillage/domain/contracts/trips.ts'
@@ -87,7 +88,30 @@ interface DeliveredDocumentTable {
   delivered_at: Date
 }
 
+/** What the file of insured vehicles is told. */
+interface VehicleEventTable {
+  id: Generated<string>
+  contract_id: string
+  /** The first contract of the line. */
+  policy: string
+  kind: VehicleEventKind
+  plate: string
+  country: Generated<string>
+  /** `YYYY-MM-DD`. */
+  start_date: string
+  end_date: string
+  occurred_at: Date
+  due_at: Date
+  batch_id: string | null
+  sent_at: Date | null
+  acknowledged_at: Date | null
+  rejected_at: Date | null
+  rejection: string | null
+  created_at: Generated<Date>
+}
+
 export interface ContractTables {
+  vehicle_event: VehicleEventTable
   delivered_document: DeliveredDocumentTable
   contract_ending: ContractEndingTable
   contribution_entry: ContributionEntryTable

@@ -1,0 +1,41 @@
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { CONTRACT_PAPERS, type ContractPaper } from '@sillage/wire/contracts/contracts.ts'
+import { currentInsurer } from '../../documents/documents.service.ts'
+import { issueOnce, type PapersContext } from '../../documents/issued-documents.service.ts'
+import type { ChainContract } from '../chain/policy-chain.service.ts'
+import { policyholderOf, wholeSecond } from '../signing/contract-document.ts'
+import { claimsHistoryOf, type Line } from './claims-history.service.ts'
+
+/** The kinds of paper that a contract may have: only a motor vehicle has a « relevé d’information ». */
+export function papersFor({ row }: ChainContract): readonly ContractPaper[] {
+  const isMotor = traitsOf(row.product).motor !== null
+  return CONTRACT_PAPERS.filter((kind) => kind !== 'claims-history' || isMotor)
+}
+
+/** The « relevé d’information » as a sealed paper; one of a contract that is over is another than one of the same day before. */
+export async function claimsHistoryPaper(
+  context: PapersContext,
+  { contract, chain, holder, subject }: Line & { readonly subject: string },
+): Promise<Buffer> {
+  const history = await claimsHistoryOf(context, { contract, chain, holder })
+  const issuedAt = context.now
+  return issueOnce(context, {
+    contractId: contract.id,
+    kind: history.end ? 'final-claims-history' : 'claims-history',
+    subject,
+    period: contract,
+    issuedAt,
+    draft: (verification) => ({
+      template: 'claims-history',
+      data: {
+        contractId: contract.id,
+        product: contract.row.product,
+        policyholder: policyholderOf(holder),
+        insurer: currentInsurer(),
+        issuedAt: wholeSecond(issuedAt),
+        verification,
+        history,
+      },
+    }),
+  })
+}

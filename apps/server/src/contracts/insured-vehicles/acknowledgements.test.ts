@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+let admin: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+  admin = await signInAs(server, 'admin')
+})
+afterAll(() => server.close())
+beforeEach(() => server.database.deleteFrom('vehicle_event').execute())
+
+const room = () => admin.client.insuredVehicles
+const list = async () => (await room().list({ query: {} })).data
+
+describe('what comes back', () => {
+  test('is recorded line by line, and what is wrong is told', async () => {
+    for (const _ of [1, 2, 3]) await buildSigned(server, camille)
+    const unsent = (await list()).events
+    await room().send()
+    await buildSigned(server, camille)
+    const waiting = (await list()).events.find(({ state }) => state === 'to_send')
+    const [first, second] = unsent
+    const file = [
+      'Identifiant;Statut;Motif',
+      `${first?.id};accepté;`,
+      `${second?.id};rejeté;"Immatriculation inconnue; vérifier"`,
+      `${waiting?.id};accepté`,
+      'rien',
+    ].join('\r\n')
+    const { data } = await room().acknowledge({ body: { file } })
+    expect(data).toMatchObject({ acknowledged: 1, rejected: 1 })
+    expect(data.errors.map(({ line }) => line)).toEqual([4, 5])
+    const after = await list()
+    expect(after.counts).toMatchObject({ acknowledged: 1, rejected: 1, sent: 1, to_send: 1 })
+    expect(after.events.find(({ id }) => id === second?.id)?.rejection).toBe(
+      'Immatriculation inconnue; vérifier',
+    )
+    expect(after.events.at(-1)?.id).toBe(first?.id)
+    // sent again, it changes nothing
+    const again = await room().acknowledge({ body: { file: `${first?.id};accepté` } })
+    expect(again.data).toEqual({ acknowledged: 0, rejected: 0, errors: [] })
+    const undone = await room().acknowledge({ body: { file: `${first?.id};rejeté;Non` } })
+    expect(undone.data.errors).toHaveLength(1)
+    const correction = { plate: 'ZZ-999-ZZ', country: 'FR' }
+    const settled = room().correct({ params: { id: first?.id ?? '' }, body: correction })
+    expect(await refusalOf(settled)).toMatchObject({ status: 409 })
+    await room().correct({ params: { id: second?.id ?? '' }, body: correction })
+    expect((await list()).counts).toMatchObject({ rejected: 0, to_send: 2 })
+  })
+})
+
+test('a paper and its verification say that the car was told once the file took it, not before', async () => {
+  const { id } = await buildSigned(server, camille, { endingIn: 29 })
+  const paper = async () => {
+    const kind = 'attestation'
+    const pdf = Buffer.from(await camille.client.contracts.paper({ params: { id, kind } }))
+    const sha256 = createHash('sha256').update(pdf).digest('hex')
+    const { data } = await server.client().documents.verify({ body: { sha256 } })
+    return { text: (await readPdf(pdf)).text, standing: data.document?.standing }
+  }
+  const [event] = (await list()).events
+  await room().send()
+  const before = await paper()
+  expect(before.text).toContain('nous avons 72 heures')
+  expect(before.text).not.toContain('Transmis')
+  expect(before.standing).not.toContain('transmis')
+  await room().acknowledge({ body: { file: `${event?.id};accepté` } })
+  // the file of that day stays as it was given; what holds today is said by its verification
+  const after = await paper()
+  expect(after.text).toBe(before.text)
+  expect(after.standing).toContain('Véhicule transmis au fichier des véhicules assurés le')
+  await server.database.deleteFrom('issued_document').where('kind', '=', 'attestation').execute()
+  expect((await paper()).text).toContain('Transmis le')
+  await actionsOn(camille, id).extend(inDays(40))
+  const pdf = Buffer.from(await camille.client.contracts.pdf({ params: { id } }))
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const { data } = await server.client().documents.verify({ body: { sha256 } })
+  expect(data.document?.standing).not.toContain('transmis')
+})

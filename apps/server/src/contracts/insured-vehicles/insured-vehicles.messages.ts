@@ -1,0 +1,32 @@
+import type { VehicleEventKind } from '@sillage/domain/contracts/insured-vehicles.ts'
+
+export const VEHICLE_EVENT_LABELS: Readonly<Record<VehicleEventKind, string>> = {
+  start: 'Début de garantie',
+  extension: 'Prolongation',
+  plate_change: 'Changement d’immatriculation',
+  suspension: 'Suspension',
+  resumption: 'Remise en vigueur',
+  end: 'Fin de garantie',
+}
+
+/** The columns of the file, the first of which comes back with an acknowledgement. */
+export const VEHICLE_COLUMNS = [
+  'Identifiant',
+  'Événement',
+  'Immatriculation',
+  'Pays',
+  'Contrat',
+  'Début',
+  'Fin',
+  'Survenu le',
+  'À transmettre avant le',
+  'Assureur',
+  'Adresse de l’assureur',
+] as const
+
+export const VEHICLE_REFUSALS = {
+  unknownEvent: 'Aucun événement transmis ne porte cet identifiant.',
+  settled: 'Cet événement est déjà accepté.',
+  notPlate: 'Une immatriculation a des lettres et des chiffres, par exemple AB-123-CD.',
+  acknowledged: 'Cet événement est accepté par le fichier\u00a0: il ne se corrige plus.',
+} as const

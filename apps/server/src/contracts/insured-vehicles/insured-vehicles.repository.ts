@@ -1,0 +1,153 @@
+import type { VehicleEventState } from '@sillage/domain/contracts/insured-vehicles.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+
+export async function insertVehicleEvents(
+  transaction: Database,
+  events: readonly Insertable<Schema['vehicle_event']>[],
+) {
+  if (events.length > 0) await transaction.insertInto('vehicle_event').values(events).execute()
+}
+
+/** As `isPlateTold` of the domain says it. */
+const STATE = sql<VehicleEventState>`case
+  when acknowledged_at is not null then 'acknowledged'
+  when rejected_at is not null then 'rejected'
+  when sent_at is not null then 'sent'
+  when plate ~ '[0-9]' and plate ~ '[A-Z]' then 'to_send'
+  else 'incomplete' end`
+
+/** What is still to be told, or to be told again. */
+const IS_OPEN = sql<boolean>`sent_at is null or rejected_at is not null`
+
+/** How many there are in each state, and how many are late. */
+export async function countVehicleEvents(database: Database, now: Date) {
+  const rows = await database
+    .selectFrom('vehicle_event')
+    .select([
+      STATE.as('state'),
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`count(*) filter (where (${IS_OPEN}) and due_at < ${now})::int`.as('late'),
+    ])
+    .groupBy('state')
+    .execute()
+  return rows
+}
+
+const SHOWN = [
+  'id',
+  'contract_id',
+  'policy',
+  'kind',
+  'plate',
+  'country',
+  'start_date',
+  'end_date',
+  'occurred_at',
+  'due_at',
+  'sent_at',
+  'acknowledged_at',
+  'rejected_at',
+  'rejection',
+] as const
+
+export type VehicleEventRow = Pick<Selectable<Schema['vehicle_event']>, (typeof SHOWN)[number]> & {
+  readonly state: VehicleEventState
+}
+
+/** A page of them: what waits longest first, what is settled last. */
+export function findVehicleEvents(
+  database: Database,
+  wanted: { state: VehicleEventState | null; limit: number; offset: number },
+): Promise<VehicleEventRow[]> {
+  const all = database
+    .selectFrom('vehicle_event')
+    .select(SHOWN)
+    .select(STATE.as('state'))
+    .orderBy(sql`acknowledged_at is not null`)
+    .orderBy(sql`not (${IS_OPEN})`)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(wanted.limit)
+    .offset(wanted.offset)
+  const { state } = wanted
+  return (state ? all.where(STATE, '=', state) : all).execute()
+}
+
+/** Puts what can be told into one batch, the oldest first; answers how many. */
+export async function sendVehicleEvents(
+  transaction: Database,
+  { batchId, at, most }: { batchId: string; at: Date; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    with ready as (
+      select id from vehicle_event
+      where sent_at is null and plate ~ '[0-9]' and plate ~ '[A-Z]'
+      order by due_at, id limit ${most} for update skip locked
+    )
+    update vehicle_event set batch_id = ${batchId}, sent_at = ${at}
+    from ready where vehicle_event.id = ready.id
+    returning vehicle_event.id`.execute(transaction)
+  return rows.length
+}
+
+/** The events of a batch as it was sent. */
+export function findBatch(database: Database, batchId: string): Promise<VehicleEventRow[]> {
+  return database
+    .selectFrom('vehicle_event')
+    .select(SHOWN)
+    .select(STATE.as('state'))
+    .where('batch_id', '=', batchId)
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Those of some ids that were sent, held until the end of the transaction. */
+export function lockSent(transaction: Database, ids: readonly string[]) {
+  return transaction
+    .selectFrom('vehicle_event')
+    .select(['id', 'acknowledged_at'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('sent_at', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function settleVehicleEvent(
+  transaction: Database,
+  { id, at, rejection }: { id: string; at: Date; rejection: string | null },
+) {
+  await transaction
+    .updateTable('vehicle_event')
+    .set(
+      rejection === null
+        ? { acknowledged_at: at, rejected_at: null, rejection: null }
+        : { rejected_at: at, rejection },
+    )
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Corrects the plate of an event that was not taken, and lets it be told again; answers the one that is there. */
+export async function correctVehicleEvent(
+  transaction: Database,
+  { id, plate, country }: { id: string; plate: string; country: string },
+): Promise<'corrected' | 'acknowledged' | 'absent'> {
+  const corrected = await transaction
+    .updateTable('vehicle_event')
+    .set({ plate, country, batch_id: null, sent_at: null, rejected_at: null, rejection: null })
+    .where('id', '=', id)
+    .where('acknowledged_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (corrected) return 'corrected'
+  const found = await transaction
+    .selectFrom('vehicle_event')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found ? 'acknowledged' : 'absent'
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import {
+  isPlateTold,
+  readAcknowledgements,
+  toldPlate,
+  VEHICLE_EVENT_STATES,
+} from '@sillage/domain/contracts/insured-vehicles.ts'
+import type { insuredVehicles, VehicleEvent } from '@sillage/wire/contracts/insured-vehicles.ts'
+import type { Body, Query, Reply } from '@sillage/wire/http/route.ts'
+import { recordAudit, recordListing } from '../../audit/audit.service.ts'
+import { currentInsurer } from '../../documents/documents.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { VEHICLE_EVENT_LABELS, VEHICLE_REFUSALS } from './insured-vehicles.messages.ts'
+import {
+  correctVehicleEvent,
+  countVehicleEvents,
+  findBatch,
+  findVehicleEvents,
+  lockSent,
+  sendVehicleEvents,
+  settleVehicleEvent,
+  type VehicleEventRow,
+} from './insured-vehicles.repository.ts'
+
+type Routes = typeof insuredVehicles
+
+/** The largest batch; what is left goes with the next. */
+const MOST_IN_A_BATCH = 10_000
+
+/** A page of what is told; that it was looked through stands in the log. */
+export async function listVehicleEvents(
+  { database, now, session }: RequestContext,
+  { state, page = 1, limit = 50 }: Query<Routes['list']>,
+): Promise<Reply<Routes['list']>['data']> {
+  const [counted, rows] = await Promise.all([
+    countVehicleEvents(database, new Date(now.epochMilliseconds)),
+    findVehicleEvents(database, { state: state ?? null, limit, offset: (page - 1) * limit }),
+  ])
+  const counts = Object.fromEntries(
+    VEHICLE_EVENT_STATES.map((one) => [one, counted.find((row) => row.state === one)?.count ?? 0]),
+  ) as Record<(typeof VEHICLE_EVENT_STATES)[number], number>
+  const total = state ? counts[state] : counted.reduce((sum, { count }) => sum + count, 0)
+  await recordListing(database, {
+    actorId: session.account.id,
+    action: 'vehicle_event.listed',
+    subjectKind: 'vehicle_event',
+    subjectId: '',
+    filter: state ? { status: state } : {},
+    found: total,
+  })
+  const late = counted.reduce((sum, row) => sum + row.late, 0)
+  return { events: rows.map((row) => presentEvent(row, now)), counts, late, total, page, limit }
+}
+
+/** Marks all that can be told as sent, in one batch whose file can be had again and again. */
+export function sendBatch({
+  database,
+  now,
+  session,
+}: RequestContext): Promise<Reply<Routes['send']>['data']> {
+  const batchId = randomUUID()
+  return inTransaction(database, async (transaction) => {
+    const at = new Date(now.epochMilliseconds)
+    const count = await sendVehicleEvents(transaction, { batchId, at, most: MOST_IN_A_BATCH })
+    if (count === 0) return { batch_id: null, count }
+    await recordAudit(transaction, {
+      actorId: session.account.id,
+      action: 'vehicle_event.sent',
+      subjectKind: 'vehicle_event',
+      subjectId: batchId,
+      detail: { lines: count },
+    })
+    return { batch_id: batchId, count }
+  })
+}
+
+/** What a batch holds; each reading stands in the log. */
+export async function readBatch(
+  { database, now, session }: RequestContext,
+  id: string,
+): Promise<Reply<Routes['batch']>['data']> {
+  const rows = isUuid(id) ? await findBatch(database, id) : []
+  if (rows.length === 0) throw notFound()
+  await recordAudit(database, {
+    actorId: session.account.id,
+    action: 'vehicle_event.read_again',
+    subjectKind: 'vehicle_event',
+    subjectId: id,
+    detail: { lines: rows.length },
+  })
+  const { name, addressLines } = currentInsurer()
+  return {
+    insurer: { name, address: [...addressLines] },
+    events: rows.map((row) => presentEvent(row, now)),
+  }
+}
+
+/** Records what came back from the file: good lines count, wrong ones are told by their number. */
+export function acknowledgeEvents(
+  { database, now, session }: RequestContext,
+  { file }: Body<Routes['acknowledge']>,
+): Promise<Reply<Routes['acknowledge']>['data']> {
+  const { acknowledgements, errors } = readAcknowledgements(file)
+  const told = [...errors]
+  return inTransaction(database, async (transaction) => {
+    const sent = await lockSent(
+      transaction,
+      acknowledgements.map(({ eventId }) => eventId),
+    )
+    const byId = new Map(sent.map((row) => [row.id, row]))
+    let acknowledged = 0
+    let rejected = 0
+    for (const { line, eventId, rejection } of acknowledgements) {
+      const row = byId.get(eventId)
+      if (!row) told.push({ line, message: VEHICLE_REFUSALS.unknownEvent })
+      else if (row.acknowledged_at) {
+        // the same answer again changes nothing
+        if (rejection !== null) told.push({ line, message: VEHICLE_REFUSALS.settled })
+      } else {
+        const at = new Date(now.epochMilliseconds)
+        await settleVehicleEvent(transaction, { id: eventId, at, rejection })
+        if (rejection === null) acknowledged++
+        else rejected++
+      }
+    }
+    if (acknowledged + rejected > 0)
+      await recordAudit(transaction, {
+        actorId: session.account.id,
+        action: 'vehicle_event.acknowledged',
+        subjectKind: 'vehicle_event',
+        subjectId: '',
+        detail: { acknowledged, rejected },
+      })
+    return { acknowledged, rejected, errors: told.toSorted((one, other) => one.line - other.line) }
+  })
+}
+
+/** Corrects a plate that could not be told, or was not taken. */
+export async function correctPlate(
+  { database, session }: RequestContext,
+  { id, plate, country }: Body<Routes['correct']> & { readonly id: string },
+) {
+  const told = toldPlate(plate)
+  if (!isPlateTold(told))
+    throw refuse({ code: 'plate.invalid', message: VEHICLE_REFUSALS.notPlate, path: 'plate' })
+  await inTransaction(database, async (transaction) => {
+    await correct(transaction, { id, plate: told, country })
+    await recordAudit(transaction, {
+      actorId: session.account.id,
+      action: 'vehicle_event.corrected',
+      subjectKind: 'vehicle_event',
+      subjectId: id,
+    })
+  })
+}
+
+async function correct(
+  transaction: Database,
+  wanted: { id: string; plate: string; country: string },
+) {
+  const outcome = isUuid(wanted.id) ? await correctVehicleEvent(transaction, wanted) : 'absent'
+  if (outcome === 'absent') throw notFound()
+  if (outcome === 'acknowledged')
+    throw refuse({ code: 'vehicle_event.settled', message: VEHICLE_REFUSALS.acknowledged }, 409)
+}
+
+function presentEvent(row: VehicleEventRow, now: Temporal.Instant): VehicleEvent {
+  const isOpen = row.sent_at === null || row.rejection !== null
+  return {
+    id: row.id,
+    contract_id: row.contract_id,
+    policy: row.policy,
+    kind: row.kind,
+    label: VEHICLE_EVENT_LABELS[row.kind],
+    plate: row.plate,
+    country: row.country,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    occurred_at: row.occurred_at.toISOString(),
+    due_at: row.due_at.toISOString(),
+    state: row.state,
+    is_late: isOpen && row.due_at.getTime() < now.epochMilliseconds,
+    sent_at: row.sent_at?.toISOString() ?? null,
+    acknowledged_at: row.acknowledged_at?.toISOString() ?? null,
+    rejection: row.rejection,
+  }
+}

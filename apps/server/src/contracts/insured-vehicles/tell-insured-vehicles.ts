@@ -1,0 +1,57 @@
+import {
+  occurrenceOf,
+  tellBefore,
+  toldPlate,
+  type VehicleEventKind,
+} from '@sillage/domain/contracts/insured-vehicles.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { ContractRow } from '../../platform/database/tables/schema.ts'
+import { insertVehicleEvents } from './insured-vehicles.repository.ts'
+
+type Told = Pick<
+  ContractRow,
+  'id' | 'product' | 'answers' | 'start_date' | 'end_date' | 'origin_contract_id'
+>
+
+/**
+ * Notes what the file of insured vehicles has to be told of some contracts, in the transaction of what happens to them; of
+ * what is no motor vehicle, nothing. An end is today's: nothing is covered from now on. A last day that passes is told by the
+ * dates of the start.
+ */
+export async function tellInsuredVehicles(
+  transaction: Database,
+  {
+    kind,
+    contracts,
+    now,
+  }: {
+    kind: Extract<VehicleEventKind, 'start' | 'extension' | 'end'>
+    contracts: readonly Told[]
+    now: Temporal.Instant
+  },
+) {
+  await insertVehicleEvents(
+    transaction,
+    contracts.flatMap((contract) => {
+      const { motor } = traitsOf(contract.product)
+      if (!motor) return []
+      const given = new Map(contract.answers.map((one) => [one.questionId, one.answerText]))
+      const occurredAt =
+        kind === 'start' ? occurrenceOf(now, Temporal.PlainDate.from(contract.start_date)) : now
+      return [
+        {
+          contract_id: contract.id,
+          policy: contract.origin_contract_id ?? contract.id,
+          kind,
+          plate: toldPlate(motor.plate((id) => given.get(id) ?? null)),
+          start_date: contract.start_date,
+          end_date: kind === 'end' ? dayInParis(now).toString() : contract.end_date,
+          occurred_at: new Date(occurredAt.epochMilliseconds),
+          due_at: new Date(tellBefore(occurredAt).epochMilliseconds),
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,77 @@
+import type { VehicleEventState } from '@sillage/domain/contracts/insured-vehicles.ts'
+import { formatShortDay } from '@sillage/domain/values/day.ts'
+import type { VehicleEvent } from '@sillage/wire/contracts/insured-vehicles.ts'
+import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
+import { ColumnHeads, Table } from '../../ui/data/table.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { VEHICLES as SAY } from './insured-vehicles.messages.ts'
+
+const INSTANT = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+})
+
+const TONES = {
+  incomplete: 'warn',
+  to_send: 'info',
+  sent: 'progress',
+  rejected: 'bad',
+  acknowledged: 'good',
+} as const satisfies Record<VehicleEventState, BadgeTone>
+
+const short = (day: string) => formatShortDay(Temporal.PlainDate.from(day))
+
+interface VehicleEventsTableProps {
+  readonly events: readonly VehicleEvent[]
+  readonly onCorrect: (event: VehicleEvent) => void
+}
+
+export function VehicleEventsTable({ events, onCorrect }: VehicleEventsTableProps) {
+  return (
+    <Table label={SAY.page} className="table-rows vehicles-table">
+      <ColumnHeads names={Object.values(SAY.columns)} />
+      <tbody>
+        {events.map((event) => (
+          <tr key={event.id}>
+            <th scope="row" className="num nowrap">
+              {event.plate} <span className="subtle">{event.country}</span>
+            </th>
+            <td>
+              {event.label}
+              <br />
+              <span className="small subtle num">{SAY.contract(event.policy.slice(0, 8))}</span>
+            </td>
+            <td className="num">
+              {event.kind === 'end'
+                ? SAY.ended(short(event.end_date))
+                : SAY.period(short(event.start_date), short(event.end_date))}
+            </td>
+            <td className="num">
+              <time dateTime={event.due_at}>{INSTANT.format(new Date(event.due_at))}</time>
+              {event.is_late && <b className="vehicles-late">{SAY.isLate}</b>}
+            </td>
+            <td>
+              <Badge tone={TONES[event.state]}>{SAY.states[event.state]}</Badge>
+              {event.rejection !== null && (
+                <span className="small muted vehicles-ground">{event.rejection}</span>
+              )}
+            </td>
+            <td>
+              {event.state !== 'acknowledged' && (
+                <Button
+                  variant="text"
+                  size="s"
+                  aria-label={SAY.correctOf(event.plate)}
+                  onClick={() => onCorrect(event)}
+                >
+                  {SAY.correct}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { DEMO, registered, signedIn } from './people.ts'
+import { signedContract } from './signed-contract.ts'
+
+test('what the file of insured vehicles must learn is exported, and told as passed on once it came back', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await registered(page.request)
+  const id = await signedContract(page.request, { email, product: 'car', endingIn: 20 })
+  const admin = await (await browser.newContext()).newPage()
+  await signedIn(admin, DEMO.admin)
+  await admin.goto('/admin/insured-vehicles')
+  await admin.getByRole('button', { name: /^Exporter ce qui attend/ }).click()
+  const [download] = await Promise.all([
+    admin.waitForEvent('download'),
+    admin.getByRole('button', { name: 'Fichier CSV' }).click(),
+  ])
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+  const event = lines.find((line) => line.includes(id))?.split(';')[0]
+  expect(event).toBeDefined()
+  const chooser = admin.waitForEvent('filechooser')
+  await admin.getByRole('button', { name: 'Importer les retours' }).click()
+  await (await chooser).setFiles({
+    name: 'retours.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`identifiant;statut;motif\r\n${event};accepté;\r\nabc;accepté;\r\n`),
+  })
+  await expect(admin.getByText('1 événement accepté, 0 rejeté.')).toBeVisible()
+  await expect(admin.getByText('Ligne 3')).toBeVisible()
+  await admin.getByRole('button', { name: /^Transmis/ }).click()
+  await expect(
+    admin.getByRole('row').filter({ hasText: `Contrat ${id.slice(0, 8)}` }),
+  ).toContainText('Transmis')
+  await admin.context().close()
+})

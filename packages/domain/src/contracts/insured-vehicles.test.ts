@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import {
+  isPlateTold,
+  occurrenceOf,
+  readAcknowledgements,
+  tellBefore,
+  toldPlate,
+} from './insured-vehicles.ts'
+
+const at = (text: string) => Temporal.Instant.from(text)
+const ID = '3f1c2a77-0b1d-4a52-9c55-2f9f8f1f4b10'
+const OTHER = '8a0f1c9e-6a5b-4b0e-8a5e-0d6e2f8c1d22'
+
+test.each([
+  ['to come, at its midnight in Paris', '2026-12-01', '2026-11-30T23:00:00Z'],
+  ['that began this morning, now', '2026-11-22', '2026-11-22T10:00:00Z'],
+])('cover %s happens then', (_, firstDay, expected) => {
+  const occurred = occurrenceOf(at('2026-11-22T10:00:00Z'), Temporal.PlainDate.from(firstDay))
+  expect(occurred.toString()).toBe(expected)
+})
+
+test('an event is told within 72 hours by the clock, over a change of hours too', () => {
+  expect(tellBefore(at('2027-03-27T00:00:00Z')).toString()).toBe('2027-03-30T00:00:00Z')
+})
+
+test.each([
+  [' ab-123-cd ', 'AB-123-CD', true],
+  ['1234  ab 75', '1234 AB 75', true],
+  ['en cours', 'EN COURS', false],
+  ['123', '123', false],
+  ['', '', false],
+])('the plate « %s » is told as « %s »: %s', (written, told, isTold) => {
+  expect(toldPlate(written)).toBe(told)
+  expect(isPlateTold(told)).toBe(isTold)
+})
+
+test('a file of acknowledgements is read, its head and empty lines passed over', () => {
+  const text = `\uFEFFidentifiant;statut;motif\r\n${ID};accepté;\r\n\r\n"${OTHER.toUpperCase()}";REJETE;"Plaque inconnue; ""W"" attendu"\r\n`
+  expect(readAcknowledgements(text)).toEqual({
+    acknowledgements: [
+      { line: 2, eventId: ID, rejection: null },
+      { line: 4, eventId: OTHER, rejection: 'Plaque inconnue; "W" attendu' },
+    ],
+    errors: [],
+  })
+})
+
+test('what is wrong is told line by line, and the other lines count', () => {
+  const text = [
+    `${ID};accepté`,
+    'abc;accepté',
+    `${OTHER};peut-être`,
+    `${OTHER};rejeté;`,
+    `${ID};rejeté;Doublon`,
+  ].join('\n')
+  const { acknowledgements, errors } = readAcknowledgements(text)
+  expect(acknowledgements).toEqual([{ line: 1, eventId: ID, rejection: null }])
+  expect(errors.map(({ line }) => line)).toEqual([2, 3, 4, 5])
+  expect(new Set(errors.map(({ message }) => message)).size).toBe(4)
+})
+
+test('a file without end is refused whole', () => {
+  const { acknowledgements, errors } = readAcknowledgements(`${ID};accepté\n`.repeat(10_001))
+  expect(acknowledgements).toEqual([])
+  expect(errors).toHaveLength(1)
+})

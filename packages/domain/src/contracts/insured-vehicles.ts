@@ -1,0 +1,130 @@
+import { DELAYS } from '../law/delays.ts'
+
+/** What the file of insured vehicles (FVA) is told of the cover of a plate (code des assurances, L451-2 and R451-5). */
+export const VEHICLE_EVENTS = [
+  'start',
+  'extension',
+  'plate_change',
+  'suspension',
+  'resumption',
+  'end',
+] as const
+export type VehicleEventKind = (typeof VEHICLE_EVENTS)[number]
+
+/** What is done with an event: told or not, taken or not. `incomplete` lacks a plate that can be told. */
+export const VEHICLE_EVENT_STATES = [
+  'incomplete',
+  'to_send',
+  'sent',
+  'rejected',
+  'acknowledged',
+] as const
+export type VehicleEventState = (typeof VEHICLE_EVENT_STATES)[number]
+
+/** When an event of cover happens: now, or at 0 h in Paris of a first day to come. */
+export function occurrenceOf(
+  now: Temporal.Instant,
+  firstDay: Temporal.PlainDate,
+): Temporal.Instant {
+  const midnight = firstDay.toZonedDateTime('Europe/Paris').toInstant()
+  return Temporal.Instant.compare(now, midnight) < 0 ? midnight : now
+}
+
+/** Until when an event is told: 72 hours by the clock, whatever day it is. */
+export function tellBefore(occurredAt: Temporal.Instant): Temporal.Instant {
+  return occurredAt.add({ hours: DELAYS.insuredVehicles.count })
+}
+
+/** A plate as it is told: capitals, and no spaces around it. */
+export function toldPlate(plate: string): string {
+  return plate.trim().replaceAll(/\s+/gu, ' ').toUpperCase()
+}
+
+/** Whether a plate can be told: « en cours » and the like can't. */
+export function isPlateTold(plate: string): boolean {
+  return /\d/.test(plate) && /[A-Z]/.test(plate)
+}
+
+export interface Acknowledgement {
+  readonly line: number
+  readonly eventId: string
+  /** Null: taken. */
+  readonly rejection: string | null
+}
+
+export interface LineError {
+  readonly line: number
+  readonly message: string
+}
+
+export const LONGEST_REJECTION = 300
+const MOST_LINES = 10_000
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const TAKEN = 'ACCEPTE'
+const REFUSED = 'REJETE'
+
+/**
+ * Reads a file of acknowledgements: a line for each event, `identifiant;statut;motif`, the status « accepté » or « rejeté »
+ * (accents and case are equal), the ground with a rejection alone. A head line and empty lines are passed over. What is wrong
+ * is told line by line, and the other lines count.
+ */
+export function readAcknowledgements(text: string): {
+  readonly acknowledgements: readonly Acknowledgement[]
+  readonly errors: readonly LineError[]
+} {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  if (lines.length > MOST_LINES)
+    return {
+      acknowledgements: [],
+      errors: [{ line: MOST_LINES + 1, message: SAY.tooLong }],
+    }
+  const acknowledgements: Acknowledgement[] = []
+  const errors: LineError[] = []
+  const seen = new Set<string>()
+  for (const [index, written] of lines.entries()) {
+    const line = index + 1
+    if (written.trim() === '' || (index === 0 && /^"?identifiant/i.test(written))) continue
+    const read = readLine(written)
+    if ('message' in read) errors.push({ line, message: read.message })
+    else if (seen.has(read.eventId)) errors.push({ line, message: SAY.twice })
+    else {
+      seen.add(read.eventId)
+      acknowledgements.push({ line, ...read })
+    }
+  }
+  return { acknowledgements, errors }
+}
+
+function readLine(written: string): Omit<Acknowledgement, 'line'> | { readonly message: string } {
+  const [id = '', status = '', ground = ''] = cellsOf(written)
+  if (!UUID.test(id)) return { message: SAY.noId }
+  const rejection = ground.slice(0, LONGEST_REJECTION)
+  const eventId = id.toLowerCase()
+  switch (plain(status)) {
+    case TAKEN:
+      return { eventId, rejection: null }
+    case REFUSED:
+      return rejection === '' ? { message: SAY.noGround } : { eventId, rejection }
+    default:
+      return { message: SAY.noStatus }
+  }
+}
+
+/** The cells of a line of CSV; semicolons inside quotes are text. */
+function cellsOf(written: string): string[] {
+  return Array.from(written.matchAll(/(?:^|;)(?:\s*"((?:[^"]|"")*)"\s*|([^;]*))/g), (match) =>
+    (match[1]?.replaceAll('""', '"') ?? match[2] ?? '').trim(),
+  )
+}
+
+function plain(status: string): string {
+  return status.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
+}
+
+const SAY = {
+  tooLong: 'Le fichier dépasse 10\u202f000 lignes.',
+  twice: 'Cet identifiant est déjà plus haut dans le fichier.',
+  noId: 'La ligne ne commence pas par l’identifiant d’un événement.',
+  noStatus: 'Le statut doit être «\u00a0accepté\u00a0» ou «\u00a0rejeté\u00a0».',
+  noGround: 'Un rejet doit porter son motif.',
+} as const
