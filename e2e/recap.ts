@@ -7,7 +7,7 @@ type Type = 'Voiture' | 'Voyage'
 /** A profile that may subscribe: any other question gets its first choice. */
 export const CHOICES: Readonly<Record<Type, Choices>> = {
   Voiture: { 'âge a le conducteur': 'De 30 à 64 ans', 'permis B': '10 ans et plus' },
-  Voyage: { 'le plus âgé': 'De 30 à 49 ans' },
+  Voyage: { 'Où partez-vous': 'Union européenne', 'le plus âgé': 'De 30 à 49 ans' },
 }
 
 export const TYPED: Readonly<Record<Type, Readonly<Record<string, string>>>> = {

@@ -14,7 +14,7 @@ test('someone insures a travel, takes a quote, signs with the keyboard, and leav
   await expect(page.getByText('Étape 1 sur 5')).toBeVisible()
   await answerAll(
     page,
-    { voyageurs: '2', âgé: 'De 30 à 49 ans' },
+    { 'Où partez': 'Union européenne', voyageurs: '2', âgé: 'De 30 à 49 ans' },
     { 'Votre réponse': 'Barcelone', 'Entrez un nombre': '12' },
   )
 

@@ -17,6 +17,7 @@ import { contractDesk } from './contracts/contract-desk.ts'
 import { contractLife } from './contracts/contract-life.ts'
 import { contracts } from './contracts/contracts.ts'
 import { insuredVehicles } from './contracts/insured-vehicles.ts'
+import { contradictions } from './contracts/contradictions.ts'
 import { quotes } from './contracts/quotes.ts'
 import { documents } from './documents.ts'
 import { health } from './http/health.ts'
@@ -43,6 +44,7 @@ export const allRoutes = {
   contractLife,
   contractDesk,
   insuredVehicles,
+  contradictions,
   documents,
   quotes,
   carbon,

@@ -18,6 +18,7 @@ import { contractDesk } from '@sillage/wire/contracts/contract-desk.ts'
 import { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import { contracts } from '@sillage/wire/contracts/contracts.ts'
 import { insuredVehicles } from '@sillage/wire/contracts/insured-vehicles.ts'
+import { contradictions } from '@sillage/wire/contracts/contradictions.ts'
 import { quotes } from '@sillage/wire/contracts/quotes.ts'
 import { documents } from '@sillage/wire/documents.ts'
 import { health } from '@sillage/wire/http/health.ts'
@@ -46,6 +47,7 @@ import { messagesHandlers } from '../claims/discussion/messages.routes.ts'
 import { complaintsHandlers } from '../complaints/complaints.routes.ts'
 import { contractLifeHandlers } from '../contracts/chain/contract-life.routes.ts'
 import { contractsHandlers } from '../contracts/contracts.routes.ts'
+import { contradictionsHandlers } from '../contracts/contradictions.routes.ts'
 import { contractDeskHandlers } from '../contracts/desk/contract-desk.routes.ts'
 import { insuredVehiclesHandlers } from '../contracts/insured-vehicles/insured-vehicles.routes.ts'
 import { documentsHandlers } from '../contracts/papers/documents.routes.ts'
@@ -184,6 +186,7 @@ export async function createApp({
         handlers: contractLifeHandlers({ issuer, files }),
         options,
       })
+      mount(api, { room: contradictions, handlers: contradictionsHandlers, options })
       mount(api, { room: contractDesk, handlers: contractDeskHandlers, options })
       mount(api, {
         room: documents,

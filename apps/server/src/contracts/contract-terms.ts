@@ -16,6 +16,7 @@ import type { KeptContribution, KeptTrip } from '../platform/database/tables/tab
 import { DomainError, refuse } from '../platform/http/domain-error.ts'
 import { checkEligibility } from '../subscription/pricing.service.ts'
 import { CONTRACT_REFUSALS } from './contracts.messages.ts'
+import { refuseContradictions } from './contradictions.service.ts'
 
 interface Insured {
   readonly product: ProductId
@@ -47,6 +48,7 @@ export function contractTerms({ purpose, offsetOption, now, ...asked }: Asked): 
   const checked = checkTrips(traitsOf(asked.product), asked.travels, purpose)
   if (!checked.ok) throw refuse(checked.error)
   const travels = checked.value.map((trip, index) => ({ ...asked.travels[index], ...trip }))
+  refuseContradictions({ ...asked, travels, now })
   const estimate =
     offsetOption && estimateContribution({ ...asked, travels, option: offsetOption, now })
   const contribution = estimate && estimate.cents > 0 ? estimate : null

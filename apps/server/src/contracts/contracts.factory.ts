@@ -36,6 +36,8 @@ export interface ContractOptions {
     arrival: string
     format: 'car' | 'train' | 'flight'
   }[]
+  /** Those of a contract signed before trips were checked: nothing refuses them. */
+  readonly olderTravels?: ContractOptions['travels']
   /** What is bought with it: at its price of that day. */
   readonly contribution?: ContributionOption
   readonly status?: ContractStatus
@@ -97,6 +99,12 @@ export async function buildContract(
   )
   const { contract_id } = await inTransaction(database, store)
   await giveState(database, contract_id, options)
+  if (options.olderTravels)
+    await database
+      .updateTable('contract')
+      .set({ travels: JSON.stringify(options.olderTravels) })
+      .where('id', '=', contract_id)
+      .execute()
   // what is made in a row for a test or a demonstration is no day of a person
   await database.deleteFrom('daily_use').where('account_id', '=', accountId).execute()
   return { id: contract_id }

@@ -82,6 +82,7 @@ export const PERMISSIONS = {
   'subscription.price':              '200     200     200     200     200     200     200     200',
   'subscription.saveQuestionnaire':  '401     201     201     201     201     201     201     401',
   'contracts.create':                '401     201     404     404     404     404     404     401',
+  'contradictions.check':            '401     200     200     200     200     200     200     401',
   'contracts.mine':                  '401     200     200     200     200     200     200     401',
   'contracts.emissions':             '401     200     200     200     200     200     200     401',
   'contracts.emissionsCsv':          '401     200     200     200     200     200     200     401',

@@ -174,6 +174,13 @@ export function sampleBodies(
       annual_kilometers: 12_000,
       vehicle_details: { type: 'car', fuel_type: 'petrol', size: 'medium', year: 2005 },
     }),
+    'contradictions.check': () => ({
+      contract_type: 'travel',
+      start_date: inDays(1),
+      end_date: inDays(10),
+      questions: buildAnswers({ product: 'travel' }),
+      travels: [{ departure: 'Paris', arrival: 'Barcelone', format: 'train' }],
+    }),
     'contracts.create': async () => ({
       ...(await buildSignedRequest(client, { product: 'travel' })),
       offsetOption: 'tree_planting',

@@ -164,6 +164,7 @@ export function clientOf(address: string, token: string | null, call: typeof fet
     contracts: createClient(allRoutes.contracts, options),
     contractLife: createClient(allRoutes.contractLife, options),
     contractDesk: createClient(allRoutes.contractDesk, options),
+    contradictions: createClient(allRoutes.contradictions, options),
     documents: createClient(allRoutes.documents, options),
     quotes: createClient(allRoutes.quotes, options),
     carbon: createClient(allRoutes.carbon, options),

@@ -53,7 +53,7 @@ describe('the emissions of a travel', () => {
     await buildContract(server.database, {
       accountId: account.id,
       product: 'travel',
-      travels: [
+      olderTravels: [
         { departure: 'Paris', arrival: 'Ajaccio', format: 'train' },
         { departure: 'Paris', arrival: 'Zzyzx-sur-Rien', format: 'train' },
         { departure: 'Paris', arrival: 'Lyon', format: 'train' },
@@ -226,7 +226,7 @@ describe('the CSV', () => {
     await buildContract(server.database, {
       accountId: account.id,
       product: 'travel',
-      travels: [{ departure, arrival: 'Paris', format: 'train' }],
+      olderTravels: [{ departure, arrival: 'Paris', format: 'train' }],
     })
     const [, line = ''] = linesIn(await client.contracts.emissionsCsv())
     expect(line).toContain(`;Trajet;${cell};Train;`)

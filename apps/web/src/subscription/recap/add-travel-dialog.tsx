@@ -4,23 +4,27 @@ import {
   type TravelFormat,
   travelFormatLabel,
 } from '@sillage/domain/contracts/trips.ts'
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import type { Travel } from '@sillage/wire/contracts/contracts.ts'
 import { useEffect, useId, useState } from 'react'
 import { type ChosenCity, CityField } from '../../carbon/city-field.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { CONTRADICTION_MESSAGES as CONTRADICTIONS } from '../contradictions/contradictions.messages.ts'
+import { useTripCheck } from '../contradictions/use-trip-check.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { tripErrors } from './trip-errors.ts'
 
 interface AddTravelDialogProps {
+  readonly type: ProductLabel
   readonly onAdd: (travel: Travel) => void
   readonly onClose: () => void
 }
 
 const nowhere: ChosenCity = { name: '', placeId: undefined }
 
-export function AddTravelDialog({ onAdd, onClose }: AddTravelDialogProps) {
+export function AddTravelDialog({ type, onAdd, onClose }: AddTravelDialogProps) {
   const formId = useId()
   const [departure, setDeparture] = useState(nowhere)
   const [arrival, setArrival] = useState(nowhere)
@@ -39,7 +43,8 @@ export function AddTravelDialog({ onAdd, onClose }: AddTravelDialogProps) {
   }
   const isBegun = Object.values(typed).some((part) => part.trim() !== '')
   const checked = checkTrip(typed)
-  const errors = isSubmitted ? tripErrors(typed) : {}
+  const verdict = useTripCheck(type)
+  const errors = isSubmitted ? { ...verdict.errorsOf(typed), ...tripErrors(typed) } : {}
   // once the messages are on the page, so that the field is announced with its own
   useEffect(() => {
     failed?.form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
@@ -48,7 +53,11 @@ export function AddTravelDialog({ onAdd, onClose }: AddTravelDialogProps) {
   const submit = (form: HTMLFormElement) => {
     setSubmitted(true)
     if (!checked.ok) return setFailed({ form })
-    onAdd({ ...checked.value, ...places })
+    const travel = { ...checked.value, ...places }
+    verdict.check(travel, {
+      onFine: () => onAdd(travel),
+      onRefused: () => setFailed({ form }),
+    })
   }
 
   return (
@@ -58,7 +67,12 @@ export function AddTravelDialog({ onAdd, onClose }: AddTravelDialogProps) {
       keepOpen={isBegun}
       title={SAY.addTravel}
       action={
-        <Button type="submit" form={formId}>
+        <Button
+          type="submit"
+          form={formId}
+          busy={verdict.isChecking}
+          busyLabel={CONTRADICTIONS.checking}
+        >
           {SAY.addThisTravel}
         </Button>
       }

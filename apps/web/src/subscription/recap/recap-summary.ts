@@ -7,10 +7,12 @@ import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { type Cents, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import { daysCovered, type Period } from '@sillage/domain/values/period.ts'
 import type { contracts, Travel } from '@sillage/wire/contracts/contracts.ts'
+import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
 import type { documents } from '@sillage/wire/documents.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import type { EmissionsData } from '../../carbon/estimate/use-contribution.ts'
+import { CONTRADICTION_MESSAGES as CONTRADICTIONS } from '../contradictions/contradictions.messages.ts'
 import type { DocumentOpened } from '../draft/draft.ts'
 import { unopened } from '../signing/documents-opened.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
@@ -44,11 +46,14 @@ export interface Recap {
   readonly hasConsented: boolean
   /** Of the account; false too until it is known. */
   readonly hasAddress: boolean
+  /** What can't be true at once, by what the server knows. */
+  readonly contradictions: readonly ContradictionTold[]
 }
 
 export type Subject =
   | 'period'
   | 'travels'
+  | 'contradiction'
   | 'price'
   | 'profile'
   | 'address'
@@ -84,6 +89,10 @@ export function summarizeRecap(recap: Recap): RecapSummary {
     'price',
     period && finalPrice === null ? (recap.hasPriceFailed ? SAY.priceFailed : SAY.computing) : null,
   )
+  const contradiction = obstacle(
+    'contradiction',
+    recap.contradictions.length > 0 ? CONTRADICTIONS.remains : null,
+  )
   return {
     period,
     days: period && daysCovered(period),
@@ -91,6 +100,7 @@ export function summarizeRecap(recap: Recap): RecapSummary {
     beforeContract: [
       ...dates,
       ...tripObstacle(recap, 'subscribe'),
+      ...contradiction,
       ...price,
       ...obstacle('profile', recap.refusal),
       ...obstacle('address', recap.hasAddress ? null : SAY.addressMissing),
@@ -98,7 +108,7 @@ export function summarizeRecap(recap: Recap): RecapSummary {
       ...obstacle('signature', recap.signature ? null : SAY.signatureMissing),
       ...obstacle('consent', recap.hasConsented ? null : SAY.consentMissing),
     ],
-    beforeQuote: [...dates, ...tripObstacle(recap, 'quote'), ...price],
+    beforeQuote: [...dates, ...tripObstacle(recap, 'quote'), ...contradiction, ...price],
   }
 }
 

@@ -11,6 +11,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import type { SignatureKind } from '../../ui/input/signature-pad.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
+import { againstTrips } from '../contradictions/use-contradictions.ts'
 import { type Draft, withTravels } from '../draft/draft.ts'
 import type { KeptDraft } from '../draft/use-draft.ts'
 import { PriceAnnouncement } from '../price/price-announcement.tsx'
@@ -99,10 +100,17 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
           {live.price && <CoversCard covers={live.price.covers} />}
           {traitsOf(type).trips && (
             <TravelsCard
+              type={type}
               travels={draft.travels}
               error={errorOf('travels')}
               emissions={tripEmissions(contribution.live)}
               problems={tripProblems(contribution.live.failure)}
+              contradictions={againstTrips(recap.contradictions)}
+              onMend={({ question_id, choosable_answer_id, answer }) =>
+                change({
+                  answers: { ...draft.answers, [question_id]: { answer, choosable_answer_id } },
+                })
+              }
               onChange={(travels) => change(withTravels(draft, travels))}
             />
           )}
@@ -164,6 +172,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
 const places: Record<Subject, string> = {
   period: '#duree button',
   travels: '#voyages button',
+  contradiction: '#voyages .contradiction button, #voyages li button',
   price: '#prix .recap-buttons button',
   profile: '#prix',
   address: '#adresse button',

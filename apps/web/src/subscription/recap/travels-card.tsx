@@ -4,7 +4,9 @@ import {
   type TravelFormat,
   travelFormatLabel,
 } from '@sillage/domain/contracts/trips.ts'
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import type { Travel } from '@sillage/wire/contracts/contracts.ts'
+import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
 import { ArrowRight, Car, type LucideIcon, Plane, Plus, TrainFront, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Card } from '../../ui/data/card.tsx'
@@ -13,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
+import { ContradictionBanner } from '../contradictions/contradiction-banner.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 
 const AddTravelDialog = lazy(() =>
@@ -29,16 +32,21 @@ function emissionsOf(kilograms: number | undefined): string | null {
 }
 
 interface TravelsCardProps {
+  readonly type: ProductLabel
   readonly travels: readonly Travel[]
   readonly error: string | undefined
   /** What is known of the emissions of each, by its place in the list. */
   readonly emissions: readonly number[]
   /** Why the emissions of a travel can't be calculated. */
   readonly problems: ReadonlyMap<number, string>
+  /** What can't be true of it, beside what else was answered. */
+  readonly contradictions: ReadonlyMap<number, ContradictionTold>
+  readonly onMend: (remedy: NonNullable<ContradictionTold['remedy']>) => void
   readonly onChange: (travels: Travel[]) => void
 }
 
-export function TravelsCard({ travels, error, emissions, problems, onChange }: TravelsCardProps) {
+export function TravelsCard(props: TravelsCardProps) {
+  const { type, travels, error, emissions, problems, contradictions, onMend, onChange } = props
   const [isAdding, setAdding] = useState(false)
   const [news, setNews] = useState('')
   const addButton = useRef<HTMLButtonElement>(null)
@@ -79,7 +87,7 @@ export function TravelsCard({ travels, error, emissions, problems, onChange }: T
           {travels.map((travel, index) => (
             // the same trip may be made twice, and the list never reorders
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={index}>
+            <li key={index} className={contradictions.has(index) ? 'contradicted' : undefined}>
               <Tile icon={icons[travel.format]} />
               <span className="grow">
                 <b className="travel-cities">
@@ -91,13 +99,16 @@ export function TravelsCard({ travels, error, emissions, problems, onChange }: T
                     .filter(Boolean)
                     .join(', ')}
                 </span>
-                {problems.has(index) && <FieldError>{problems.get(index)}</FieldError>}
+                {problems.has(index) && !contradictions.has(index) && (
+                  <FieldError>{problems.get(index)}</FieldError>
+                )}
               </span>
               <IconButton
                 icon={Trash2}
                 aria-label={SAY.removeTravel(travel.departure, travel.arrival)}
                 onClick={() => remove(travel)}
               />
+              <Against contradiction={contradictions.get(index)} onMend={onMend} />
             </li>
           ))}
         </ul>
@@ -108,9 +119,18 @@ export function TravelsCard({ travels, error, emissions, problems, onChange }: T
       </p>
       {isAdding && (
         <Suspense fallback={null}>
-          <AddTravelDialog onAdd={add} onClose={() => setAdding(false)} />
+          <AddTravelDialog type={type} onAdd={add} onClose={() => setAdding(false)} />
         </Suspense>
       )}
     </Card>
   )
+}
+
+interface AgainstProps {
+  readonly contradiction: ContradictionTold | undefined
+  readonly onMend: TravelsCardProps['onMend']
+}
+
+function Against({ contradiction, onMend }: AgainstProps) {
+  return contradiction && <ContradictionBanner contradiction={contradiction} onMend={onMend} />
 }

@@ -6,11 +6,12 @@ import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
 import { type EstimateSubject } from '../../carbon/estimate/estimate-subject.ts'
 import { type LiveContribution, useContribution } from '../../carbon/estimate/use-contribution.ts'
+import { useContradictions } from '../contradictions/use-contradictions.ts'
 import type { Draft } from '../draft/draft.ts'
 import { estimateSubject } from '../draft/draft-estimate.ts'
 import type { KeptDraft } from '../draft/use-draft.ts'
 import { type LivePrice, usePrice } from '../price/use-price.ts'
-import { chosenIds } from '../questionnaire/answers.ts'
+import { chosenIds, savedAnswers } from '../questionnaire/answers.ts'
 import { recentlyOpened } from '../signing/documents-opened.ts'
 import { type Recap, type RecapSummary, summarizeRecap } from './recap-summary.ts'
 
@@ -64,12 +65,20 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
     documentsOpened: recentlyOpened(draft.documentsOpened, Temporal.Now.instant()),
     hasConsented,
     hasAddress,
+    contradictions: [],
   }
   const { period } = summarizeRecap(unpriced)
   const ids = chosenIds(questions, draft.answers)
   const priced = usePrice({ type, ids, period, isAsked: period !== null })
+  const contradictions = useContradictions({
+    type,
+    questions: savedAnswers(questions, draft.answers),
+    period,
+    travels: draft.travels,
+  })
   const recap: Recap = {
     ...unpriced,
+    contradictions,
     contractPrice: period && priced.isSettled ? (priced.price?.data ?? null) : null,
     hasPriceFailed: priced.failure !== null,
     refusal: priced.price?.refusal?.message ?? null,

@@ -1,0 +1,7 @@
+import type { contradictions } from '@sillage/wire/contracts/contradictions.ts'
+import type { Handlers } from '../platform/http/handlers.ts'
+import { checkSubscription } from './contradictions.service.ts'
+
+export const contradictionsHandlers: Handlers<typeof contradictions> = {
+  check: async ({ body, context }) => ({ data: checkSubscription(body, context.now) }),
+}

@@ -1,0 +1,129 @@
+import type { Contradiction } from '@sillage/domain/contracts/contradiction.ts'
+import { defaultPeriod } from '@sillage/domain/contracts/period.ts'
+import { type VisitedCity, zoneContradictions } from '@sillage/domain/contracts/trip-zone.ts'
+import { checkTrips } from '@sillage/domain/contracts/trips.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { type Choices, readChoices } from '@sillage/domain/subscription/choices.ts'
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { type Cents, formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import type { Period } from '@sillage/domain/values/period.ts'
+import type { ContradictionTold, contradictions } from '@sillage/wire/contracts/contradictions.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import { checkTripPlaces } from '../carbon/trip-places.service.ts'
+import type { KeptTrip } from '../platform/database/tables/tables-contracts.ts'
+import { DomainError, refuse } from '../platform/http/domain-error.ts'
+import { productOf, quotePrice, readPeriod } from '../subscription/pricing.service.ts'
+import { CONTRACT_REFUSALS } from './contracts.messages.ts'
+
+export interface Checked {
+  readonly product: ProductId
+  readonly tariff: Tariff
+  readonly choices: Choices
+  readonly period: Period
+  readonly travels: readonly KeptTrip[]
+  readonly now: Temporal.Instant
+}
+
+/** All that can't be true of a subscription at once: where its trips lead, and how. */
+export function contradictionsIn({ product, tariff, choices, travels }: Checked): Contradiction[] {
+  const { zones } = traitsOf(product)
+  const visited: VisitedCity[] = []
+  const found: Contradiction[] = []
+  for (const [index, travel] of travels.entries()) {
+    const { cities, refusals } = checkTripPlaces(travel)
+    const at = (path = '') => `travels[${index}].${path}`
+    visited.push(...cities.map((city) => ({ ...city, path: at(city.path) })))
+    found.push(...refusals.map((refusal) => ({ ...refusal, path: at(refusal.path), remedy: null })))
+  }
+  return zones ? [...found, ...zoneContradictions(zones, { tariff, choices }, visited)] : found
+}
+
+/** The same as they are told: each remedy with the price that it makes. */
+export function tellContradictions(
+  contradictions: readonly Contradiction[],
+  checked: Checked,
+): ContradictionTold[] {
+  const { product, tariff, now, choices } = checked
+  // the answers of a tariff that is no longer sold have no price today
+  const isSold = tariffInForce(product, dayInParis(now)).version === tariff.version
+  return contradictions.map(({ code, message, path, remedy }) => {
+    if (!remedy || !isSold) return { code, message, path, remedy: null }
+    const { questionId, answerId, answerText } = remedy
+    const mended = priceOf({ ...checked, choices: { ...choices, [questionId]: answerId } })
+    return {
+      code,
+      message,
+      path,
+      remedy: {
+        question_id: questionId,
+        choosable_answer_id: answerId,
+        answer: answerText,
+        contractPrice: toEuros(mended),
+        difference: toEuros(mended - priceOf(checked)),
+      },
+    }
+  })
+}
+
+/** Refuses (422) what contradicts itself, each at its place, with the right answer and its price. */
+export function refuseContradictions(checked: Checked) {
+  const found = tellContradictions(contradictionsIn(checked), checked)
+  const [first] = found
+  if (!first) return
+  const told = found.map((one) => ({ ...one, message: sentenceOf(one) }))
+  throw new DomainError({
+    status: 422,
+    code: first.code,
+    message: sentenceOf(first),
+    errors: told.map(({ path, message }) => ({ path, message })),
+    extra: { contradictions: told },
+  })
+}
+
+function sentenceOf({ message, remedy }: ContradictionTold): string {
+  if (!remedy) return message
+  const { answer, contractPrice, difference } = remedy
+  const sign = difference < 0 ? '' : '+'
+  return `${message} ${CONTRACT_REFUSALS.remedy({
+    answer,
+    price: formatEuros(fromEuros(contractPrice)),
+    difference: `${sign}${formatEuros(fromEuros(difference))}`,
+  })}`
+}
+
+function priceOf({ product, choices, period, now }: Checked): Cents {
+  const asked = {
+    contract_type: product,
+    answers: Object.values(choices),
+    start_date: period.start.toString(),
+    end_date: period.end.toString(),
+  }
+  return fromEuros(quotePrice(asked, now).data)
+}
+
+/** What contradicts itself in a subscription under way: only what is given is judged. */
+export function checkSubscription(
+  request: Body<typeof contradictions.check>,
+  now: Temporal.Instant,
+): ContradictionTold[] {
+  const today = dayInParis(now)
+  const product = productOf(request.contract_type)
+  const tariff = tariffInForce(product, today)
+  const ids = request.questions.flatMap((answer) => answer.choosable_answer_id ?? [])
+  const choices = readChoices(tariff, ids)
+  if (!choices.ok) throw refuse(choices.error)
+  const trips = checkTrips(traitsOf(product), request.travels, 'subscribe')
+  const travels = trips.ok
+    ? trips.value.map((trip, index) => ({ ...request.travels[index], ...trip }))
+    : []
+  const { start_date, end_date } = request
+  const period =
+    start_date === undefined && end_date === undefined
+      ? defaultPeriod(today)
+      : readPeriod({ start_date, end_date }, today)
+  const checked = { product, tariff, choices: choices.value, period, travels, now }
+  return tellContradictions(contradictionsIn(checked), checked)
+}

@@ -1,0 +1,130 @@
+import type { Travel } from '@sillage/wire/contracts/contracts.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAnswers } from '../subscription/subscription.factory.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
+import { inDays } from './chain/contract-life.factory.ts'
+import { buildSignedRequest } from './signing/signed-request.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+const FRANCE = { product: 'travel', answerIds: ['travel.zone.france'] } as const
+const flight = (departure: string, arrival: string): Travel => ({
+  departure,
+  arrival,
+  format: 'flight',
+})
+const check = async (answerIds: readonly string[], travels: Travel[]) =>
+  (
+    await camille.client.contradictions.check({
+      body: {
+        contract_type: 'Voyage',
+        start_date: inDays(10),
+        end_date: inDays(19),
+        questions: buildAnswers({ product: 'travel', answerIds }),
+        travels,
+      },
+    })
+  ).data
+
+describe('a trip outside the zone chosen', () => {
+  test('is told with the right zone and what it costs', async () => {
+    const [told, ...others] = await check(FRANCE.answerIds, [flight('Paris', 'Barcelone')])
+    expect(others).toEqual([])
+    expect(told).toMatchObject({
+      code: 'trip.outside_zone',
+      path: 'travels[0].arrival',
+      message: expect.stringContaining('Barcelone (Espagne) est hors de la zone'),
+      remedy: {
+        question_id: 'travel.zone',
+        choosable_answer_id: 'travel.zone.european_union',
+        answer: 'Union européenne',
+      },
+    })
+    const price = async (zone: string) =>
+      (
+        await camille.client.subscription.price({
+          body: {
+            contract_type: 'travel',
+            answers: buildAnswers({ product: 'travel', answerIds: [zone] }).flatMap(
+              ({ choosable_answer_id }) => choosable_answer_id ?? [],
+            ),
+            start_date: inDays(10),
+            end_date: inDays(19),
+          },
+        })
+      ).data
+    const right = await price('travel.zone.european_union')
+    expect(told?.remedy?.contractPrice).toBe(right)
+    expect(told?.remedy?.difference).toBeCloseTo(right - (await price('travel.zone.france')), 5)
+  })
+
+  test('is told by name alone or by the place that was chosen, the farthest zone as remedy', async () => {
+    const told = await check(FRANCE.answerIds, [
+      flight('Paris', 'Rome'),
+      { ...flight('Paris', 'New York'), arrival_place_id: '5128581' },
+    ])
+    expect(told.map(({ path }) => path)).toEqual(['travels[1].arrival', 'travels[0].arrival'])
+    expect(new Set(told.map(({ remedy }) => remedy?.answer))).toEqual(
+      new Set(['États-Unis et Canada']),
+    )
+  })
+
+  test('overseas France is France', async () => {
+    expect(await check(FRANCE.answerIds, [flight('Paris', 'Saint-Denis (974), France')])).toEqual(
+      [],
+    )
+    expect(await check(FRANCE.answerIds, [flight('Paris', 'Pointe-à-Pitre')])).toEqual([])
+  })
+
+  test('is refused at the signature, with the price of the remedy, and nothing is stored', async () => {
+    // its trips lead to Barcelona
+    const body = await buildSignedRequest(camille.client, FRANCE)
+    const before = await rowCounts(server.database)
+    const refusal = await refusalOf(camille.client.contracts.create({ body }))
+    expect(refusal).toMatchObject({
+      status: 422,
+      problem: { code: 'trip.outside_zone', errors: [{ path: 'travels[0].arrival' }] },
+    })
+    expect(refusal.problem?.message).toMatch(
+      /Avec «\u00a0Union européenne\u00a0», le contrat coûte .+\u00a0€ \(\+/,
+    )
+    expect(await rowCounts(server.database)).toEqual(before)
+  })
+})
+
+describe('a trip that can’t be made', () => {
+  test.each([
+    [{ departure: 'Paris', arrival: 'Tokyo', format: 'train' }, 'trip.no_railway', 'format'],
+    [{ departure: 'Paris', arrival: 'Ajaccio', format: 'car' }, 'trip.no_road', 'format'],
+    [
+      { departure: 'Paris', arrival: 'Zzyzx-sur-Rien', format: 'train' },
+      'trip.unknown_city',
+      'arrival',
+    ],
+  ] as const)('%o is told: %s', async (travel, code, part) => {
+    const told = await check(['travel.zone.world'], [travel])
+    expect(told).toEqual([
+      { code, path: `travels[0].${part}`, message: expect.any(String), remedy: null },
+    ])
+  })
+
+  test('of two homonyms that nothing tells apart, none is accused', async () => {
+    expect(await check(FRANCE.answerIds, [flight('Paris', 'Saint-Denis')])).toEqual([])
+  })
+})
+
+test('nothing is told of trips without answers: what is not given is not judged', async () => {
+  const body = {
+    contract_type: 'travel' as const,
+    questions: [],
+    travels: [flight('Paris', 'Tokyo')],
+  }
+  expect((await camille.client.contradictions.check({ body })).data).toEqual([])
+})

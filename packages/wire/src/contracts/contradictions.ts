@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { contractType, day } from '../http/fields.ts'
+import { data, room } from '../http/route.ts'
+import { REFUSALS } from '../refusals.messages.ts'
+import { savedAnswer } from '../subscription.ts'
+import { travels } from './contracts.ts'
+
+const contradiction = z.object({
+  code: z.string(),
+  /** In French. */
+  message: z.string(),
+  /** Of what can't be true: `travels[0].arrival`, or the id of a question. */
+  path: z.string(),
+  /** The answer that would mend it, and what the contract would cost; null where something else must change. */
+  remedy: z.nullable(
+    z.object({
+      question_id: z.string(),
+      choosable_answer_id: z.string(),
+      answer: z.string(),
+      /** Euros, without the contribution. */
+      contractPrice: z.number(),
+      difference: z.number(),
+    }),
+  ),
+})
+
+export type ContradictionTold = z.output<typeof contradiction>
+
+export const contradictions = room({
+  check: {
+    method: 'POST',
+    path: '/contracts/check',
+    weight: 5,
+    access: 'signedIn',
+    summary: 'Ce qui se contredit dans une souscription, et le prix de chaque remède',
+    body: z.object({
+      contract_type: contractType,
+      /** One month from today unless told. */
+      start_date: z.optional(day),
+      end_date: z.optional(day),
+      questions: z.array(savedAnswer).check(z.maxLength(60, REFUSALS.tooManyAnswers)),
+      travels: z._default(travels, []),
+    }),
+    reply: data(z.array(contradiction)),
+  },
+})
