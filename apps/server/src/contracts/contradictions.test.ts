@@ -33,6 +33,20 @@ const check = async (answerIds: readonly string[], travels: Travel[]) =>
     })
   ).data
 
+const price = async (zone: string) =>
+  (
+    await camille.client.subscription.price({
+      body: {
+        contract_type: 'travel',
+        answers: buildAnswers({ product: 'travel', answerIds: [zone] }).flatMap(
+          ({ choosable_answer_id }) => choosable_answer_id ?? [],
+        ),
+        start_date: inDays(10),
+        end_date: inDays(19),
+      },
+    })
+  ).data
+
 describe('a trip outside the zone chosen', () => {
   test('is told with the right zone and what it costs', async () => {
     const [told, ...others] = await check(FRANCE.answerIds, [flight('Paris', 'Barcelone')])
@@ -47,19 +61,6 @@ describe('a trip outside the zone chosen', () => {
         answer: 'Union européenne',
       },
     })
-    const price = async (zone: string) =>
-      (
-        await camille.client.subscription.price({
-          body: {
-            contract_type: 'travel',
-            answers: buildAnswers({ product: 'travel', answerIds: [zone] }).flatMap(
-              ({ choosable_answer_id }) => choosable_answer_id ?? [],
-            ),
-            start_date: inDays(10),
-            end_date: inDays(19),
-          },
-        })
-      ).data
     const right = await price('travel.zone.european_union')
     expect(told?.remedy?.contractPrice).toBe(right)
     expect(told?.remedy?.difference).toBeCloseTo(right - (await price('travel.zone.france')), 5)

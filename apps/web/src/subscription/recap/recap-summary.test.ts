@@ -198,15 +198,3 @@ describe('the payloads', () => {
     expect(quoteBody({ ...ready, period: { start: null, end: null } }, [])).toBeNull()
   })
 })
-
-it('what contradicts itself keeps from signing and from a quote', () => {
-  const contradiction = {
-    code: 'trip.outside_zone',
-    message: 'Hors zone.',
-    path: 'travels[0].arrival',
-    remedy: null,
-  }
-  const summary = summarizeRecap({ ...ready, contradictions: [contradiction] })
-  expect(summary.beforeContract.map(({ about }) => about)).toContain('contradiction')
-  expect(summary.beforeQuote.map(({ about }) => about)).toEqual(['contradiction'])
-})
