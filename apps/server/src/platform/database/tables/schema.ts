@@ -1,4 +1,3 @@
-import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { ContractOrigin, ContractStatus } from '@sillage/domain/contracts/status.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
@@ -12,8 +11,8 @@ import type { ComplaintTable } from './tables-complaints.ts'
 import type {
   ContractTables,
   KeptContribution,
-  KeptCoverPeriod,
   KeptTrip,
+  SignedColumns,
 } from './tables-contracts.ts'
 import type { DocumentTables } from './tables-documents.ts'
 import type { IdentityTables } from './tables-identity.ts'
@@ -101,7 +100,7 @@ interface QuestionnaireTable {
   created_at: Generated<Date>
 }
 
-interface ContractTable {
+interface ContractTable extends SignedColumns {
   id: Generated<string>
   account_id: AccountId
   product: ProductId
@@ -117,11 +116,6 @@ interface ContractTable {
   answers: JSONColumnType<AnsweredQuestion[]>
   travels: JSONColumnType<KeptTrip[]>
   contribution: JSONColumnType<KeptContribution> | null
-  /** As it was when the contract was signed. */
-  policyholder_address: JSONColumnType<PostalAddress> | null
-  cover_periods: JSONColumnType<readonly KeptCoverPeriod[]> | null
-  /** Of the general conditions signed; null for the first. */
-  terms_version: ColumnType<string | null, string | undefined>
   status: ContractStatus
   origin: ContractOrigin
   parent_contract_id: string | null

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import type { ContributionBasis } from '@sillage/domain/carbon/contributions/basis.ts'
 import type { VehicleEventKind } from '@sillage/domain/contracts/insured-vehicles.ts'
@@ -42,6 +43,15 @@ interface ContributionEntryTable {
   certificate: string | null
   recorded_by: string | null
   at: Date
+}
+
+/** What a contract keeps of the paper that was signed. */
+export interface SignedColumns {
+  policyholder_address: JSONColumnType<PostalAddress> | null
+  /** Null for a contract signed before each cover had its own. */
+  cover_periods: JSONColumnType<readonly KeptCoverPeriod[]> | null
+  /** Of the general conditions signed; null for the first. */
+  terms_version: ColumnType<string | null, string | undefined>
 }
 
 /** From when until when a cover holds, as ISO 8601 instants. */
