@@ -192,7 +192,10 @@ export async function login(
   await attempt.succeeded()
   const token = form.enrolmentToken
   const isMailboxShown = () => opensEnrolment(context, { account, token })
-  return { token: await finishSignIn(context, sessions, { account, isMailboxShown }), account }
+  return {
+    token: await finishSignIn(context, sessions, { account, factor: 'password', isMailboxShown }),
+    account,
+  }
 }
 
 export function logout({ database, now, session }: RequestContext): Promise<void> {

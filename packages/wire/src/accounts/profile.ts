@@ -1,4 +1,5 @@
 import { ADDRESS_LENGTHS } from '@sillage/domain/accounts/postal-address.ts'
+import { SIGN_IN_FACTORS } from '@sillage/domain/accounts/sign-in-factors.ts'
 import { SIREN_DIGITS } from '@sillage/domain/accounts/siren.ts'
 import * as z from 'zod/mini'
 import { text } from '../http/fields.ts'
@@ -48,6 +49,8 @@ export const signIn = z.object({
   succeeded: z.boolean(),
   ip: z.nullable(z.string()),
   device: z.nullable(z.string()),
+  /** Null for a refused one, and for those of before it was kept. */
+  factor: z.nullable(z.enum(SIGN_IN_FACTORS)),
 })
 
 export type SignIn = z.output<typeof signIn>

@@ -94,7 +94,11 @@ const isVouchedFor = () => Promise.resolve(true)
 
 async function finish(context: RequestContext<null>, sessions: Sessions, account: AccountRow) {
   return {
-    token: await finishSignIn(context, sessions, { account, isMailboxShown: isVouchedFor }),
+    token: await finishSignIn(context, sessions, {
+      account,
+      factor: 'external',
+      isMailboxShown: isVouchedFor,
+    }),
     account,
   }
 }

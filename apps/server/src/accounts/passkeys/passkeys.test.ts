@@ -48,6 +48,8 @@ describe('a passkey', () => {
     const { data } = await server.client(token).passkeys.list()
     expect(data.map(({ name }) => name)).toEqual(['Téléphone'])
     expect(data[0]?.lastUsedAt).not.toBeNull()
+    const { signIns } = (await server.client(token).profile.sessions()).data
+    expect(signIns[0]?.factor).toBe('passkey')
   })
 
   test('is asked for after a new password by mail too', async () => {

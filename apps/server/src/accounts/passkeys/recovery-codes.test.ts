@@ -62,6 +62,7 @@ test('a code opens the second step once, as it is copied, and the owner is told'
   expect(user.id).toBe(account.id)
   expect((await server.client(token).accounts.me()).user.id).toBe(account.id)
   expect((await client.passkeys.codes()).data.left).toBe(9)
+  expect((await client.profile.sessions()).data.signIns[0]?.factor).toBe('recovery_code')
   const [mail] = await mailsTo(server.database, account.email)
   expect(mail?.subject).toContain('code de secours')
   expect(mail?.body).toContain('9')

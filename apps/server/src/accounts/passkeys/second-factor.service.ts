@@ -1,5 +1,6 @@
 import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import type { SignInFactor } from '@sillage/domain/accounts/sign-in-factors.ts'
 import type { passkeys } from '@sillage/wire/accounts/passkeys.ts'
 import type { SecondFactor } from '@sillage/wire/accounts/second-factor.ts'
 import { paths } from '@sillage/wire/addresses.ts'
@@ -35,6 +36,7 @@ const STEPS_PER_ADDRESS = 100
 
 interface Proved {
   readonly account: AccountRow
+  readonly factor: SignInFactor
   /** Whether the mailbox was shown too: by a link that was read in it, or by a provider that vouches for it. */
   readonly isMailboxShown: () => Promise<boolean>
 }
@@ -47,7 +49,7 @@ interface Proved {
 export async function finishSignIn(
   context: RequestContext<null>,
   sessions: Sessions,
-  { account, isMailboxShown }: Proved,
+  { account, factor, isMailboxShown }: Proved,
 ): Promise<string> {
   const keys = await findPasskeys(context.database, account.id)
   const asked = await asProved(context, account, (here) => askForPasskey(here, keys))
@@ -57,7 +59,7 @@ export async function finishSignIn(
     const wanted = await asProved(context, account, (here) => askForNewPasskey(here, account, null))
     throw nextStep('second_factor.enrol', PASSKEY_MESSAGES.enrol, wanted)
   }
-  return openSession(context, sessions, account)
+  return openSession({ ...context, factor }, sessions, account)
 }
 
 /** Asks for the next step of an account that is still the one that was proved. */
@@ -72,8 +74,12 @@ function asProved<T>(
   })
 }
 
+interface Opening extends RequestContext<null> {
+  readonly factor: SignInFactor
+}
+
 /** A session, in a browser that the account knows from then on. */
-async function openSession(context: RequestContext<null>, sessions: Sessions, account: AccountRow) {
+async function openSession(context: Opening, sessions: Sessions, account: AccountRow) {
   const token = await sessions.open(context, account)
   context.sendCookie(await rememberDevice(context, account.id))
   return token
@@ -97,7 +103,11 @@ export async function signInWithPasskey(
     // the account before what hangs on it, in the order of whoever changes it
     await holdAccount(transaction, challenge.account_id)
     await noteAnswer(transaction, used)
-    return open({ ...context, database: transaction }, sessions, challenge.account_id)
+    return open(
+      { ...context, database: transaction, factor: 'passkey' },
+      sessions,
+      challenge.account_id,
+    )
   })
   await giveBack(context.database, [stepsKey(context)], context.now)
   return opened
@@ -119,7 +129,7 @@ export async function signInWithCode(
     await holdAccount(transaction, accountId)
     await spendCode(transaction, { accountId, code, now })
     await spend(here, asked)
-    return open(here, sessions, accountId)
+    return open({ ...here, factor: 'recovery_code' }, sessions, accountId)
   })
   await forget(database, [key])
   return opened
@@ -151,13 +161,16 @@ export async function enrol(
       ...PASSKEY_LETTERS.added,
     })
     const recoveryCodes = await drawCodes(transaction, challenge.account_id)
-    return { ...(await open(here, sessions, challenge.account_id)), recoveryCodes }
+    return {
+      ...(await open({ ...here, factor: 'passkey' }, sessions, challenge.account_id)),
+      recoveryCodes,
+    }
   })
   await giveBack(context.database, [stepsKey(context)], context.now)
   return opened
 }
 
-async function open(context: RequestContext<null>, sessions: Sessions, accountId: string) {
+async function open(context: Opening, sessions: Sessions, accountId: string) {
   const account = await findAccount(context.database, accountId)
   if (!account.is_active) throw refusal(422, 'passkey.refused', 'refused')
   return { token: await openSession(context, sessions, account), account }

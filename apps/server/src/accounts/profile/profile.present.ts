@@ -40,5 +40,6 @@ export function presentSignIn(row: SignInRow): SignIn {
     succeeded: row.succeeded,
     ip: row.ip,
     device: deviceName(row.user_agent),
+    factor: row.factor,
   }
 }

@@ -246,7 +246,10 @@ describe('one’s sessions', () => {
     await refusalOf(signIn(email, 'Autre-mot-2!'))
     const { token } = await signIn(email, TEST_PASSWORD)
     const { signIns } = (await server.client(token).profile.sessions()).data
-    expect(signIns.map(({ succeeded }) => succeeded)).toEqual([true, false])
+    expect(signIns.map(({ succeeded, factor }) => [succeeded, factor])).toEqual([
+      [true, 'password'],
+      [false, null],
+    ])
     expect(signIns[0]?.ip).toBe('127.0.0.1')
   })
 })

@@ -1,4 +1,5 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
+import type { SignInFactor } from '@sillage/domain/accounts/sign-in-factors.ts'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
@@ -26,8 +27,10 @@ export interface SessionSettings {
   readonly staffSecondFactor?: boolean
 }
 
-/** Where and when a session opens. */
-type Opening = Pick<RequestContext<null>, 'database' | 'now' | 'ip' | 'userAgent'>
+/** Where and when a session opens, and by what. */
+type Opening = Pick<RequestContext<null>, 'database' | 'now' | 'ip' | 'userAgent'> & {
+  readonly factor?: SignInFactor
+}
 
 export interface Sessions {
   readonly staffSecondFactor: boolean
@@ -66,7 +69,7 @@ export function createSessions(settings: SessionSettings): Sessions {
   return {
     staffSecondFactor: settings.staffSecondFactor ?? false,
     idleSince,
-    async open({ database, now, ip, userAgent }, account) {
+    async open({ database, now, ip, userAgent, factor }, account) {
       const issued = Math.floor(now.epochMilliseconds / 1000)
       const expires = issued + settings.sessionHours * 3600
       const id = await inTransaction(database, async (transaction) => {
@@ -83,7 +86,12 @@ export function createSessions(settings: SessionSettings): Sessions {
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await insertSignIn(transaction, { accountId: account.id, succeeded: true, ip, userAgent })
+        await insertSignIn(transaction, {
+          accountId: account.id,
+          factor: factor ?? null,
+          ip,
+          userAgent,
+        })
         return row.id
       })
       return sign({

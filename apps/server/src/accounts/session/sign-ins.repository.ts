@@ -1,3 +1,4 @@
+import type { SignInFactor } from '@sillage/domain/accounts/sign-in-factors.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
@@ -8,13 +9,14 @@ interface Place {
   readonly userAgent: string
 }
 
+/** A sign-in that succeeded, and by what. */
 export async function insertSignIn(
   database: Database,
-  { accountId, succeeded, ip, userAgent }: Place & { accountId: string; succeeded: boolean },
+  { accountId, factor, ip, userAgent }: Place & { accountId: string; factor: SignInFactor | null },
 ) {
   await database
     .insertInto('sign_in')
-    .values({ account_id: accountId, succeeded, ip, user_agent: userAgent })
+    .values({ account_id: accountId, succeeded: true, ip, user_agent: userAgent, factor })
     .execute()
 }
 

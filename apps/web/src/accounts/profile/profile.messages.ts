@@ -77,6 +77,12 @@ export const PROFILE = {
     count > 1 ? `${count} sessions sont fermées.` : 'La session est fermée.',
   history: 'Dernières connexions',
   noHistory: 'Aucune connexion gardée.',
+  factors: {
+    password: 'par mot de passe',
+    external: 'par un fournisseur d’identité',
+    passkey: 'avec la clé d’accès',
+    recovery_code: 'avec un code de secours',
+  },
   succeeded: 'Réussie',
   refused: 'Refusée',
 

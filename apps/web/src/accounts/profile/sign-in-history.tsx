@@ -12,12 +12,14 @@ export function SignInHistory({ signIns }: { signIns: readonly SignIn[] }) {
         <p className="muted">{PROFILE.noHistory}</p>
       ) : (
         <ol className="profile-list">
-          {signIns.map(({ at, succeeded, device, ip }) => (
+          {signIns.map(({ at, succeeded, device, ip, factor }) => (
             <li key={at}>
               <div className="profile-line">
                 <p>{formatMoment(at)}</p>
                 <p className="small subtle">
-                  {[device ?? PROFILE.unknownDevice, ip].filter((part) => part !== null).join(', ')}
+                  {[device ?? PROFILE.unknownDevice, ip, factor ? PROFILE.factors[factor] : null]
+                    .filter((part) => part !== null)
+                    .join(', ')}
                 </p>
               </div>
               <Badge tone={succeeded ? 'good' : 'warn'}>

@@ -213,7 +213,7 @@ const COLUMNS = {
     'valid_until',
     'created_at',
   ],
-  sign_in: ['id', 'account_id', 'at', 'succeeded', 'ip', 'user_agent'],
+  sign_in: ['id', 'account_id', 'at', 'succeeded', 'ip', 'user_agent', 'factor'],
   sign_in_handoff: [
     'token_sha256',
     'browser_sha256',

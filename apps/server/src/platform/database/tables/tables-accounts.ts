@@ -1,4 +1,5 @@
 import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
+import type { SignInFactor } from '@sillage/domain/accounts/sign-in-factors.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 
 /** What the profile adds to an account. */
@@ -32,6 +33,7 @@ interface SignInTable {
   succeeded: boolean
   ip: string
   user_agent: string
+  factor: SignInFactor | null
 }
 
 interface KnownDeviceTable {
