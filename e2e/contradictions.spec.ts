@@ -30,13 +30,13 @@ test('a trip outside the zone is said where it stands, with the price of the rem
   await expect(
     travels.getByText(/New York \(États-Unis\) est hors de la zone «\sUnion européenne\s»/),
   ).toBeVisible()
-  await expect(page.getByText('Corrigez ce qui se contredit dans votre voyage.')).toBeVisible()
+  await expect(page.getByText('Corrigez ce qui se contredit.')).toBeVisible()
   const announced = /coûterait ([\d\s,]+€), toutes taxes comprises/.exec(
     (await travels.textContent()) ?? '',
   )?.[1]
   await travels.getByRole('button', { name: /^Choisir «\sÉtats-Unis et Canada\s», \+/ }).click()
   await expect(travels.getByText(/est hors de la zone/)).toBeHidden()
-  await expect(page.getByText('Corrigez ce qui se contredit dans votre voyage.')).toBeHidden()
+  await expect(page.getByText('Corrigez ce qui se contredit.')).toBeHidden()
   await expect(
     page
       .locator('#prix')

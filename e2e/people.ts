@@ -67,7 +67,10 @@ export async function newToken(request: APIRequestContext, email: string): Promi
 export async function housed(request: APIRequestContext, email: string) {
   const answer = await request.put('/backend/profile', {
     headers: { authorization: `Bearer ${await tokenOf(request, email)}` },
-    data: { address: { line1: '12, rue des Halles', postalCode: '44000', city: 'Nantes' } },
+    data: {
+      address: { line1: '12, rue des Halles', postalCode: '44000', city: 'Nantes' },
+      person: { birthDate: '14/05/1988', birthPlace: 'Nantes', phone: '06 39 98 12 34' },
+    },
   })
   if (!answer.ok()) throw new Error(await answer.text())
 }

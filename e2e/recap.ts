@@ -43,6 +43,7 @@ export async function openRecap(page: Page, email: string, type: Type) {
     await answerAll(page, CHOICES[type], TYPED[type])
   }
   await page.getByRole('heading', { level: 1, name: 'Récapitulatif de la souscription' }).waitFor()
+  await introduce(page)
   if (!kept) drafts.set(type, await draftOf(page, accountId))
 }
 
@@ -102,4 +103,44 @@ export async function addTravel(page: Page) {
   await dialog.getByRole('radio', { name: 'Train' }).check()
   await dialog.getByRole('button', { name: 'Ajouter ce voyage' }).click()
   await dialog.waitFor({ state: 'hidden' })
+}
+
+/** A sample answer to each question about people that the profile does not answer. */
+const PEOPLE: Readonly<Record<string, string>> = {
+  'Quels sont vos prénom et nom': 'Lou Perrin',
+  'Quelle est son immatriculation': 'AB-123-CD',
+  'Quelle est la marque de votre voiture': 'Renault',
+  'Quel est son modèle': 'Clio',
+  'À quel nom est la carte grise': 'Lou Perrin',
+  'Qui est le conducteur principal': 'Lou Perrin',
+  'Quelle est sa date de naissance': '14/05/1988',
+  'Quel est le numéro de son permis': '13AA00002',
+  'Quand a-t-il obtenu le permis B': '12/06/2008',
+}
+
+/** Answers what the card about people still asks; nothing where a contract asks for none. */
+export async function introduce(page: Page) {
+  const card = page.getByRole('region', { name: 'Ce qui figurera au contrat' })
+  const address = page.getByRole('region', { name: 'Votre adresse' })
+  await page.mouse.move(5, 5)
+  await page.locator('#personnes, #adresse').first().waitFor()
+  if ((await address.count()) > 0) return
+  await card.getByRole('button', { name: /12 rue des Halles/ }).waitFor()
+  for (const [question, answer] of Object.entries(PEOPLE)) {
+    const field = card.getByLabel(question)
+    if (
+      (await field.count()) === 0 ||
+      !(await field.first().evaluate((it) => it.tagName === 'INPUT'))
+    )
+      continue
+    await field.first().fill(answer)
+    await field.first().press('Enter')
+  }
+  const rows = card.getByLabel(/^Personne \d+, prénom et nom$/)
+  for (let at = 0; at < (await rows.count()); at++) {
+    const name = rows.nth(at)
+    if ((await name.inputValue()) !== '') continue
+    await name.fill(`Lou ${'Perrin'.slice(0, 3 + at)}`)
+    await card.getByLabel(`Personne ${at + 1}, date de naissance`).fill('14/05/1988')
+  }
 }

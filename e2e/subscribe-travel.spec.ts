@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { textOf } from './pdf-text.ts'
 import { housed, registered, signedIn } from './people.ts'
 import { answerAll } from './questionnaire.ts'
-import { openDocuments } from './recap.ts'
+import { introduce, openDocuments } from './recap.ts'
 
 test('someone insures a travel, takes a quote, signs with the keyboard, and leaves with the contract', async ({
   page,
@@ -55,6 +55,7 @@ test('someone insures a travel, takes a quote, signs with the keyboard, and leav
   })
 
   await test.step('sign with the keyboard and create', async () => {
+    await introduce(page)
     await openDocuments(page)
     await page
       .getByRole('tab', { name: 'Saisir au clavier' })

@@ -1,3 +1,4 @@
+import { ANSWER_FORMATS, SUBJECTS } from '@sillage/domain/subscription/people/answer-formats.ts'
 import * as z from 'zod/mini'
 import { contractType, day, text } from './http/fields.ts'
 import { data, room } from './http/route.ts'
@@ -19,6 +20,14 @@ export const configurationQuestion = z.object({
   max: z.optional(z.number()),
   max_length: z.optional(z.number()),
   unit: z.optional(z.string()),
+  /** Whom or what it is about: such a question does not rate, and is answered at the latest before the signature. */
+  subject: z.optional(z.enum(SUBJECTS)),
+  /** How its answer is written. */
+  format: z.optional(z.enum(ANSWER_FORMATS)),
+  /** An answer that is valid. */
+  example: z.optional(z.string()),
+  /** Whether a contract does without its answer. */
+  optional: z.optional(z.boolean()),
 })
 
 export type ConfigurationQuestion = z.output<typeof configurationQuestion>
@@ -46,7 +55,7 @@ export type Guarantee = z.output<typeof guarantee>
 
 export const savedAnswer = z.object({
   questionValue: text(300),
-  answerValue: z.union([text(300), z.int()]),
+  answerValue: z.union([text(1000), z.int()]),
   question_id: z.optional(text(100)),
   choosable_answer_id: z.optional(z.nullable(text(100))),
 })

@@ -48,7 +48,7 @@ export function contractTerms({ purpose, offsetOption, now, ...asked }: Asked): 
   const checked = checkTrips(traitsOf(asked.product), asked.travels, purpose)
   if (!checked.ok) throw refuse(checked.error)
   const travels = checked.value.map((trip, index) => ({ ...asked.travels[index], ...trip }))
-  refuseContradictions({ ...asked, travels, now })
+  refuseContradictions({ ...asked, travels, now }, purpose)
   const estimate =
     offsetOption && estimateContribution({ ...asked, travels, option: offsetOption, now })
   const contribution = estimate && estimate.cents > 0 ? estimate : null

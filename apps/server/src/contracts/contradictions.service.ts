@@ -1,10 +1,18 @@
 import type { Contradiction } from '@sillage/domain/contracts/contradiction.ts'
 import { defaultPeriod } from '@sillage/domain/contracts/period.ts'
 import { type VisitedCity, zoneContradictions } from '@sillage/domain/contracts/trip-zone.ts'
-import { checkTrips } from '@sillage/domain/contracts/trips.ts'
+import { checkTrips, type TripPurpose } from '@sillage/domain/contracts/trips.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { readAnswerTo } from '@sillage/domain/subscription/answer-value.ts'
 import { type Choices, readChoices } from '@sillage/domain/subscription/choices.ts'
+import {
+  type GivenPeople,
+  isAboutPeople,
+  missingPeople,
+  policyholderContradictions,
+} from '@sillage/domain/subscription/people/given-people.ts'
+import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
@@ -12,6 +20,7 @@ import { type Cents, formatEuros, fromEuros, toEuros } from '@sillage/domain/val
 import type { Period } from '@sillage/domain/values/period.ts'
 import type { ContradictionTold, contradictions } from '@sillage/wire/contracts/contradictions.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
+import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import { checkTripPlaces } from '../carbon/trip-places.service.ts'
 import type { KeptTrip } from '../platform/database/tables/tables-contracts.ts'
 import { DomainError, refuse } from '../platform/http/domain-error.ts'
@@ -24,12 +33,15 @@ export interface Checked {
   readonly choices: Choices
   readonly period: Period
   readonly travels: readonly KeptTrip[]
+  /** What was answered about people. */
+  readonly answers: readonly AnsweredQuestion[]
   readonly now: Temporal.Instant
 }
 
-/** All that can't be true of a subscription at once: where its trips lead, and how. */
-export function contradictionsIn({ product, tariff, choices, travels }: Checked): Contradiction[] {
-  const { zones } = traitsOf(product)
+/** All that can't be true of a subscription at once: where its trips lead and how, and who the people are. */
+export function contradictionsIn(checked: Checked): Contradiction[] {
+  const { product, tariff, choices, travels } = checked
+  const { zones, people } = traitsOf(product)
   const visited: VisitedCity[] = []
   const found: Contradiction[] = []
   for (const [index, travel] of travels.entries()) {
@@ -38,7 +50,24 @@ export function contradictionsIn({ product, tariff, choices, travels }: Checked)
     visited.push(...cities.map((city) => ({ ...city, path: at(city.path) })))
     found.push(...refusals.map((refusal) => ({ ...refusal, path: at(refusal.path), remedy: null })))
   }
-  return zones ? [...found, ...zoneContradictions(zones, { tariff, choices }, visited)] : found
+  if (zones) found.push(...zoneContradictions(zones, { tariff, choices }, visited))
+  const given = givenPeople(checked)
+  return [...found, ...policyholderContradictions(given), ...people(given)]
+}
+
+/** What a contract needs to know of people and does not. */
+export function missingIn(checked: Checked): readonly Contradiction[] {
+  return missingPeople(givenPeople(checked))
+}
+
+function givenPeople({ tariff, choices, period, answers, now }: Checked): GivenPeople {
+  return {
+    tariff,
+    choices,
+    answerTo: (id) => answers.find(({ questionId }) => questionId === id)?.answerText ?? null,
+    start: period.start,
+    today: dayInParis(now),
+  }
 }
 
 /** The same as they are told: each remedy with the price that it makes. */
@@ -69,8 +98,9 @@ export function tellContradictions(
 }
 
 /** Refuses (422) what contradicts itself, each at its place, with the right answer and its price. */
-export function refuseContradictions(checked: Checked) {
-  const found = tellContradictions(contradictionsIn(checked), checked)
+export function refuseContradictions(checked: Checked, purpose: TripPurpose) {
+  const missing = purpose === 'subscribe' ? missingIn(checked) : []
+  const found = tellContradictions([...contradictionsIn(checked), ...missing], checked)
   const [first] = found
   if (!first) return
   const told = found.map((one) => ({ ...one, message: sentenceOf(one) }))
@@ -124,6 +154,27 @@ export function checkSubscription(
     start_date === undefined && end_date === undefined
       ? defaultPeriod(today)
       : readPeriod({ start_date, end_date }, today)
-  const checked = { product, tariff, choices: choices.value, period, travels, now }
-  return tellContradictions(contradictionsIn(checked), checked)
+  const read = readPeopleAnswers(tariff, request.questions, today)
+  const { answers, refusals } = read
+  const checked = { product, tariff, choices: choices.value, period, travels, answers, now }
+  return tellContradictions([...refusals, ...contradictionsIn(checked)], checked)
+}
+
+/** The answers about people that can be read, and what is wrong with the others. */
+function readPeopleAnswers(
+  tariff: Tariff,
+  sent: readonly SavedAnswer[],
+  today: Temporal.PlainDate,
+): { answers: AnsweredQuestion[]; refusals: Contradiction[] } {
+  const answers: AnsweredQuestion[] = []
+  const refusals: Contradiction[] = []
+  for (const question of tariff.questions.filter(isAboutPeople)) {
+    const answer = sent.find(({ question_id: id }) => id === question.id)
+    if (!answer) continue
+    const read = readAnswerTo(question, { answerValue: answer.answerValue }, today)
+    if (read.ok)
+      answers.push({ questionId: question.id, questionText: question.text, ...read.value })
+    else refusals.push({ ...read.error, path: question.id, remedy: null })
+  }
+  return { answers, refusals }
 }

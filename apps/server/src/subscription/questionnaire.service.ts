@@ -32,7 +32,8 @@ export function readAnswers(
   { product, answers, path }: { product: ProductId; answers: readonly SavedAnswer[]; path: string },
   now: Temporal.Instant,
 ): { tariff: Tariff; questionnaire: Questionnaire } {
-  const tariff = tariffInForce(product, dayInParis(now))
+  const today = dayInParis(now)
+  const tariff = tariffInForce(product, today)
   const questionnaire = readQuestionnaire(
     tariff,
     answers.map((answer) => ({
@@ -41,6 +42,7 @@ export function readAnswers(
       answerValue: answer.answerValue,
       choosableAnswerId: answer.choosable_answer_id,
     })),
+    today,
   )
   if (questionnaire.ok) return { tariff, questionnaire: questionnaire.value }
   throw refuse({ ...questionnaire.error, path: within(path, questionnaire.error.path) })
@@ -73,12 +75,20 @@ export async function saveQuestionnaire(
   })
 }
 
+/** The product that asks most of the questions: some are asked by all. */
 function productAsked(answers: readonly SavedAnswer[], now: Temporal.Instant): ProductId {
-  const first = answers[0]?.questionValue ?? ''
-  const asks = ({ id }: { id: ProductId }) =>
-    tariffInForce(id, dayInParis(now)).questions.some((question) => sameText(question.text, first))
+  const today = dayInParis(now)
+  const askedBy = (id: ProductId) => {
+    const { questions } = tariffInForce(id, today)
+    return answers.filter(({ questionValue }) =>
+      questions.some(({ text }) => sameText(text, questionValue)),
+    ).length
+  }
   // a question of none is refused by whichever product
-  return (PRODUCT_NAMES.find(asks) ?? PRODUCT_NAMES[0]).id
+  const [most = PRODUCT_NAMES[0]] = PRODUCT_NAMES.toSorted(
+    (one, other) => askedBy(other.id) - askedBy(one.id),
+  )
+  return most.id
 }
 
 export interface SavedQuestionnaire {

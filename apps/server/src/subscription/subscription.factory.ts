@@ -27,7 +27,8 @@ export function buildAnswers(
 
 function answerTo(question: Question, answerIds: readonly string[]) {
   if (question.kind !== 'choice') {
-    const answerValue = TYPED[question.id]
+    const example = question.kind === 'text' ? question.example : undefined
+    const answerValue = TYPED[question.id] ?? example
     if (answerValue === undefined) throw new RangeError(`No sample answer to ${question.id}`)
     return { answerValue, choosable_answer_id: null }
   }

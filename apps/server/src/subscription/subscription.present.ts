@@ -38,6 +38,14 @@ export function presentQuestion(question: Question): ConfigurationQuestion {
         max: question.max,
       }
     case 'text':
-      return { ...asked, choosableAnswers: [], max_length: question.maxLength }
+      return {
+        ...asked,
+        choosableAnswers: [],
+        max_length: question.maxLength,
+        ...(question.subject && { subject: question.subject }),
+        ...(question.format && { format: question.format }),
+        ...(question.example && { example: question.example }),
+        ...(question.isOptional && { optional: true }),
+      }
   }
 }

@@ -1,7 +1,9 @@
 import type { CarProfile } from '../carbon/own-car.ts'
 import type { Nature } from '../claims/nature.ts'
+import type { Contradiction } from '../contracts/contradiction.ts'
 import type { Terms } from '../documents/terms.ts'
 import type { Choices } from '../subscription/choices.ts'
+import type { GivenPeople } from '../subscription/people/given-people.ts'
 import type { Tariff } from '../subscription/tariff.ts'
 import type { Period } from '../values/period.ts'
 import type { ClaimsHistoryOf } from './claims-history.ts'
@@ -80,6 +82,8 @@ export interface Traits<Id extends string = string, Label extends string = strin
   readonly emissions: Emissions
   /** Null for what is no motor vehicle. */
   readonly motor: Motor | null
+  /** What is answered of people has against what was chosen. */
+  readonly people: (given: GivenPeople) => readonly Contradiction[]
   /** Codes of the covers that run from the signature until the first day: what keeps one from leaving is insured. */
   readonly coversUntilDeparture: readonly string[]
   /** Null where a contract of this period can be renounced within 14 days. */

@@ -1,5 +1,6 @@
 import { cleanLine } from '../values/line.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { readFormatted } from './people/answer-formats.ts'
 import { sameText } from './same-text.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 import type { ChoiceQuestion, IntegerQuestion, Question, TextQuestion } from './tariff.ts'
@@ -21,7 +22,11 @@ const INTEGER = /^-?\d{1,12}$/
 const wholeNumber = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
 
 /** Checks an answer against its question: offered, a whole number in range, or a text that is neither empty nor too long. */
-export function readAnswerTo(question: Question, sent: AnswerValue): Result<ReadAnswer, Refusal> {
+export function readAnswerTo(
+  question: Question,
+  sent: AnswerValue,
+  today: Temporal.PlainDate,
+): Result<ReadAnswer, Refusal> {
   if (question.kind === 'choice') return readChoice(question, sent)
   if (sent.choosableAnswerId)
     return refused({
@@ -29,7 +34,9 @@ export function readAnswerTo(question: Question, sent: AnswerValue): Result<Read
       message: SAY.notOffered(question.text),
       path: 'choosableAnswerId',
     })
-  return question.kind === 'integer' ? readInteger(question, sent) : readText(question, sent)
+  return question.kind === 'integer'
+    ? readInteger(question, sent)
+    : readText(question, { sent, today })
 }
 
 function readChoice(
@@ -70,7 +77,7 @@ function readInteger(
 
 function readText(
   question: TextQuestion,
-  { answerValue }: AnswerValue,
+  { sent: { answerValue }, today }: { sent: AnswerValue; today: Temporal.PlainDate },
 ): Result<ReadAnswer, Refusal> {
   const text = cleanLine(String(answerValue))
   if (text === '')
@@ -82,5 +89,7 @@ function readText(
       message: SAY.tooLong({ question: question.text, maxLength }),
     })
   }
-  return ok({ answerText: text, answerId: null })
+  if (!question.format) return ok({ answerText: text, answerId: null })
+  const read = readFormatted(question.format, text, today)
+  return read.ok ? ok({ answerText: read.value, answerId: null }) : read
 }

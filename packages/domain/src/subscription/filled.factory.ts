@@ -12,7 +12,7 @@ export function buildFilled(
 ): readonly FilledAnswer[] {
   return askedQuestions(tariff).map((question) => {
     const asked = { questionId: question.id, questionValue: question.text }
-    if (question.kind === 'text') return { ...asked, answerValue: 'AB-123-CD' }
+    if (question.kind === 'text') return { ...asked, answerValue: question.example ?? 'AB-123-CD' }
     if (question.kind === 'integer')
       return { ...asked, answerValue: Math.min(question.max, 12_000) }
     const chosen =

@@ -4,6 +4,7 @@ import { type FilledAnswer, readQuestionnaire } from './questionnaire.ts'
 import { tariffInForce } from './tariffs.ts'
 
 const car = tariffInForce('car', Temporal.PlainDate.from('2026-11-21'))
+const today = Temporal.PlainDate.from('2026-11-21')
 const KILOMETRES = 'Combien de kilomètres parcourez-vous par an ?'
 
 /** The complete questionnaire with one question answered otherwise. */
@@ -11,7 +12,7 @@ const withAnswer = (questionId: string, change: Partial<FilledAnswer>) =>
   buildFilled(car).map((line) => (line.questionId === questionId ? { ...line, ...change } : line))
 
 test('a complete questionnaire becomes the copy that a contract keeps', () => {
-  const read = readQuestionnaire(car, buildFilled(car, ['car.body.city']))
+  const read = readQuestionnaire(car, buildFilled(car, ['car.body.city']), today)
   if (!read.ok) throw new Error(read.error.message)
   expect(read.value.tariffVersion).toBe('car-2026-2')
   expect(read.value.answers).toHaveLength(16)
@@ -45,8 +46,8 @@ test('the texts alone are enough, in any order and with plain spaces and straigh
       answerValue: plain(String(answerValue)),
     }))
     .toReversed()
-  expect(readQuestionnaire(car, texts)).toEqual(
-    readQuestionnaire(car, buildFilled(car, ['car.licence.none'])),
+  expect(readQuestionnaire(car, texts, today)).toEqual(
+    readQuestionnaire(car, buildFilled(car, ['car.licence.none']), today),
   )
 })
 
@@ -127,7 +128,7 @@ describe('refused, naming the question', () => {
       'modèle',
     ],
   ])('%s', (_, filled, code, question) => {
-    const read = readQuestionnaire(car, filled)
+    const read = readQuestionnaire(car, filled, today)
     expect(read).toMatchObject({ ok: false, error: { code: `questionnaire.${code}` } })
     expect(!read.ok && read.error.message).toContain(question)
   })
@@ -136,7 +137,7 @@ describe('refused, naming the question', () => {
     'the number %s',
     (answerValue) => {
       expect(
-        readQuestionnaire(car, withAnswer('car.annual_kilometres', { answerValue })),
+        readQuestionnaire(car, withAnswer('car.annual_kilometres', { answerValue }), today),
       ).toMatchObject({
         ok: false,
         error: { code: 'questionnaire.not_integer', path: '[9].answerValue' },
@@ -146,7 +147,7 @@ describe('refused, naming the question', () => {
 
   test.each([-1, '-1', 200_001, 999_999_999_999])('the number %s, out of range', (answerValue) => {
     expect(
-      readQuestionnaire(car, withAnswer('car.annual_kilometres', { answerValue })),
+      readQuestionnaire(car, withAnswer('car.annual_kilometres', { answerValue }), today),
     ).toMatchObject({
       ok: false,
       error: {
@@ -158,5 +159,7 @@ describe('refused, naming the question', () => {
 })
 
 test.each([0, '0', 200_000, ' 012000 '])('the number %s is in range', (answerValue) => {
-  expect(readQuestionnaire(car, withAnswer('car.annual_kilometres', { answerValue })).ok).toBe(true)
+  expect(
+    readQuestionnaire(car, withAnswer('car.annual_kilometres', { answerValue }), today).ok,
+  ).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { type AnswerValue, readAnswerTo } from './answer-value.ts'
 import { askedQuestions, type Choices, choiceQuestions } from './choices.ts'
+import { isAboutPeople } from './people/given-people.ts'
 import { sameText } from './same-text.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 import type { ChoiceQuestion, Derived, Question, Tariff } from './tariff.ts'
@@ -33,15 +34,17 @@ export interface Questionnaire {
  * one, else by their text (spaces and apostrophes of any kind are equal); an id and a text that disagree are refused.
  * Refusals, each naming its question: `questionnaire.unknown_question`, `.question_mismatch`, `.answered_twice`,
  * `.unanswered`, `.unknown_answer`, `.answer_mismatch`, `.not_integer`, `.out_of_range`, `.too_long`, `.contradiction` for
- * an answer that is derived from another's, and was sent otherwise.
+ * an answer that is derived from another's, and was sent otherwise; of a text that has a format, those of the format. Questions
+ * about people may wait until the signature.
  */
 export function readQuestionnaire(
   tariff: Tariff,
   filled: readonly FilledAnswer[],
+  today: Temporal.PlainDate,
 ): Result<Questionnaire, Refusal> {
   const answered = new Map<string, AnsweredQuestion>()
   for (const [index, line] of filled.entries()) {
-    const result = readLine(tariff, line)
+    const result = readLine(tariff, { line, today })
     if (!result.ok)
       return refused({ ...result.error, path: `[${index}].${result.error.path ?? 'answerValue'}` })
     const { questionId, questionText } = result.value
@@ -53,7 +56,9 @@ export function readQuestionnaire(
       })
     answered.set(questionId, result.value)
   }
-  const missing = askedQuestions(tariff).find((question) => !answered.has(question.id))
+  const missing = askedQuestions(tariff).find(
+    (question) => !isAboutPeople(question) && !answered.has(question.id),
+  )
   if (missing)
     return refused({
       code: 'questionnaire.unanswered',
@@ -104,11 +109,14 @@ export function derivedAnswer(derived: Derived | undefined, value: number): stri
   return derived?.bands.findLast(({ from }) => from <= value)?.answer
 }
 
-function readLine(tariff: Tariff, line: FilledAnswer): Result<AnsweredQuestion, Refusal> {
+function readLine(
+  tariff: Tariff,
+  { line, today }: { readonly line: FilledAnswer; readonly today: Temporal.PlainDate },
+): Result<AnsweredQuestion, Refusal> {
   const found = findQuestion(tariff, line)
   if (!found.ok) return found
   const question = found.value
-  const answer = readAnswerTo(question, line)
+  const answer = readAnswerTo(question, line, today)
   if (!answer.ok) return answer
   return ok({ questionId: question.id, questionText: question.text, ...answer.value })
 }

@@ -1,4 +1,5 @@
 import { Field } from '../values/json-field.ts'
+import { ANSWER_FORMATS, SUBJECTS } from './people/answer-formats.ts'
 import type {
   Conflict,
   ContractFee,
@@ -77,7 +78,16 @@ function readQuestion(field: Field, covers: readonly Cover[]): Question {
       max: field.at('max').number(),
     }
   if (kind === 'text')
-    return { ...asked, kind, answers: [], maxLength: field.at('maxLength').number() }
+    return {
+      ...asked,
+      kind,
+      answers: [],
+      maxLength: field.at('maxLength').number(),
+      subject: field.at('subject').optional((subject) => subject.oneOf(SUBJECTS)),
+      format: field.at('format').optional((format) => format.oneOf(ANSWER_FORMATS)),
+      example: field.at('example').optional(text),
+      isOptional: field.at('optional').value === true,
+    }
   return { ...asked, ...readChoiceQuestion(field, { id: asked.id, covers }) }
 }
 

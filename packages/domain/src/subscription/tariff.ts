@@ -1,5 +1,6 @@
 import type { Cents } from '../values/money.ts'
 import type { Refusal } from '../values/result.ts'
+import type { AnswerFormat, Subject } from './people/answer-formats.ts'
 
 /** One of the answers a choice question offers. */
 export interface Answer {
@@ -57,6 +58,14 @@ export interface TextQuestion extends Asked {
   readonly kind: 'text'
   readonly answers: readonly []
   readonly maxLength: number
+  /** Whom or what it is about; undefined for a question of the trip or the car that anyone may read. */
+  readonly subject?: Subject | undefined
+  /** How the answer is written; any text without. */
+  readonly format?: AnswerFormat | undefined
+  /** An answer that is valid. */
+  readonly example?: string | undefined
+  /** Whether a contract does without the answer. */
+  readonly isOptional?: boolean | undefined
 }
 
 /** A question of a questionnaire: a choice, a whole number, or free text. Only choices bear on the price. */

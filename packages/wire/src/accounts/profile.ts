@@ -20,6 +20,10 @@ export const profile = z.extend(user, {
       country: z.string(),
     }),
   ),
+  /** Birth and telephone, offered again at the next signature; null until they are given. */
+  person: z.nullable(
+    z.object({ birthDate: z.string(), birthPlace: z.string(), phone: z.string() }),
+  ),
   /** When the account is closed if nobody confirms its address and no contract hangs on it. */
   lapsesAt: z.nullable(z.string()),
   /** What the role asked for waits for: the confirmed address, an address of the insurer's, or a decision. */
@@ -89,6 +93,7 @@ export const profileRoom = room({
           country: z.optional(text(ADDRESS_LENGTHS.country)),
         }),
       ),
+      person: z.optional(z.object({ birthDate: text(10), birthPlace: text(80), phone: text(20) })),
       /** Asked for when the address changes. */
       currentPassword: z.optional(password),
     }),

@@ -15,6 +15,7 @@ export function presentProfile(
     companyName: account.company_name,
     siren: account.siren,
     address: account.postal_address,
+    person: account.person,
     lapsesAt: account.lapses_at?.toISOString() ?? null,
     roleRequestWaitsFor: roleRequestWaitsFor(account, staffEmailDomains),
     pendingEmail,

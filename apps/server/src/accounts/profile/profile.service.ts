@@ -1,5 +1,7 @@
 import { mailboxOf } from '@sillage/domain/accounts/limits/guessing.ts'
+import { type Person, readPerson } from '@sillage/domain/accounts/person.ts'
 import { changeProfile, type ProfileFields } from '@sillage/domain/accounts/profile.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { profileRoom } from '@sillage/wire/accounts/profile.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
@@ -43,6 +45,7 @@ export async function updateProfile(
 ): Promise<ProfileState> {
   const { database, now, session } = context
   const { id } = session.account
+  const person = form.person && checkedPerson(form.person, dayInParis(now))
   const asked = checkedChange(await findAccount(database, id), form)
   if (asked.email !== null) await mayChangeEmail(context, id, { ...form, email: asked.email })
   return inTransaction(database, async (transaction) => {
@@ -55,6 +58,7 @@ export async function updateProfile(
       company_name: fields.companyName,
       siren: fields.siren,
       postal_address: fields.address && JSON.stringify(fields.address),
+      ...(person && { person: JSON.stringify(person) }),
     })
     if (email !== null) await askNewEmail(transaction, { account, email, now })
     // back to the address of before: whatever was asked since is dropped
@@ -62,6 +66,12 @@ export async function updateProfile(
       await deleteLinks(transaction, { accountId: id, purpose: 'email' })
     return stateOf({ database: transaction, now }, account)
   })
+}
+
+function checkedPerson(typed: Person, today: Temporal.PlainDate): Person {
+  const read = readPerson(typed, today)
+  if (!read.ok) throw refuseAll(read.error)
+  return read.value
 }
 
 function checkedChange(account: AccountRow, form: Body<typeof profileRoom.update>) {

@@ -12,7 +12,7 @@ import { choicesOf } from '../../subscription/questionnaire.service.ts'
 import type { Wanted } from '../chain/policy-chain.repository.ts'
 import { type ChainContract, type OwnChain, ownChain } from '../chain/policy-chain.service.ts'
 import { endedWith } from '../endings/end-contracts.service.ts'
-import { type Holder, policyholderOf } from '../signing/contract-document.ts'
+import { type Holder, policyholderAmong, policyholderOf } from '../signing/contract-document.ts'
 import { END_GROUNDS } from './claims-history.messages.ts'
 import { findClaimsOn } from './claims-history.repository.ts'
 
@@ -27,8 +27,9 @@ export async function claimsHistory(
 ): Promise<ClaimsHistoryReply> {
   const own = await ownChain(context.database, wanted)
   const account = await currentAccount(context)
-  const address = own.contract.row.policyholder_address
-  return claimsHistoryOf(context, { ...own, holder: { account, address } })
+  const { policyholder_address: address, answers } = own.contract.row
+  const { name } = policyholderAmong(answers)
+  return claimsHistoryOf(context, { ...own, holder: { account, address, name } })
 }
 
 /** The same of a chain that was read. */

@@ -21,7 +21,12 @@ import { claimsHistoryPaper, papersFor } from '../claims-history/claims-history-
 import { PAPER_ABSENCES, PAPER_TITLES } from '../contracts.messages.ts'
 import { contractPdf } from '../contracts.service.ts'
 import { endedWith } from '../endings/end-contracts.service.ts'
-import { type Holder, policyDocument, subjectOf } from '../signing/contract-document.ts'
+import {
+  type Holder,
+  policyDocument,
+  policyholderAmong,
+  subjectOf,
+} from '../signing/contract-document.ts'
 import { attestationOf, endingOf } from './paper-documents.ts'
 import { productDocument } from './product-documents.service.ts'
 
@@ -191,7 +196,11 @@ async function holderOf(
   { row }: ChainContract,
 ): Promise<Holder> {
   const account = await currentAccount({ database, session })
-  return { account, address: row.policyholder_address }
+  return {
+    account,
+    address: row.policyholder_address,
+    name: policyholderAmong(row.answers).name,
+  }
 }
 
 const termsOf = (contract: ChainContract) => keptTerms({ contract, chain: [contract] })

@@ -18,7 +18,10 @@ export async function generateQuote(
   const account = await currentAccount(context)
   const { id } = await keepQuote(context, terms)
   const quote = {
-    ...policyDocument(terms, { holder: { account, address: account.postal_address }, now }),
+    ...policyDocument(terms, {
+      holder: { account, address: account.postal_address, name: null },
+      now,
+    }),
     reference: id.slice(0, 8),
   }
   const bytes = await renderPdf('quote', quote, waiter)

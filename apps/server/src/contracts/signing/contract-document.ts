@@ -4,6 +4,9 @@ import { coverPeriods } from '@sillage/domain/contracts/cover-periods.ts'
 import { maskedSubject } from '@sillage/domain/documents/masked-subject.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
+import { POLICYHOLDER } from '@sillage/domain/subscription/people/given-people.ts'
+import { readTypedAddress } from '@sillage/domain/subscription/people/typed-address.ts'
+import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
 import type { Policyholder } from '../../documents/sheets/document-data.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
@@ -15,6 +18,18 @@ export interface Holder {
   readonly account: AccountRow
   /** Of a contract, as it was signed; null when it was signed without. */
   readonly address: PostalAddress | null
+  /** As the contract names them; that of the account where the contract names nobody. */
+  readonly name: string | null
+}
+
+/** What was answered of the policyholder, as a contract names them; nothing where it was not asked. */
+export function policyholderAmong(answers: readonly AnsweredQuestion[]): Omit<Holder, 'account'> {
+  const answer = (id: string) => answers.find(({ questionId }) => questionId === id)?.answerText
+  const address = readTypedAddress(answer(POLICYHOLDER.address) ?? '')
+  return {
+    name: answer(POLICYHOLDER.name) ?? null,
+    address: address.ok ? address.value : null,
+  }
 }
 
 /** What a quote and a contract print alike. */
@@ -56,9 +71,9 @@ export function wholeSecond(instant: Temporal.Instant): string {
   return instant.round({ smallestUnit: 'second', roundingMode: 'trunc' }).toString()
 }
 
-export function policyholderOf({ account, address }: Holder): Policyholder {
+export function policyholderOf({ account, address, name }: Holder): Policyholder {
   return {
-    name: `${account.first_name} ${account.last_name}`.trim(),
+    name: name ?? `${account.first_name} ${account.last_name}`.trim(),
     email: account.email,
     addressLines: address ? addressLines(address) : [],
     professional: account.kind === 'professionnel',

@@ -19,7 +19,13 @@ import { refuse } from '../../platform/http/domain-error.ts'
 import type { ContractTerms } from '../contract-terms.ts'
 import { OPENED_DOCUMENTS } from '../contracts.messages.ts'
 import { insertSignature } from '../contracts.repository.ts'
-import { coverPeriodsOf, policyDocument, subjectOf, wholeSecond } from './contract-document.ts'
+import {
+  coverPeriodsOf,
+  policyDocument,
+  policyholderAmong,
+  subjectOf,
+  wholeSecond,
+} from './contract-document.ts'
 import { deliveredTo } from './delivered-documents.service.ts'
 
 export interface Signed {
@@ -50,10 +56,15 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
   const isConsentSent = checkEvidence(signed, now)
   await refuseUnsettledSigner(context, session.account.id)
   const account = await currentAccount(context)
-  const address = account.postal_address
+  const named = policyholderAmong(signed.terms.answers)
+  // who moved since signs an extension or a renewal under the new address
+  const address =
+    origin === 'original'
+      ? (named.address ?? account.postal_address)
+      : (account.postal_address ?? named.address)
   const covers = coverPeriodsOf(signed.terms, firstSigned?.at ?? wholeSecond(now))
   const presented: ContractDocument = {
-    ...policyDocument(signed.terms, { holder: { account, address }, now }),
+    ...policyDocument(signed.terms, { holder: { account, address, name: named.name }, now }),
     contractId,
     origin,
     coverPeriods: covers,

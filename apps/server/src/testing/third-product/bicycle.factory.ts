@@ -13,6 +13,7 @@ const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
   zones: null,
   emissions: { of: 'nothing' },
   motor: null,
+  people: () => [],
   coversUntilDeparture: [],
   noWithdrawal: () => null,
   cancellationWarnings: [

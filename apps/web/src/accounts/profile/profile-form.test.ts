@@ -15,6 +15,7 @@ const profile: Profile = {
   companyName: null,
   siren: null,
   address: null,
+  person: null,
   emailVerified: true,
   lapsesAt: null,
   roleRequestWaitsFor: null,

@@ -1,6 +1,6 @@
 export const CONTRADICTION_MESSAGES = {
   mend: (answer: string, difference: string) => `Choisir «\u00a0${answer}\u00a0», ${difference}`,
   becomes: (price: string) => `Le contrat coûterait ${price}, toutes taxes comprises.`,
-  remains: 'Corrigez ce qui se contredit dans votre voyage.',
+  remains: 'Corrigez ce qui se contredit.',
   checking: 'Vérification du trajet…',
 } as const

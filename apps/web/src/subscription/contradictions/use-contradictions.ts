@@ -35,7 +35,7 @@ export function useContradictions({
     queryKey: ['contradictions', settled],
     queryFn: async ({ signal }) =>
       (await contradictionsApi.check({ body: JSON.parse(settled), signal })).data,
-    enabled: period !== null && travels.length > 0,
+    enabled: period !== null && questions.length > 0,
   })
   return (settled === wanted && data) || []
 }

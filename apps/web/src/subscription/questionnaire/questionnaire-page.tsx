@@ -8,6 +8,7 @@ import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx'
 import { cameFrom } from '../../shell/session/came-from.ts'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { isOnPages } from '../people/people-answers.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { Questionnaire } from './questionnaire.tsx'
 import { questionsQuery } from './use-questions.ts'
@@ -31,7 +32,7 @@ function KnownQuestionnaire({ type }: { type: ProductLabel }) {
     <main id="contenu" tabIndex={-1} className="subscription">
       <div className="page two">
         {questions ? (
-          <Questionnaire key={type} type={type} questions={questions} />
+          <Questionnaire key={type} type={type} questions={questions.filter(isOnPages)} />
         ) : (
           <div className="stack stack-l">
             <h1>{title}</h1>

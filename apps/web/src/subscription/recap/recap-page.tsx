@@ -10,6 +10,7 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import type { Draft } from '../draft/draft.ts'
 import { useDraft, useDrafts } from '../draft/use-draft.ts'
+import { isOnPages } from '../people/people-answers.ts'
 import { reachablePage, savedAnswers } from '../questionnaire/answers.ts'
 import { stepAddress } from '../questionnaire/use-questionnaire-step.ts'
 import { questionsQuery } from '../questionnaire/use-questions.ts'
@@ -60,10 +61,11 @@ function RecapOf({ type, handed }: RecapOfProps) {
   if (isError && !questions) return <Redirect to={paths.error} replace />
   if (!questions || isCreated || isUnkept) return <Awaited />
   if (!draft) return <BackToChoice />
-  if (!isComplete(questions, draft))
+  const pages = questions.filter(isOnPages)
+  if (!isComplete(pages, draft))
     return (
       <Redirect
-        to={stepAddress(paths.questionnaire(type), reachablePage(questions, draft.answers))}
+        to={stepAddress(paths.questionnaire(type), reachablePage(pages, draft.answers))}
         replace
       />
     )

@@ -25,6 +25,7 @@ const ready: Recap = {
   hasConsented: true,
   hasAddress: true,
   contradictions: [],
+  missingPeople: null,
 }
 const aboutContract = (change: Partial<Recap>) =>
   summarizeRecap({ ...ready, ...change }).beforeContract

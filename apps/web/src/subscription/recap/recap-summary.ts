@@ -14,6 +14,7 @@ import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import type { EmissionsData } from '../../carbon/estimate/use-contribution.ts'
 import { CONTRADICTION_MESSAGES as CONTRADICTIONS } from '../contradictions/contradictions.messages.ts'
 import type { DocumentOpened } from '../draft/draft.ts'
+import { PEOPLE_CARD as PEOPLE } from '../people/people.messages.ts'
 import { unopened } from '../signing/documents-opened.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 
@@ -46,6 +47,8 @@ export interface Recap {
   readonly hasConsented: boolean
   /** Of the account; false too until it is known. */
   readonly hasAddress: boolean
+  /** How many answers about people are still needed; null where the contract asks for none. */
+  readonly missingPeople: number | null
   /** What can't be true at once, by what the server knows. */
   readonly contradictions: readonly ContradictionTold[]
 }
@@ -57,6 +60,7 @@ export type Subject =
   | 'price'
   | 'profile'
   | 'address'
+  | 'people'
   | 'documents'
   | 'signature'
   | 'consent'
@@ -89,10 +93,11 @@ export function summarizeRecap(recap: Recap): RecapSummary {
     'price',
     period && finalPrice === null ? (recap.hasPriceFailed ? SAY.priceFailed : SAY.computing) : null,
   )
-  const contradiction = obstacle(
-    'contradiction',
-    recap.contradictions.length > 0 ? CONTRADICTIONS.remains : null,
-  )
+  const against = (list: Recap['contradictions']) =>
+    obstacle('contradiction', list.length > 0 ? CONTRADICTIONS.remains : null)
+  const contradiction = against(recap.contradictions)
+  // who travels matters at the signature alone
+  const ofTrips = against(recap.contradictions.filter(({ path }) => path.startsWith('travels')))
   return {
     period,
     days: period && daysCovered(period),
@@ -103,12 +108,14 @@ export function summarizeRecap(recap: Recap): RecapSummary {
       ...contradiction,
       ...price,
       ...obstacle('profile', recap.refusal),
-      ...obstacle('address', recap.hasAddress ? null : SAY.addressMissing),
+      ...(recap.missingPeople === null
+        ? obstacle('address', recap.hasAddress ? null : SAY.addressMissing)
+        : obstacle('people', recap.missingPeople > 0 ? PEOPLE.missing(recap.missingPeople) : null)),
       ...obstacle('documents', unopenedMessage(recap.documentsOpened)),
       ...obstacle('signature', recap.signature ? null : SAY.signatureMissing),
       ...obstacle('consent', recap.hasConsented ? null : SAY.consentMissing),
     ],
-    beforeQuote: [...dates, ...tripObstacle(recap, 'quote'), ...contradiction, ...price],
+    beforeQuote: [...dates, ...tripObstacle(recap, 'quote'), ...ofTrips, ...price],
   }
 }
 

@@ -2,6 +2,7 @@ import { formatPeriodLength } from '@sillage/domain/contracts/period.ts'
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
 import { CarbonPanel } from '../../carbon/estimate/carbon-panel.tsx'
@@ -14,6 +15,9 @@ import { PageHead } from '../../ui/nav/page-head.tsx'
 import { againstTrips } from '../contradictions/use-contradictions.ts'
 import { type Draft, withTravels } from '../draft/draft.ts'
 import type { KeptDraft } from '../draft/use-draft.ts'
+import { isOnPages } from '../people/people-answers.ts'
+import { RecapPeople } from '../people/recap-people.tsx'
+import { travellersIn } from '../people/travellers-in.ts'
 import { PriceAnnouncement } from '../price/price-announcement.tsx'
 import { PriceBar } from '../price/price-bar.tsx'
 import { usePriceChange } from '../price/use-price-change.ts'
@@ -28,6 +32,7 @@ import { PeriodCard } from './period-card.tsx'
 import { RecapAddress } from './recap-address.tsx'
 import { RecapPriceCard } from './recap-price-card.tsx'
 import type { Subject } from './recap-summary.ts'
+import { showSubject } from './show-subject.ts'
 import { TravelsCard } from './travels-card.tsx'
 import { useRecap } from './use-recap.ts'
 import { useRecapActions } from './use-recap-actions.ts'
@@ -42,6 +47,7 @@ interface RecapProps {
 
 export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
   const { change } = kept
+  const pages = questions.filter(isOnPages)
   const { recap, summary, live, subject, contribution, sign, consent, locate } = useRecap({
     type,
     questions,
@@ -55,6 +61,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
     recap,
     summary,
     questions: savedAnswers(questions, draft.answers),
+    quoted: savedAnswers(pages, draft.answers),
     signatureKind,
     kept,
     onCreated,
@@ -72,6 +79,10 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
   // said beside the button from the start, beside its field once the button was pressed
   const errorOf = (about: Subject) => (isPressed ? obstacle(about) : undefined)
   const length = summary.period ? formatPeriodLength(summary.period) : ''
+  const mend = (remedy: NonNullable<ContradictionTold['remedy']>) => {
+    const { question_id, choosable_answer_id, answer } = remedy
+    change({ answers: { ...draft.answers, [question_id]: { answer, choosable_answer_id } } })
+  }
   const isReady = summary.beforeContract.length === 0
 
   return (
@@ -96,7 +107,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
               })
             }
           />
-          <AnswersCard type={type} questions={questions} answers={draft.answers} />
+          <AnswersCard type={type} questions={pages} answers={draft.answers} />
           {live.price && <CoversCard covers={live.price.covers} />}
           {traitsOf(type).trips && (
             <TravelsCard
@@ -106,11 +117,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
               emissions={tripEmissions(contribution.live)}
               problems={tripProblems(contribution.live.failure)}
               contradictions={againstTrips(recap.contradictions)}
-              onMend={({ question_id, choosable_answer_id, answer }) =>
-                change({
-                  answers: { ...draft.answers, [question_id]: { answer, choosable_answer_id } },
-                })
-              }
+              onMend={mend}
               onChange={(travels) => change(withTravels(draft, travels))}
             />
           )}
@@ -121,7 +128,20 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
               isDisabled={actions.isBusy}
             />
           )}
-          <RecapAddress error={errorOf('address')} onKnown={locate} />
+          {pages.length < questions.length ? (
+            <RecapPeople
+              questions={questions}
+              answers={draft.answers}
+              expected={travellersIn(type, questions, draft.answers)}
+              contradictions={recap.contradictions}
+              error={errorOf('people')}
+              today={recap.today}
+              onChange={(answers) => change({ answers })}
+              onMend={mend}
+            />
+          ) : (
+            <RecapAddress error={errorOf('address')} onKnown={locate} />
+          )}
           <SignatureCard
             type={type}
             opened={recap.documentsOpened}
@@ -167,26 +187,4 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
       </div>
     </main>
   )
-}
-
-const places: Record<Subject, string> = {
-  period: '#duree button',
-  travels: '#voyages button',
-  contradiction: '#voyages .contradiction button, #voyages li button',
-  price: '#prix .recap-buttons button',
-  profile: '#prix',
-  address: '#adresse button',
-  documents: '#signature a',
-  signature: '#signature input',
-  consent: '#signature .consent input',
-}
-
-/** Takes the eye and the focus to the part of the recap that something is about. */
-function showSubject(about: Subject): void {
-  const element = document.querySelector<HTMLElement>(places[about])
-  if (!element) return
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.focus({ preventScroll: true })
-  const card = element.closest('.card') ?? element
-  card.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' })
 }

@@ -24,6 +24,8 @@ interface RecapActionsInput {
   readonly recap: Recap
   readonly summary: RecapSummary
   readonly questions: SavedAnswer[]
+  /** Without what only a contract names. */
+  readonly quoted: SavedAnswer[]
   readonly signatureKind: SignatureKind
   readonly kept: KeptDraft
   readonly onCreated: (contract: Contract) => void
@@ -56,8 +58,17 @@ export interface RecapActions {
 
 /** The two buttons of the recap, and what became of them. */
 export function useRecapActions(input: RecapActionsInput): RecapActions {
-  const { recap, summary, questions, signatureKind, kept, onCreated, onMissing, onPriceChanged } =
-    input
+  const {
+    recap,
+    summary,
+    questions,
+    quoted,
+    signatureKind,
+    kept,
+    onCreated,
+    onMissing,
+    onPriceChanged,
+  } = input
   const creation = useCreateContract(kept, onCreated)
   const quotation = useQuote()
   const saving = useSaveQuote()
@@ -73,7 +84,7 @@ export function useRecapActions(input: RecapActionsInput): RecapActions {
   }
   const quoteAs = (agreed: Recap) => {
     creation.reset()
-    quotation.start(agreed, questions, followPrice)
+    quotation.start(agreed, quoted, followPrice)
   }
   const confirm = () => {
     const [first] = summary.beforeContract
@@ -89,7 +100,7 @@ export function useRecapActions(input: RecapActionsInput): RecapActions {
     if (mayQuote()) quoteAs(recap)
   }
   const save = () => {
-    const body = mayQuote() ? quoteBody(recap, questions) : null
+    const body = mayQuote() ? quoteBody(recap, quoted) : null
     if (!body) return
     saving.mutate(body, {
       onSuccess: ({ valid_until }) =>

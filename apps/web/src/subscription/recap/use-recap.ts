@@ -10,6 +10,7 @@ import { useContradictions } from '../contradictions/use-contradictions.ts'
 import type { Draft } from '../draft/draft.ts'
 import { estimateSubject } from '../draft/draft-estimate.ts'
 import type { KeptDraft } from '../draft/use-draft.ts'
+import { isOnPages, unansweredPeople } from '../people/people-answers.ts'
 import { type LivePrice, usePrice } from '../price/use-price.ts'
 import { chosenIds, savedAnswers } from '../questionnaire/answers.ts'
 import { recentlyOpened } from '../signing/documents-opened.ts'
@@ -66,6 +67,9 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
     hasConsented,
     hasAddress,
     contradictions: [],
+    missingPeople: questions.every(isOnPages)
+      ? null
+      : unansweredPeople(questions, draft.answers).length,
   }
   const { period } = summarizeRecap(unpriced)
   const ids = chosenIds(questions, draft.answers)

@@ -1,6 +1,7 @@
 import { CLOSING_ARTICLES } from '../../documents/closing-articles.ts'
 import { CLOSING_ARTICLES_202601 } from '../../documents/terms-2026-01/closing-articles.ts'
 import { readTariff } from '../../subscription/tariff-file.ts'
+import { withPolicyholder } from '../policyholder.ts'
 import type { Product } from '../product.ts'
 import { carClaimsHistory } from './claims-history.ts'
 import { carConditions } from './conditions.ts'
@@ -18,7 +19,7 @@ export const car: Product = {
   tariffs: [
     readTariff(car20261, 'car-2026-1'),
     readTariff(car20262, 'car-2026-2'),
-    readTariff(car20271, 'car-2027-1'),
+    readTariff(withPolicyholder(car20271), 'car-2027-1'),
   ],
   terms: [
     {

@@ -1,6 +1,6 @@
 import { DELAYS, delayText } from '../../law/delays.ts'
 import { formatDay, isBefore } from '../../values/day.ts'
-import type { Certified, Papers } from '../papers.ts'
+import type { Certified, Fact, Papers } from '../papers.ts'
 import { USUAL_FACTS } from '../papers.ts'
 import { PRESUMPTION_DAYS, presumptionOf } from './memo.ts'
 
@@ -18,6 +18,7 @@ export const carPapers: Papers = {
       USUAL_FACTS.contract(known),
       { label: 'Immatriculation', value: [{ strong: known.answerTo('car.plate') ?? '' }] },
       { label: 'Marque et modèle', value: describedCar(known) },
+      ...factIfAny('Conducteur principal', known.answerTo('car.driver')),
       USUAL_FACTS.issued(known),
       {
         label: 'Prise d’effet',
@@ -69,6 +70,11 @@ function registration({ registeredOn }: Certified): string {
   return registeredOn
     ? `Transmis le ${formatDay(registeredOn)} au fichier des véhicules assurés, que la police consulte en cas de contrôle.`
     : `En cas de contrôle, la police consulte le fichier des véhicules assurés : nous avons ${delayText(DELAYS.insuredVehicles)}, à compter de la prise d’effet, pour y déclarer votre voiture.`
+}
+
+/** What a contract signed before it was asked for leaves out. */
+function factIfAny(label: string, value: string | null): readonly Fact[] {
+  return value === null ? [] : [{ label, value: [{ strong: value }] }]
 }
 
 /** A contract signed before make and model were asked for leaves them to the registration certificate. */

@@ -2,6 +2,7 @@ import { maskPlate } from '../../documents/masked-subject.ts'
 import type { Traits } from '../product.ts'
 import { carLeaving } from './leaving.ts'
 import { carNatures } from './natures.ts'
+import { carPeople } from './people.ts'
 import { carProfile } from './profile.ts'
 
 /** A private car: compulsory liability, damage by level, the emissions of a year's driving. */
@@ -19,6 +20,7 @@ export const carTraits: Traits<'car', 'Voiture'> = {
     describedCar: carProfile,
   },
   motor: { plate: (answerTo) => answerTo('car.plate') ?? '' },
+  people: carPeople,
   coversUntilDeparture: [],
   ...carLeaving,
   maskedInsured: (answerTo) => maskPlate(answerTo('car.plate') ?? ''),

@@ -16,7 +16,10 @@ export const travelPapers: Papers = {
     facts: (known) => [
       USUAL_FACTS.insurer(known),
       USUAL_FACTS.policyholder(known),
-      { label: 'Voyageurs assurés', value: [known.answerTo('travel.travellers') ?? ''] },
+      {
+        label: 'Voyageurs assurés',
+        value: [known.answerTo('travel.people') ?? known.answerTo('travel.travellers') ?? ''],
+      },
       USUAL_FACTS.contract(known),
       USUAL_FACTS.period(known),
       { label: 'Zone', value: [known.answerTo('travel.zone') ?? ''] },

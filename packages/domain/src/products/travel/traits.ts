@@ -1,6 +1,7 @@
 import type { Traits } from '../product.ts'
 import { travelLeaving } from './leaving.ts'
 import { travelNatures } from './natures.ts'
+import { travelPeople } from './people.ts'
 import { travellersOf } from './travellers.ts'
 import { travelZones } from './zones.ts'
 
@@ -16,6 +17,7 @@ export const travelTraits: Traits<'travel', 'Voyage'> = {
   emissions: { of: 'trips', travellers: travellersOf },
   zones: travelZones,
   motor: null,
+  people: travelPeople,
   coversUntilDeparture: ['cancellation'],
   ...travelLeaving,
   maskedInsured: (answerTo) => {

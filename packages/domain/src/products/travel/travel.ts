@@ -1,6 +1,7 @@
 import { CLOSING_ARTICLES } from '../../documents/closing-articles.ts'
 import { CLOSING_ARTICLES_202601 } from '../../documents/terms-2026-01/closing-articles.ts'
 import { readTariff } from '../../subscription/tariff-file.ts'
+import { withPolicyholder } from '../policyholder.ts'
 import type { Product } from '../product.ts'
 import { travelConditions } from './conditions.ts'
 import travel2026 from './data/travel-2026-1.json' with { type: 'json' }
@@ -13,7 +14,10 @@ import { travelTraits } from './traits.ts'
 
 export const travel: Product = {
   ...travelTraits,
-  tariffs: [readTariff(travel2026, 'travel-2026-1'), readTariff(travel2027, 'travel-2027-1')],
+  tariffs: [
+    readTariff(travel2026, 'travel-2026-1'),
+    readTariff(withPolicyholder(travel2027), 'travel-2027-1'),
+  ],
   terms: [
     {
       version: '2026-01',

@@ -36,6 +36,20 @@ export const PEOPLE_MESSAGES = {
   licenceTooYoung: (age: number) =>
     `Le permis aurait été obtenu avant ${age} ans\u00a0: vérifiez la date du permis et celle de la naissance.`,
 
+  missing: (question: string) =>
+    `Il manque la réponse à «\u00a0${question}\u00a0»\u00a0: elle se donne avec les autres réponses du questionnaire.`,
+  lineTooShort: 'Écrivez au moins deux lettres ou chiffres.',
+  driverAge: ({ age, chosen }: { age: number; chosen: string }) =>
+    `Au premier jour du contrat, le conducteur principal aura ${age} ans, et vous avez répondu «\u00a0${chosen}\u00a0».`,
+  licenceYears: ({ years, chosen }: { years: number; chosen: string }) =>
+    `Au premier jour du contrat, le permis aura ${years} ${years < 2 ? 'an' : 'ans'}, et vous avez répondu «\u00a0${chosen}\u00a0».`,
+  coefficientYears: ({ years, least, chosen }: { years: number; least: string; chosen: string }) =>
+    `Avec ${years} ${years < 2 ? 'an' : 'ans'} de permis, le coefficient est d’au moins ${least}, et vous avez répondu ${chosen}. Vérifiez le relevé d’information.`,
+  oldestAge: ({ age, chosen }: { age: number; chosen: string }) =>
+    `Au départ, le voyageur le plus âgé aura ${age} ans, et vous avez répondu «\u00a0${chosen}\u00a0».`,
+  travellersCount: ({ count, chosen }: { count: number; chosen: string }) =>
+    `Vous nommez ${count} ${count < 2 ? 'voyageur' : 'voyageurs'}, et vous en assurez ${chosen}.`,
+
   travellersUnread:
     'Écrivez chaque voyageur ainsi\u00a0: prénom nom, date de naissance, séparés par un point-virgule.',
 } as const

@@ -23,6 +23,7 @@ const COLUMNS = {
     'company_name',
     'siren',
     'postal_address',
+    'person',
     'closed_at',
     'role_since',
     'password_by_staff',

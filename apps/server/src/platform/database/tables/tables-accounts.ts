@@ -1,3 +1,4 @@
+import type { Person } from '@sillage/domain/accounts/person.ts'
 import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import type { SignInFactor } from '@sillage/domain/accounts/sign-in-factors.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
@@ -10,6 +11,7 @@ export interface ProfileColumns {
   company_name: string | null
   siren: string | null
   postal_address: JSONColumnType<PostalAddress> | null
+  person: JSONColumnType<Person> | null
   closed_at: Date | null
   /** Since when it has its role, where somebody gave it. */
   role_since: Date | null

@@ -1,0 +1,90 @@
+import { SUBJECTS } from '@sillage/domain/subscription/people/answer-formats.ts'
+import type { Profile } from '@sillage/wire/accounts/profile.ts'
+import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
+import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useProfile, useSaveProfile } from '../../accounts/profile/use-profile.ts'
+import { Card } from '../../ui/data/card.tsx'
+import { FieldError } from '../../ui/input/field.tsx'
+import { ContradictionBanner } from '../contradictions/contradiction-banner.tsx'
+import type { Answers } from '../draft/draft.ts'
+import { PEOPLE_CARD as SAY } from './people.messages.ts'
+import { fromProfile, textOf, toProfile } from './people-answers.ts'
+import { PeopleRows } from './people-rows.tsx'
+import { PersonAnswer } from './person-answer.tsx'
+import './people.css'
+
+interface PeopleCardProps {
+  readonly questions: readonly ConfigurationQuestion[]
+  readonly answers: Answers
+  /** How many people the other answers insure. */
+  readonly expected: number
+  readonly contradictions: readonly ContradictionTold[]
+  readonly error: string | undefined
+  readonly today: Temporal.PlainDate
+  readonly onChange: (answers: Answers) => void
+  readonly onMend: (remedy: NonNullable<ContradictionTold['remedy']>) => void
+}
+
+/** Who and what the contract will name: filled from the profile, corrected where it stands, kept there. */
+export function PeopleCard(props: PeopleCardProps) {
+  const { questions, answers, expected, contradictions, error, today, onChange, onMend } = props
+  const { data: profile } = useProfile()
+  const { mutate: saveProfile } = useSaveProfile()
+  const fill = useEffectEvent((known: Profile, asked: PeopleCardProps['questions']) => {
+    const found = fromProfile(asked, { answers, profile: known, today })
+    if (Object.keys(found).length > 0) onChange({ ...answers, ...found })
+  })
+  useEffect(() => {
+    if (profile) fill(profile, questions)
+  }, [profile, questions])
+
+  const answer = (id: string, value: string) => {
+    const { [id]: _, ...others } = answers
+    const next =
+      value === '' ? others : { ...others, [id]: { answer: value, choosable_answer_id: null } }
+    onChange(next)
+    const change = profile && toProfile(next, profile)
+    if (change) saveProfile(change)
+  }
+  return (
+    <Card id="personnes" title={SAY.title}>
+      <p className="small muted">{SAY.intro}</p>
+      {error && <FieldError>{error}</FieldError>}
+      {SUBJECTS.map((subject) => {
+        const asked = questions.filter((question) => question.subject === subject)
+        if (asked.length === 0) return null
+        return (
+          <section key={subject} className="people-group">
+            <h3>{SAY.subjects[subject]}</h3>
+            <div className="people-grid">
+              {asked.map((question) => {
+                const { configuration_question_id: id } = question
+                const against = contradictions.find(({ path }) => path === id)
+                const given = { question, value: textOf(answers, id), today }
+                const onAnswer = (value: string) => answer(id, value)
+                return (
+                  <div
+                    key={id}
+                    className={question.format === 'people' ? 'people-wide' : undefined}
+                  >
+                    {question.format === 'people' ? (
+                      <PeopleRows
+                        {...given}
+                        expected={question.optional ? 0 : expected}
+                        onAnswer={onAnswer}
+                      />
+                    ) : (
+                      <PersonAnswer {...given} onAnswer={onAnswer} />
+                    )}
+                    {against && <ContradictionBanner contradiction={against} onMend={onMend} />}
+                  </div>
+                )
+              })}
+            </div>
+          </section>
+        )
+      })}
+    </Card>
+  )
+}

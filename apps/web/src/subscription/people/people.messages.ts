@@ -1,0 +1,22 @@
+export const PEOPLE_CARD = {
+  title: 'Ce qui figurera au contrat',
+  intro:
+    'Ces réponses ne changent pas le prix. Elles nomment ceux que le contrat engage et protège\u00a0; les vôtres restent dans votre profil.',
+  subjects: {
+    policyholder: 'Vous',
+    vehicle: 'Le véhicule',
+    driver: 'Qui conduit',
+    traveller: 'Qui voyage',
+  },
+  change: (question: string, value: string) => `Modifier\u00a0: ${question} ${value}`,
+  example: (value: string) => `Par exemple\u00a0: ${value}`,
+  name: (rank: number) => `Personne ${rank}, prénom et nom`,
+  birth: (rank: number) => `Personne ${rank}, date de naissance`,
+  birthExample: '14/05/1988',
+  add: 'Ajouter une personne',
+  remove: (rank: number) => `Retirer la personne ${rank}`,
+  missing: (count: number) =>
+    count === 1
+      ? 'Il manque une réponse à ce qui figurera au contrat.'
+      : `Il manque ${count} réponses à ce qui figurera au contrat.`,
+} as const

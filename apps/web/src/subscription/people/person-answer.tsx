@@ -1,0 +1,90 @@
+import { readFormatted } from '@sillage/domain/subscription/people/answer-formats.ts'
+import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { Field } from '../../ui/input/field.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import { PEOPLE_CARD as SAY } from './people.messages.ts'
+
+interface PersonAnswerProps {
+  readonly question: ConfigurationQuestion
+  readonly value: string
+  readonly today: Temporal.PlainDate
+  /** Empty takes an optional answer back. */
+  readonly onAnswer: (value: string) => void
+}
+
+/** One value of the contract: a button that becomes its field; Escape gives the value back. */
+export function PersonAnswer({ question, value, today, onAnswer }: PersonAnswerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const input = useRef<HTMLInputElement>(null)
+  // the field takes the place of the button that was pressed, and its focus
+  useEffect(() => {
+    if (isOpen) input.current?.focus()
+  }, [isOpen])
+  const { question: label, example, optional, format = 'line', max_length: maxLength } = question
+
+  if (value !== '' && !isOpen)
+    return (
+      <div className="person-answer">
+        <span className="small muted">{label}</span>
+        <button
+          type="button"
+          className="person-value"
+          aria-label={SAY.change(label, value)}
+          onClick={() => {
+            setTyped(value)
+            setProblem(undefined)
+            setOpen(true)
+          }}
+        >
+          <b>{value}</b>
+          <Icon of={Pencil} size="s" />
+        </button>
+      </div>
+    )
+
+  const commit = () => {
+    if (typed.trim() === '') {
+      if (optional && value !== '') onAnswer('')
+      return setOpen(false)
+    }
+    const read = readFormatted(format, typed, today)
+    if (!read.ok) return setProblem(read.error.message)
+    setProblem(undefined)
+    setOpen(false)
+    setTyped('')
+    onAnswer(read.value)
+  }
+  return (
+    <Field
+      className="person-answer"
+      label={label}
+      optional={optional}
+      error={problem}
+      hint={example && SAY.example(example)}
+    >
+      <TextInput
+        ref={input}
+        value={typed}
+        maxLength={maxLength}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            commit()
+          }
+          if (event.key === 'Escape') {
+            setTyped('')
+            setProblem(undefined)
+            setOpen(false)
+          }
+        }}
+      />
+    </Field>
+  )
+}

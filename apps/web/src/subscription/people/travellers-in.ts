@@ -1,0 +1,19 @@
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
+import type { Answers } from '../draft/draft.ts'
+
+/** How many people the answers of a product with trips insure; one elsewhere. */
+export function travellersIn(
+  type: ProductLabel,
+  questions: readonly ConfigurationQuestion[],
+  answers: Answers,
+): number {
+  const { emissions } = traitsOf(type)
+  if (emissions.of !== 'trips') return 1
+  const choices = questions.flatMap(({ configuration_question_id: id }) => {
+    const chosen = answers[id]?.choosable_answer_id
+    return chosen ? [[id, chosen]] : []
+  })
+  return emissions.travellers(Object.fromEntries(choices))
+}

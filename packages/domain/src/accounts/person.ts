@@ -1,0 +1,28 @@
+import { readFormatted } from '../subscription/people/answer-formats.ts'
+import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+
+/** Who holds an account, as a contract asks: kept in the profile so that it is asked once. */
+export interface Person {
+  /** `14/05/1988` */
+  readonly birthDate: string
+  readonly birthPlace: string
+  readonly phone: string
+}
+
+const FORMATS = { birthDate: 'birth_date', birthPlace: 'birth_place', phone: 'phone' } as const
+
+/** A person as it is kept; one sentence for each part that can't be read, its path `person.` and the part. */
+export function readPerson(
+  typed: Person,
+  today: Temporal.PlainDate,
+): Result<Person, readonly Refusal[]> {
+  const read = (part: keyof Person) => readFormatted(FORMATS[part], typed[part], today)
+  const [birthDate, birthPlace, phone] = [read('birthDate'), read('birthPlace'), read('phone')]
+  if (birthDate.ok && birthPlace.ok && phone.ok)
+    return ok({ birthDate: birthDate.value, birthPlace: birthPlace.value, phone: phone.value })
+  return refused(
+    Object.entries({ birthDate, birthPlace, phone }).flatMap(([part, one]) =>
+      one.ok ? [] : [{ ...one.error, path: `person.${part}` }],
+    ),
+  )
+}

@@ -1,0 +1,83 @@
+import { cleanLine } from '../../values/line.ts'
+import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
+import { readBirthDate, readBirthPlace, writeDay } from './birth.ts'
+import { readCountry } from './country.ts'
+import { readLegalName } from './legal-name.ts'
+import { readLicenceDate, readLicenceNumber } from './licence.ts'
+import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
+import { readPhone } from './phone.ts'
+import { readPlate } from './plate.ts'
+import { readPeople, writePeople } from './travellers.ts'
+import { readTypedAddress, writeAddress } from './typed-address.ts'
+import { readVin } from './vin.ts'
+
+/** Whom or what a question is about, when it is no matter of the price. */
+export const SUBJECTS = ['policyholder', 'driver', 'vehicle', 'traveller'] as const
+export type Subject = (typeof SUBJECTS)[number]
+
+/** What the answer to such a question is, so that anyone can check it before it is sent. */
+export const ANSWER_FORMATS = [
+  'legal_name',
+  'birth_date',
+  'birth_place',
+  'postal_address',
+  'phone',
+  'plate',
+  'vin',
+  'name_on_papers',
+  'licence_number',
+  'licence_date',
+  'country',
+  'people',
+  'line',
+] as const
+export type AnswerFormat = (typeof ANSWER_FORMATS)[number]
+
+/** Reads an answer by its format, and writes it as it is kept: `ab123cd` is AB-123-CD. Refusals: those of each format. */
+export function readFormatted(
+  format: AnswerFormat,
+  typed: string,
+  today: Temporal.PlainDate,
+): Result<string, Refusal> {
+  switch (format) {
+    case 'legal_name':
+      return readLegalName(typed)
+    case 'birth_date':
+      return written(readBirthDate(typed, today), writeDay)
+    case 'birth_place':
+      return readBirthPlace(typed)
+    case 'postal_address':
+      return written(readTypedAddress(typed), writeAddress)
+    case 'phone':
+      return readPhone(typed)
+    case 'plate':
+      return written(readPlate(typed), ({ text }) => text)
+    case 'vin':
+      return readVin(typed)
+    case 'licence_number':
+      return readLicenceNumber(typed, null)
+    case 'licence_date':
+      return written(readLicenceDate(typed, today), writeDay)
+    case 'country':
+      return written(readCountry(typed), ({ name }) => name)
+    case 'people':
+      return written(readPeople(typed, today), writePeople)
+    case 'name_on_papers':
+    case 'line':
+      return readLine(typed)
+  }
+}
+
+function written<T>(
+  read: Result<T, Refusal>,
+  write: (value: T) => string,
+): Result<string, Refusal> {
+  return read.ok ? ok(write(read.value)) : read
+}
+
+/** A name of a company, a make, a model: letters or digits, two at least. */
+function readLine(typed: string): Result<string, Refusal> {
+  const line = cleanLine(typed).replaceAll(/\s+/gu, ' ')
+  const signs = line.match(/[\p{L}\d]/gu)?.length ?? 0
+  return signs >= 2 ? ok(line) : refused({ code: 'line.too_short', message: SAY.lineTooShort })
+}
