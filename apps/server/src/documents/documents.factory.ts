@@ -1,5 +1,6 @@
 import type { SignedSummary } from '@sillage/domain/documents/signed-summary.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
+import { productById } from '@sillage/domain/products/registry.ts'
 import { type Choices, readChoices } from '@sillage/domain/subscription/choices.ts'
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
 import { price } from '@sillage/domain/subscription/pricing.ts'
@@ -179,6 +180,10 @@ function samplePolicy(product: ProductId = 'travel') {
     },
     insurer: demonstrationInsurer,
     ...coverLists(tariff, choices),
+    advice: productById(product).papers.advice({
+      choices,
+      answerTo: (id) => answers.get(id) ?? null,
+    }),
     answers: tariff.questions.map(({ id, topic, text }) => ({
       topic,
       question: text,

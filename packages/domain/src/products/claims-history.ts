@@ -2,7 +2,7 @@ import type { Decision } from '../claims/outcome.ts'
 import type { ClaimStatus } from '../claims/status.ts'
 import type { Choices } from '../subscription/choices.ts'
 import type { Period } from '../values/period.ts'
-import type { AnswerTo } from './papers.ts'
+import type { AnswerTo } from './advice.ts'
 
 /** A contract of a line as it covered: until its last day, or the one before its end. */
 export interface CoveredContract extends Period {

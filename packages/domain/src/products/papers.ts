@@ -2,9 +2,7 @@ import type { Choices } from '../subscription/choices.ts'
 import type { Tariff } from '../subscription/tariff.ts'
 import { formatDay } from '../values/day.ts'
 import type { Period } from '../values/period.ts'
-
-/** How the answer to a question is read: null when it was not asked. */
-export type AnswerTo = (questionId: string) => string | null
+import type { Advice, AnswerTo, Known } from './advice.ts'
 
 /** What is known of a contract when it is certified. */
 export interface Certified {
@@ -43,11 +41,20 @@ export interface Certificate {
 /** What the papers of a product say that those of another don't. Texts carry the marks of `inlineParts`. */
 export interface Papers {
   readonly certificate: Certificate
+  /** What quote and contract say of the needs told, and of what answers them. */
+  readonly advice: (known: Known) => Advice
   /** What a contract says to do on a claim. Delays: code des assurances, L113-2 and L125-2. */
   readonly claimTerms: {
     readonly delays: readonly { readonly event: string; readonly delay: string }[]
     readonly steps: readonly string[]
     readonly afterwards: { readonly title: string; readonly text: string }
+  }
+  /** What the letters of a claim say besides its own data. */
+  readonly claimLetters: {
+    /** With the acknowledgement: what the law wants said at the first contact. */
+    readonly rights: readonly string[]
+    /** With the decision, for a nature: what it changes beside the indemnity. */
+    readonly effects: (natureId: string) => readonly string[]
   }
   /** What it says of its cancellation, besides what every contract says. */
   readonly cancellationTerms: {

@@ -6,8 +6,9 @@ import type { Choices } from '../subscription/choices.ts'
 import type { GivenPeople } from '../subscription/people/given-people.ts'
 import type { Tariff } from '../subscription/tariff.ts'
 import type { Period } from '../values/period.ts'
+import type { AnswerTo } from './advice.ts'
 import type { ClaimsHistoryOf } from './claims-history.ts'
-import type { AnswerTo, Papers } from './papers.ts'
+import type { Papers } from './papers.ts'
 
 /** What a product emits: its trips; the yearly driving of a car; or nothing that is estimated. */
 export type Emissions = Travelling | Driving | { readonly of: 'nothing' }

@@ -30,8 +30,9 @@ export async function acknowledgement(
   })
   return issue(context, {
     kind: 'acknowledgement',
-    ...documentOf(detail, detail.declaration_date),
+    ...documentOf(detail, { issuedAt: detail.declaration_date, natureId: claim.nature_id }),
     progress: { now: first.now, next: first.next, usualDelay: first.usualDelay ?? '' },
+    expectedBy: first.expectedBy?.toString() ?? null,
     status: shownStatus('pending'),
     timeline: [],
     documents: [],
@@ -42,12 +43,12 @@ export async function acknowledgement(
 
 /** The claim as it stands: what happened, the documents, the decision. What is internal stays out. */
 export async function summary(context: Omit<PapersContext, 'files'>, id: string): Promise<Buffer> {
-  await openFor(context, id, 'summary')
+  const { claim } = await openFor(context, id, 'summary')
   const detail = await detailOf(context, id)
   const files = await filesOf(context, id)
   return issue(context, {
     kind: 'claim-summary',
-    ...documentOf(detail, context.now.toString()),
+    ...documentOf(detail, { issuedAt: context.now.toString(), natureId: claim.nature_id }),
     documents: files.map(({ name, uploaded_at }) => ({ name, at: uploaded_at.toISOString() })),
   })
 }
@@ -75,11 +76,16 @@ async function openFor(context: RequestContext, id: string, document: string) {
   return opened
 }
 
-function documentOf(detail: ClaimDetail, issuedAt: string): Unsealed {
+function documentOf(
+  detail: ClaimDetail,
+  { issuedAt, natureId }: { issuedAt: string; natureId: string },
+): Unsealed {
   return {
     claimId: detail.claim_id,
     contractId: detail.contract_id,
     product: detail.contract_type,
+    natureId,
+    expectedBy: detail.progress.expected_by,
     nature: detail.nature,
     description: detail.description,
     status: shownStatus(detail.claimStatus),

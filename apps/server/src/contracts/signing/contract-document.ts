@@ -2,6 +2,7 @@ import { addressLines, type PostalAddress } from '@sillage/domain/accounts/posta
 import { basisText } from '@sillage/domain/carbon/contributions/basis.ts'
 import { coverPeriods } from '@sillage/domain/contracts/cover-periods.ts'
 import { maskedSubject } from '@sillage/domain/documents/masked-subject.ts'
+import { productById } from '@sillage/domain/products/registry.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
 import { POLICYHOLDER } from '@sillage/domain/subscription/people/given-people.ts'
@@ -44,6 +45,10 @@ export function policyDocument(
     policyholder: policyholderOf(holder),
     insurer: currentInsurer(),
     ...coverLists(terms.tariff, terms.choices),
+    advice: productById(terms.product).papers.advice({
+      choices: terms.choices,
+      answerTo: (id) => answerTo(terms, id),
+    }),
     answers: printedAnswers(terms),
     trips: terms.travels,
     price: terms.price,

@@ -1,3 +1,6 @@
+import { natureById } from '@sillage/domain/claims/natures.ts'
+import { inlineParts } from '@sillage/domain/documents/article.ts'
+import { productById } from '@sillage/domain/products/registry.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { ClaimDocument, ClaimOutcomeDocument } from './claim-document.ts'
 import { formatAmount, formatLongDay, formatParisTime, parisDay } from './document-text.ts'
@@ -48,9 +51,25 @@ export function claimSheet(claim: ClaimDocument) {
     checklist: claim.checklist,
     documents: ends(claim.documents).map(({ name, at }) => ({ name: short(name), at: moment(at) })),
     outcome: claim.outcome && outcomeSheet(claim.outcome),
+    ...lettersSheet(claim),
     insurer: claim.insurer,
     delays: PRINTED_DELAYS,
     verification: verificationSheet(claim.verification),
+  }
+}
+
+/** The covers that a nature may touch, and what the law wants said; an old nature that nobody knows touches none. */
+function lettersSheet({ product, natureId, expectedBy }: ClaimDocument) {
+  const { papers, tariffs } = productById(product)
+  const touched = natureById(natureId)?.covers ?? []
+  return {
+    covers: (tariffs.at(-1)?.covers ?? [])
+      .filter(({ code }) => touched.includes(code))
+      .map(({ label }) => label)
+      .join(', '),
+    rights: papers.claimLetters.rights.map(inlineParts),
+    effects: papers.claimLetters.effects(natureId).map(inlineParts),
+    expectedBy: expectedBy === null ? '' : formatLongDay(expectedBy),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ContractOrigin } from '@sillage/domain/contracts/status.ts'
+import type { Advice } from '@sillage/domain/products/advice.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
@@ -22,6 +23,7 @@ export interface PolicyDocument {
   price: Price
   tariffVersion: string
   contribution?: Contribution | undefined
+  advice: Advice
 }
 
 export interface QuoteDocument extends PolicyDocument {

@@ -45,6 +45,7 @@ export function policySheet(policy: PolicyDocument) {
       topic: answer.topic ?? answer.question,
     })),
     tariffVersion: policy.tariffVersion,
+    advice: policy.advice,
     trips: trips.slice(0, TRIPS_ON_FIRST_PAGE),
     laterTrips: trips.slice(TRIPS_ON_FIRST_PAGE),
     price: priceSheet(policy),

@@ -1,18 +1,39 @@
 import { lastDayOfQuote, QUOTE_DAYS } from '@sillage/domain/contracts/quote.ts'
+import { withdrawalRight } from '@sillage/domain/contracts/withdrawal.ts'
+import { BEFORE_SIGNING, factsBeforeSigning } from '@sillage/domain/documents/before-signing.ts'
 import type { QuoteDocument } from './document-data.ts'
 import { formatLongDay, parisDay } from './document-text.ts'
-import { policySheet } from './policy-sheet.ts'
+import { periodOf, policySheet } from './policy-sheet.ts'
 import { PRINTED_DELAYS } from './printed-delays.ts'
 
 export function quoteSheet(quote: QuoteDocument) {
   const day = parisDay(quote.issuedAt)
   const lastDay = lastDayOfQuote(Temporal.PlainDate.from(day))
+  const policy = policySheet(quote)
   return {
-    ...policySheet(quote),
+    ...policy,
     reference: quote.reference,
     madeOn: formatLongDay(day),
     validUntil: formatLongDay(lastDay.toString()),
     validDays: QUOTE_DAYS,
+    facts: factsBeforeSigning({
+      price: policy.price.total,
+      start: policy.start,
+      end: policy.end,
+      validUntil: formatLongDay(lastDay.toString()),
+      withdrawal: withdrawalSentence(quote, day),
+    }),
     delays: PRINTED_DELAYS,
   }
+}
+
+/** Counted as if the contract were signed on the day of the quote: the right is then said with its days. */
+function withdrawalSentence({ product, period, policyholder }: QuoteDocument, day: string): string {
+  const right = withdrawalRight({
+    product,
+    period: periodOf({ period }),
+    isProfessional: policyholder.professional,
+    concludedOn: Temporal.PlainDate.from(day),
+  })
+  return right.right === 'none' ? right.message : BEFORE_SIGNING.withdrawal
 }

@@ -53,6 +53,7 @@ export const bicycleInformation: Information = {
 }
 
 export const bicyclePapers: Papers = {
+  advice: () => ({ needs: ['Assurer un vélo.'], reasons: ['Le contrat le couvre.'], warnings: [] }),
   certificate: {
     title: 'Attestation d’assurance Vélo',
     heading: () => ['Votre vélo', 'est assuré.'],
@@ -65,6 +66,7 @@ export const bicyclePapers: Papers = {
     ],
     notes: () => ['**Gardez la facture de votre antivol.** Elle vous sera demandée après un vol.'],
   },
+  claimLetters: { rights: [], effects: () => [] },
   claimTerms: {
     delays: [{ event: 'Vol du vélo', delay: '2 jours ouvrés, plainte déposée' }],
     steps: ['**Portez plainte**, puis déclarez le vol sur Sillage.'],

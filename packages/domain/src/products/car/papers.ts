@@ -2,10 +2,13 @@ import { DELAYS, delayText } from '../../law/delays.ts'
 import { formatDay, isBefore } from '../../values/day.ts'
 import type { Certified, Fact, Papers } from '../papers.ts'
 import { USUAL_FACTS } from '../papers.ts'
+import { carAdvice } from './advice.ts'
+import { carClaimLetters } from './claim-letters.ts'
 import { PRESUMPTION_DAYS, presumptionOf } from './memo.ts'
 
 /** What the papers of a car say. Its certificate is the Mémo Véhicule Assuré (code des assurances, R211-14-0-1). */
 export const carPapers: Papers = {
+  advice: carAdvice,
   certificate: {
     title: 'Mémo Véhicule Assuré',
     heading: ({ issuedOn, period: { start } }) =>
@@ -34,6 +37,7 @@ export const carPapers: Papers = {
       `**${presumption(known)}** (Code des assurances, art. R211-14-0-1). Gardez-le dans la voiture ou dans votre téléphone : la carte verte et la vignette n’existent plus. ${registration(known)}`,
     ],
   },
+  claimLetters: carClaimLetters,
   claimTerms: {
     delays: [
       { event: 'Accident, incendie, bris de glace', delay: delayText(DELAYS.declaration) },

@@ -1,6 +1,8 @@
 import { DELAYS, delayText } from '../../law/delays.ts'
 import type { Papers } from '../papers.ts'
 import { USUAL_FACTS } from '../papers.ts'
+import { travelAdvice } from './advice.ts'
+import { travelClaimLetters } from './claim-letters.ts'
 import { coversSchengen } from './schengen.ts'
 
 const SCHENGEN = [
@@ -10,6 +12,7 @@ const SCHENGEN = [
 
 /** What the papers of a travel say. Its certificate does for a visa when it covers enough (visa code, article 15). */
 export const travelPapers: Papers = {
+  advice: travelAdvice,
   certificate: {
     title: 'Attestation d’assurance Voyage',
     heading: () => ['Vous êtes assuré', 'pour ce voyage.'],
@@ -29,6 +32,7 @@ export const travelPapers: Papers = {
     ],
     notes: ({ tariff, choices }) => (coversSchengen(tariff, choices) ? SCHENGEN : []),
   },
+  claimLetters: travelClaimLetters,
   claimTerms: {
     delays: [
       { event: 'Annulation, bagages, retard', delay: delayText(DELAYS.declaration) },
