@@ -7,7 +7,7 @@ import { formatAmount, formatLongDay, formatParisTime, parisDay } from './docume
 import { PRINTED_DELAYS } from './printed-delays.ts'
 import { verificationSheet } from './verification-sheet.ts'
 
-/** The document holds twenty pages at most: a claim of years keeps its first and its last events. */
+/** The document holds twenty-four pages at most: a claim of years keeps its first and its last events. */
 const MOST_LINES = 60
 const MOST_CHARACTERS = 120
 const MOST_PARAGRAPHS = 40

@@ -55,6 +55,7 @@ export function contractSheet(contract: ContractDocument) {
     })),
     ...termsSheet(contract),
     termsVersion: contract.termsVersion,
+    totalLabel: contract.origin === 'extension' ? 'Total de la période' : 'Total à payer',
     supervisor: SUPERVISOR,
     delays: PRINTED_DELAYS,
     timeBar: printedBlocks(timeBar.blocks),
@@ -63,9 +64,13 @@ export function contractSheet(contract: ContractDocument) {
 }
 
 /** The instant from which a contract that begins on the day of its signature covers (code des assurances, L112-4). */
-function startsSheet({ issuedAt, period }: ContractDocument, takesEffect: string): string {
-  if (parisDay(issuedAt) !== period.start) return takesEffect
-  return `Prise d’effet le ${formatSlashedDay(period.start)} à\u00a0${formatParisTime(issuedAt)}`
+function startsSheet(
+  { issuedAt, firstSigned, period }: ContractDocument,
+  takesEffect: string,
+): string {
+  const signedAt = firstSigned?.at ?? issuedAt
+  if (parisDay(signedAt) !== period.start) return takesEffect
+  return `Prise d’effet le ${formatSlashedDay(period.start)} à\u00a0${formatParisTime(signedAt)}`
 }
 
 /** What to do on a claim and how to leave, as the product says it. */

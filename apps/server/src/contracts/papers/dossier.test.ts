@@ -1,0 +1,146 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
+import { buildClaim } from '../../claims/claims.factory.ts'
+import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
+import type { ContractOptions } from '../contracts.factory.ts'
+
+/** Where `npm run dossier` keeps what is made here; nowhere in a test. */
+const FOLDER = process.env['DOSSIER']
+
+let server: TestApp
+let camille: TestSession
+let advisor: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+  advisor = await signInAs(server, 'advisor')
+  await camille.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
+  if (FOLDER) {
+    rmSync(FOLDER, { recursive: true, force: true })
+    mkdirSync(FOLDER, { recursive: true })
+  }
+})
+afterAll(() => server.close())
+
+const signed = (options: Partial<ContractOptions>) => buildSigned(server, camille, options)
+type Signed = Awaited<ReturnType<typeof signed>>
+
+/** Ten lives of a contract: each product at each level, and each way in which one goes on, ends or is refused. */
+const LIVES: readonly (readonly [name: string, live: () => Promise<string | readonly string[]>])[] =
+  [
+    ['voiture-au-tiers', async () => (await signed({ answerIds: ['car.level.third_party'] })).id],
+    [
+      'voiture-intermediaire',
+      async () => (await signed({ answerIds: ['car.level.intermediate'] })).id,
+    ],
+    [
+      'voiture-tous-risques',
+      async () =>
+        (await signed({ answerIds: ['car.level.all_risks'], contribution: 'tree_planting' })).id,
+    ],
+    [
+      'voyage-essentiel',
+      async () => (await signed({ product: 'travel', answerIds: ['travel.level.essential'] })).id,
+    ],
+    [
+      'voyage-confort',
+      async () => (await signed({ product: 'travel', answerIds: ['travel.level.comfort'] })).id,
+    ],
+    [
+      'voyage-premium',
+      async () =>
+        (
+          await signed({
+            product: 'travel',
+            answerIds: ['travel.level.premium'],
+            contribution: 'renewable_energy',
+          })
+        ).id,
+    ],
+    ['prolonge', async () => extended(await signed({ endingIn: 29 }))],
+    ['renouvele', async () => renewed(await signed({ endingIn: 20 }))],
+    ['renonce', async () => withdrawn(await signed({ product: 'travel', endingIn: 40 }))],
+    ['resilie', async () => cancelled(await signed({ endingIn: 60 }))],
+  ]
+
+async function extended({ id, extend }: Signed) {
+  const { data } = await extend(inDays(40))
+  return [id, data.contract_id]
+}
+
+async function renewed({ id, contract }: Signed) {
+  const { data } = await actionsOn(camille, id).renew(inDays(21), inDays(41), contract.price)
+  return [id, data.contract_id]
+}
+
+async function withdrawn({ id, withdraw }: Signed) {
+  await withdraw()
+  return id
+}
+
+async function cancelled({ id, cancel }: Signed) {
+  await cancel('Voiture vendue')
+  return id
+}
+
+async function papersOf(id: string) {
+  const { data } = await camille.client.contracts.papers({ params: { id } })
+  const kinds = data.flatMap(({ kind, available }) => (available ? [kind] : []))
+  const read = async (kind: (typeof kinds)[number]) => ({
+    kind,
+    pdf: Buffer.from(await camille.client.contracts.paper({ params: { id, kind } })),
+  })
+  return Promise.all(kinds.map(read))
+}
+
+/** What no paper may hold: a value that was not there, a mark that was not read, an event that nothing shows. */
+const NEVER =
+  /undefined|\bnull\b|NaN|\[object|\*\*|\]\(|J’ai lu|Total payé|a été (?:payé|versé|transmis)/
+
+async function keep(name: string, pdf: Buffer) {
+  const { text } = await readPdf(pdf)
+  expect(text, name).not.toMatch(NEVER)
+  expect(text.length, name).toBeGreaterThan(400)
+  if (FOLDER) writeFileSync(join(FOLDER, `${name}.pdf`), pdf)
+}
+
+test.each(LIVES)('the papers of a contract: %s', async (name, live) => {
+  const lived = await live()
+  const ids = typeof lived === 'string' ? [lived] : lived
+  for (const [at, id] of ids.entries())
+    for (const { kind, pdf } of await papersOf(id)) await keep(`${name}-${at + 1}-${kind}`, pdf)
+})
+
+test('the letters of a claim, accepted and refused', async () => {
+  for (const [name, decision] of [
+    ['sinistre-accepte', { decision: 'accepted', amount: 1480.5, excess: 300 }],
+    ['sinistre-refuse', { decision: 'refused', amount: 0, excess: 0 }],
+  ] as const) {
+    const claim = await buildClaim(server.database, {
+      owner: camille.account,
+      nature: 'Bris de glace',
+    })
+    const params = { id: claim.claim_id }
+    await keep(
+      `${name}-1-accuse`,
+      Buffer.from(await camille.client.claims.acknowledgement({ params })),
+    )
+    const reasons =
+      'Le pare-brise est fendu par un gravillon : la garantie « Bris de glace » de la formule s’examine ici.'
+    await advisor.client.claims.decide({ params, body: { ...decision, reasons } })
+    await keep(`${name}-2-decision`, Buffer.from(await camille.client.claims.summary({ params })))
+  }
+})
+
+test('a paper that is refused says why and makes none', async () => {
+  const { id } = await signed({})
+  const refusal = await refusalOf(
+    camille.client.contracts.paper({ params: { id, kind: 'withdrawal' } }),
+  )
+  expect(refusal).toMatchObject({ status: 409, message: 'Vous n’avez pas renoncé à ce contrat.' })
+})
