@@ -148,7 +148,7 @@ test('a contract needs both documents opened, a signature and the consent', asyn
     card.getByText('Veuillez ouvrir le document d’information et les conditions générales.'),
   ).toBeVisible()
   await expect(card.getByText('Veuillez signer le contrat.')).toBeVisible()
-  await expect(card.getByText(/^Veuillez confirmer que vous avez lu/)).toBeVisible()
+  await expect(card.getByText(/^Veuillez confirmer que vous avez reçu/)).toBeVisible()
   await sign(page)
   await expect(card.getByText(/^Veuillez ouvrir/)).toBeHidden()
   await expect(card.getByText('Veuillez signer le contrat.')).toBeHidden()

@@ -1,6 +1,7 @@
 import { openApi } from '../apps/server/src/platform/http/documentation/open-api.ts'
 import { claimTransitionsPage } from './print/claim-transitions.ts'
 import { decisionsPage } from './print/decisions.ts'
+import { legalPage } from './print/legal.ts'
 import { permissionsPage } from './print/permissions.ts'
 import { routesPage } from './print/routes.ts'
 import { screensPage } from './print/screens.ts'
@@ -13,6 +14,7 @@ export function printDocs(): Readonly<Record<string, string>> {
     'docs/permissions.md': permissionsPage(),
     'docs/transitions.md': transitionsPage(),
     'docs/claim-transitions.md': claimTransitionsPage(),
+    'docs/legal.md': legalPage(),
     'docs/routes.md': routesPage(),
     'docs/openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
     'docs/screens.md': screensPage(),

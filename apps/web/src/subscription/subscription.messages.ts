@@ -144,7 +144,7 @@ export const SUBSCRIPTION_MESSAGES = {
   addressMissing: 'Veuillez indiquer votre adresse postale.',
   signatureMissing: CONTRACT_MESSAGES.contractUnsigned,
   consentMissing:
-    'Veuillez confirmer que vous avez lu le document d’information et les conditions générales.',
+    'Veuillez confirmer que vous avez reçu le document d’information et les conditions générales.',
   priceChanged: 'Le prix a changé.',
   priceWas: (before: string, after: string) =>
     `Il était de ${before}, il est maintenant de ${after}.`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { productById } from '../products/registry.ts'
 import { PRODUCTS } from '../products/traits.ts'
 import { tariffInForce } from '../subscription/tariffs.ts'
 import { natureCalled } from './nature.factory.ts'
@@ -51,7 +52,9 @@ test('a breakdown is towed, and not repaired', () => {
 
 test('whatever a nature names is in the tariff of its product', () => {
   for (const { id: product, natures } of PRODUCTS) {
-    const { covers, exclusions, questions } = tariffInForce(product, today)
+    const { covers, questions } = tariffInForce(product, today)
+    // a nature serves the contracts of every tariff, each with its own words
+    const exclusions = productById(product).tariffs.flatMap((tariff) => tariff.exclusions)
     for (const touched of natures) {
       expect(questions.map(({ id }) => id)).toEqual(
         expect.arrayContaining([...touched.concernedBy]),

@@ -78,6 +78,7 @@ export interface Price {
 export interface PriceRow {
   /** `fund` is a flat levy, which no refund gives back. */
   kind: 'base' | 'factor' | 'cover' | 'fee' | 'tax' | 'fund' | 'total'
+  code: string
   label: string
   cents: number
   /** How the amount was found: a coefficient, a rate. */

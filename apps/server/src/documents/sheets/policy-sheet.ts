@@ -1,4 +1,6 @@
 import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { grossRows } from '@sillage/domain/subscription/gross-rows.ts'
+import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
 import { daysCovered } from '@sillage/domain/values/period.ts'
 import type { PolicyDocument, PriceRow } from './document-data.ts'
 import {
@@ -11,7 +13,6 @@ import {
 } from './document-text.ts'
 
 const TRIPS_ON_FIRST_PAGE = 6
-const PRICE_LINES_ON_FIRST_PAGE = 8
 const formatNames = { car: 'Voiture', train: 'Train', flight: 'Avion' } as const
 const contributionNames = {
   renewable_energy: 'énergie renouvelable',
@@ -64,7 +65,7 @@ export function periodOf({ period }: Pick<PolicyDocument, 'period'>) {
   return { start: Temporal.PlainDate.from(period.start), end: Temporal.PlainDate.from(period.end) }
 }
 
-function priceSheet({ price, contribution }: PolicyDocument) {
+function priceSheet({ price, contribution, product, tariffVersion }: PolicyDocument) {
   const of = (...kinds: PriceRow['kind'][]) =>
     price.lines.filter(({ kind }) => kinds.includes(kind))
   const factors = of('factor')
@@ -72,14 +73,8 @@ function priceSheet({ price, contribution }: PolicyDocument) {
   const levies = of('tax', 'fund')
   const covers = of('cover')
   const insured = of('cover', 'fee')
-  const isLong = insured.length + levies.length > PRICE_LINES_ON_FIRST_PAGE
   return {
-    summary: [
-      ...insured.map(priceRow(formatAmount)),
-      ...(isLong
-        ? [{ label: 'Taxes et contributions légales', amount: formatAmount(sum(levies)) }]
-        : levies.map(priceRow(formatAmount))),
-    ],
+    summary: summaryRows(price.lines, { product, tariffVersion }),
     base: of('base').map(priceRow(formatAmount)),
     factors: factors.map((line) => ({
       ...priceRow(formatEffect)(line),
@@ -91,6 +86,19 @@ function priceSheet({ price, contribution }: PolicyDocument) {
     contract: formatAmount(price.cents),
     total: formatAmount(price.cents + (contribution?.cents ?? 0)),
   }
+}
+
+/** Page 1 says what each cover costs with its taxes; the sections behind say how that is made. */
+function summaryRows(
+  lines: readonly PriceRow[],
+  { product, tariffVersion }: Pick<PolicyDocument, 'product' | 'tariffVersion'>,
+) {
+  const tariff = tariffByVersion(product, tariffVersion)
+  if (!tariff) throw new RangeError(`No tariff ${tariffVersion}`)
+  return grossRows(lines, tariff).map(({ label, cents }) => ({
+    label,
+    amount: formatAmount(cents),
+  }))
 }
 
 const priceRow = (format: (cents: number) => string) => (line: PriceRow) => ({

@@ -35,7 +35,7 @@ export const PROFILE = {
     `Ouvrez le lien envoyé à ${email}. D’ici là, votre compte garde ${current}.`,
   sendAgain: 'Renvoyer le lien',
   sending: 'Envoi...',
-  sent: 'Le lien est envoyé.',
+  sent: 'Le lien part par mail.',
 
   edit: 'Modifier',
   editTitle: 'Modifier mon profil',

@@ -4,6 +4,10 @@ import { USUAL_QUESTIONS, YES_NO, YES_NO_UNKNOWN } from '../../claims/usual-ques
 
 const EXCESS = 'car.excess'
 const DRIVING = [
+  // as the tariffs of 2027 say it, then as those of 2026 did
+  'Conduite sans permis valable, sauf vol, violence ou usage à votre insu',
+  'Alcool ou stupéfiants au volant\u00a0: vos blessures et les dégâts de votre voiture',
+  'Transport payant\u00a0: vos blessures et les dégâts de votre voiture',
   'Conduite sans permis valable, ou sous l’emprise de l’alcool ou de stupéfiants',
   'Courses, essais et circuits',
   'Transport payant de personnes ou de marchandises',
@@ -151,7 +155,7 @@ export const carNatures: readonly Nature[] = [
     label: 'Panne mécanique',
     delay: 'usual',
     covers: ['assistance'],
-    exclusions: ['Panne mécanique et usure'],
+    exclusions: ['La pièce qui tombe en panne d’elle-même', 'Panne mécanique et usure'],
     concernedBy: [EXCESS],
     questions: [Q.symptom, Q.towed, Q.whereNow],
     checklist: [D.registration, D.repairQuote, D.towing],

@@ -4,11 +4,20 @@ import { USUAL_QUESTIONS, YES_NO } from '../../claims/usual-questions.ts'
 
 const EXCESS = 'travel.excess'
 const SPORTS = 'travel.sports'
-const ILLNESS = [
+// as the tariffs of 2027 say it, then as those of 2026 did
+const KNOWN_ILLNESS = [
+  'Maladie hospitalisée, arrêtée ou au traitement changé dans les 6 mois avant la signature',
   'Maladie connue avant la souscription',
+]
+const INTENT = [
+  'Alcool ou stupéfiants au volant, actes intentionnels',
   'Alcool, stupéfiants et actes intentionnels',
 ]
-const ADVISED_AGAINST = 'Voyage déconseillé par le ministère des Affaires étrangères'
+const ILLNESS = [...KNOWN_ILLNESS, ...INTENT]
+const ADVISED_AGAINST = [
+  'Pays formellement déconseillé par le ministère des Affaires étrangères',
+  'Voyage déconseillé par le ministère des Affaires étrangères',
+]
 
 const AIR_RIGHTS: Advice = {
   title: 'La compagnie vous doit peut-être une indemnité.',
@@ -132,7 +141,7 @@ export const travelNatures: readonly Nature[] = [
     label: 'Annulation de voyage',
     delay: 'usual',
     covers: ['cancellation'],
-    exclusions: ['Maladie connue avant la souscription', ADVISED_AGAINST],
+    exclusions: [...KNOWN_ILLNESS, ...ADVISED_AGAINST],
     concernedBy: [EXCESS],
     questions: [Q.whyCancelled, Q.sellerTold],
     checklist: [D.booking, D.cancellation, D.cause, D.bank],
@@ -155,7 +164,10 @@ export const travelNatures: readonly Nature[] = [
     label: 'Perte ou vol de bagages',
     delay: 'theft',
     covers: ['baggage'],
-    exclusions: ['Objets laissés sans surveillance'],
+    exclusions: [
+      'Objets laissés sans surveillance dans un lieu public',
+      'Objets laissés sans surveillance',
+    ],
     concernedBy: [EXCESS],
     questions: [Q.carrierReport, Q.complaint, Q.contents],
     checklist: [D.baggageReport, D.complaint, D.receipts, D.bank],
@@ -190,7 +202,7 @@ export const travelNatures: readonly Nature[] = [
     label: "Responsabilité civile à l'étranger",
     delay: 'usual',
     covers: ['liability'],
-    exclusions: ['Alcool, stupéfiants et actes intentionnels'],
+    exclusions: INTENT,
     concernedBy: [EXCESS],
     questions: [Q.victim, Q.country],
     checklist: [D.thirdParty, D.photos],
@@ -200,7 +212,7 @@ export const travelNatures: readonly Nature[] = [
     label: 'Interruption de séjour',
     delay: 'usual',
     covers: ['interruption'],
-    exclusions: ['Maladie connue avant la souscription', ADVISED_AGAINST],
+    exclusions: [...KNOWN_ILLNESS, ...ADVISED_AGAINST],
     concernedBy: [EXCESS],
     questions: [Q.whyCancelled, Q.returnedOn],
     checklist: [D.booking, D.cause, D.bank],
@@ -210,7 +222,7 @@ export const travelNatures: readonly Nature[] = [
     label: 'Événements climatiques ou catastrophes naturelles',
     delay: 'natural_catastrophe',
     covers: ['cancellation', 'assistance', 'interruption'],
-    exclusions: [ADVISED_AGAINST],
+    exclusions: ADVISED_AGAINST,
     concernedBy: [EXCESS],
     questions: [Q.event, Q.country],
     checklist: [D.booking, D.photos, D.bank],

@@ -150,7 +150,7 @@ export const exclusions: Article = {
   title: 'Ce que les autres garanties ne couvrent pas',
   blocks: [
     paragraph(
-      'Ces exclusions ne concernent ni la responsabilité civile, dont la liste figure plus haut, ni les garanties que la loi impose.',
+      'Vos conditions particulières et le document d’information résument ces exclusions ; seules les clauses qui suivent s’appliquent. Elles ne concernent ni la responsabilité civile, dont la liste figure plus haut, ni les garanties que la loi impose.',
     ),
     {
       kind: 'clauses',

@@ -15,6 +15,9 @@ export const exclusions: Article = {
   id: 'exclusions',
   title: 'Ce qui n’est pas couvert',
   blocks: [
+    paragraph(
+      'Vos conditions particulières et le document d’information résument ces exclusions ; seules les clauses qui suivent s’appliquent.',
+    ),
     {
       kind: 'clauses',
       title: 'Exclusions de toutes les garanties',

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ASSERTED_EVENTS } from './asserted-events.ts'
+import { ROOT } from './gates.ts'
+
+const DONE =
+  'pay|vers|envoy|transmis|lu|enregistr|rembours|reçu|remis|prélev|encaiss|livr|délivr|publi|sign'
+/** An auxiliary and what is said to be done. */
+const ASSERTS = new RegExp(
+  `(?<!\\p{L})(?:a|ont|avons|avez|ai|est|sont|été)\\s(?:(?:bien|déjà|été)\\s)*(?:${DONE})(?:é?e?s?)(?!\\p{L})`,
+  'iu',
+)
+/** Words that no paper and no page has, whatever shows them: nobody knows who read, and what was paid is a receipt's. */
+const NEVER = /J’ai lu|Total payé|Total remboursé|leur a été versée/
+
+/** What was signed before keeps its words; fictional files are letters of other people. */
+const ASIDE = /\.(?:test|factory)\.tsx?$|\/dev\/|\/terms-2026-01\/|\/demo\//
+
+const lines = globSync('{packages/domain,apps/server,apps/web}/src/**/*.{ts,tsx,typ}', {
+  cwd: ROOT,
+})
+  .filter((file) => !ASIDE.test(file))
+  .flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .filter((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line))
+      .map((line) => ({ file, line: line.trim().replaceAll(/[\u00a0\u202f]/g, ' ') })),
+  )
+const asserted = lines.filter(({ line }) => ASSERTS.test(line))
+
+test('what says that something happened names the event that shows it', () => {
+  expect(lines.length).toBeGreaterThan(10_000)
+  const unshown = asserted.filter(
+    ({ line }) => !ASSERTED_EVENTS.some(([words]) => line.includes(words)),
+  )
+  expect(unshown).toEqual([])
+})
+
+test('and no event is named for a sentence that nobody says any more', () => {
+  const idle = ASSERTED_EVENTS.filter(
+    ([words]) => !asserted.some(({ line }) => line.includes(words)),
+  )
+  expect(idle).toEqual([])
+})
+
+test('some things are never said', () => {
+  expect(lines.filter(({ line }) => NEVER.test(line))).toEqual([])
+})
+
+test.each(['Le prix a été payé.', 'Vos papiers sont envoyés', 'Nous avons transmis'])(
+  '« %s » would be seen',
+  (sentence) => {
+    expect(sentence).toMatch(ASSERTS)
+  },
+)
