@@ -70,6 +70,8 @@ const terms = (text: string) =>
   text
     .slice(text.indexOf('Prescription'), text.indexOf('Preuvedesignature'))
     .replace(/Page\dsur\d/g, '')
+    // a page may end elsewhere: what runs on top and at the foot of each is no part of the text
+    .replace(/Contratd’assurance\p{L}+n°c83f10d6(?:Sillage)?/gu, '')
 
 test('draws a rare letter in a name without changing how the rest is copied', async () => {
   const everyLetter = Array.from({ length: 0x1ef9 - 0xa1 }, (_, index) =>
