@@ -35,6 +35,7 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['depuis le mail que vous avez reçu', 'the link that was opened'],
   ['l’adresse où vous avez reçu ce lien', 'the link that was opened'],
   ['Votre devis n’a pas été enregistré', 'the refusal of the call'],
+  ['lignes n’ont pas été lues', 'the answer to the import'],
   // rules: what is or will be done, by the contract, by the law or by the way the product is made
   ['Veuillez confirmer que vous avez reçu', 'rule'],
   ['Rien n’est prélevé ensuite', 'rule'],
