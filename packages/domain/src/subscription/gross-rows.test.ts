@@ -7,14 +7,15 @@ import { tariffInForce } from './tariffs.ts'
 const sum = (rows: readonly { cents: number }[]) =>
   rows.reduce((total, { cents }) => total + cents, 0)
 
+const row = (kind: 'cover' | 'tax' | 'fund', code: string, cents: number) => ({
+  kind,
+  code,
+  label: code,
+  cents,
+})
+
 test('each cover holds the tax that it bears', () => {
   const tariff = tariffInForce('car', Temporal.PlainDate.from('2026-11-22'))
-  const row = (kind: 'cover' | 'tax' | 'fund', code: string, cents: number) => ({
-    kind,
-    code,
-    label: code,
-    cents,
-  })
   const rows = grossRows(
     [
       row('cover', 'liability', 10_000),
@@ -41,5 +42,5 @@ test.each(
   const { cents, lines } = price({ tariff, choices: {}, days, leadDays: 0 })
   const rows = grossRows(lines, tariff)
   expect(sum(rows)).toBe(cents)
-  for (const row of rows) expect(row.cents).toBeGreaterThan(0)
+  for (const { cents: gross } of rows) expect(gross).toBeGreaterThan(0)
 })
