@@ -73,5 +73,8 @@ export const paths = {
 /** The sign-in page after an external sign-in that did not come to its end. */
 export const loginAfter = (failure: string) => `${paths.login}?erreur=${failure}`
 
+/** The papers of a contract, open over the list. */
+export const contractDocuments = (id: string) => `${paths.contracts}?action=documents&contrat=${id}`
+
 /** The history of a contract, open over the list. */
 export const contractHistory = (id: string) => `${paths.contracts}?action=historique&contrat=${id}`

@@ -39,6 +39,7 @@ async function send(now: Temporal.Instant) {
     smtpTls: false,
     from: 'Sillage <ne-pas-repondre@sillage.exemple.fr>',
     publicUrl: 'https://sillage.exemple.fr',
+    readPaper: (key) => server.files.readPaper(key),
   })
   await sender.sendDue(server.database, now)
   sender.close()

@@ -12,6 +12,7 @@ import { sweepFiles } from '../claims/discussion/attachments.service.ts'
 import { remindOfEnds } from '../contracts/chain/contract-reminders.service.ts'
 import { expireContracts, reviveContracts } from '../contracts/contracts.repository.ts'
 import { postMissing } from '../contracts/ledger/contract-postings.service.ts'
+import { postExpired } from '../contracts/posts/paper-posts.service.ts'
 import { forgetOldQuotes } from '../contracts/quotes/quotes.service.ts'
 import { applyRetention, closeLapsedAccounts } from '../personal-data/retention.service.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -36,6 +37,7 @@ const STEPS: readonly ((parts: Parts, now: Temporal.Instant) => Promise<unknown>
   ({ database }, now) => reviveContracts(database, dayInParis(now)),
   ({ database }, now) => expireContracts(database, dayInParis(now)),
   ({ database }, now) => postMissing(database, now),
+  ({ database }, now) => postExpired({ database, now }),
   ({ database }, now) => remindOfEnds(database, dayInParis(now)),
   ({ database }, now) => forgetOldQuotes(database, now),
   ({ database }, now) => forgetOldAnswers(database, now),

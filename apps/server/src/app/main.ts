@@ -25,6 +25,7 @@ import { checkSchema } from '../platform/database/migrate.ts'
 import { prepareDatabase } from '../platform/database/prepare-database.ts'
 import { SERVER_ROLE } from '../platform/database/server-role.ts'
 import { oneAtATime } from '../platform/database/session-lock.ts'
+import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { ROOT, WEB_ROOT } from '../platform/installation.ts'
 import { startMailSender } from '../platform/mail/mail-sender.ts'
@@ -32,6 +33,7 @@ import { logSecurityEvent } from '../platform/security-log.ts'
 import { createApp } from './app.ts'
 import { startDailyWork } from './daily-work.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
+import { startPaperPosting } from './paper-posting.ts'
 import { refuseOtherDatabase } from './refuse-other-database.ts'
 
 const ROOT_WITHOUT_EFFECT =
@@ -112,7 +114,9 @@ async function start() {
   })
   finish = () => app.close()
   await app.listen({ host: config.host, port: config.port })
-  startMails(database, config, app.listeningOrigin)
+  startMails({ database, config, files, address: app.listeningOrigin })
+  const posting = startPaperPosting({ database: forReports(database), files, issuer })
+  opened.push(() => posting.stop())
   const parts = { database: forReports(database), files, headsFolder: config.auditHeadsDir }
   const dailyWork = startDailyWork(parts, doubt)
   opened.push(() => dailyWork.stop())
@@ -147,12 +151,28 @@ async function openIssuer(config: Config): Promise<Issuer> {
 }
 
 /** A sender, or a word about why no mail leaves. */
-function startMails(database: Database, config: Config, address: string) {
+function startMails({
+  database,
+  config,
+  files,
+  address,
+}: {
+  database: Database
+  config: Config
+  files: FileKeeper
+  address: string
+}) {
   const publicUrl = config.publicUrl ?? address
   const { smtpUrl, smtpTls } = config
   if (smtpUrl !== null) {
     const from = config.mailFrom ?? `Sillage <ne-pas-repondre@${new URL(publicUrl).hostname}>`
-    const sender = startMailSender(database, { smtpUrl, smtpTls, from, publicUrl })
+    const sender = startMailSender(database, {
+      smtpUrl,
+      smtpTls,
+      from,
+      publicUrl,
+      readPaper: (key) => files.readPaper(key),
+    })
     opened.push(() => sender.close())
   } else if (!config.demo)
     console.warn('SMTP_URL manque : les mails attendent dans la base, aucun ne part.')

@@ -8,6 +8,7 @@ import { contractPdf, contractsOf } from './contracts.service.ts'
 import { emissionsOf } from './emissions/emissions.service.ts'
 import { emissionsCsv } from './emissions/emissions-csv.ts'
 import { contractPaper, papersOf } from './papers/contract-papers.service.ts'
+import { postsOf } from './posts/paper-posts.service.ts'
 import { createContract } from './signing/create-contract.service.ts'
 
 export function contractsHandlers({ issuer, files }: Papers): Handlers<typeof contracts> {
@@ -35,6 +36,9 @@ export function contractsHandlers({ issuer, files }: Papers): Handlers<typeof co
         { id: params.id, accountId: context.session.account.id },
       ),
       filename: `contrat_${params.id}.pdf`,
+    }),
+    posts: async ({ params, context }) => ({
+      data: await postsOf(context, { id: params.id, accountId: context.session.account.id }),
     }),
     claimsHistory: async ({ params, context }) => ({
       data: await claimsHistory(context, { id: params.id, accountId: context.session.account.id }),

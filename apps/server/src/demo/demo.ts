@@ -17,6 +17,7 @@ import { seedClaims } from './demo-claims.ts'
 import { seedComplaint } from './demo-complaint.ts'
 import { type DemoFiles, storeDemoFiles } from './demo-files.ts'
 import { seedPeople } from './demo-people.ts'
+import { settleRecords } from './demo-records.ts'
 
 /** Fills an empty database, and marks it, with fictional accounts, contracts and claims in every state. */
 export async function seedDemo(
@@ -60,6 +61,7 @@ async function seedAll({ database, issuer, files }: Seed, storing: Promise<DemoF
   await seedClaims(database, { people, cover, files: await storing })
   await seedComplaint(database, people)
   await seedPeople(database)
+  await settleRecords(database)
   // their addresses are nobody's, hence beyond doubt
   await database.updateTable('account').set({ email_verified_at: new Date() }).execute()
 }

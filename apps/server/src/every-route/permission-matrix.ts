@@ -89,6 +89,7 @@ export const PERMISSIONS = {
   'contracts.pdf':                   '401     200     404     404     404     404     404     401',
   'contracts.papers':                '401     200     404     404     404     404     404     401',
   'contracts.paper':                 '401     200     404     404     404     404     404     401',
+  'contracts.posts':                 '401     200     404     404     404     404     404     401',
   'contracts.claimsHistory':         '401     200     404     404     404     404     404     401',
   'contractLife.calculateExtension': '401     200     404     404     404     404     404     401',
   'contractLife.calculateRenewal': '401     200     404     404     404     404     404     401',

@@ -209,6 +209,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'contracts.pdf': () => contract,
     'contracts.papers': () => contract,
     'contracts.claimsHistory': () => contract,
+    'contracts.posts': () => contract,
     'contracts.paper': () => ({ params: { id: contractId, kind: 'attestation' } }),
     'contractLife.calculateExtension': freshContract,
     'contractLife.extend': freshContract,

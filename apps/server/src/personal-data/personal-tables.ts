@@ -91,6 +91,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atClosing: 'kept',
   },
   {
+    table: 'paper_post',
+    file: 'envois-de-documents',
+    owner: contract,
+    hidden: ['mail_id'],
+    atClosing: 'kept',
+  },
+  {
     table: 'issued_document',
     file: 'documents-remis',
     owner: contract,

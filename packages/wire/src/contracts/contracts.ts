@@ -1,3 +1,4 @@
+import { POST_OCCASIONS, POST_STATES } from '@sillage/domain/contracts/paper-posts.ts'
 import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import { TRAVEL_FORMATS } from '@sillage/domain/contracts/trips.ts'
 import * as z from 'zod/mini'
@@ -105,6 +106,19 @@ const contractPaper = z.object({
   path: z.string(),
 })
 
+/** Papers that went out by mail, or are about to. */
+const paperPost = z.object({
+  occasion: z.enum(POST_OCCASIONS),
+  state: z.enum(POST_STATES),
+  recipient: z.string(),
+  /** Their titles, in French. */
+  papers: z.array(z.string()),
+  /** When the mail server took the mail, or refused it. */
+  at: z.nullable(z.string()),
+})
+
+export type PaperPost = z.output<typeof paperPost>
+
 /** How the signature was made, for the evidence page. */
 export const signatureKind = z._default(z.enum(['drawn', 'typed']), 'drawn')
 
@@ -210,6 +224,13 @@ export const contracts = room({
     access: 'signedIn',
     summary: 'Un document du contrat, en PDF',
     reply: 'application/pdf',
+  },
+  posts: {
+    method: 'GET',
+    path: '/contracts/:id/posts',
+    access: 'signedIn',
+    summary: 'Les envois par mail des documents d’un contrat, le plus récent en tête',
+    reply: data(z.array(paperPost)),
   },
   claimsHistory: {
     method: 'GET',

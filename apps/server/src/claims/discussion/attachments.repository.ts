@@ -135,6 +135,7 @@ export async function takeOrphan(transaction: Database, before: Date): Promise<s
       where touched_at < ${before}
         and not exists (select from claim_file where claim_file.object_key = object.key)
         and not exists (select from contract_signature where final_object = object.key)
+        and not exists (select from mail_paper where mail_paper.object_key = object.key)
         and not exists (select from issued_document where issued_document.object_key = object.key)
       limit 1 for update skip locked)
     returning key`.execute(transaction)

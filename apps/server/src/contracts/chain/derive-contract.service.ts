@@ -17,6 +17,7 @@ import { presentContract } from '../contracts.present.ts'
 import { insertContract } from '../contracts.repository.ts'
 import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
 import { postSigned } from '../ledger/contract-postings.service.ts'
+import { postPapersOf } from '../posts/post-papers.ts'
 import { readSignature } from '../signing/signature-image.ts'
 import {
   keepSignedPapers,
@@ -106,6 +107,7 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
   await postSigned(transaction, row, parent.row)
   const kind = origin === 'extension' ? 'extension' : 'start'
   await tellInsuredVehicles(transaction, { kind, contracts: [row], now: context.now })
+  await postPapersOf(transaction, { contractId, occasion: origin, now: context.now })
   const by = { account_id: context.session.account.id, at }
   const action = origin === 'extension' ? 'extend' : 'renew'
   await insertEvents(transaction, [

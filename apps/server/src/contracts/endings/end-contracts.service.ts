@@ -16,6 +16,7 @@ import { presentContract } from '../contracts.present.ts'
 import { contributionsBack, recordGivenBack } from '../contributions/given-back.service.ts'
 import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
 import { postEnded } from '../ledger/contract-postings.service.ts'
+import { postPapersOf } from '../posts/post-papers.ts'
 import { type EndingKind, endingRows, presentRefund } from './contract-ending.ts'
 
 interface Ending {
@@ -57,6 +58,7 @@ export async function endTogether(transaction: Database, context: RequestContext
       .map(({ row }) => row),
     now: context.now,
   })
+  await postPapersOf(transaction, { contractId: asked.id, occasion: kind, now: context.now })
   await notify(transaction, {
     accountId: asked.row.account_id,
     key: `contract.${kind}.${asked.id}`,

@@ -22,6 +22,7 @@ import { presentContract } from '../contracts.present.ts'
 import { insertContract, insertEvent } from '../contracts.repository.ts'
 import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
 import { postSigned } from '../ledger/contract-postings.service.ts'
+import { postPapersOf } from '../posts/post-papers.ts'
 import { readSignature } from './signature-image.ts'
 import { keepSignedPapers, makeSignedPapers } from './signed-papers.ts'
 
@@ -71,6 +72,7 @@ export async function createContract(
     await keepSignedPapers(transaction, papers)
     await postSigned(transaction, row)
     await tellInsuredVehicles(transaction, { kind: 'start', contracts: [row], now })
+    await postPapersOf(transaction, { contractId: id, occasion: 'signature', now })
     await insertEvent(transaction, {
       contract_id: id,
       action: 'create',

@@ -50,6 +50,7 @@ test('a server killed while the mail server takes a mail loses none, and sends t
     smtpTls: false,
     from: 'Sillage <ne-pas-repondre@sillage.example>',
     publicUrl: 'https://sillage.example',
+    readPaper: async () => Buffer.of(),
   })
   await vi.waitFor(
     async () => {

@@ -11,6 +11,7 @@ const FROM = 'Sillage <ne-pas-repondre@sillage.exemple.fr>'
 let server: TestApp
 let smtp: TestSmtp
 const senders: MailSender[] = []
+const readPaper = (key: string) => server.files.readPaper(key)
 beforeAll(async () => {
   server = await startTestApp()
 })
@@ -26,7 +27,13 @@ afterEach(async () => {
 })
 
 function newSender(smtpUrl = smtp.url, smtpTls = false): MailSender {
-  const sender = createMailSender({ smtpUrl, smtpTls, from: FROM, publicUrl: PUBLIC_URL })
+  const sender = createMailSender({
+    smtpUrl,
+    smtpTls,
+    from: FROM,
+    publicUrl: PUBLIC_URL,
+    readPaper,
+  })
   senders.push(sender)
   return sender
 }
@@ -163,6 +170,7 @@ test('the loop sends what is queued after its start', async () => {
     smtpUrl: smtp.url,
     from: FROM,
     publicUrl: PUBLIC_URL,
+    readPaper,
   })
   await queueMail(server.database, mail())
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 10_000 })

@@ -1,6 +1,11 @@
 import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
 import type { Database } from '../database/database.ts'
-import { forgetMailsBefore, insertMail, insertMails } from './mail.repository.ts'
+import {
+  forgetMailsBefore,
+  insertMail,
+  insertMails,
+  insertMailWithPapers,
+} from './mail.repository.ts'
 
 export interface QueuedMail {
   readonly to: string
@@ -16,6 +21,25 @@ export interface QueuedMail {
 /** Writes a mail to send. In a transaction it goes when that commits, or never. */
 export function queueMail(database: Database, mail: QueuedMail): Promise<void> {
   return insertMail(database, rowOf(mail))
+}
+
+/** Writes a mail that carries papers of the object store; answers its id. */
+export function queueMailWithPapers(
+  transaction: Database,
+  {
+    papers,
+    now,
+    ...mail
+  }: QueuedMail & {
+    readonly now: Temporal.Instant
+    readonly papers: readonly { readonly key: string; readonly filename: string }[]
+  },
+): Promise<string> {
+  return insertMailWithPapers(transaction, {
+    ...rowOf(mail),
+    with_papers_due_at: new Date(now.epochMilliseconds),
+    papers,
+  })
 }
 
 /** Writes many mails to send, in one statement. */

@@ -4,7 +4,9 @@ import type { MailRow } from '../database/tables/tables-notifications.ts'
 import { loggableError } from '../loggable-error.ts'
 import {
   countRefusal,
+  dropMailPapers,
   endPause,
+  findMailPapers,
   type MailOutcome,
   readPause,
   recordAttempt,
@@ -27,6 +29,8 @@ export interface MailSettings {
   readonly from: string
   /** Address that people see, without a last slash. */
   readonly publicUrl: string
+  /** The bytes of a paper that a mail carries, by its key in the object store. */
+  readonly readPaper: (key: string) => Promise<Buffer>
 }
 
 export interface MailSender {
@@ -68,11 +72,16 @@ function sendNext({ database, now, transport, settings }: Sending): Promise<bool
     if (pausedUntil && pausedUntil.getTime() > now.epochMilliseconds) return false
     const mail = await takeDueMail(transaction, new Date(now.epochMilliseconds))
     if (!mail) return false
-    const failure = await deliver(mail, transport, settings)
+    const papers =
+      mail.with_papers_due_at === null ? [] : await findMailPapers(transaction, mail.id)
+    const failure = await deliver({ mail, papers, transport, settings })
     const outcome = outcomeOf({ mail, failure, now: now.epochMilliseconds })
     await recordAttempt(transaction, mail.id, outcome)
     if (failure !== null) report(mail, failure, outcome)
-    if ('sent_at' in outcome) await endPause(transaction)
+    if ('sent_at' in outcome) {
+      await endPause(transaction)
+      if (papers.length > 0) await dropMailPapers(transaction, mail.id)
+    }
     if (!('given_up_at' in outcome)) return 'sent_at' in outcome
     const until = new Date(now.epochMilliseconds + PAUSE_MS)
     const isPaused = await countRefusal(transaction, { most: MOST_REFUSALS, until })
@@ -85,13 +94,27 @@ function sendNext({ database, now, transport, settings }: Sending): Promise<bool
 }
 
 /** What went wrong, or null. */
-async function deliver(
-  mail: MailRow,
-  transport: Transporter,
-  { from, publicUrl }: MailSettings,
-): Promise<unknown> {
+async function deliver({
+  mail,
+  papers,
+  transport,
+  settings: { from, publicUrl, readPaper },
+}: {
+  mail: MailRow
+  papers: Awaited<ReturnType<typeof findMailPapers>>
+  transport: Transporter
+  settings: MailSettings
+}): Promise<unknown> {
   try {
+    const attachments = []
+    for (const { object_key, filename } of papers)
+      attachments.push({
+        filename,
+        content: await readPaper(object_key),
+        contentType: 'application/pdf',
+      })
     await transport.sendMail({
+      attachments,
       from,
       to: { name: '', address: mail.recipient },
       subject: mail.subject,

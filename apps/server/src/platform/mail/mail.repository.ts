@@ -23,6 +23,11 @@ export async function insertMails(
     .execute()
 }
 
+const NEVER = new Date('9999-12-31T00:00:00Z')
+
+/** A mail with papers waits by a column that servers without papers don't read. */
+const DUE = sql<Date>`coalesce(with_papers_due_at, due_at)`
+
 /** The mail that has waited longest, locked for this transaction; those that others are sending are passed over. */
 export function takeDueMail(database: Database, now: Date): Promise<MailRow | undefined> {
   return database
@@ -30,8 +35,8 @@ export function takeDueMail(database: Database, now: Date): Promise<MailRow | un
     .select(columnsOf('mail'))
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
+    .where(DUE, '<=', now)
+    .orderBy(DUE)
     .limit(1)
     .forUpdate()
     .skipLocked()
@@ -46,9 +51,72 @@ export type MailOutcome =
 export async function recordAttempt(database: Database, id: string, outcome: MailOutcome) {
   await database
     .updateTable('mail')
-    .set({ ...outcome, attempts: sql<number>`attempts + 1` })
+    .set({
+      ...('due_at' in outcome
+        ? {
+            due_at: sql<Date>`case when with_papers_due_at is null then ${outcome.due_at}::timestamptz else due_at end`,
+            with_papers_due_at: sql<Date | null>`case when with_papers_due_at is not null then ${outcome.due_at}::timestamptz end`,
+          }
+        : outcome),
+      attempts: sql<number>`attempts + 1`,
+    })
     .where('id', '=', id)
     .execute()
+}
+
+/** The papers that a mail carries, in order. */
+export function findMailPapers(database: Database, mailId: string) {
+  return database
+    .selectFrom('mail_paper')
+    .select(['object_key', 'filename'])
+    .where('mail_id', '=', mailId)
+    .orderBy('place')
+    .execute()
+}
+
+/** They stay in the store for those who keep them; the mail that left needs them no more. */
+export async function dropMailPapers(database: Database, mailId: string) {
+  await database.deleteFrom('mail_paper').where('mail_id', '=', mailId).execute()
+}
+
+/** The papers of some mails, by their names. */
+export function findPaperNames(database: Database, mailIds: readonly string[]) {
+  return database
+    .selectFrom('mail_paper')
+    .select(['mail_id', 'filename'])
+    .where('mail_id', '=', sql<string>`any(${mailIds}::uuid[])`)
+    .orderBy('place')
+    .execute()
+}
+
+export async function insertMailWithPapers(
+  transaction: Database,
+  {
+    papers,
+    ...mail
+  }: Insertable<Schema['mail']> & {
+    readonly papers: readonly { readonly key: string; readonly filename: string }[]
+  },
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('mail')
+    // as far as a server without papers can see, it is never due
+    .values({ ...mail, due_at: NEVER })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (papers.length === 0) return id
+  await transaction
+    .insertInto('mail_paper')
+    .values(
+      papers.map(({ key, filename }, place) => ({
+        mail_id: id,
+        place,
+        object_key: key,
+        filename,
+      })),
+    )
+    .execute()
+  return id
 }
 
 export function findLatestMails(database: Database, most: number): Promise<MailRow[]> {
@@ -133,7 +201,13 @@ export async function reviveMails(
 ): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable('mail')
-    .set({ given_up_at: null, refusal: null, attempts: 0, due_at: now })
+    .set({
+      given_up_at: null,
+      refusal: null,
+      attempts: 0,
+      due_at: sql<Date>`case when with_papers_due_at is null then ${now}::timestamptz else due_at end`,
+      with_papers_due_at: sql<Date | null>`case when with_papers_due_at is not null then ${now}::timestamptz end`,
+    })
     .where('given_up_at', 'is not', null)
     .where('body', '!=', '')
     .$if(id !== null, (query) => query.where('id', '=', id))

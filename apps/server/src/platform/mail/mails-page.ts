@@ -1,24 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { MailRow } from '../database/tables/tables-notifications.ts'
-import { findLatestMails } from './mail.repository.ts'
+import { findLatestMails, findPaperNames } from './mail.repository.ts'
 
 /** Shows the outbox at `/dev/mails`: for demo mode alone, since the links in it open accounts. */
 export function serveOutbox(app: FastifyInstance, database: Database) {
   app.get('/dev/mails', async (_, reply) => {
     const mails = await findLatestMails(database, 100)
+    const papers = Map.groupBy(
+      await findPaperNames(
+        database,
+        mails.map(({ id }) => id),
+      ),
+      ({ mail_id }) => mail_id,
+    )
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(mailsPage(mails))
+      .send(mailsPage(mails, papers))
   })
 }
 
 /** The mails of demo mode, in a page to read: nothing leaves the machine without a mail server. */
-function mailsPage(mails: readonly MailRow[]): string {
+function mailsPage(
+  mails: readonly MailRow[],
+  papers: ReadonlyMap<string, readonly { readonly filename: string }[]>,
+): string {
+  const carried = ({ id }: MailRow) => papers.get(id)?.map(({ filename }) => filename) ?? []
   const list = mails.map(
     (mail) =>
-      `<article><h2>${escape(mail.subject)}</h2><p>À : ${escape(mail.recipient)}, le <time datetime="${mail.created_at.toISOString()}">${escape(mail.created_at.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' }))}</time></p><p>${escape(mail.body).replaceAll('\n', '<br>')}</p>${mail.path === null ? '' : `<p><a href="${escape(mail.path)}">${escape(mail.path)}</a></p>`}</article>`,
+      `<article><h2>${escape(mail.subject)}</h2><p>À : ${escape(mail.recipient)}, le <time datetime="${mail.created_at.toISOString()}">${escape(mail.created_at.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' }))}</time></p><p>${escape(mail.body).replaceAll('\n', '<br>')}</p>${mail.path === null ? '' : `<p><a href="${escape(mail.path)}">${escape(mail.path)}</a></p>`}${carried(mail).length === 0 ? '' : `<p>Pièces jointes : ${escape(carried(mail).join(', '))}</p>`}</article>`,
   )
   const content = list.length > 0 ? list.join('<hr>') : '<p>Aucun mail pour l’instant.</p>'
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Mails · Sillage</title></head><body><main><h1>Mails de la démonstration</h1><p>Sans serveur d’envoi (<code>SMTP_URL</code>), les mails restent ici.</p>${content}</main></body></html>`

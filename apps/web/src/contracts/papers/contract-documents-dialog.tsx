@@ -13,6 +13,7 @@ import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { ClaimsHistory } from './claims-history.tsx'
 import { PaperButton } from './paper-button.tsx'
+import { PaperPosts } from './paper-posts.tsx'
 
 /** Every paper of a contract, one click each; one that can't be had says why. */
 export function ContractDocumentsDialog({ contract, onClose }: ContractDialogProps) {
@@ -65,6 +66,7 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
             ))}
         </ul>
       )}
+      {data && <PaperPosts contractId={id} />}
       {awaited && (
         <Banner tone="warn" lead={awaited.title}>
           {awaited.reason}

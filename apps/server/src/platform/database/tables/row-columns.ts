@@ -181,6 +181,7 @@ const COLUMNS = {
     'given_up_at',
     'refusal',
     'created_at',
+    'with_papers_due_at',
   ],
   notification: ['id', 'account_id', 'key', 'title', 'path', 'created_at', 'read_at'],
   passkey: [

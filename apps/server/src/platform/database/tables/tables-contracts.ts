@@ -2,6 +2,7 @@ import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import type { ContributionBasis } from '@sillage/domain/carbon/contributions/basis.ts'
 import type { VehicleEventKind } from '@sillage/domain/contracts/insured-vehicles.ts'
+import type { PostOccasion } from '@sillage/domain/contracts/paper-posts.ts'
 import type { RefundRow } from '@sillage/domain/contracts/refund.ts'
 import type { ContractStatus } from '@sillage/domain/contracts/status.ts'
 import type { Trip } from '@sillage/domain/contracts/trips.ts'
@@ -120,7 +121,24 @@ interface VehicleEventTable {
   created_at: Generated<Date>
 }
 
+/** Papers that go out by mail, and what became of them. */
+interface PaperPostTable {
+  id: Generated<string>
+  contract_id: string
+  occasion: PostOccasion
+  due_at: Date
+  attempts: Generated<number>
+  mail_id: string | null
+  recipient: string | null
+  /** Their titles, in French. */
+  papers: JSONColumnType<string[], string | undefined>
+  delivered_at: Date | null
+  refused_at: Date | null
+  created_at: Generated<Date>
+}
+
 export interface ContractTables {
+  paper_post: PaperPostTable
   vehicle_event: VehicleEventTable
   delivered_document: DeliveredDocumentTable
   contract_ending: ContractEndingTable

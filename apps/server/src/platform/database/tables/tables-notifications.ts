@@ -14,6 +14,15 @@ interface MailTable {
   /** What the mail server answered to one that was given up. */
   refusal: string | null
   created_at: Generated<Date>
+  /** Of a mail that carries papers, in place of `due_at`: null for any other. */
+  with_papers_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+interface MailPaperTable {
+  mail_id: string
+  place: number
+  object_key: string
+  filename: string
 }
 
 interface MailPauseTable {
@@ -34,6 +43,7 @@ interface NotificationTable {
 
 export interface NotificationTables {
   mail: MailTable
+  mail_paper: MailPaperTable
   mail_pause: MailPauseTable
   notification: NotificationTable
 }

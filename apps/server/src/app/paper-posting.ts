@@ -1,0 +1,27 @@
+import { writeDuePosts } from '../contracts/posts/paper-posts.service.ts'
+import type { Papers } from '../documents/issued-documents.service.ts'
+import type { Database } from '../platform/database/database.ts'
+import { loggableError } from '../platform/loggable-error.ts'
+
+const POLL_MS = 2000
+
+/** Looks for papers to post now and every two seconds, until it is stopped; a failure is reported and tried again. */
+export function startPaperPosting(parts: Papers & { readonly database: Database }) {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  const look = async () => {
+    await writeDuePosts({ ...parts, now: Temporal.Now.instant() }).catch((error: unknown) =>
+      console.error(loggableError(error)),
+    )
+    if (!isStopped) timer = setTimeout(() => void (work = look()), POLL_MS).unref()
+  }
+  let work = look()
+  return {
+    /** Waits for what is under way. */
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      return work
+    },
+  }
+}

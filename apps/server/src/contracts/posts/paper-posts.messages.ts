@@ -1,0 +1,53 @@
+import type { PostOccasion } from '@sillage/domain/contracts/paper-posts.ts'
+
+interface Said {
+  readonly subject: string
+  readonly lead: string
+}
+
+const SAID: Readonly<Record<PostOccasion, Said>> = {
+  signature: {
+    subject: 'Les documents de votre contrat',
+    lead: 'Votre contrat est signé. Voici vos documents, à conserver\u00a0:',
+  },
+  extension: {
+    subject: 'Les documents de votre prolongation',
+    lead: 'Votre prolongation est signée. Voici vos documents, à conserver\u00a0:',
+  },
+  renewal: {
+    subject: 'Les documents de votre renouvellement',
+    lead: 'Votre renouvellement est signé. Voici vos documents, à conserver\u00a0:',
+  },
+  cancellation: {
+    subject: 'Le reçu de votre résiliation',
+    lead: 'Votre résiliation est enregistrée. Voici votre reçu, à conserver\u00a0:',
+  },
+  withdrawal: {
+    subject: 'L’accusé de réception de votre renonciation',
+    lead: 'Votre renonciation est enregistrée. Voici votre accusé de réception, à conserver\u00a0:',
+  },
+  expiry: {
+    subject: 'Votre contrat est arrivé à son terme',
+    lead: 'Votre contrat est arrivé à son terme.',
+  },
+}
+
+const CLAIMS_HISTORY =
+  'Votre relevé d’information est établi\u00a0: il vous attend parmi les documents de votre contrat, prêt pour un autre assureur.'
+
+/** The mail that carries the papers: their names, nothing of what they say. */
+export function paperMail(
+  occasion: PostOccasion,
+  { titles, hasClaimsHistory }: { titles: readonly string[]; hasClaimsHistory: boolean },
+) {
+  const { subject, lead } = SAID[occasion]
+  const parts = [
+    'Bonjour,',
+    [lead, ...titles.map((title) => `- ${title}`)].join('\n'),
+    ...(hasClaimsHistory ? [CLAIMS_HISTORY] : []),
+  ]
+  return { subject, text: parts.join('\n\n') }
+}
+
+/** What an account is told in the application once a contract of a motor vehicle is over. */
+export const CLAIMS_HISTORY_READY = 'Votre relevé d’information est prêt.'

@@ -1,0 +1,138 @@
+import { type PostOccasion, postState } from '@sillage/domain/contracts/paper-posts.ts'
+import { PRODUCTS } from '@sillage/domain/products/traits.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { contractDocuments } from '@sillage/wire/addresses.ts'
+import type { ContractPaper, contracts } from '@sillage/wire/contracts/contracts.ts'
+import type { Reply } from '@sillage/wire/http/route.ts'
+import type { Papers, PapersContext } from '../../documents/issued-documents.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
+import { queueMailWithPapers } from '../../platform/mail/mail-queue.ts'
+import type { Wanted } from '../chain/policy-chain.repository.ts'
+import { refuseStrangers } from '../chain/policy-chain.service.ts'
+import { contractPaper, papersOf } from '../papers/contract-papers.service.ts'
+import { CLAIMS_HISTORY_READY, paperMail } from './paper-posts.messages.ts'
+import {
+  type DuePost,
+  findPosts,
+  insertExpiryPosts,
+  markWritten,
+  reviveRefused,
+  takeDuePost,
+} from './paper-posts.repository.ts'
+
+const SIGNED = ['contract', 'attestation', 'information', 'conditions'] as const
+
+/** What the mail of an occasion carries, where the contract has it. A « relevé d’information » tells of claims: it never leaves by mail. */
+const CARRIED: Readonly<Record<PostOccasion, readonly ContractPaper[]>> = {
+  signature: SIGNED,
+  extension: SIGNED,
+  renewal: SIGNED,
+  cancellation: ['cancellation'],
+  withdrawal: ['withdrawal'],
+  expiry: [],
+}
+
+/** The past of a motor vehicle is stated at each end of its contract (annex to A121-1, article 12). */
+const ENDS: readonly PostOccasion[] = ['cancellation', 'withdrawal', 'expiry']
+
+/** Of a contract that was over before, the past is stated when it is asked for. */
+const LATEST_EXPIRY_DAYS = 30
+
+/** Has what came to its last day go out, once for each contract. */
+export async function postExpired({ database, now }: WorkContext) {
+  const today = dayInParis(now)
+  await insertExpiryPosts(database, {
+    products: PRODUCTS.filter(({ motor }) => motor !== null).map(({ id }) => id),
+    today,
+    since: today.subtract({ days: LATEST_EXPIRY_DAYS }),
+    at: new Date(now.epochMilliseconds),
+  })
+}
+
+/** Makes the papers of what is due and writes their mails, one after the other. Rejects at the first that can't be made. */
+export async function writeDuePosts(parts: WorkContext & Papers) {
+  const at = new Date(parts.now.epochMilliseconds)
+  await reviveRefused(parts.database, at)
+  for (
+    let post = await takeDuePost(parts.database, at);
+    post;
+    post = await takeDuePost(parts.database, at)
+  )
+    await writePost(parts, post)
+}
+
+async function writePost(parts: WorkContext & Papers, post: DuePost) {
+  const { database, now } = parts
+  const { contractId, occasion, account } = post
+  const { id: accountId, email } = account
+  const context = contextOf(parts, account)
+  const wanted = { id: contractId, accountId }
+  const available = (await papersOf(context, wanted)).filter((paper) => paper.available)
+  const carried = available.filter(({ kind }) => CARRIED[occasion].includes(kind))
+  const papers: { key: string; filename: string }[] = []
+  for (const { kind } of carried) {
+    const { bytes, filename } = await contractPaper(context, { ...wanted, kind })
+    papers.push({ key: await parts.files.keepPaper({ database, now }, bytes), filename })
+  }
+  const hasClaimsHistory =
+    ENDS.includes(occasion) && available.some(({ kind }) => kind === 'claims-history')
+  // made now and kept: what is given later that day is the same file
+  if (hasClaimsHistory) await contractPaper(context, { ...wanted, kind: 'claims-history' })
+  const titles = carried.map(({ title }) => title)
+  await inTransaction(database, async (transaction) => {
+    const path = contractDocuments(contractId)
+    const mail = paperMail(occasion, { titles, hasClaimsHistory })
+    const mailId = await queueMailWithPapers(transaction, { to: email, ...mail, path, papers, now })
+    const isFirst = await markWritten(transaction, {
+      id: post.id,
+      mailId,
+      recipient: email,
+      papers: titles,
+    })
+    if (!isFirst) throw new Error(`Post ${post.id} was written by somebody else`)
+    if (hasClaimsHistory)
+      await notify(transaction, {
+        accountId,
+        key: `contract.claims_history.${contractId}`,
+        title: CLAIMS_HISTORY_READY,
+        path,
+      })
+  })
+}
+
+/** The house asks for the papers of an account in its stead: they are those that it would get. */
+function contextOf(parts: WorkContext & Papers, account: DuePost['account']): PapersContext {
+  return {
+    ...parts,
+    session: { id: '', presentAt: new Date(0), account },
+    ip: '',
+    userAgent: '',
+    origin: '',
+    cookies: '',
+    sendCookie: () => undefined,
+    waiter: { who: 'papers by mail', isGone: () => false },
+    lastEventId: null,
+  }
+}
+
+/** What went out by mail of a contract of the account, or is about to, the latest first. */
+export async function postsOf(
+  { database }: RequestContext,
+  wanted: Wanted,
+): Promise<Reply<typeof contracts.posts>['data']> {
+  await refuseStrangers(database, wanted)
+  return (await findPosts(database, wanted)).map((row) => ({
+    occasion: row.occasion,
+    state: postState({
+      isAddressProved: row.email_verified_at !== null,
+      isWritten: row.mail_id !== null,
+      isDelivered: row.delivered_at !== null,
+      isRefused: row.refused_at !== null,
+    }),
+    recipient: row.recipient ?? row.email,
+    papers: row.papers,
+    at: (row.delivered_at ?? row.refused_at)?.toISOString() ?? null,
+  }))
+}

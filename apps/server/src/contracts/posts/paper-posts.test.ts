@@ -1,0 +1,214 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildIssuer } from '../../documents/issuer.factory.ts'
+import type { Issuer } from '../../documents/issuer.ts'
+import { createMailSender } from '../../platform/mail/mail-sender.ts'
+import { startSmtp, type TestSmtp } from '../../platform/mail/smtp.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
+import { expireContracts } from '../contracts.repository.ts'
+import { postExpired, writeDuePosts } from './paper-posts.service.ts'
+
+let server: TestApp
+let smtp: TestSmtp
+let issuer: Issuer
+let camille: TestSession
+let refusal: string | null = null
+beforeAll(async () => {
+  server = await startTestApp()
+  issuer = await buildIssuer()
+  smtp = await startSmtp({ refuseAll: () => refusal })
+})
+afterAll(async () => {
+  await smtp.close()
+  await server.close()
+})
+beforeEach(async () => {
+  refusal = null
+  await server.database.deleteFrom('paper_post').execute()
+  await server.database.deleteFrom('mail').execute()
+  smtp.received.length = 0
+  camille = await signInAs(server)
+  await prove(new Date())
+})
+afterEach(() => vi.restoreAllMocks())
+
+function prove(at: Date | null) {
+  return server.database
+    .updateTable('account')
+    .set({ email_verified_at: at })
+    .where('id', '=', camille.account.id)
+    .execute()
+}
+
+const inMinutes = (minutes: number) => Temporal.Now.instant().add({ minutes })
+
+async function post(now = inMinutes(1)) {
+  await writeDuePosts({ database: server.database, files: server.files, issuer, now })
+}
+
+async function send(now = inMinutes(2)) {
+  const sender = createMailSender({
+    smtpUrl: smtp.url,
+    smtpTls: false,
+    from: 'Sillage <ne-pas-repondre@sillage.exemple.fr>',
+    publicUrl: 'https://sillage.exemple.fr',
+    readPaper: (key) => server.files.readPaper(key),
+  })
+  await sender.sendDue(server.database, now)
+  sender.close()
+}
+
+const posts = async (id: string) => (await camille.client.contracts.posts({ params: { id } })).data
+/** The names of the files of the mails that the mail server took, by their subjects. */
+const received = () =>
+  smtp.received.map(({ text }) =>
+    Array.from(text.matchAll(/filename="?([a-z]+)_/g), ([, name]) => name),
+  )
+const withPapers = () => received().filter((names) => names.length > 0)
+
+describe('the papers of a contract', () => {
+  test('go out once it is signed, and are said to be there once the mail server took them', async () => {
+    const { id } = await buildSigned(server, camille)
+    expect(await posts(id)).toMatchObject([{ occasion: 'signature', state: 'preparing', at: null }])
+    await post()
+    expect(await posts(id)).toMatchObject([{ state: 'sending', recipient: camille.account.email }])
+    await send()
+    expect(withPapers()).toEqual([['contrat', 'attestation', 'information', 'conditions']])
+    const [one] = await posts(id)
+    expect(one).toMatchObject({ state: 'delivered', recipient: camille.account.email })
+    expect(one?.papers).toContain('Contrat signé')
+    expect(one?.at).not.toBeNull()
+    // once, whoever looks again
+    await post(inMinutes(600))
+    await send(inMinutes(600))
+    expect(withPapers()).toHaveLength(1)
+    expect(await server.database.selectFrom('mail_paper').select('place').execute()).toEqual([])
+  })
+
+  test('are the very files that the contract keeps', async () => {
+    const { id } = await buildSigned(server, camille)
+    await post()
+    const row = await server.database
+      .selectFrom('mail_paper')
+      .select('object_key')
+      .where('place', '=', 0)
+      .executeTakeFirstOrThrow()
+    const pdf = Buffer.from(await camille.client.contracts.pdf({ params: { id } }))
+    expect((await server.files.readPaper(row.object_key)).equals(pdf)).toBe(true)
+  })
+
+  test('wait until the address is proved', async () => {
+    const { id } = await buildSigned(server, camille)
+    await prove(null)
+    await post()
+    expect(await posts(id)).toMatchObject([{ state: 'address_unproved' }])
+    await prove(new Date())
+    await post()
+    expect(await posts(id)).toMatchObject([{ state: 'sending' }])
+  })
+
+  test('of an extension and of an end go out too, and nothing of a past by mail', async () => {
+    const { extend } = await buildSigned(server, camille, { endingIn: 29 })
+    const { data: extension } = await extend(inDays(40))
+    await actionsOn(camille, extension.contract_id).cancel('Voiture vendue')
+    await post()
+    await send()
+    const names = withPapers().map((files) => files[0])
+    expect(names.toSorted()).toEqual(['contrat', 'contrat', 'resiliation'])
+    expect(received().flat()).not.toContain('releve')
+    const kinds = await server.database
+      .selectFrom('issued_document')
+      .select('kind')
+      .where('kind', '=', 'final-claims-history')
+      .execute()
+    expect(kinds).toHaveLength(1)
+    const { data } = await camille.client.notifications.list()
+    expect(data.map(({ title }) => title)).toContain('Votre relevé d’information est prêt.')
+  })
+
+  test('of a car that came to its last day: its past is stated, once', async () => {
+    const { id } = await buildSigned(server, camille, { startingIn: -20, endingIn: -2 })
+    await buildSigned(server, camille, { product: 'travel', startingIn: -20, endingIn: -2 })
+    await expireContracts(server.database, Temporal.Now.plainDateISO('Europe/Paris'))
+    await server.database.deleteFrom('paper_post').execute()
+    for (const _ of [1, 2]) {
+      await postExpired({ database: server.database, now: Temporal.Now.instant() })
+      await post()
+      await send()
+    }
+    expect(await posts(id)).toMatchObject([{ occasion: 'expiry', state: 'delivered', papers: [] }])
+    const told = smtp.received.filter(({ text }) => text.includes('relevé d’information'))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain(`/contracts?action=documents&contrat=${id}`)
+    expect(withPapers()).toEqual([])
+  })
+})
+
+describe('a mailbox that refuses', () => {
+  test('is told to the customer and to the team, and another address gets them', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const admin = await signInAs(server, 'admin')
+    const { id } = await buildSigned(server, camille)
+    refusal = 'No such mailbox'
+    await post()
+    await send()
+    expect(await posts(id)).toMatchObject([{ state: 'refused', recipient: camille.account.email }])
+    const { data: mails } = await admin.client.mails.list({})
+    expect(mails.mails.map(({ subject }) => subject)).toContain('Les documents de votre contrat')
+    refusal = null
+    await server.database
+      .updateTable('account')
+      .set({ email: `neuve-${camille.account.id}@exemple.fr` })
+      .where('id', '=', camille.account.id)
+      .execute()
+    await post(inMinutes(5))
+    await send(inMinutes(6))
+    expect(await posts(id)).toMatchObject([
+      { state: 'delivered', recipient: `neuve-${camille.account.id}@exemple.fr` },
+    ])
+    expect(withPapers()).toHaveLength(1)
+  })
+
+  test('takes them when the team sends them again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const admin = await signInAs(server, 'admin')
+    const { id } = await buildSigned(server, camille)
+    refusal = 'Mailbox full'
+    await post()
+    await send()
+    refusal = null
+    await admin.client.mails.resend({ body: {} })
+    expect(await posts(id)).toMatchObject([{ state: 'sending' }])
+    await send(inMinutes(30))
+    expect(await posts(id)).toMatchObject([{ state: 'delivered' }])
+    expect(withPapers()).toHaveLength(1)
+  })
+})
+
+test('of five that look at once, one posts', async () => {
+  await buildSigned(server, camille)
+  await Promise.all([1, 2, 3, 4, 5].map(() => post()))
+  const mails = await server.database.selectFrom('mail').select('subject').execute()
+  expect(mails.map(({ subject }) => subject)).toEqual(['Les documents de votre contrat'])
+})
+
+test('a server that knows nothing of papers never takes such a mail', async () => {
+  await buildSigned(server, camille)
+  await post()
+  const due = await server.database
+    .selectFrom('mail')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('due_at', '<=', new Date(Date.now() + 86_400_000))
+    .execute()
+  expect(due).toEqual([])
+})
+
+test('nobody reads what went out to another', async () => {
+  const { id } = await buildSigned(server, camille)
+  const stranger = await signInAs(server)
+  expect(await refusalOf(stranger.client.contracts.posts({ params: { id } }))).toMatchObject({
+    status: 404,
+  })
+})

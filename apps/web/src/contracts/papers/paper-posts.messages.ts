@@ -1,0 +1,12 @@
+/** What became of the papers that go out by mail. */
+export const PAPER_POSTS = {
+  address_unproved: (to: string, _at: string) =>
+    `Ils partiront aussi par mail, une fois l’adresse ${to} confirmée.`,
+  preparing: (to: string, _at: string) => `Leur envoi par mail à ${to} se prépare.`,
+  sending: (to: string, _at: string) => `Leur envoi par mail à ${to} attend son tour.`,
+  delivered: (to: string, at: string) => `Envoyés par mail à ${to} le ${at}.`,
+  refusedLead: 'Vos documents n’ont pas pu vous être envoyés par mail.',
+  refused: (to: string) =>
+    `La messagerie de ${to} les a refusés. Une fois l’adresse corrigée et confirmée, ils repartent.`,
+  mendAddress: 'Corriger l’adresse',
+} as const

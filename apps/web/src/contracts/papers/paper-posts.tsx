@@ -1,0 +1,39 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import type { PaperPost } from '@sillage/wire/contracts/contracts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { api } from '../../shell/api/api.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { PAPER_POSTS as SAY } from './paper-posts.messages.ts'
+
+const INSTANT = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+})
+
+/** Whether the papers went out by mail: what happened last, and what to do about a mailbox that refuses. */
+export function PaperPosts({ contractId: id }: { readonly contractId: string }) {
+  const { data } = useQuery({
+    queryKey: ['contracts', 'posts', id],
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }) => (await api.contracts.posts({ params: { id }, signal })).data,
+  })
+  const latest = data?.find(({ papers, state }) => papers.length > 0 || state !== 'delivered')
+  return latest ? <Post post={latest} /> : null
+}
+
+function Post({ post: { state, recipient, at } }: { readonly post: PaperPost }) {
+  if (state === 'refused')
+    return (
+      <Banner
+        tone="warn"
+        lead={SAY.refusedLead}
+        action={<Link href={paths.profile}>{SAY.mendAddress}</Link>}
+      >
+        {SAY.refused(recipient)}
+      </Banner>
+    )
+  const when = at === null ? '' : INSTANT.format(new Date(at))
+  return <p className="small muted">{SAY[state](recipient, when)}</p>
+}
