@@ -17,7 +17,7 @@ import { seedClaims } from './demo-claims.ts'
 import { seedComplaint } from './demo-complaint.ts'
 import { type DemoFiles, storeDemoFiles } from './demo-files.ts'
 import { seedPeople } from './demo-people.ts'
-import { settleRecords } from './demo-records.ts'
+import { settleRecords } from './demo-records.repository.ts'
 
 /** Fills an empty database, and marks it, with fictional accounts, contracts and claims in every state. */
 export async function seedDemo(

@@ -4,7 +4,7 @@ import type { Issuer } from '../../documents/issuer.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import { startSmtp, type TestSmtp } from '../../platform/mail/smtp.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import { expireContracts } from '../contracts.repository.ts'
 import { postExpired, writeDuePosts } from './paper-posts.service.ts'
@@ -142,73 +142,5 @@ describe('the papers of a contract', () => {
     expect(told).toHaveLength(1)
     expect(told[0]?.text).toContain(`/contracts?action=documents&contrat=${id}`)
     expect(withPapers()).toEqual([])
-  })
-})
-
-describe('a mailbox that refuses', () => {
-  test('is told to the customer and to the team, and another address gets them', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const admin = await signInAs(server, 'admin')
-    const { id } = await buildSigned(server, camille)
-    refusal = 'No such mailbox'
-    await post()
-    await send()
-    expect(await posts(id)).toMatchObject([{ state: 'refused', recipient: camille.account.email }])
-    const { data: mails } = await admin.client.mails.list({})
-    expect(mails.mails.map(({ subject }) => subject)).toContain('Les documents de votre contrat')
-    refusal = null
-    await server.database
-      .updateTable('account')
-      .set({ email: `neuve-${camille.account.id}@exemple.fr` })
-      .where('id', '=', camille.account.id)
-      .execute()
-    await post(inMinutes(5))
-    await send(inMinutes(6))
-    expect(await posts(id)).toMatchObject([
-      { state: 'delivered', recipient: `neuve-${camille.account.id}@exemple.fr` },
-    ])
-    expect(withPapers()).toHaveLength(1)
-  })
-
-  test('takes them when the team sends them again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const admin = await signInAs(server, 'admin')
-    const { id } = await buildSigned(server, camille)
-    refusal = 'Mailbox full'
-    await post()
-    await send()
-    refusal = null
-    await admin.client.mails.resend({ body: {} })
-    expect(await posts(id)).toMatchObject([{ state: 'sending' }])
-    await send(inMinutes(30))
-    expect(await posts(id)).toMatchObject([{ state: 'delivered' }])
-    expect(withPapers()).toHaveLength(1)
-  })
-})
-
-test('of five that look at once, one posts', async () => {
-  await buildSigned(server, camille)
-  await Promise.all([1, 2, 3, 4, 5].map(() => post()))
-  const mails = await server.database.selectFrom('mail').select('subject').execute()
-  expect(mails.map(({ subject }) => subject)).toEqual(['Les documents de votre contrat'])
-})
-
-test('a server that knows nothing of papers never takes such a mail', async () => {
-  await buildSigned(server, camille)
-  await post()
-  const due = await server.database
-    .selectFrom('mail')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('due_at', '<=', new Date(Date.now() + 86_400_000))
-    .execute()
-  expect(due).toEqual([])
-})
-
-test('nobody reads what went out to another', async () => {
-  const { id } = await buildSigned(server, camille)
-  const stranger = await signInAs(server)
-  expect(await refusalOf(stranger.client.contracts.posts({ params: { id } }))).toMatchObject({
-    status: 404,
   })
 })

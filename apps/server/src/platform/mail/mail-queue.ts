@@ -1,11 +1,7 @@
 import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
 import type { Database } from '../database/database.ts'
-import {
-  forgetMailsBefore,
-  insertMail,
-  insertMails,
-  insertMailWithPapers,
-} from './mail.repository.ts'
+import { forgetMailsBefore, insertMail, insertMails } from './mail.repository.ts'
+import { insertMailWithPapers } from './mail-papers.repository.ts'
 
 export interface QueuedMail {
   readonly to: string

@@ -4,14 +4,13 @@ import type { MailRow } from '../database/tables/tables-notifications.ts'
 import { loggableError } from '../loggable-error.ts'
 import {
   countRefusal,
-  dropMailPapers,
   endPause,
-  findMailPapers,
   type MailOutcome,
   readPause,
   recordAttempt,
   takeDueMail,
 } from './mail.repository.ts'
+import { dropMailPapers, findMailPapers } from './mail-papers.repository.ts'
 
 const POLL_MS = 2000
 const FIRST_DELAY_MS = 30_000

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { MailRow } from '../database/tables/tables-notifications.ts'
-import { findLatestMails, findPaperNames } from './mail.repository.ts'
+import { findLatestMails } from './mail.repository.ts'
+import { findPaperNames } from './mail-papers.repository.ts'
 
 /** Shows the outbox at `/dev/mails`: for demo mode alone, since the links in it open accounts. */
 export function serveOutbox(app: FastifyInstance, database: Database) {
