@@ -218,6 +218,21 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'administration-contributions',
+    open: async (page) => {
+      await as('admin', '/admin/contributions')(page)
+      await page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'administration-contributions-en-panne',
+    open: async (page) => {
+      await page.route('**/backend/admin/contributions*', (route) => route.abort())
+      await as('admin', '/admin/contributions')(page)
+      await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+    },
+  },
+  {
     name: 'administration-conservation',
     open: async (page) => {
       await as('root', '/admin/retention')(page)

@@ -43,6 +43,7 @@ export const paths = {
   mails: '/admin/mails',
   ledger: '/finance',
   insuredVehicles: '/admin/insured-vehicles',
+  contributions: '/admin/contributions',
   profile: '/profile',
   emissions: '/emissions',
   method: '/methode',

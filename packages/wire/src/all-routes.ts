@@ -18,6 +18,7 @@ import { contractLife } from './contracts/contract-life.ts'
 import { contracts } from './contracts/contracts.ts'
 import { contradictions } from './contracts/contradictions.ts'
 import { insuredVehicles } from './contracts/insured-vehicles.ts'
+import { contributionDesk } from './contracts/contribution-desk.ts'
 import { quotes } from './contracts/quotes.ts'
 import { documents } from './documents.ts'
 import { health } from './http/health.ts'
@@ -45,6 +46,7 @@ export const allRoutes = {
   contractDesk,
   insuredVehicles,
   contradictions,
+  contributionDesk,
   documents,
   quotes,
   carbon,

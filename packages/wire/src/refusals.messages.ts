@@ -28,6 +28,8 @@ export const REFUSALS = {
   stateUnknown: 'État inconnu',
   signatureTooLarge: 'Signature trop lourde',
   twentyTravels: '20 voyages au plus',
+  noContribution: 'Choisissez au moins une contribution.',
+  manyContributions: '200 contributions à la fois au plus',
   contributionUnknown: 'Contribution inconnue',
   tooManyAnswers: 'Trop de réponses',
   templateUnknown: 'Modèle de document inconnu',

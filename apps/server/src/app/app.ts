@@ -19,6 +19,7 @@ import { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import { contracts } from '@sillage/wire/contracts/contracts.ts'
 import { contradictions } from '@sillage/wire/contracts/contradictions.ts'
 import { insuredVehicles } from '@sillage/wire/contracts/insured-vehicles.ts'
+import { contributionDesk } from '@sillage/wire/contracts/contribution-desk.ts'
 import { quotes } from '@sillage/wire/contracts/quotes.ts'
 import { documents } from '@sillage/wire/documents.ts'
 import { health } from '@sillage/wire/http/health.ts'
@@ -48,6 +49,7 @@ import { complaintsHandlers } from '../complaints/complaints.routes.ts'
 import { contractLifeHandlers } from '../contracts/chain/contract-life.routes.ts'
 import { contractsHandlers } from '../contracts/contracts.routes.ts'
 import { contradictionsHandlers } from '../contracts/contradictions.routes.ts'
+import { contributionDeskHandlers } from '../contracts/contributions/contribution-desk.routes.ts'
 import { contractDeskHandlers } from '../contracts/desk/contract-desk.routes.ts'
 import { insuredVehiclesHandlers } from '../contracts/insured-vehicles/insured-vehicles.routes.ts'
 import { documentsHandlers } from '../contracts/papers/documents.routes.ts'
@@ -218,6 +220,7 @@ export async function createApp({
       mount(api, { room: users, handlers: usersHandlers(config.staffEmailDomains), options })
       mount(api, { room: stats, handlers: statsHandlers, options })
       mount(api, { room: mails, handlers: mailsHandlers, options })
+      mount(api, { room: contributionDesk, handlers: contributionDeskHandlers, options })
       mount(api, { room: ledger, handlers: ledgerHandlers, options })
       mount(api, { room: insuredVehicles, handlers: insuredVehiclesHandlers, options })
       mount(api, { room: audit, handlers: auditHandlers, options })

@@ -142,6 +142,12 @@ export function sampleBodies(
     'insuredVehicles.acknowledge': () => ({ file: `${randomUUID()};accepté` }),
     'insuredVehicles.correct': () => ({ plate: 'AB-456-CD', country: 'FR' }),
     'mails.resend': () => ({ id: randomUUID() }),
+    'contributionDesk.collect': () => ({ contract_ids: [randomUUID()] }),
+    'contributionDesk.handOver': () => ({
+      contract_ids: [randomUUID()],
+      partner: 'Forêts de Bretagne',
+      certificate: 'C-1',
+    }),
     'ledger.close': async () => ({ month: await buildClosableMonth(database) }),
     'notifications.read': () => ({ id: '1' }),
     'subscription.price': () => {

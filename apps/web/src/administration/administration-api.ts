@@ -4,6 +4,7 @@ import { mails } from '@sillage/wire/administration/mails.ts'
 import { stats } from '@sillage/wire/administration/stats.ts'
 import { users } from '@sillage/wire/administration/users.ts'
 import { insuredVehicles } from '@sillage/wire/contracts/insured-vehicles.ts'
+import { contributionDesk } from '@sillage/wire/contracts/contribution-desk.ts'
 import { personalData } from '@sillage/wire/personal-data.ts'
 import { clientOf } from '../shell/api/api.ts'
 
@@ -13,5 +14,6 @@ export const creationApi = clientOf({ register: accounts.register })
 export const statsApi = clientOf(stats)
 export const auditApi = clientOf(audit)
 export const insuredVehiclesApi = clientOf(insuredVehicles)
+export const contributionsApi = clientOf(contributionDesk)
 export const mailsApi = clientOf(mails)
 export const retentionApi = clientOf({ read: personalData.retention })

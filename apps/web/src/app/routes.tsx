@@ -137,6 +137,11 @@ const MailsPage = lazy(() =>
 const LedgerPage = lazy(() =>
   import('../payments/ledger-page.tsx').then((file) => ({ default: file.LedgerPage })),
 )
+const ContributionsPage = lazy(() =>
+  import('../administration/contributions/contributions-page.tsx').then((file) => ({
+    default: file.ContributionsPage,
+  })),
+)
 const RetentionPage = lazy(() =>
   import('../administration/retention-page.tsx').then((file) => ({ default: file.RetentionPage })),
 )
@@ -183,6 +188,7 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   StatsPage,
   AuditPage,
   MailsPage,
+  ContributionsPage,
   LedgerPage,
   InsuredVehiclesPage,
   RetentionPage,

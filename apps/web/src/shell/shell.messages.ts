@@ -21,6 +21,7 @@ export const SHELL_MESSAGES = {
   insuredVehicles: 'Véhicules assurés',
   mails: 'Mails refusés',
   ledger: 'Comptabilité',
+  contributions: 'Contributions',
   monitoring: 'Supervision',
   newTab: 'dans un nouvel onglet',
   unread: (count: number) => (count > 1 ? `${count} messages non lus` : '1 message non lu'),

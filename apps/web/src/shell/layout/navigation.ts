@@ -14,6 +14,7 @@ import {
   MessageSquareWarning,
   MessagesSquare,
   ScrollText,
+  Sprout,
   Users,
 } from 'lucide-react'
 import { SHELL_MESSAGES } from '../shell.messages.ts'
@@ -66,6 +67,12 @@ export const ADMINISTRATION: readonly (NavigationEntry & { readonly area: Area }
     label: SHELL_MESSAGES.mails,
     icon: MailX,
     area: 'user_management',
+  },
+  {
+    path: paths.contributions,
+    label: SHELL_MESSAGES.contributions,
+    icon: Sprout,
+    area: 'ledger',
   },
   { path: paths.ledger, label: SHELL_MESSAGES.ledger, icon: Landmark, area: 'ledger' },
   {

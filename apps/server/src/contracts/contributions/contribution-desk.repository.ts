@@ -1,0 +1,83 @@
+import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
+import type { HandledContribution } from '@sillage/wire/contracts/contribution-desk.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+export interface HandledRow {
+  readonly contract_id: string
+  readonly option: ContributionOption
+  readonly bought_at: Date
+  readonly last_day: string
+  readonly bought_cents: number
+  readonly given_back_cents: number
+  readonly kg: number
+  readonly step: HandledContribution['step']
+  readonly collected_at: Date | null
+  readonly handed_over_at: Date | null
+  readonly partner: string | null
+  readonly certificate: string | null
+}
+
+/**
+ * One row a contribution. It waits to be collected, then until none of it can come back: after its last day, or once its
+ * contract has ended; then it can be handed over. What came back whole is done.
+ */
+const handled = (today: Temporal.PlainDate) => sql<HandledRow>`
+  select bought.contract_id, bought.option, bought.at as bought_at, bought.last_day,
+    bought.cents as bought_cents, coalesce(back.cents, 0) as given_back_cents,
+    (bought.kg - coalesce(back.kg, 0))::float8 as kg,
+    case
+      when handed.id is not null or bought.cents = coalesce(back.cents, 0) then 'done'
+      when collected.id is null then 'to_collect'
+      when bought.last_day < ${today.toString()}::date or contract.status = 'cancelled' then 'to_hand_over'
+      else 'waiting'
+    end as step,
+    collected.at as collected_at, handed.at as handed_over_at, handed.partner, handed.certificate
+  from contribution_entry bought
+  join contract on contract.id = bought.contract_id
+  left join contribution_entry back on back.contract_id = bought.contract_id and back.kind = 'given_back'
+  left join contribution_entry collected
+    on collected.contract_id = bought.contract_id and collected.kind = 'collected'
+  left join contribution_entry handed
+    on handed.contract_id = bought.contract_id and handed.kind = 'handed_over'
+  where bought.kind = 'bought'`
+
+interface Wanted {
+  readonly today: Temporal.PlainDate
+  readonly step?: HandledContribution['step'] | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function findHandled(
+  database: Database,
+  { today, step, limit, offset }: Wanted,
+): Promise<{ readonly rows: HandledRow[]; readonly total: number }> {
+  const { rows } = await sql<HandledRow & { total: number }>`
+    select *, count(*) over ()::int as total from (${handled(today)}) one
+    where ${step ?? null}::text is null or step = ${step ?? null}
+    order by bought_at desc, contract_id limit ${limit} offset ${offset}`.execute(database)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Those of some contracts. */
+export async function findHandledOf(
+  database: Database,
+  { today, ids }: { readonly today: Temporal.PlainDate; readonly ids: readonly string[] },
+): Promise<HandledRow[]> {
+  const { rows } = await sql<HandledRow>`
+    select * from (${handled(today)}) one where contract_id = any(${ids}::uuid[])`.execute(database)
+  return rows
+}
+
+/** Cents of each kind of entry. */
+export async function sumEntries(database: Database) {
+  const { rows } = await sql<Record<'bought' | 'given_back' | 'collected' | 'handed_over', number>>`
+    select ${sql.join(
+      ['bought', 'given_back', 'collected', 'handed_over'].map(
+        (kind) =>
+          sql`coalesce(sum(cents) filter (where kind = ${sql.lit(kind)}), 0)::float8 as ${sql.ref(kind)}`,
+      ),
+    )} from contribution_entry`.execute(database)
+  return rows[0] ?? { bought: 0, given_back: 0, collected: 0, handed_over: 0 }
+}

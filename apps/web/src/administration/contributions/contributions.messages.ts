@@ -1,0 +1,61 @@
+import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
+import type { HandledContribution } from '@sillage/wire/contracts/contribution-desk.ts'
+
+/** The sentences of the page of the contributions to climate projects. */
+export const CONTRIBUTIONS_PAGE = {
+  page: 'Contributions',
+  intro:
+    'Ce que les clients ont ajouté pour des projets climat\u00a0: encaissé, rendu, puis remis à un partenaire contre un certificat.',
+  loading: 'Chargement des contributions',
+  failed: 'Les contributions n’ont pas pu être lues.',
+  refresh: 'Actualiser',
+  download: 'Télécharger en CSV',
+  downloadFailed: 'Le fichier n’a pas pu être préparé. Veuillez réessayer.',
+  totals: {
+    bought: 'Achetées',
+    given_back: 'Rendues',
+    collected: 'Encaissées',
+    handed_over: 'Remises',
+  },
+  filter: 'Étape',
+  steps: {
+    to_collect: 'À encaisser',
+    waiting: 'En attente',
+    to_hand_over: 'À remettre',
+    done: 'Terminées',
+  } satisfies Record<HandledContribution['step'], string>,
+  stepsSaid: {
+    to_collect: 'Cochez celles dont l’argent est arrivé.',
+    waiting: 'Encaissées\u00a0: une part peut encore être rendue jusqu’au dernier jour du contrat.',
+    to_hand_over: 'Plus rien ne peut en être rendu\u00a0: elles peuvent aller à un partenaire.',
+    done: 'Remises à un partenaire, ou rendues en entier.',
+  } satisfies Record<HandledContribution['step'], string>,
+  nothing: 'Aucune contribution à cette étape.',
+  more: (shown: number, total: number) => `Les ${shown} plus récentes sont montrées, sur ${total}.`,
+  columns: {
+    chosen: 'Choisie',
+    contract: 'Contrat',
+    option: 'Projet',
+    lastDay: 'Dernier jour',
+    bought: 'Achetée',
+    back: 'Rendue',
+    remaining: 'Reste',
+    handed: 'Remise',
+  },
+  choose: (id: string) => `Choisir la contribution du contrat ${id}`,
+  options: {
+    renewable_energy: 'Énergie renouvelable',
+    tree_planting: 'Plantation d’arbres',
+  } satisfies Record<ContributionOption, string>,
+  handed: (partner: string, certificate: string, day: string) =>
+    `${partner}, certificat ${certificate}, le ${day}`,
+  chosen: (count: number, sum: string) =>
+    count === 1 ? `1 contribution, ${sum}` : `${count} contributions, ${sum}`,
+  collect: 'Noter encaissées',
+  handOver: 'Noter remises',
+  partner: 'Partenaire',
+  certificate: 'Numéro du certificat',
+  recordFailed: 'Rien n’a été noté.',
+  recorded: (count: number) =>
+    count === 1 ? '1 contribution notée.' : `${count} contributions notées.`,
+} as const
