@@ -29,6 +29,7 @@ test('someone with a travel finds its estimate by month and mode, and leaves wit
     await expect(page.getByRole('region', { name: 'Par mode' }).getByRole('listitem')).toHaveText(
       /^Train3,5\skgCO2e$/,
     )
+    await page.getByText('Les mêmes émissions en chiffres, mois par mois').click()
     const table = page.getByRole('table', { name: /^Émissions estimées de/ })
     await expect(table.getByRole('row').nth(1)).toHaveText(/3,5\skg.*–.*–|–.*3,5\skg/)
     await page.getByText('Contrat par contrat').click()

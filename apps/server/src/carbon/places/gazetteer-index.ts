@@ -1,5 +1,6 @@
 import { type Place, type PlaceFile, readPlaceFile } from './gazetteer-file.ts'
 import { normaliseName, withoutArticle } from './gazetteer-names.ts'
+import { otherNamesOf } from './gazetteer-other-names.ts'
 import { type BestOfRange, rankRanges } from './gazetteer-ranges.ts'
 import { type FindSimilar, indexTrigrams } from './gazetteer-trigrams.ts'
 
@@ -66,8 +67,10 @@ function keysOf(place: Place): string[] {
 }
 
 /** Every full name of a place, as names are compared. */
-export function namesOf({ name, alias }: Place): string[] {
-  return (alias === '' ? [name] : [name, ...alias.split(' / ')]).map(normaliseName)
+export function namesOf(place: Place): string[] {
+  const { name, alias } = place
+  const others = alias === '' ? [] : alias.split(' / ')
+  return [name, ...others, ...otherNamesOf(place)].map(normaliseName)
 }
 
 /** Where the keys that are not below the text begin. */

@@ -3,6 +3,7 @@ import { describePlace, presentPlace } from './gazetteer-description.ts'
 import type { Place } from './gazetteer-file.ts'
 import { buildIndex, type Index, namesOf, rankOf } from './gazetteer-index.ts'
 import { normaliseName } from './gazetteer-names.ts'
+import { cityOfAirport } from './gazetteer-other-names.ts'
 import { findBeginningWith, findNamed, findResembling } from './gazetteer-search.ts'
 
 const SHORTEST_TEXT = 3
@@ -19,12 +20,15 @@ const atlas = () => (index ??= buildIndex())
 
 /**
  * Places whose French or local name begins like the text, the likeliest first; accents, hyphens,
- * articles and typing errors forgiven. What follows a comma or a bracket chooses between homonyms.
+ * articles and typing errors forgiven; the code of an airport is the city that it serves. What follows a comma or a bracket chooses between homonyms.
  */
 export function searchPlaces(text: string): City[] {
   const { name, rest } = splitText(text)
+  const airport = cityServedBy(text.toUpperCase())
   const found = rest === '' ? findByName(name) : findByDescription(name, rest)
-  return found.slice(0, MOST_RESULTS).map(presentPlace)
+  const first = airport ? [airport] : []
+  const others = found.filter(({ id }) => id !== airport?.id)
+  return [...first, ...others].slice(0, MOST_RESULTS).map(presentPlace)
 }
 
 /** The place of an id that a search answered before. */
@@ -36,6 +40,8 @@ export function placeById(id: string): Place | null {
 
 /** Places called exactly so, in French or locally, or described so in full; the likeliest first. */
 export function placesNamed(text: string): Place[] {
+  const airport = cityServedBy(text.trim())
+  if (airport) return [airport]
   const { name, rest } = splitText(text)
   const wanted = normaliseName(text)
   // a few local names hold a bracket: « Frankfurt (Oder) »
@@ -47,6 +53,11 @@ export function placesNamed(text: string): Place[] {
   )
   // « Havre » is Le Havre only if nothing is called Havre
   return full.length > 0 || rest !== '' ? full : places
+}
+
+function cityServedBy(code: string): Place | null {
+  const id = cityOfAirport(code.trim())
+  return id === undefined ? null : placeById(id)
 }
 
 function findByName(name: string): Place[] {

@@ -4,6 +4,7 @@ import type { EmissionsReply } from '@sillage/wire/contracts/contracts.ts'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { Card } from '../../ui/data/card.tsx'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Select } from '../../ui/input/select.tsx'
@@ -48,7 +49,9 @@ export function EmissionsReport({ data, today }: EmissionsReportProps) {
       {emissions.months.length > 0 && (
         <>
           <EmissionsCharts emissions={emissions} />
-          <EmissionsTable emissions={emissions} year={year} />
+          <Disclosure summary={SAY.inFigures}>
+            <EmissionsTable emissions={emissions} year={year} />
+          </Disclosure>
         </>
       )}
       {trips.length > 0 && (

@@ -30,6 +30,7 @@ export const EMISSIONS_MESSAGES = {
   byMonth: 'Par mois',
   modes: { train: 'Train', car: 'Voiture', flight: 'Avion' } satisfies Record<TravelFormat, string>,
   aboutKilograms: 'environ, en kg\u00a0CO2e',
+  inFigures: 'Les mêmes émissions en chiffres, mois par mois',
   table: (year: number) => `Émissions estimées de ${year}, par mois et par mode`,
   month: 'Mois',
   total: 'Total',

@@ -60,6 +60,12 @@ const sections = [
           fournisseur d’identité, il nous transmet votre identifiant et votre adresse.
         </p>
         <p>
+          Une personne qu’un assuré nomme (conducteur, voyageur, témoin, tiers d’un sinistre) a les
+          mêmes droits que lui. Ses données viennent de celui qui l’a nommée ; elles servent au
+          contrat ou au sinistre, sont lues par les mêmes personnes et gardées le même temps
+          (article 14 du RGPD). Qu’elle écrive à <Mail to={insurer.privacyEmail} />.
+        </p>
+        <p>
           Le prix est calculé par des règles écrites, que le détail affiche ligne par ligne. Une
           souscription peut être refusée par une règle, dont la raison s’affiche ; écrivez-nous pour
           qu’une personne l’examine. Aucun sinistre n’est refusé par une machine.
