@@ -43,7 +43,7 @@ export function ContributionsTable({ state, step, chosen, onChoose }: Contributi
           {contributions.map((one) => (
             <tr key={one.contract_id} data-selected={chosen.has(one.contract_id)}>
               {canChoose && (
-                <td>
+                <td aria-label={SAY.columns.chosen}>
                   <Checkbox
                     checked={chosen.has(one.contract_id)}
                     onChange={(isChosen) => toggle(one.contract_id, isChosen)}
