@@ -42,6 +42,10 @@ const handled = (today: Temporal.PlainDate) => sql<HandledRow>`
     on handed.contract_id = bought.contract_id and handed.kind = 'handed_over'
   where bought.kind = 'bought'`
 
+const HANDLED = sql.raw(
+  'contract_id, option, bought_at, last_day, bought_cents, given_back_cents, kg, step, collected_at, handed_over_at, partner, certificate',
+)
+
 interface Wanted {
   readonly today: Temporal.PlainDate
   readonly step?: HandledContribution['step'] | undefined
@@ -54,7 +58,7 @@ export async function findHandled(
   { today, step, limit, offset }: Wanted,
 ): Promise<{ readonly rows: HandledRow[]; readonly total: number }> {
   const { rows } = await sql<HandledRow & { total: number }>`
-    select *, count(*) over ()::int as total from (${handled(today)}) one
+    select ${HANDLED}, count(*) over ()::int as total from (${handled(today)}) one
     where ${step ?? null}::text is null or step = ${step ?? null}
     order by bought_at desc, contract_id limit ${limit} offset ${offset}`.execute(database)
   return { rows, total: rows[0]?.total ?? 0 }
@@ -66,7 +70,9 @@ export async function findHandledOf(
   { today, ids }: { readonly today: Temporal.PlainDate; readonly ids: readonly string[] },
 ): Promise<HandledRow[]> {
   const { rows } = await sql<HandledRow>`
-    select * from (${handled(today)}) one where contract_id = any(${ids}::uuid[])`.execute(database)
+    select ${HANDLED} from (${handled(today)}) one where contract_id = any(${ids}::uuid[])`.execute(
+    database,
+  )
   return rows
 }
 

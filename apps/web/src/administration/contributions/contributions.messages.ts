@@ -10,7 +10,7 @@ export const CONTRIBUTIONS_PAGE = {
   failed: 'Les contributions n’ont pas pu être lues.',
   refresh: 'Actualiser',
   download: 'Télécharger en CSV',
-  downloadFailed: 'Le fichier n’a pas pu être préparé. Veuillez réessayer.',
+  downloadFailed: 'Le fichier des contributions n’a pas pu être préparé.',
   totals: {
     bought: 'Achetées',
     given_back: 'Rendues',
