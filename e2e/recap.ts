@@ -121,10 +121,9 @@ const PEOPLE: Readonly<Record<string, string>> = {
 /** Answers what the card about people still asks; nothing where a contract asks for none. */
 export async function introduce(page: Page) {
   const card = page.getByRole('region', { name: 'Ce qui figurera au contrat' })
-  const address = page.getByRole('region', { name: 'Votre adresse' })
+  if ((await page.locator('.recap-people').count()) === 0) return
+  // the card is fetched once the page is used
   await page.mouse.move(5, 5)
-  await page.locator('#personnes, #adresse').first().waitFor()
-  if ((await address.count()) > 0) return
   await card.getByRole('button', { name: /12 rue des Halles/ }).waitFor()
   for (const [question, answer] of Object.entries(PEOPLE)) {
     const field = card.getByLabel(question)

@@ -12,7 +12,7 @@ export function RecapPeople(props: ComponentProps<typeof Card>) {
   const place = useRef<HTMLDivElement>(null)
   const isAwake = useAwaken(place)
   return (
-    <div ref={place}>
+    <div ref={place} className="recap-people">
       <Suspense fallback={<Skeleton shape="block" />}>
         {isAwake ? <PeopleCard {...props} /> : <Skeleton shape="block" />}
       </Suspense>
