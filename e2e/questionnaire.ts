@@ -6,6 +6,9 @@ const TYPED: Readonly<Record<string, string>> = {
   'Entrez un nombre': '12',
 }
 
+/** Searched for by typing, by question. */
+const SEARCHED: Readonly<Record<string, string>> = { département: '44', 'bonus-malus': '0,60' }
+
 export type Choices = Readonly<Record<string, string>>
 
 /** Fills every page of a questionnaire and leaves for the recap. */
@@ -43,6 +46,12 @@ async function answerPage(page: Page, choices: Choices, typed: Readonly<Record<s
     const wanted = Object.entries(choices).find(([question]) => legend.includes(question))?.[1]
     await (wanted ? group.getByRole('radio', { name: wanted }) : radios.first()).check()
   }
+  await expect(page.getByText('Chargement de la question')).toHaveCount(0)
+  for (const [question, value] of Object.entries(SEARCHED))
+    for (const field of await page.getByRole('combobox', { name: question }).all()) {
+      await field.fill(value)
+      await field.press('Enter')
+    }
   for (const [name, value] of Object.entries(typed))
     for (const field of await page.getByPlaceholder(name).or(page.getByLabel(name)).all())
       await field.fill(value)

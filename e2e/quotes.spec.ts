@@ -94,7 +94,7 @@ test('a quote is kept, taken up on another day, copied, compared and deleted', a
 test('the levels of cover stand side by side with their question', async ({ page }) => {
   const { email } = await registered(page.request)
   await openRecap(page, email, 'Voiture')
-  await page.goto('/souscription/Voiture?etape=8')
+  await page.goto('/souscription/Voiture?etape=7')
   const table = page.getByRole('table', { name: 'Ce que chaque niveau couvre et ne couvre pas' })
   await expect(table.getByRole('columnheader')).toHaveCount(4)
   await expect(table.getByText('Non couvert')).toHaveCount(4)

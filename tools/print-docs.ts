@@ -5,7 +5,7 @@ import { legalPage } from './print/legal.ts'
 import { permissionsPage } from './print/permissions.ts'
 import { routesPage } from './print/routes.ts'
 import { screensPage } from './print/screens.ts'
-import { tariffPage } from './print/tariff.ts'
+import { tariffPage, tariffPlots } from './print/tariff.ts'
 import { transitionsPage } from './print/transitions.ts'
 
 /** Every page of docs/ that the code prints, by its path. */
@@ -19,6 +19,7 @@ export function printDocs(): Readonly<Record<string, string>> {
     'docs/openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
     'docs/screens.md': screensPage(),
     'docs/tariff.md': tariffPage(),
+    ...tariffPlots(),
     'docs/decisions/README.md': decisionsPage(),
   }
 }

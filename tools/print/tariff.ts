@@ -12,6 +12,7 @@ import * as taxes from '@sillage/domain/subscription/taxes.ts'
 import { type Cents, formatEuros } from '@sillage/domain/values/money.ts'
 import { page, table, yes } from './markdown.ts'
 import { MARKET_LEVELS, MARKET_SOURCE, type MarketLevel } from './market-levels.ts'
+import { durationPlot, factorsPlot } from './tariff-plots.ts'
 
 const percent = (rate: number) => `${Math.round(rate * 1000) / 10} %`
 // plain spaces: the page is read as text and compared by eye
@@ -51,6 +52,30 @@ export function priceOf({ product, answers, days, leadDays }: MarketLevel): Cent
   return price({ tariff, choices: choices.value, days, leadDays }).cents
 }
 
+/** The drawings of the newest tariff of each product, by file. */
+export function tariffPlots(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    TARIFFS.filter(isNewest).flatMap((tariff) => [
+      [`docs/plots/${tariff.version}-duration.svg`, durationPlot(tariff)],
+      [`docs/plots/${tariff.version}-factors.svg`, factorsPlot(tariff)],
+    ]),
+  )
+}
+
+function plotsOf(tariff: Tariff): readonly string[] {
+  const { version } = tariff
+  return isNewest(tariff)
+    ? [
+        `![Price by days covered](plots/${version}-duration.svg)`,
+        `![Price by each answer](plots/${version}-factors.svg)`,
+      ]
+    : []
+}
+
+function isNewest(tariff: Tariff): boolean {
+  return TARIFFS.findLast(({ product }) => product === tariff.product) === tariff
+}
+
 function taxTable(): string {
   return table(
     ['what', 'rate', 'on'],
@@ -82,6 +107,7 @@ function tariffParts(tariff: Tariff): readonly string[] {
   return [
     `## ${traitsOf(product).label}: ${version}`,
     `In force from ${validFrom.toString()}${validTo ? ` to ${validTo.toString()}` : ''}.`,
+    ...plotsOf(tariff),
     '### Covers',
     `Premiums before loading (${percent(tariff.loading)}), where the days weigh 1; of a cover priced on the sum insured, the share of it.`,
     coverTable(tariff),

@@ -28,6 +28,8 @@ export const configurationQuestion = z.object({
   example: z.optional(z.string()),
   /** Whether a contract does without its answer. */
   optional: z.optional(z.boolean()),
+  /** The answer to a question that is not asked, which follows from this number: each band begins at `from`. */
+  derives: z.optional(z.array(z.object({ from: z.number(), choosable_answer_id: z.string() }))),
 })
 
 export type ConfigurationQuestion = z.output<typeof configurationQuestion>

@@ -52,31 +52,38 @@ export function contractTerms({ purpose, offsetOption, now, ...asked }: Asked): 
   const estimate =
     offsetOption && estimateContribution({ ...asked, travels, option: offsetOption, now })
   const contribution = estimate && estimate.cents > 0 ? estimate : null
-  const { tariff, choices, period } = asked
-  const leadDays = leadDaysOf({ start: period.start, signedOn: dayInParis(now) })
-  const days = daysCovered(period)
-  return {
-    ...asked,
-    travels,
-    leadDays,
-    price: price({ tariff, choices, days, leadDays }),
-    contribution,
-  }
+  const leadDays = leadDaysOf({ start: asked.period.start, signedOn: dayInParis(now) })
+  return { ...asked, travels, contribution, ...pricedAt(leadDays, asked) }
+}
+
+/** The price of what is insured when it is made so many days before the first one covered. */
+export function pricedAt(
+  leadDays: number,
+  { tariff, choices, period }: Pick<Insured, 'tariff' | 'choices' | 'period'>,
+): Pick<ContractTerms, 'leadDays' | 'price'> {
+  return { leadDays, price: price({ tariff, choices, days: daysCovered(period), leadDays }) }
+}
+
+export interface ShownAmounts {
+  readonly contractPrice: number
+  readonly compensationAmount: number
+  readonly price: number
 }
 
 /** The client must have shown the very amounts that will be charged: a cent of difference is a 409. */
-export function checkShownAmounts(
-  terms: ContractTerms,
-  shown: { contractPrice: number; compensationAmount: number; price: number },
-) {
+export function checkShownAmounts(terms: ContractTerms, shown: ShownAmounts) {
+  if (!isShown(terms, shown)) throw priceChanged(terms)
+}
+
+/** Whether amounts are those of the terms, to the cent. */
+export function isShown(terms: ContractTerms, shown: ShownAmounts): boolean {
   const contractCents = terms.price.cents
   const compensationCents = terms.contribution?.cents ?? 0
-  const same =
+  return (
     fromEuros(shown.contractPrice) === contractCents &&
     fromEuros(shown.compensationAmount) === compensationCents &&
     fromEuros(shown.price) === contractCents + compensationCents
-  if (same) return
-  throw priceChanged(terms)
+  )
 }
 
 /** The refusal of amounts that are not those of the terms; it carries the right ones. */

@@ -262,6 +262,10 @@ export function buildEnding(overrides: Partial<EndingDocument> = {}): EndingDocu
         priceCents: 10_650,
         refundCents: 8065,
         note: null,
+        rows: [
+          { label: 'Responsabilité civile', paidCents: 6000, backCents: 4839, note: '' },
+          { label: 'Frais de contrat', paidCents: 2200, backCents: 0, note: 'Ils restent dus.' },
+        ],
       },
       {
         contractId: '0f8d1d52-6b1c-4f0e-8d0a-3b0c2a9c1e55',
@@ -272,6 +276,7 @@ export function buildEnding(overrides: Partial<EndingDocument> = {}): EndingDocu
         priceCents: 4651,
         refundCents: 0,
         note: 'Son prix est compris dans celui de sa prolongation.',
+        rows: [],
       },
     ],
     climateCents: 0,

@@ -245,7 +245,7 @@ export function sampleBodies(
         accepted: true,
       },
     }),
-    'contractLife.cancel': () => ({ reason: 'Voiture vendue' }),
+    'contractLife.cancel': () => ({ reason: 'Voiture vendue', ground: 'sold' }),
     'documents.verify': () => ({ sha256: 'a'.repeat(64), code: '7K2M9-QXB4D-0HTZR-5WNEA' }),
     'documents.quote': quoteBody,
     'quotes.save': quoteBody,

@@ -1,5 +1,5 @@
 import { PRODUCT_NAMES, type ProductId } from '@sillage/domain/products/names.ts'
-import type { Choices } from '@sillage/domain/subscription/choices.ts'
+import { askedQuestions, type Choices } from '@sillage/domain/subscription/choices.ts'
 import {
   type AnsweredQuestion,
   type Questionnaire,
@@ -24,7 +24,8 @@ import { findOwnQuestionnaire, insertQuestionnaire } from './subscription.reposi
 
 /** The questions in force for an insurance type. */
 export function questionsOf(type: string, now: Temporal.Instant): ConfigurationQuestion[] {
-  return tariffInForce(productOf(type), dayInParis(now)).questions.map(presentQuestion)
+  const tariff = tariffInForce(productOf(type), dayInParis(now))
+  return askedQuestions(tariff).map((question) => presentQuestion(question, tariff))
 }
 
 /** Checks sent answers against the tariff in force and returns their immutable copy. */

@@ -1,4 +1,5 @@
 import type { ProductId } from '@sillage/domain/products/names.ts'
+import { askedQuestions } from '@sillage/domain/subscription/choices.ts'
 import type { Question } from '@sillage/domain/subscription/tariff.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
@@ -18,7 +19,7 @@ export function buildAnswers(
   { product, answerIds = [] }: { product: ProductId; answerIds?: readonly string[] },
   today: Temporal.PlainDate = Temporal.Now.plainDateISO('Europe/Paris'),
 ): SavedAnswer[] {
-  return tariffInForce(product, today).questions.map((question) => ({
+  return askedQuestions(tariffInForce(product, today)).map((question) => ({
     questionValue: question.text,
     question_id: question.id,
     ...answerTo(question, answerIds),
@@ -34,7 +35,8 @@ function answerTo(question: Question, answerIds: readonly string[]) {
   }
   const chosen =
     question.answers.find(({ id }) => answerIds.includes(id)) ??
-    question.answers.find(({ id }) => id === question.neutral)
+    question.answers.find(({ id }) => id === question.neutral) ??
+    question.answers.find(({ relativities }) => Object.keys(relativities).length === 0)
   if (!chosen) throw new RangeError(`No answer to ${question.id}`)
   return { answerValue: chosen.text, choosable_answer_id: chosen.id }
 }

@@ -1,6 +1,7 @@
+import { choiceQuestions } from '@sillage/domain/subscription/choices.ts'
 import type { Guarantee as DomainGuarantee } from '@sillage/domain/subscription/guarantees.ts'
 import type { PriceRow as DomainLine } from '@sillage/domain/subscription/pricing.ts'
-import type { Question } from '@sillage/domain/subscription/tariff.ts'
+import type { Question, Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { ConfigurationQuestion, Guarantee, PriceRow } from '@sillage/wire/subscription.ts'
 
@@ -14,7 +15,7 @@ export function presentGuarantee({ code, label, isCovered, text }: DomainGuarant
 }
 
 /** A number is announced by one choosable answer named `integer`, a text by none (specification, section 5). */
-export function presentQuestion(question: Question): ConfigurationQuestion {
+export function presentQuestion(question: Question, tariff: Tariff): ConfigurationQuestion {
   const asked = {
     configuration_question_id: question.id,
     question: question.text,
@@ -36,6 +37,7 @@ export function presentQuestion(question: Question): ConfigurationQuestion {
         choosableAnswers: [{ choosable_answer_id: `${question.id}.integer`, answer: 'integer' }],
         min: question.min,
         max: question.max,
+        ...derivedFrom(question, tariff),
       }
     case 'text':
       return {
@@ -47,5 +49,13 @@ export function presentQuestion(question: Question): ConfigurationQuestion {
         ...(question.example && { example: question.example }),
         ...(question.isOptional && { optional: true }),
       }
+  }
+}
+
+function derivedFrom({ id }: Question, tariff: Tariff): Pick<ConfigurationQuestion, 'derives'> {
+  const derived = choiceQuestions(tariff).find((question) => question.derived?.from === id)?.derived
+  if (!derived) return {}
+  return {
+    derives: derived.bands.map(({ from, answer }) => ({ from, choosable_answer_id: answer })),
   }
 }

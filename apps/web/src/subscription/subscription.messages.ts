@@ -28,6 +28,8 @@ export const SUBSCRIPTION_MESSAGES = {
   goOn: 'Continuer',
   textPlaceholder: 'Votre réponse',
   numberPlaceholder: 'Entrez un nombre',
+  loadingQuestion: 'Chargement de la question',
+  noAnswerFound: 'Aucune réponse ne correspond.',
   notWhole: 'Entrez un nombre entier, sans virgule.',
   between: (min: string, max: string) => `Indiquez un nombre entre ${min} et ${max}.`,
   atLeast: (min: string) => `Indiquez un nombre d’au moins ${min}.`,

@@ -211,7 +211,7 @@ function withdraw(world: World, contract: Held) {
     isProfessional: false,
     concludedOn: first.signedOn,
   })
-  if (!canWithdraw(right, world.today).ok) return
+  if (!canWithdraw(right, { today: world.today, isClaimed: false }).ok) return
   end(world, madeFrom(first.id, world.chain).filter(notCancelled), 'withdrawal')
 }
 

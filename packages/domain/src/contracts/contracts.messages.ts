@@ -35,6 +35,7 @@ export const CONTRACT_MESSAGES = {
   contractUnsigned: 'Veuillez signer le contrat.',
   startMissing: 'Veuillez sélectionner une date de début',
   endMissing: 'Veuillez sélectionner une date de fin',
+  groundUnknown: 'Ce motif légal n’est pas proposé pour ce contrat.',
   reasonMissing: "Veuillez indiquer une raison d'annulation",
 } as const
 
@@ -72,6 +73,8 @@ export const WITHDRAWAL_MESSAGES = {
       'Ce contrat est souscrit pour une activité professionnelle\u00a0: le droit de renonciation est réservé aux particuliers (article L112-2-1 du code des assurances).',
     term: 'Ce contrat est souscrit pour une activité professionnelle : le droit de renonciation, réservé aux personnes physiques qui agissent hors de leur profession, ne s’applique pas (art. L112-2-1).',
   },
+  claimed:
+    'Un sinistre a été déclaré sur ce contrat\u00a0: il ne peut plus faire l’objet d’une renonciation. Vous pouvez le résilier.',
   ended: (day: string) =>
     `Le délai de renonciation a pris fin le ${day}. Vous pouvez résilier le contrat à tout moment.`,
 } as const

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canWithdraw, withdrawalRight } from './withdrawal.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
+const on = (text: string) => ({ today: day(text), isClaimed: false })
 const travel = (start: string, end: string) => ({
   product: 'travel' as const,
   period: { start: day(start), end: day(end) },
@@ -41,11 +42,11 @@ describe('it can be used', () => {
   const right = { right: 'fourteen-days', lastDay: day('2026-12-05') } as const
 
   test('until its last day', () => {
-    expect(canWithdraw(right, day('2026-12-05')).ok).toBe(true)
+    expect(canWithdraw(right, on('2026-12-05')).ok).toBe(true)
   })
 
   test('and no longer', () => {
-    expect(canWithdraw(right, day('2026-12-06'))).toMatchObject({
+    expect(canWithdraw(right, on('2026-12-06'))).toMatchObject({
       error: {
         code: 'withdrawal.ended',
         message: expect.stringContaining('pris fin le 5\u00a0décembre\u00a02026'),
@@ -53,11 +54,18 @@ describe('it can be used', () => {
     })
   })
 
+  test('no more once a claim was declared', () => {
+    const asked = { today: day('2026-11-22'), isClaimed: true }
+    expect(canWithdraw(withdrawalRight(travel('2027-01-01', '2027-12-31')), asked)).toMatchObject({
+      error: { code: 'withdrawal.claim' },
+    })
+  })
+
   test('never without it, and the reason is the law’s', () => {
     expect(
       canWithdraw(
         withdrawalRight({ ...travel('2027-01-01', '2027-12-31'), product: 'car' }),
-        day('2026-11-21'),
+        on('2026-11-21'),
       ),
     ).toMatchObject({
       error: { code: 'withdrawal.none', message: expect.stringContaining('obligatoire') },

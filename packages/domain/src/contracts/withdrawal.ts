@@ -30,10 +30,13 @@ export function withdrawalRight(contract: Concluded): WithdrawalRight {
   return { right: 'fourteen-days', lastDay: lastDayOf(DELAYS.withdrawal, contract.concludedOn) }
 }
 
-/** Whether the right can be used on a day; the refusal says why not. Refusals: `withdrawal.none`, `withdrawal.ended`. */
+/**
+ * Whether the right can be used on a day; the refusal says why not. A claim that was declared ends it: the cover was used.
+ * Refusals: `withdrawal.none`, `withdrawal.ended`, `withdrawal.claim`.
+ */
 export function canWithdraw(
   right: WithdrawalRight,
-  today: Temporal.PlainDate,
+  { today, isClaimed }: { today: Temporal.PlainDate; isClaimed: boolean },
 ): Result<true, Refusal> {
   if (right.right === 'none') return refused({ code: 'withdrawal.none', message: right.message })
   if (isBefore(right.lastDay, today))
@@ -41,5 +44,6 @@ export function canWithdraw(
       code: 'withdrawal.ended',
       message: WITHDRAWAL_MESSAGES.ended(formatDay(right.lastDay)),
     })
+  if (isClaimed) return refused({ code: 'withdrawal.claim', message: WITHDRAWAL_MESSAGES.claimed })
   return ok(true)
 }

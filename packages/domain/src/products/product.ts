@@ -8,6 +8,7 @@ import type { Tariff } from '../subscription/tariff.ts'
 import type { Period } from '../values/period.ts'
 import type { AnswerTo } from './advice.ts'
 import type { ClaimsHistoryOf } from './claims-history.ts'
+import type { EndingGround } from './ending-grounds.ts'
 import type { Papers } from './papers.ts'
 
 /** What a product emits: its trips; the yearly driving of a car; or nothing that is estimated. */
@@ -89,6 +90,8 @@ export interface Traits<Id extends string = string, Label extends string = strin
   readonly coversUntilDeparture: readonly string[]
   /** Null where a contract of this period can be renounced within 14 days. */
   readonly noWithdrawal: (period: Period) => NoWithdrawal | null
+  /** Why the law lets someone leave early; what they answer beside their own reason. */
+  readonly endingGrounds: readonly EndingGround[]
   /** Besides that covers end at once. */
   readonly cancellationWarnings: readonly Warning[]
   /** What is insured, masked: what the verification of a paper shows. Empty when nothing tells. */

@@ -1,6 +1,6 @@
 import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import * as z from 'zod/mini'
-import { anyText, day, euros } from '../http/fields.ts'
+import { anyText, day, euros, text } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 import { priceRow } from '../subscription.ts'
 import { consent, contract, documentsOpened, signatureData, signatureKind } from './contracts.ts'
@@ -11,7 +11,21 @@ const signed = { signatureData, signatureKind, documentsOpened, consent }
 /** Why a contract is cancelled; that it is not empty is the rule's to say. */
 const reason = anyText(500)
 
-/** What one contract gives back. Amounts in euros; `refund` = (price - flat_contribution) x days_left / days. */
+/** The id of a ground of the law, as the preview offers it. */
+const ground = z.optional(z.nullable(text(40)))
+
+/** One line of what comes back. */
+const refundLine = z.object({
+  kind: z.enum(['cover', 'fee', 'tax', 'fund', 'minimum']),
+  code: z.string(),
+  label: z.string(),
+  paid: z.number(),
+  back: z.number(),
+  /** In French: why it gives nothing back. */
+  note: z.optional(z.string()),
+})
+
+/** What one contract gives back. Amounts in euros. */
 const refundRow = z.object({
   contract_id: z.string(),
   origin: z.enum(CONTRACT_ORIGINS),
@@ -32,6 +46,8 @@ const refundRow = z.object({
   refund: z.number(),
   /** In French: why nothing is given back, when the days left do not say it. */
   note: z.nullable(z.string()),
+  /** Cover by cover; null where it is (price - flat_contribution) x days_left / days, as the contract says. */
+  rows: z.nullable(z.array(refundLine)),
 })
 
 const refund = z.object({
@@ -164,6 +180,10 @@ export const contractLife = room({
       z.object({
         effect_date: z.string(),
         refund,
+        /** The grounds that the law gives, each with what would then come back. */
+        grounds: z.array(
+          z.object({ id: z.string(), label: z.string(), article: z.string(), refund }),
+        ),
         warnings: z.array(z.object({ code: z.string(), message: z.string() })),
       }),
     ),
@@ -174,7 +194,7 @@ export const contractLife = room({
     weight: 50,
     access: 'signedIn',
     summary: 'Résilier un contrat et ceux qui lui sont liés',
-    body: z.object({ reason }),
+    body: z.object({ reason, ground }),
     reply: data(ended),
     idempotent: true,
   },

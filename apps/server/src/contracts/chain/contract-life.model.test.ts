@@ -216,7 +216,8 @@ async function end({ world, chain, contract, isOpen }: Asked, kind: 'cancel' | '
     isProfessional: false,
     concludedOn: first.signedOn,
   })
-  const hasRight = kind === 'cancel' || canWithdraw(right, dayInParis(world.now)).ok
+  const hasRight =
+    kind === 'cancel' || canWithdraw(right, { today: dayInParis(world.now), isClaimed: false }).ok
   const ended = await answerOf(actionsOn(world, contract.id)[kind]())
   // renounced once, it is renounced: asked again, the answer is the same
   const isAgain = kind === 'withdraw' && world.done.get(contract.id)?.at(-1) === 'withdraw'

@@ -53,7 +53,7 @@ export function contractLifeHandlers(papers: Papers): Handlers<typeof contractLi
     cancel: {
       admit,
       run: async ({ params, body, context }) => ({
-        data: await cancelContract(context, own(params.id, context), body.reason),
+        data: await cancelContract(context, own(params.id, context), body),
       }),
     },
     withdrawal: async ({ params, context }) => ({

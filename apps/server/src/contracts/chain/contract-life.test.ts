@@ -97,7 +97,7 @@ describe('an extension', () => {
       .executeTakeFirstOrThrow()
     const sum = (...kinds: string[]) =>
       row.price_lines.reduce((all, line) => (kinds.includes(line.kind) ? all + line.cents : all), 0)
-    expect(sum('cover', 'tax', 'fund')).toBe(row.contract_price_cents)
+    expect(sum('cover', 'fee', 'tax', 'fund')).toBe(row.contract_price_cents)
     expect(sum('base', 'factor')).toBe(sum('cover'))
   })
 

@@ -57,7 +57,7 @@ export async function buildCancellation(
   database: Database,
   options: LifeOptions & { readonly reason: string },
 ) {
-  await cancelContract(await signerOf(database, options), options, options.reason)
+  await cancelContract(await signerOf(database, options), options, options)
 }
 
 /** Records the ends that have come, as the daily work does. */

@@ -24,7 +24,7 @@ const long = (day: string) => formatDay(Temporal.PlainDate.from(day)).replaceAll
 describe('the relevé d’information of a car', () => {
   test('is delivered at once, as data and as a sealed paper that says the same', async () => {
     const { id } = await buildSigned(server, camille, {
-      answerIds: ['car.bonus.0_50'],
+      answerIds: ['car.crm.0_50'],
       endingIn: 29,
     })
     const history = await stated(id)

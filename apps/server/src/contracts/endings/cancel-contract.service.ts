@@ -1,5 +1,6 @@
 import { cancellationWarnings } from '@sillage/domain/contracts/cancellation.ts'
 import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
@@ -14,6 +15,7 @@ import {
   refuseUnless,
 } from '../chain/policy-chain.service.ts'
 import { contributionsBack } from '../contributions/given-back.service.ts'
+import { claimedCovers } from './claimed-covers.service.ts'
 import { endingRows, presentRefund } from './contract-ending.ts'
 import { endedWith, endTogether, presentEnded } from './end-contracts.service.ts'
 
@@ -28,10 +30,15 @@ export async function cancellationPreview(
   const ending = notCancelled(own)
   const kind = 'cancellation'
   const contributions = await contributionsBack(database, ending, { kind, today })
-  const lines = endingRows(ending, { kind, today, contributions })
+  const claimed = await claimedCovers(database, ending)
+  const refundOn = (ground: string | null) => {
+    const lines = endingRows(ending, { kind, today, contributions, claimed, ground })
+    return presentRefund(lines, { askedId: own.contract.id, effectDate: today, kind })
+  }
   return {
     effect_date: today.toString(),
-    refund: presentRefund(lines, { askedId: own.contract.id, effectDate: today, kind }),
+    refund: refundOn(null),
+    grounds: groundsOf(own).map((ground) => ({ ...ground, refund: refundOn(ground.id) })),
     warnings: [...cancellationWarnings(own.contract.row.product)],
   }
 }
@@ -40,7 +47,7 @@ export async function cancellationPreview(
 export async function cancelContract(
   context: RequestContext,
   wanted: Wanted,
-  reason: string,
+  { reason, ground = null }: { reason: string; ground?: string | null | undefined },
 ): Promise<Reply<typeof contractLife.cancel>['data']> {
   const today = dayInParis(context.now)
   if (reason === '')
@@ -52,17 +59,26 @@ export async function cancelContract(
   return inTransaction(context.database, async (transaction) => {
     const own = await lockedChain(transaction, wanted, today)
     refuseUnless('cancel', own, today)
+    if (ground !== null && !groundsOf(own).some(({ id }) => id === ground))
+      throw refuse({
+        code: 'cancellation.unknown_ground',
+        message: CONTRACT_MESSAGES.groundUnknown,
+        path: 'ground',
+      })
     await endTogether(transaction, context, {
       kind: 'cancellation',
       asked: own.contract,
       contracts: notCancelled(own),
       reason,
+      ground,
     })
     const ended = await endedWith({ ...context, database: transaction }, wanted)
     if (!ended) throw notFound()
     return presentEnded(ended)
   })
 }
+
+const groundsOf = ({ contract }: OwnChain) => traitsOf(contract.row.product).endingGrounds
 
 function notCancelled({ chain }: OwnChain) {
   return chain.filter(({ status }) => status !== 'cancelled')

@@ -4,12 +4,18 @@ import {
   withdrawalRefund,
 } from '@sillage/domain/contracts/cancellation.ts'
 import { isTakenOver } from '@sillage/domain/contracts/policy-chain.ts'
+import {
+  type RefundRow as DomainRow,
+  refundRows,
+  totalBack,
+} from '@sillage/domain/contracts/refund.ts'
 import { statusOn } from '@sillage/domain/contracts/status.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Refund } from '@sillage/wire/contracts/contract-life.ts'
 import type { ContractEndingRow } from '../../platform/database/tables/tables-contracts.ts'
 import { sumOf } from '../chain/derived-terms.ts'
 import type { ChainContract } from '../chain/policy-chain.service.ts'
+import { pricedContract } from '../chain/priced-contract.ts'
 import type { EndingContribution } from '../contributions/given-back.service.ts'
 
 export type EndingKind = ContractEndingRow['kind']
@@ -32,31 +38,28 @@ type KeptEnding = Pick<
   | 'days_left'
   | 'refund_cents'
   | 'note'
->
+  | 'ground'
+> & { readonly refund_rows: readonly DomainRow[] | null }
 
 interface EndingAsked {
   readonly kind: EndingKind
   readonly today: Temporal.PlainDate
   readonly contributions: ReadonlyMap<string, EndingContribution>
+  /** Covers that claims hold back, by contract. */
+  readonly claimed: ReadonlyMap<string, readonly string[]>
+  /** Of the law, when there is one. */
+  readonly ground: string | null
 }
 
 /**
  * What contracts that end together give back, each by its own days, and of its contribution to climate projects what
  * `contributions` says.
  */
-export function endingRows(
-  ending: readonly ChainContract[],
-  { kind, today, contributions }: EndingAsked,
-): EndingRow[] {
-  const calculate = kind === 'withdrawal' ? withdrawalRefund : cancellationRefund
+export function endingRows(ending: readonly ChainContract[], asked: EndingAsked): EndingRow[] {
+  const { today, contributions, ground } = asked
   return ending.map((contract) => {
     const { row } = contract
-    const taken = isTakenOver(contract.id, ending)
-    const flatCents = sumOf(row.price_lines, 'fund')
-    const refund = calculate(
-      { ...contract, priceCents: row.contract_price_cents, flatCents, isTakenOver: taken },
-      today,
-    )
+    const { refund, rows } = refundOf(contract, ending, asked)
     const contribution = contributions.get(contract.id)
     const climateBack = contribution?.back.cents ?? 0
     return {
@@ -65,16 +68,37 @@ export function endingRows(
         contract_id: contract.id,
         previous_status: statusOn(contract, today),
         price_cents: row.contract_price_cents,
-        flat_cents: flatCents,
+        flat_cents: sumOf(row.price_lines, 'fund'),
         climate_cents: contribution?.boughtCents ?? 0,
         climate_back_cents: climateBack,
         days: refund.days,
         days_left: refund.daysLeft,
         refund_cents: refund.refundCents + climateBack,
         note: refund.note,
+        ground,
+        refund_rows: rows,
       },
     }
   })
+}
+
+/** By the days left, or cover by cover: as the tariff says under which the contract was signed. */
+function refundOf(
+  contract: ChainContract,
+  ending: readonly ChainContract[],
+  { kind, ground, today, claimed }: EndingAsked,
+) {
+  const priced = pricedContract({ contract, chain: ending })
+  const taken = isTakenOver(contract.id, ending)
+  const calculate = kind === 'withdrawal' ? withdrawalRefund : cancellationRefund
+  const flatCents = sumOf(contract.row.price_lines, 'fund')
+  const byDays = calculate({ ...priced, flatCents, isTakenOver: taken }, today)
+  if (priced.tariff.endings === 'by_days' || taken) return { refund: byDays, rows: null }
+  const claimedCovers = claimed.get(contract.id) ?? []
+  const left = ground === null ? 'choice' : 'law'
+  const how = kind === 'withdrawal' ? kind : left
+  const rows = refundRows({ ...priced, claimedCovers }, { day: today, kind: how })
+  return { refund: { ...byDays, refundCents: totalBack(rows) }, rows }
 }
 
 /** The refund as the wire carries it, the contract asked for first. */
@@ -104,10 +128,16 @@ export function presentRefund(
       days_left: line.days_left,
       refund: toEuros(line.refund_cents),
       note: line.note,
+      rows: line.refund_rows?.map(presentRow) ?? null,
     })),
     total: toEuros(totalOf(lines)),
     due_by: effectDate.add({ days: REFUND_DAYS }).toString(),
   }
+}
+
+function presentRow({ kind, code, label, paidCents, backCents, note }: DomainRow) {
+  const said = note === undefined ? {} : { note }
+  return { kind, code, label, paid: toEuros(paidCents), back: toEuros(backCents), ...said }
 }
 
 function totalOf(lines: readonly EndingRow[]): number {

@@ -17,6 +17,7 @@ import { contributionsBack, recordGivenBack } from '../contributions/given-back.
 import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
 import { postEnded } from '../ledger/contract-postings.service.ts'
 import { postPapersOf } from '../posts/post-papers.ts'
+import { claimedCovers } from './claimed-covers.service.ts'
 import { type EndingKind, endingRows, presentRefund } from './contract-ending.ts'
 
 interface Ending {
@@ -25,11 +26,13 @@ interface Ending {
   /** Every contract that ends, the one asked for included; none of them is cancelled yet. */
   readonly contracts: readonly ChainContract[]
   readonly reason: string
+  /** Of the law, when there is one. */
+  readonly ground: string | null
 }
 
 /** Ends contracts of a chain that is held: status, events, what is given back, and what the owner is told. */
 export async function endTogether(transaction: Database, context: RequestContext, ending: Ending) {
-  const { asked, contracts, kind, reason } = ending
+  const { asked, contracts, kind, reason, ground } = ending
   const today = dayInParis(context.now)
   const at = new Date(context.now.epochMilliseconds)
   const by = { account_id: context.session.account.id, at, reason }
@@ -42,13 +45,18 @@ export async function endTogether(transaction: Database, context: RequestContext
   const together = { asked_contract_id: asked.id, kind, effect_date: today.toString(), ...by }
   const contributions = await contributionsBack(transaction, contracts, { kind, today })
   await recordGivenBack(transaction, contributions, at)
-  const ended = endingRows(contracts, { kind, today, contributions }).map((row) => ({
+  const claimed = await claimedCovers(transaction, contracts)
+  const asking = { kind, today, contributions, claimed, ground }
+  const ended = endingRows(contracts, asking).map((row) => ({
     contract: row.contract.row,
     ending: { ...row.ending, ...together },
   }))
   await insertEndings(
     transaction,
-    ended.map((row) => row.ending),
+    ended.map(({ ending: row }) => ({
+      ...row,
+      refund_rows: row.refund_rows && JSON.stringify(row.refund_rows),
+    })),
   )
   await postEnded(transaction, ended, at)
   await tellInsuredVehicles(transaction, {

@@ -19,6 +19,7 @@ import {
   stateRefusal,
 } from '../chain/policy-chain.service.ts'
 import { contributionsBack } from '../contributions/given-back.service.ts'
+import { areClaimed } from './claimed-covers.service.ts'
 import { endingRows, presentRefund } from './contract-ending.ts'
 import { withdrawalRightIn } from './contract-withdrawal.ts'
 import { endedWith, endTogether, presentEnded } from './end-contracts.service.ts'
@@ -33,7 +34,8 @@ export async function withdrawalOf(context: RequestContext, wanted: Wanted): Pro
   const own = await ownChain(database, wanted)
   const ended = await endedWith(context, wanted)
   const right = await rightOf(context, own)
-  const refusal = refusalOf({ own, right, today })
+  const isClaimed = await areClaimed(database, endingWith(own))
+  const refusal = refusalOf({ own, right, today, isClaimed })
   const refund = refusal ? null : await refundOn(today, { own, database })
   return {
     available: refusal === null,
@@ -51,7 +53,7 @@ async function refundOn(
   const ending = endingWith(own)
   const kind = 'withdrawal'
   const contributions = await contributionsBack(database, ending, { kind, today })
-  const lines = endingRows(ending, { kind, today, contributions })
+  const lines = endingRows(ending, { kind, today, contributions, claimed: new Map(), ground: null })
   return presentRefund(lines, { askedId: own.contract.id, effectDate: today, kind })
 }
 
@@ -63,13 +65,15 @@ export function withdrawContract(context: RequestContext, wanted: Wanted): Promi
     const already = await withdrawn(transaction, { context, wanted })
     if (already) return already
     refuseUnless('withdraw', own, today)
-    const allowed = canWithdraw(await rightOf(context, own), today)
+    const isClaimed = await areClaimed(transaction, endingWith(own))
+    const allowed = canWithdraw(await rightOf(context, own), { today, isClaimed })
     if (!allowed.ok) throw refuse(allowed.error)
     await endTogether(transaction, context, {
       kind: 'withdrawal',
       asked: own.contract,
       contracts: endingWith(own),
       reason: WITHDRAWAL_REASON,
+      ground: null,
     })
     const now = await withdrawn(transaction, { context, wanted })
     if (!now) throw notFound()
@@ -126,8 +130,9 @@ function refusalOf(asked: {
   own: OwnChain
   right: WithdrawalRight
   today: Temporal.PlainDate
+  isClaimed: boolean
 }): Withdrawal['refusal'] {
-  const allowed = canWithdraw(asked.right, asked.today)
+  const allowed = canWithdraw(asked.right, asked)
   if (!allowed.ok) return { code: allowed.error.code, message: allowed.error.message }
   const refusal = stateRefusal('withdraw', asked.own, asked.today)
   return refusal && { code: refusal.code, message: refusal.message }

@@ -69,6 +69,12 @@ export function endingOf(asked: {
       priceCents: fromEuros(line.price),
       refundCents: fromEuros(line.refund) - fromEuros(line.climate_back),
       note: line.note,
+      rows: (line.rows ?? []).map(({ label, paid, back, note = '' }) => ({
+        label,
+        paidCents: fromEuros(paid),
+        backCents: fromEuros(back),
+        note,
+      })),
     })),
     climateCents: lines.reduce((sum, line) => sum + fromEuros(line.climate_contribution), 0),
     climateBackCents: lines.reduce((sum, line) => sum + fromEuros(line.climate_back), 0),

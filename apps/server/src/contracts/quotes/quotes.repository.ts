@@ -1,3 +1,4 @@
+import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/database/page.ts'
@@ -65,6 +66,29 @@ export function findOwnQuote(
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
+}
+
+interface Held {
+  readonly accountId: string
+  readonly product: ProductId
+  readonly tariffVersion: string
+  readonly start: string
+  readonly end: string
+  readonly today: string
+}
+
+/** The quotes of an account for the same days by the same tariff that may still be taken up. */
+export function findValidQuotes(database: Database, held: Held) {
+  return database
+    .selectFrom('quote')
+    .select(['answers', 'lead_days'])
+    .where('account_id', '=', held.accountId)
+    .where('product', '=', held.product)
+    .where('tariff_version', '=', held.tariffVersion)
+    .where('start_date', '=', held.start)
+    .where('end_date', '=', held.end)
+    .where('valid_until', '>=', held.today)
+    .execute()
 }
 
 /** Whether there was one to delete. */

@@ -23,6 +23,7 @@ import { insertContract, insertEvent } from '../contracts.repository.ts'
 import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
 import { postSigned } from '../ledger/contract-postings.service.ts'
 import { postPapersOf } from '../posts/post-papers.ts'
+import { termsAsShown } from '../quotes/held-price.ts'
 import { readSignature } from './signature-image.ts'
 import { keepSignedPapers, makeSignedPapers } from './signed-papers.ts'
 
@@ -35,7 +36,7 @@ export async function createContract(
 ): Promise<Write<Contract>> {
   const { now, session } = context
   const today = dayInParis(now)
-  const terms = await askedTerms(context, request)
+  const terms = await termsAsShown(context, await askedTerms(context, request), request)
   checkShownAmounts(terms, request)
   const png = await readSignature(request.signatureData)
   const use = { accountId: session.account.id, kind: 'contract', now } as const

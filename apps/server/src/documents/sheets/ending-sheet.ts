@@ -40,6 +40,12 @@ export function endingSheet(ending: EndingDocument) {
       days: `${contract.daysLeft} sur ${contract.days}`,
       refund: formatAmount(contract.refundCents),
       note: contract.note ?? '',
+      rows: contract.rows.map((row) => ({
+        label: row.label,
+        paid: row.paidCents === 0 ? '' : formatAmount(row.paidCents),
+        back: formatAmount(row.backCents),
+        note: row.note,
+      })),
     })),
     refund: formatAmount(refund),
     isRefunded: refund > 0,

@@ -16,6 +16,7 @@ const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
   people: () => [],
   coversUntilDeparture: [],
   noWithdrawal: () => null,
+  endingGrounds: [],
   cancellationWarnings: [
     { code: 'bicycle-unlocked', message: 'Un vol d’après-demain ne sera plus couvert.' },
   ],

@@ -18,6 +18,7 @@ import { useCancelContract, useCancellationPreview } from './use-cancellation.ts
 /** In three clicks from the card: the request, its recap, the confirmation (code des assurances, L113-14). */
 export function CancelContractDialog({ contract, onClose, onDone }: ContractDialogProps) {
   const [reason, setReason] = useState('')
+  const [ground, setGround] = useState<string | null>(null)
   const [isPressed, setPressed] = useState(false)
   const [isRecap, setRecap] = useState(false)
   const preview = useCancellationPreview(contract)
@@ -60,7 +61,7 @@ export function CancelContractDialog({ contract, onClose, onDone }: ContractDial
               variant="danger"
               busy={cancellation.isPending}
               busyLabel={SAY.cancelling}
-              onClick={() => cancellation.mutate(reason)}
+              onClick={() => cancellation.mutate({ reason, ground })}
             >
               {SAY.confirmCancellation}
             </Button>
@@ -94,13 +95,20 @@ export function CancelContractDialog({ contract, onClose, onDone }: ContractDial
       {!preview.data && !preview.error && <Loading label={SAY.loadingCancellation} />}
       {preview.data &&
         (isRecap ? (
-          <CancellationRecap contract={contract} preview={preview.data} reason={reason} />
+          <CancellationRecap
+            contract={contract}
+            preview={preview.data}
+            reason={reason}
+            ground={ground}
+          />
         ) : (
           <div className="life-form" ref={fields}>
             <CancellationRequest
               preview={preview.data}
               reason={reason}
               onReason={setReason}
+              ground={ground}
+              onGround={setGround}
               error={isPressed && isReasonMissing ? SAY.reasonMissing : undefined}
             />
           </div>

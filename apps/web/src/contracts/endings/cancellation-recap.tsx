@@ -6,16 +6,17 @@ import { KeyValues } from '../../ui/data/key-values.tsx'
 import { contractTitle, shortId } from '../contract-title.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
-import { type CancellationPreview, effectOf } from './cancellation-request.tsx'
+import { type CancellationPreview, effectOf, refundFor } from './cancellation-request.tsx'
 
 interface CancellationRecapProps {
   readonly contract: Contract
   readonly preview: CancellationPreview
   readonly reason: string
+  readonly ground: string | null
 }
 
 /** Who asks for what, to be read before the confirmation. */
-export function CancellationRecap({ contract, preview, reason }: CancellationRecapProps) {
+export function CancellationRecap({ contract, preview, reason, ground }: CancellationRecapProps) {
   const { user } = useSession()
   const step = useRef<HTMLParagraphElement>(null)
   // the button that was pressed goes away
@@ -40,9 +41,12 @@ export function CancellationRecap({ contract, preview, reason }: CancellationRec
             label: SAY.linkedOrigin[line.origin],
             value: SAY.contractOf(contractTitle(contract), shortId(line.contract_id)),
           })),
+          ...preview.grounds
+            .filter(({ id }) => id === ground)
+            .map(({ label }) => ({ label: SAY.ground, value: label })),
           { label: SAY.cancellationReason, value: reason.trim() },
           { label: SAY.effectDate, value: effectOf(preview) },
-          { label: SAY.refundTotal, value: inEuros(preview.refund.total) },
+          { label: SAY.refundTotal, value: inEuros(refundFor(preview, ground).total) },
         ]}
       />
     </>

@@ -16,6 +16,7 @@ const line = {
   days_left: 15,
   refund: 15,
   note: null,
+  rows: null,
 } as const satisfies Refund['lines'][number]
 const refundOf = (change: Partial<Refund['lines'][number]>, total = 15): Refund => ({
   lines: [{ ...line, ...change }],

@@ -1,6 +1,7 @@
 import { formatShortDay } from '@sillage/domain/values/day.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { Refund, RefundRow } from '@sillage/wire/contracts/contract-life.ts'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { PriceRows } from '../../ui/data/price-rows.tsx'
 import { periodOf } from '../contract-period.ts'
 import { shortId } from '../contract-title.ts'
@@ -28,9 +29,31 @@ export function RefundPreview({ refund }: { refund: Refund }) {
           { kind: 'total', label: SAY.refundTotal, amount: inEuros(total) },
         ]}
       />
+      {lines.some(({ rows }) => rows !== null) && (
+        <Disclosure summary={SAY.refundLines}>
+          {lines.map(
+            (line) =>
+              line.rows && <PriceRows key={line.contract_id} rows={line.rows.map(shownLine)} />,
+          )}
+        </Disclosure>
+      )}
       <p className="small muted">{refundNotes(refund).join(' ')}</p>
     </section>
   )
+}
+
+/** « Bris de glace, payé 28,35 € »: what of it comes back. */
+function shownLine({ label, paid, back, note }: NonNullable<RefundRow['rows']>[number]) {
+  return {
+    kind: 'row' as const,
+    label: (
+      <>
+        {paid > 0 ? SAY.refundLine(label, inEuros(paid)) : label}
+        {note !== undefined && <span className="life-refund-how">{note}</span>}
+      </>
+    ),
+    amount: inEuros(back).replace('-', '\u2212'),
+  }
 }
 
 function Calculated({ line }: { line: RefundRow }) {
@@ -40,14 +63,13 @@ function Calculated({ line }: { line: RefundRow }) {
     left: String(line.days_left),
     total: String(line.days),
   }
+  const formula =
+    line.flat_contribution > 0 ? SAY.refundFormula(figures) : SAY.refundFormulaPlain(figures)
   return (
     <>
       <span className="life-refund-of">{SAY.refundOf(shortId(line.contract_id))}</span>
       <span className="life-refund-how num">
-        {line.note ??
-          (line.flat_contribution > 0
-            ? SAY.refundFormula(figures)
-            : SAY.refundFormulaPlain(figures))}
+        {line.note ?? (line.rows === null ? formula : SAY.byCover)}
       </span>
     </>
   )

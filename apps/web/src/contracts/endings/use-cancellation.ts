@@ -23,8 +23,8 @@ export function useCancelContract(contract: Contract, onDone: (outcome: Outcome)
   const keyOf = useAttempt()
   const id = contract.contract_id
   return useMutation({
-    mutationFn: async (reason: string) => {
-      const body = { reason: reason.trim() }
+    mutationFn: async ({ reason, ground }: { reason: string; ground: string | null }) => {
+      const body = { reason: reason.trim(), ground }
       const answer = await contractLifeApi.cancel({
         params: { id },
         body,

@@ -28,6 +28,9 @@ export const LIFE_MESSAGES = {
   newEnd: 'Nouvelle date de fin',
   newEndHint: (first: string, last: string) => `Du ${first} au ${last}.`,
   originalPrice: 'Prix d’origine',
+  whatIsAdded: 'Ce qui s’ajoute, ligne par ligne',
+  extensionRule:
+    'Le prix de la période entière, moins ce qui a déjà été facturé\u00a0: frais et contribution ne sont pas comptés deux fois.',
   extensionPrice: (count: number) => `Prolongation de ${days(count)}`,
   totalPrice: 'Prix total du contrat',
   extensionPriceFailed: "Erreur lors du calcul du prix de l'extension",
@@ -42,6 +45,7 @@ export const LIFE_MESSAGES = {
   newStart: 'Date de début',
   renewalEnd: 'Date de fin',
   renewalPrice: 'Prix, identique au contrat d’origine',
+  shorterPrice: 'Prix, pour une durée plus courte',
   renewalLength: (count: number) => `Pour ${days(count)} au plus, comme le contrat d’origine.`,
   renew: 'Renouveler le contrat',
   renewing: 'Renouvellement en cours...',
@@ -98,6 +102,14 @@ export const LIFE_MESSAGES = {
   refundFormulaPlain: ({ price, left, total }: Record<'price' | 'left' | 'total', string>) =>
     `${price} × ${left} ÷ ${total} jours`,
   refundTotal: 'Total à rembourser',
+  byCover: 'Ce qui n’a pas servi, garantie par garantie',
+  refundLines: 'Le détail, ligne par ligne',
+  refundLine: (label: string, paid: string) => `${label}, payé ${paid}`,
+  ground: 'Pourquoi partez-vous\u202f?',
+  groundHint:
+    'Un motif prévu par la loi change le calcul\u00a0: les jours restants sont rendus en entier, hors frais.',
+  byChoice: 'C’est mon choix',
+  article: (article: string) => `Code des assurances, article ${article}`,
   refundDue: (day: string) => `À rembourser au plus tard le ${day}.`,
   flatKept: 'La contribution forfaitaire au fonds de garantie reste acquise.',
   climateKept: (amount: string) =>

@@ -1,3 +1,4 @@
+import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { PriceRows } from '../../ui/data/price-rows.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
@@ -26,30 +27,42 @@ export function ExtensionPrice({
   return (
     <div className="life-price" role="status" aria-busy={isFetching}>
       {data ? (
-        <PriceRows
-          rows={[
-            { kind: 'row', label: SAY.originalPrice, amount: inEuros(data.original_price) },
-            {
-              kind: 'row',
-              label: SAY.extensionPrice(data.added_days),
-              amount: inEuros(data.extension_price),
-            },
-            ...(isContributing && data.contribution
-              ? [
-                  {
-                    kind: 'row' as const,
-                    label: SAY.extensionContribution,
-                    amount: inEuros(data.contribution.cost),
-                  },
-                ]
-              : []),
-            {
-              kind: 'total',
-              label: SAY.totalPrice,
-              amount: inEuros(extensionAmounts(data, isContributing).total),
-            },
-          ]}
-        />
+        <>
+          <PriceRows
+            rows={[
+              { kind: 'row', label: SAY.originalPrice, amount: inEuros(data.original_price) },
+              {
+                kind: 'row',
+                label: SAY.extensionPrice(data.added_days),
+                amount: inEuros(data.extension_price),
+              },
+              ...(isContributing && data.contribution
+                ? [
+                    {
+                      kind: 'row' as const,
+                      label: SAY.extensionContribution,
+                      amount: inEuros(data.contribution.cost),
+                    },
+                  ]
+                : []),
+              {
+                kind: 'total',
+                label: SAY.totalPrice,
+                amount: inEuros(extensionAmounts(data, isContributing).total),
+              },
+            ]}
+          />
+          <p className="small muted">{SAY.extensionRule}</p>
+          {data.breakdown.length > 0 && (
+            <Disclosure summary={SAY.whatIsAdded}>
+              <PriceRows
+                rows={data.breakdown
+                  .filter(({ kind }) => kind !== 'total')
+                  .map(({ label, amount }) => ({ kind: 'row', label, amount: inEuros(amount) }))}
+              />
+            </Disclosure>
+          )}
+        </>
       ) : (
         isFetching && <p className="small muted">{SAY.computing}</p>
       )}

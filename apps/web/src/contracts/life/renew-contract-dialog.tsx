@@ -23,10 +23,10 @@ import { LifeRemains } from './life-remains.tsx'
 import { SignaturePart } from './signature-part.tsx'
 import { useFirstWrong } from './use-first-wrong.ts'
 import { SHOWN_MS, useOutcome } from './use-outcome.ts'
-import { useRenewContract } from './use-renewal.ts'
+import { useRenewalPrice, useRenewContract } from './use-renewal.ts'
 import { useSignedForm } from './use-signed-form.ts'
 
-/** The same contract again, for a period after it, at the same price. */
+/** The same contract again, for a period after it: at the same price for as long, at its own for less. */
 export function RenewContractDialog(props: ContractDialogProps) {
   const { contract, all, today, onClose, onDone } = props
   const period = periodOf(contract)
@@ -43,6 +43,8 @@ export function RenewContractDialog(props: ContractDialogProps) {
     today,
   })
   const refusal = checked.ok ? null : checked.error
+  const price = useRenewalPrice(contract, checked.ok ? checked.value : null)
+  const shown = price.data?.total_price ?? null
   const remainsId = useId()
   const { form: fields, goToFirstWrong } = useFirstWrong()
   const missing = [
@@ -51,12 +53,14 @@ export function RenewContractDialog(props: ContractDialogProps) {
   ]
   const errorAt = (path: string) => (refusal?.path === path ? refusal.message : undefined)
 
-  const commitment = derivationConsent('renewal', inEuros(contract.price))
+  const commitment = derivationConsent('renewal', inEuros(shown ?? contract.price))
   const submit = () => {
     setPressed(true)
     if (!checked.ok || !form.signature) return goToFirstWrong()
+    if (shown === null) return
     renewal.mutate({
       period: checked.value,
+      price: shown,
       signature: form.signature,
       proof: form.proofOf(commitment),
     })
@@ -99,7 +103,11 @@ export function RenewContractDialog(props: ContractDialogProps) {
         <KeyValues
           items={[
             { label: SAY.currentEnd, value: formatDay(period.end) },
-            { label: SAY.renewalPrice, value: inEuros(contract.price) },
+            {
+              label:
+                shown === null || shown === contract.price ? SAY.renewalPrice : SAY.shorterPrice,
+              value: inEuros(shown ?? contract.price),
+            },
           ]}
         />
         <DayChoice

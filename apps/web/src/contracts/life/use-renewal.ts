@@ -1,6 +1,6 @@
 import type { Period } from '@sillage/domain/values/period.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { contractLifeApi } from './contract-life-api.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -9,19 +9,33 @@ import type { SignatureProof } from './use-signed-form.ts'
 
 interface RenewalForm {
   readonly period: Period
+  /** The total shown, in euros. */
+  readonly price: number
   readonly signature: string
   readonly proof: SignatureProof
+}
+
+/** The price of a renewal; nothing is asked while its days are not right. */
+export function useRenewalPrice(contract: Contract, period: Period | null) {
+  const id = contract.contract_id
+  const body = { start_date: String(period?.start ?? ''), end_date: String(period?.end ?? '') }
+  return useQuery({
+    queryKey: ['contracts', 'renewal', id, body],
+    enabled: period !== null,
+    queryFn: async ({ signal }) =>
+      (await contractLifeApi.calculateRenewal({ params: { id }, body, signal })).data,
+  })
 }
 
 export function useRenewContract(contract: Contract, onDone: (outcome: Outcome) => void) {
   const queries = useQueryClient()
   const keyOf = useAttempt()
   return useMutation({
-    mutationFn: async ({ period, signature, proof }: RenewalForm) => {
+    mutationFn: async ({ period, price, signature, proof }: RenewalForm) => {
       const body = {
         start_date: period.start.toString(),
         end_date: period.end.toString(),
-        price: contract.price,
+        price,
         signatureData: signature,
         ...proof,
       }

@@ -85,14 +85,24 @@ export function reachablePage(
   return Math.max(1, Math.floor(index / QUESTIONS_PER_PAGE) + 1)
 }
 
-/** The chosen answer ids, in the order of the questions: all that the price depends on. */
+/** The chosen answer ids and those that follow from a number, in the order of the questions: all that the price depends on. */
 export function chosenIds(
   questions: readonly ConfigurationQuestion[],
   answers: Answers,
 ): readonly string[] {
   return questions
-    .filter((question) => kindOf(question) === 'choice' && isAnswered(question, answers))
-    .flatMap((question) => answers[question.configuration_question_id]?.choosable_answer_id ?? [])
+    .filter((question) => isAnswered(question, answers))
+    .flatMap((question) => {
+      const record = answers[question.configuration_question_id]
+      if (kindOf(question) === 'choice') return record?.choosable_answer_id ?? []
+      return derivedId(question, record) ?? []
+    })
+}
+
+/** The answer, to a question that is not asked, that follows from a number. */
+function derivedId({ derives }: ConfigurationQuestion, record: AnswerRecord | undefined) {
+  const value = Number(record?.answer)
+  return derives?.findLast(({ from }) => from <= value)?.choosable_answer_id
 }
 
 /** The answers as they are sent: the words that were read, with their ids. Unanswered questions are left out. */

@@ -1,5 +1,6 @@
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { NumberInput } from '../../ui/input/number-input.tsx'
@@ -8,7 +9,14 @@ import type { AnswerRecord } from '../draft/draft.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { answerError, kindOf, parseInteger } from './answers.ts'
 
-interface QuestionFieldProps {
+/** Beyond so many, one is searched for by typing. */
+const MANY_ANSWERS = 12
+
+const SearchedChoice = lazy(() =>
+  import('./searched-choice.tsx').then((file) => ({ default: file.SearchedChoice })),
+)
+
+export interface QuestionFieldProps {
   readonly question: ConfigurationQuestion
   readonly record: AnswerRecord | undefined
   /** What the answer given adds to the price or takes off, before taxes: « −2,18 € ». */
@@ -20,7 +28,13 @@ interface QuestionFieldProps {
 export function QuestionField(props: QuestionFieldProps) {
   switch (kindOf(props.question)) {
     case 'choice':
-      return <ChoiceField {...props} />
+      return props.question.choosableAnswers.length > MANY_ANSWERS ? (
+        <Suspense fallback={<Loading label={SAY.loadingQuestion} />}>
+          <SearchedChoice {...props} />
+        </Suspense>
+      ) : (
+        <ChoiceField {...props} />
+      )
     case 'integer':
       return <IntegerField {...props} />
     case 'text':

@@ -20,14 +20,21 @@ type ComboboxProps = {
   options: readonly ComboboxOption[]
   loading?: boolean | undefined
   emptyText: string
+  hint?: ReactNode
+  /** As large as the legend of a question with choices. */
+  labelLook?: 'question' | undefined
+  /** Whoever types is offered the first option found: Enter chooses it, and so does leaving the field. */
+  picksFirst?: boolean | undefined
   error?: string | undefined
   icon?: LucideIcon | undefined
   maxLength?: number | undefined
+  className?: string | undefined
 }
 
 /** Type to search, arrows to move, Enter to choose, Esc closes the list and keeps the text. Import it lazily. */
 export function Combobox(props: ComboboxProps) {
   const { label, value, onSelect, onInputChange, options, loading, emptyText, error, icon } = props
+  const { hint, labelLook, picksFirst } = props
   const noteId = `${useId()}-note`
   const combobox = useCombobox<ComboboxOption>({
     items: [...options],
@@ -41,17 +48,23 @@ export function Combobox(props: ComboboxProps) {
     },
     onSelectedItemChange: ({ selectedItem }) => onSelect(selectedItem),
     // the second Esc would empty the field
-    stateReducer: ({ inputValue, selectedItem }, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputKeyDownEscape
-        ? { ...changes, inputValue, selectedItem }
-        : changes,
+    stateReducer: ({ inputValue, selectedItem }, { type, changes }) => {
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape)
+        return { ...changes, inputValue, selectedItem }
+      // what was left half typed is no option: the one chosen shows again
+      if (type === useCombobox.stateChangeTypes.InputBlur && picksFirst)
+        return { ...changes, inputValue: changes.selectedItem?.label ?? '' }
+      if (type === useCombobox.stateChangeTypes.InputChange && picksFirst)
+        return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 }
+      return changes
+    },
   })
   const { isOpen, highlightedIndex } = combobox
   const status = loading ? SAY.searching : options.length === 0 && emptyText
 
   return (
-    <div className="field combobox">
-      <label className="label" {...combobox.getLabelProps()}>
+    <div className={props.className ? `field combobox ${props.className}` : 'field combobox'}>
+      <label className={labelLook ?? 'label'} {...combobox.getLabelProps()}>
         {label}
       </label>
       <div
@@ -62,7 +75,7 @@ export function Combobox(props: ComboboxProps) {
           {...combobox.getInputProps({
             maxLength: props.maxLength,
             'aria-invalid': error ? true : undefined,
-            'aria-describedby': error ? noteId : undefined,
+            'aria-describedby': error || hint ? noteId : undefined,
           })}
           aria-required
           autoComplete="off"
@@ -98,7 +111,15 @@ export function Combobox(props: ComboboxProps) {
           </p>
         </div>
       </div>
-      {error && <FieldError id={noteId}>{error}</FieldError>}
+      {error ? (
+        <FieldError id={noteId}>{error}</FieldError>
+      ) : (
+        hint && (
+          <div className="hint" id={noteId}>
+            {hint}
+          </div>
+        )
+      )}
     </div>
   )
 }

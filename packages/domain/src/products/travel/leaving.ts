@@ -1,4 +1,5 @@
 import { isBefore } from '../../values/day.ts'
+import { SITUATION_CHANGED } from '../ending-grounds.ts'
 import type { Product } from '../product.ts'
 
 /** How a travel contract is left. Policies of less than one month have no right of withdrawal (L112-2-1). */
@@ -12,5 +13,6 @@ export const travelLeaving = {
           term: 'Ce contrat de voyage a été conclu pour moins d’un mois. La loi exclut pour lui le droit de renonciation de 14 jours (art. L112-2-1) : signé, il vous engage. Vous pouvez le résilier, voir ci-dessous.',
         }
       : null,
+  endingGrounds: [SITUATION_CHANGED],
   cancellationWarnings: [],
-} as const satisfies Pick<Product, 'noWithdrawal' | 'cancellationWarnings'>
+} as const satisfies Pick<Product, 'noWithdrawal' | 'endingGrounds' | 'cancellationWarnings'>

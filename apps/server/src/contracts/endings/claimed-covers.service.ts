@@ -1,0 +1,39 @@
+import { natureById } from '@sillage/domain/claims/natures.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { ChainContract } from '../chain/policy-chain.service.ts'
+import { findHoldingClaims, hasClaims } from './claimed-covers.repository.ts'
+
+/** The covers that claims hold back, by contract; an extension holds what was claimed on the contract that it took over. */
+export async function claimedCovers(
+  database: Database,
+  ending: readonly ChainContract[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const claims = await findHoldingClaims(
+    database,
+    ending.map(({ id }) => id),
+  )
+  return new Map(
+    ending.map((contract) => {
+      const ids = takenOver(contract, ending)
+      const covers = claims
+        .filter(({ contract_id }) => ids.includes(contract_id))
+        .flatMap(({ nature_id }) => natureById(nature_id)?.covers ?? [])
+      return [contract.id, covers]
+    }),
+  )
+}
+
+/** Whether a claim was ever declared on some contracts. */
+export function areClaimed(database: Database, contracts: readonly ChainContract[]) {
+  return hasClaims(
+    database,
+    contracts.map(({ id }) => id),
+  )
+}
+
+function takenOver(contract: ChainContract, chain: readonly ChainContract[]): readonly string[] {
+  const parent = chain.find(({ id }) => id === contract.parentId)
+  return contract.origin === 'extension' && parent
+    ? [contract.id, ...takenOver(parent, chain)]
+    : [contract.id]
+}
