@@ -51,7 +51,7 @@ export function PeopleRows({ question, value, expected, today, onAnswer }: Peopl
   const leave = (field: string) => setLeft(new Set([...left, field]))
   return (
     <fieldset className="people-rows">
-      <legend className="label">{question.question}</legend>
+      <legend className={question.optional ? 'label' : 'vh'}>{question.question}</legend>
       {shown.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <div key={at} className="people-row">
