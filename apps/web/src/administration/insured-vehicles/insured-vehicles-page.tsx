@@ -67,19 +67,21 @@ export function InsuredVehiclesPage() {
           )}
           <ReturnedFile onDone={() => void refetch()} />
           {data && (
-            <FilterChips
-              legend={SAY.filter}
-              value={view.state}
-              onChange={(state) => setView({ state, page: 1 })}
-              options={[
-                { value: 'all' as const, label: SAY.all },
-                ...VEHICLE_EVENT_STATES.map((state) => ({
-                  value: state,
-                  label: SAY.states[state],
-                  count: data.counts[state],
-                })),
-              ]}
-            />
+            <div className="vehicles-filter">
+              <FilterChips
+                legend={SAY.filter}
+                value={view.state}
+                onChange={(state) => setView({ state, page: 1 })}
+                options={[
+                  { value: 'all' as const, label: SAY.all },
+                  ...VEHICLE_EVENT_STATES.map((state) => ({
+                    value: state,
+                    label: SAY.states[state],
+                    count: data.counts[state],
+                  })),
+                ]}
+              />
+            </div>
           )}
         </>
       }

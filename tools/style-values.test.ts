@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './gates.ts'
+
+const texts = globSync('apps/{web,server}/src/**/*.{css,ts,tsx}', { cwd: ROOT }).map((file) => ({
+  file,
+  text: readFileSync(join(ROOT, file), 'utf8'),
+}))
+/** In a style sheet, or in the style that a component sets. */
+const defined = new Set(
+  texts.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)['"]?\s*:/g)].map(([, name]) => name)),
+)
+
+// a value that nobody defined is no error to a browser: the declaration is as if it were not there
+test('every value that a style uses without another in its place is defined', () => {
+  const used = texts
+    .filter(({ file }) => file.endsWith('.css'))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => ({ file, name })),
+    )
+  expect(used.length).toBeGreaterThan(1000)
+  expect(used.filter(({ name }) => !defined.has(name))).toEqual([])
+})
