@@ -90,13 +90,13 @@ export const signature: Article = {
   ],
 }
 
-/** Not an insurance: it changes no cover. */
-export const contribution: Article = {
+/** Not an insurance: it changes no cover. `onCancelling` says what comes back of it when the contract is cancelled. */
+export const contribution = (onCancelling: string): Article => ({
   id: 'contribution',
   title: 'Contribution facultative à des projets climat',
   blocks: [
     paragraph(
-      'Vous pouvez ajouter au prix une contribution au financement de projets climat. Elle n’est jamais cochée d’avance et ne change aucune garantie. Elle ne supprime pas les émissions de votre trajet et ne le rend pas neutre en carbone. Le montant, le type de projet et le jeu de facteurs utilisé sont gardés avec le contrat. Si vous renoncez au contrat, elle vous est rendue en entier. Si vous le résiliez, vous est rendue la part des jours restants pour une voiture, et la totalité pour un voyage qui n’a pas commencé.',
+      `Vous pouvez ajouter au prix une contribution au financement de projets climat. Elle n’est jamais cochée d’avance et ne change aucune garantie. Elle ne supprime pas les émissions estimées et ne rend rien neutre en carbone. Le montant, le type de projet et le jeu de facteurs utilisé sont gardés avec le contrat. Si vous renoncez au contrat, elle vous est rendue en entier. ${onCancelling}`,
     ),
   ],
-}
+})

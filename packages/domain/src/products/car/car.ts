@@ -4,7 +4,7 @@ import { readTariff } from '../../subscription/tariff-file.ts'
 import { withPolicyholder } from '../policyholder.ts'
 import type { Product } from '../product.ts'
 import { carClaimsHistory } from './claims-history.ts'
-import { carConditions } from './conditions.ts'
+import { carConditions, carContribution } from './conditions.ts'
 import car20261 from './data/car-2026-1.json' with { type: 'json' }
 import car20262 from './data/car-2026-2.json' with { type: 'json' }
 import car20271 from './data/car-2027-1.json' with { type: 'json' }
@@ -29,7 +29,7 @@ export const car: Product = {
     },
     {
       version: '2026-11',
-      conditions: [...carConditions, ...CLOSING_ARTICLES],
+      conditions: [...carConditions, ...CLOSING_ARTICLES, carContribution],
       information: carInformation,
     },
   ],

@@ -2,6 +2,7 @@ import { type Article, paragraph } from '../../documents/article.ts'
 import { duration, ends } from '../../documents/articles/life.ts'
 import { declarations, parties } from '../../documents/articles/parties.ts'
 import { premium } from '../../documents/articles/premium.ts'
+import { contribution } from '../../documents/articles/rights.ts'
 import { recourse } from '../../documents/articles/settling.ts'
 import { DELAYS, delayText } from '../../law/delays.ts'
 import { bonus } from './conditions/bonus.ts'
@@ -25,6 +26,11 @@ const carEnds = ends({
     'La somme rendue est, pour chaque garantie, sa prime hors taxes multipliée par la part que le contrat n’a pas encore gagnée, et les taxes de cette part. Un contrat court coûte plus cher par jour qu’un long : la part gagnée suit le barème qui a fixé le prix, soit pour un an 4,5 % après 1 jour, 9 % après 7 jours, 21,8 % après 30 jours, 35 % après 60 jours, 46 % après 90 jours, 71,5 % après 180 jours et 88,6 % après 270 jours. Pour une autre durée, c’est le rapport entre la valeur du barème aux jours écoulés et sa valeur à la durée du contrat. Les frais de contrat et la contribution au fonds de garantie restent dus, et la somme gardée n’est jamais inférieure au prix des jours utilisés. Un contrat d’un tarif de 2026 se rembourse au prorata des jours qui restent.',
   byLaw: `vous vendez ou donnez la voiture : le contrat est suspendu le lendemain à 0 h, et vous comme nous pouvons résilier avec un préavis de ${delayText(DELAYS.saleNotice)} ; sans nouvelle, il prend fin après ${delayText(DELAYS.saleEnd)} (article L121-11). La prime est rendue depuis la suspension ;`,
 })
+
+/** The last article, behind those with which every product closes. */
+export const carContribution = contribution(
+  'Si vous résiliez le contrat, la part des jours qui restent vous est rendue.',
+)
 
 /** The first articles of the general conditions, in the order in which they are numbered; every product closes alike. */
 export const carConditions: readonly Article[] = [

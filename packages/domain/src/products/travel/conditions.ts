@@ -2,6 +2,7 @@ import { type Article, paragraph } from '../../documents/article.ts'
 import { duration, ends } from '../../documents/articles/life.ts'
 import { declarations, parties } from '../../documents/articles/parties.ts'
 import { premium } from '../../documents/articles/premium.ts'
+import { contribution } from '../../documents/articles/rights.ts'
 import { recourse } from '../../documents/articles/settling.ts'
 import { DELAYS, delayText } from '../../law/delays.ts'
 import { claims } from './conditions/claims.ts'
@@ -41,6 +42,11 @@ const withdrawal: Article = {
     ),
   ],
 }
+
+/** The last article, behind those with which every product closes. */
+export const travelContribution = contribution(
+  'Si vous résiliez le contrat avant le premier jour du voyage, elle vous est rendue en entier ; à partir de ce jour, elle ne l’est plus.',
+)
 
 /** The first articles of the general conditions, in the order in which they are numbered; every product closes alike. */
 export const travelConditions: readonly Article[] = [

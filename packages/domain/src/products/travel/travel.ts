@@ -3,7 +3,7 @@ import { CLOSING_ARTICLES_202601 } from '../../documents/terms-2026-01/closing-a
 import { readTariff } from '../../subscription/tariff-file.ts'
 import { withPolicyholder } from '../policyholder.ts'
 import type { Product } from '../product.ts'
-import { travelConditions } from './conditions.ts'
+import { travelConditions, travelContribution } from './conditions.ts'
 import travel2026 from './data/travel-2026-1.json' with { type: 'json' }
 import travel2027 from './data/travel-2027-1.json' with { type: 'json' }
 import { travelInformation } from './information.ts'
@@ -26,7 +26,7 @@ export const travel: Product = {
     },
     {
       version: '2026-11',
-      conditions: [...travelConditions, ...CLOSING_ARTICLES],
+      conditions: [...travelConditions, ...CLOSING_ARTICLES, travelContribution],
       information: travelInformation,
     },
   ],
