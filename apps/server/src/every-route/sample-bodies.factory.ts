@@ -16,6 +16,10 @@ import { buildDiscussion } from '../claims/discussion/messages.factory.ts'
 import { sampleClaimBodies } from '../claims/sample-claims.factory.ts'
 import { inDays } from '../contracts/chain/contract-life.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
+import {
+  buildCollectedContribution,
+  buildContribution,
+} from '../contracts/contributions/contributions.factory.ts'
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { buildClosableMonth } from '../payments/ledger.factory.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -115,6 +119,7 @@ export function sampleBodies(
       companyName: 'Martin SARL',
       siren: '732 829 320',
       address: { ...SAMPLE_ADDRESS, line2: 'Bâtiment B' },
+      person: { birthDate: '1990-04-12', birthPlace: 'Orléans', phone: '06 12 34 56 78' },
       currentPassword: TEST_PASSWORD,
     }),
     'users.readAddressChange': async () => ({ token: await addressChange() }),
@@ -142,9 +147,11 @@ export function sampleBodies(
     'insuredVehicles.acknowledge': () => ({ file: `${randomUUID()};accepté` }),
     'insuredVehicles.correct': () => ({ plate: 'AB-456-CD', country: 'FR' }),
     'mails.resend': () => ({ id: randomUUID() }),
-    'contributionDesk.collect': () => ({ contract_ids: [randomUUID()] }),
-    'contributionDesk.handOver': () => ({
-      contract_ids: [randomUUID()],
+    'contributionDesk.collect': async () => ({
+      contract_ids: [(await buildContribution(database, account.id)).id],
+    }),
+    'contributionDesk.handOver': async () => ({
+      contract_ids: [(await buildCollectedContribution(database, account.id)).id],
       partner: 'Forêts de Bretagne',
       certificate: 'C-1',
     }),
@@ -178,6 +185,7 @@ export function sampleBodies(
     }),
     'carbon.annualVehicle': () => ({
       annual_kilometers: 12_000,
+      days: 31,
       vehicle_details: { type: 'car', fuel_type: 'petrol', size: 'medium', year: 2005 },
     }),
     'contradictions.check': () => ({
@@ -226,6 +234,7 @@ export function sampleBodies(
         signatureKind: 'typed',
         documentsOpened: [{ document: 'ipid', openedAt: new Date().toISOString() }],
         price: cents / 100,
+        contribute: false,
         consent: {
           sentence: consentSentence(derivationConsent('extension', formatEuros(added))),
           accepted: true,

@@ -1,4 +1,5 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { cleanLine } from '@sillage/domain/values/line.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type {
   ContributionsState,
@@ -88,7 +89,7 @@ export function handOverContributions(
   context: RequestContext,
   { contract_ids: ids, partner, certificate }: Body<typeof contributionDesk.handOver>,
 ): Promise<number> {
-  const named = { partner: partner.trim(), certificate: certificate.trim() }
+  const named = { partner: cleanLine(partner), certificate: cleanLine(certificate) }
   if (named.partner === '' || named.certificate === '')
     throw refuse({ code: 'contribution.unnamed', message: CONTRIBUTION_REFUSALS.unnamed })
   return record(context, { ids, from: 'to_hand_over', entry: { kind: 'handed_over', ...named } })

@@ -220,7 +220,14 @@ describe('the administration', () => {
     ).toMatchObject({ status: 409 })
     const { data: ready } = await client.contributionDesk.list({ query: { step: 'to_hand_over' } })
     expect(ready.contributions).toMatchObject([{ contract_id: id, remaining: amount }])
-    await client.contributionDesk.handOver({ body: { contract_ids, ...named } })
+    expect(
+      await refusalOf(
+        client.contributionDesk.handOver({ body: { contract_ids, ...named, partner: '\u202e' } }),
+      ),
+    ).toMatchObject({ status: 422, problem: { code: 'contribution.unnamed' } })
+    // what a paste brings along is not kept
+    const pasted = { partner: `${named.partner}\u202e`, certificate: `\u0007${named.certificate}` }
+    await client.contributionDesk.handOver({ body: { contract_ids, ...pasted } })
     const { data } = await camille.client.contracts.emissions()
     expect(data.contracts[0]?.contribution_events).toMatchObject([
       { kind: 'collected', amount },
