@@ -44,17 +44,36 @@ test('a travel is insured with the keyboard alone', async ({ page }) => {
     await expect(page.getByText('Le sillage de votre trajet')).toBeVisible()
   })
 
-  await test.step('give an address', async () => {
-    await tabTo(page, /^Indiquer mon adresse/)
+  await test.step('mend the zone that does not reach there', async () => {
+    // the first answer is France
+    await tabTo(page, /^Choisir «\u00a0Union européenne\u00a0»/)
     await page.keyboard.press('Enter')
-    await expectFocus(page, /^Numéro et rue/)
-    await page.keyboard.type('12, rue des Halles')
-    await tabTo(page, /^Code postal/)
-    await page.keyboard.type('44000')
-    await tabTo(page, /^Ville/)
+    await expect(page.getByText(/^Barcelone \(Espagne\) est hors de la zone/)).toHaveCount(0)
+  })
+
+  await test.step('say whom the contract is about, and correct it', async () => {
+    for (const [question, answer] of [
+      [/^Quelle est votre date de naissance/, '14/05/1988'],
+      [/^Quel est votre lieu de naissance/, 'Angers'],
+      [/^Quelle est votre adresse postale/, '12 rue des Halles, 44000 Nantes'],
+      [/^Quel est votre numéro de téléphone/, '06 39 98 12 34'],
+    ] as const) {
+      await tabTo(page, question)
+      await page.keyboard.type(answer)
+      await page.keyboard.press('Enter')
+      await expectFocus(page, new RegExp(`^Modifier.*${answer}$`))
+    }
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expectFocus(page, /^Modifier.*lieu de naissance/)
+    await page.keyboard.press('Enter')
+    await expectFocus(page, /^Quel est votre lieu de naissance/)
+    await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('Nantes')
     await page.keyboard.press('Enter')
-    await expectFocus(page, /^Modifier mon adresse postale/)
+    await expectFocus(page, /^Modifier.*Nantes$/)
+    await expect(page.getByLabel('Personne 1, prénom et nom')).toHaveValue('Lou Perrin')
+    await expect(page.getByLabel('Personne 1, date de naissance')).toHaveValue('14/05/1988')
   })
 
   await test.step('open what must be read', async () => {

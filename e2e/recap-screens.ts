@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { registered } from './people.ts'
-import { openRecap } from './recap.ts'
+import { registered, signedIn } from './people.ts'
+import { answerAll } from './questionnaire.ts'
+import { CHOICES, openRecap, TYPED } from './recap.ts'
 import type { Screen } from './screen.ts'
 
 let buyer: Promise<string> | undefined
@@ -9,34 +10,34 @@ async function openCarRecap(page: Page) {
   await openRecap(page, await buyer, 'Voiture')
 }
 
-/** The profile answers as that of an account without an address. */
-async function withoutAddress(page: Page) {
-  await page.route('**/backend/profile', async (route) => {
-    const answer = await route.fetch()
-    const { data }: { data: object } = await answer.json()
-    await route.fulfill({ response: answer, json: { data: { ...data, address: null } } })
-  })
-}
-
-/** What is asked of a car and of its policyholder beside the choices. */
+/** Whom and what a contract is about. */
 export const RECAP_SCREENS: readonly Screen[] = [
   {
-    name: 'questionnaire-marque',
+    name: 'recapitulatif-personnes',
     open: async (page) => {
       await openCarRecap(page)
-      await page.goto('/souscription/Voiture?etape=3')
-      await page.getByLabel('Quel est son modèle').waitFor()
+      await page.locator('#personnes').scrollIntoViewIfNeeded()
     },
   },
   {
-    name: 'recapitulatif-sans-adresse',
+    name: 'recapitulatif-personnes-voyage',
     open: async (page) => {
-      await withoutAddress(page)
-      await openCarRecap(page)
+      await openRecap(page, (await registered(page.request)).email, 'Voyage')
+      await page.getByRole('button', { name: 'Ajouter une personne' }).click()
+      await page.getByLabel('Personne 2, prénom et nom').fill('Ana')
+      await page.getByLabel('Personne 2, date de naissance').focus()
+    },
+  },
+  {
+    name: 'recapitulatif-personnes-a-dire',
+    open: async (page) => {
+      await signedIn(page, (await registered(page.request)).email)
+      await page.goto('/souscription/Voiture')
+      await answerAll(page, CHOICES.Voiture, TYPED.Voiture)
       await page
         .getByRole('button', { name: 'Confirmer la création du contrat' })
         .click({ force: true })
-      await page.getByRole('button', { name: 'Indiquer mon adresse' }).scrollIntoViewIfNeeded()
+      await page.getByLabel('Quelle est votre date de naissance').waitFor()
     },
   },
 ]

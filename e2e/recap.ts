@@ -135,7 +135,7 @@ export async function introduce(page: Page) {
     await field.first().fill(answer)
     await field.first().press('Enter')
   }
-  const rows = card.getByLabel(/^Personne \d+, prénom et nom$/)
+  const rows = card.getByLabel(/^Personne \d+, prénom et nom/)
   for (let at = 0; at < (await rows.count()); at++) {
     const name = rows.nth(at)
     if ((await name.inputValue()) !== '') continue

@@ -3,7 +3,7 @@ import { linkFor } from './mails.ts'
 import { textOf } from './pdf-text.ts'
 import { newPerson, PASSWORD } from './people.ts'
 import { answerAll } from './questionnaire.ts'
-import { openDocuments, TYPED } from './recap.ts'
+import { introduce, openDocuments, TYPED } from './recap.ts'
 import { drawSignature } from './signature.ts'
 
 test('a visitor registers, insures a car, signs, and leaves with the contract', async ({
@@ -58,7 +58,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     await expect(page.getByText('AB-123-CD')).toBeVisible()
     await expect(page.getByText('Vos voyages')).toHaveCount(0)
     await openDocuments(page)
-    await giveAddress(page)
+    await introduceOneself(page)
     await drawSignature(page)
     await page.getByRole('checkbox', { name: /conditions générales/ }).check()
     await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
@@ -85,7 +85,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     const text = await textOf(download)
     expect(text).toContain('Lou Perrin')
     expect(text).toContain('AB-123-CD')
-    expect(text).toContain('12, rue des Halles')
+    expect(text).toContain('12 rue des Halles')
     expect(text).toContain(price.replace(/\s+/g, ' '))
     expect(text).toContain('Signature électronique simple (eIDAS)')
   })
@@ -106,32 +106,31 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     ])
     const text = await textOf(download)
     expect(text).toContain('Renault Clio')
-    expect(text).toContain('12, rue des Halles, 44000 Nantes')
+    expect(text).toContain('12 rue des Halles, 44000 Nantes')
   })
 })
 
-/** The account has no address yet: the page says so, refuses what is wrong, and shows what was given. */
-async function giveAddress(page: Page) {
-  const card = page.getByRole('region', { name: 'Adresse postale' })
+/** The account knows nothing of the policyholder yet: the page says so, goes there, refuses what is wrong, shows what was given. */
+async function introduceOneself(page: Page) {
+  const card = page.getByRole('region', { name: 'Ce qui figurera au contrat' })
   await page
     .getByRole('button', { name: 'Confirmer la création du contrat' })
     .click({ force: true })
-  await expect(card.getByText('Veuillez indiquer votre adresse postale.')).toBeVisible()
-  await card.getByRole('button', { name: 'Indiquer mon adresse' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Adresse postale' })
-  await expect(dialog.getByLabel('Pays')).toHaveValue('France')
-  await dialog.getByLabel('Numéro et rue').fill('12, rue des Halles')
-  await dialog.getByLabel('Code postal').fill('440')
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(dialog.getByLabel('Code postal')).toBeFocused()
-  await expect(dialog.getByLabel('Code postal')).toHaveAccessibleDescription(
-    'Le code postal a cinq chiffres.',
-  )
-  await expect(dialog.getByLabel('Ville')).toHaveAccessibleDescription('Indiquez la ville.')
-  await dialog.getByLabel('Code postal').fill('44 000')
-  await dialog.getByLabel('Ville').fill('Nantes')
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(card.getByText('44000 Nantes')).toBeVisible()
-  await expect(page.getByText('Veuillez indiquer votre adresse postale.')).toHaveCount(0)
+  await expect(
+    card.getByText(/^Il manque \d+ réponses à ce qui figurera au contrat\.$/),
+  ).toBeVisible()
+  await expect(card.getByLabel('Quelle est votre date de naissance')).toBeFocused()
+  await page.keyboard.type('14/05/1988')
+  await page.keyboard.press('Enter')
+  await card.getByLabel('Quel est votre lieu de naissance').fill('Nantes')
+  await card.getByLabel('Quel est votre numéro de téléphone').fill('+33 6 39 98 12 34')
+  const address = card.getByLabel('Quelle est votre adresse postale')
+  await address.fill('12, rue des Halles')
+  await address.press('Enter')
+  await expect(address).toHaveAccessibleDescription(/^Écrivez le numéro et la rue, puis le code/)
+  await address.fill('12, rue des Halles, 44000 Nantes')
+  await address.press('Enter')
+  await expect(card.getByRole('button', { name: /06 39 98 12 34$/ })).toBeVisible()
+  await introduce(page)
+  await expect(card.getByText(/^Il manque/)).toHaveCount(0)
 }

@@ -9,6 +9,7 @@ import { Tag } from '../../ui/data/tag.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { isOnPages } from '../people/people-answers.ts'
 import { isAnswered, reachablePage } from '../questionnaire/answers.ts'
 import { stepAddress } from '../questionnaire/use-questionnaire-step.ts'
 import { questionsQuery } from '../questionnaire/use-questions.ts'
@@ -36,14 +37,15 @@ function Offer({ type, draft, discard }: OfferProps) {
   const [, navigate] = useLocation()
   const [isAsking, setAsking] = useState(false)
   const when = savedWhen(draft.savedAt, Temporal.Now.instant())
-  const done = questions?.filter((question) => isAnswered(question, draft.answers)).length ?? 0
+  const pages = questions?.filter(isOnPages) ?? []
+  const done = pages.filter((question) => isAnswered(question, draft.answers)).length
 
   const resume = () => {
-    if (questions && done === questions.length) {
+    if (questions && done === pages.length) {
       const state: RecapState = { type, questions, answers: draft.answers }
       return navigate(paths.recap, { state })
     }
-    const step = questions ? reachablePage(questions, draft.answers) : 1
+    const step = reachablePage(pages, draft.answers)
     navigate(stepAddress(paths.questionnaire(type), step))
   }
 
@@ -51,9 +53,7 @@ function Offer({ type, draft, discard }: OfferProps) {
     <Card className="draft-offer" title={SAY.draftTitle} aside={<Tag>{SAY.typeTitle(type)}</Tag>}>
       <div className="draft-offer-body">
         <p className="muted">
-          {questions
-            ? SAY.draftAt({ when, done, total: questions.length })
-            : SAY.draftAtUnknown(when)}
+          {questions ? SAY.draftAt({ when, done, total: pages.length }) : SAY.draftAtUnknown(when)}
         </p>
         <div className="row wrap">
           <Button variant="secondary" onClick={resume}>

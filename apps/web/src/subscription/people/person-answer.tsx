@@ -20,11 +20,14 @@ export function PersonAnswer({ question, value, today, onAnswer }: PersonAnswerP
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
+  const [isClosedByKey, setClosedByKey] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // the field takes the place of the button that was pressed, and its focus
+  const button = useRef<HTMLButtonElement>(null)
+  // the field takes the place of the button that was pressed, and its focus; a key that closes it gives the focus back
   useEffect(() => {
     if (isOpen) input.current?.focus()
-  }, [isOpen])
+    else if (isClosedByKey) button.current?.focus()
+  }, [isOpen, isClosedByKey])
   const { question: label, example, optional, format = 'line', max_length: maxLength } = question
 
   if (value !== '' && !isOpen)
@@ -32,12 +35,14 @@ export function PersonAnswer({ question, value, today, onAnswer }: PersonAnswerP
       <div className="person-answer">
         <span className="small muted">{label}</span>
         <button
+          ref={button}
           type="button"
           className="person-value"
           aria-label={SAY.change(label, value)}
           onClick={() => {
             setTyped(value)
             setProblem(undefined)
+            setClosedByKey(false)
             setOpen(true)
           }}
         >
@@ -71,16 +76,21 @@ export function PersonAnswer({ question, value, today, onAnswer }: PersonAnswerP
         ref={input}
         value={typed}
         maxLength={maxLength}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setClosedByKey(false)
+        }}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             event.preventDefault()
+            setClosedByKey(true)
             commit()
           }
           if (event.key === 'Escape') {
             setTyped('')
             setProblem(undefined)
+            setClosedByKey(true)
             setOpen(false)
           }
         }}

@@ -8,7 +8,6 @@ import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx'
 import { cameFrom } from '../../shell/session/came-from.ts'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
-import { isOnPages } from '../people/people-answers.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { Questionnaire } from './questionnaire.tsx'
 import { questionsQuery } from './use-questions.ts'
@@ -32,7 +31,7 @@ function KnownQuestionnaire({ type }: { type: ProductLabel }) {
     <main id="contenu" tabIndex={-1} className="subscription">
       <div className="page two">
         {questions ? (
-          <Questionnaire key={type} type={type} questions={questions.filter(isOnPages)} />
+          <Questionnaire key={type} type={type} questions={questions} />
         ) : (
           <div className="stack stack-l">
             <h1>{title}</h1>

@@ -11,6 +11,7 @@ import { Progress } from '../../ui/feedback/progress.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { AnswerRecord, Answers } from '../draft/draft.ts'
 import { useDraft } from '../draft/use-draft.ts'
+import { isOnPages } from '../people/people-answers.ts'
 import { answerEffect } from '../price/price-breakdown.ts'
 import { usePrice } from '../price/use-price.ts'
 import type { RecapState } from '../recap/recap-state.ts'
@@ -34,13 +35,14 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
   const { draft, isStored, change } = useDraft(type)
   const [, navigate] = useLocation()
   const answers = draft?.answers ?? {}
-  const steps = pageCount(questions)
-  const { step, title, goTo } = useQuestionnaireStep(questions, answers)
+  const pages = questions.filter(isOnPages)
+  const steps = pageCount(pages)
+  const { step, title, goTo } = useQuestionnaireStep(pages, answers)
   const isLast = step === steps
-  const page = questionsOfPage(questions, step)
+  const page = questionsOfPage(pages, step)
 
   const isAsked = Object.keys(answers).length > 0
-  const live = usePrice({ type, ids: chosenIds(questions, answers), period: null, isAsked })
+  const live = usePrice({ type, ids: chosenIds(pages, answers), period: null, isAsked })
   const refusal = isAsked ? (live.price?.refusal ?? null) : null
   const reason = missingFrom(page, answers) ?? (isLast && refusal ? SAY.refusalAbove : undefined)
 

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { DraftChange } from '../draft/draft.ts'
 import { useDraft } from '../draft/use-draft.ts'
+import { isOnPages } from '../people/people-answers.ts'
 import { reachablePage, savedAnswers } from '../questionnaire/answers.ts'
 import { stepAddress } from '../questionnaire/use-questionnaire-step.ts'
 import { questionsQuery } from '../questionnaire/use-questions.ts'
@@ -31,8 +32,9 @@ export function useTakeUp(quote: Quote) {
   const open = ({ questions, draft }: TakenUp) => {
     const answers = draft.answers ?? {}
     kept.change(draft)
-    if (savedAnswers(questions, answers).length < questions.length)
-      return navigate(stepAddress(paths.questionnaire(type), reachablePage(questions, answers)))
+    const pages = questions.filter(isOnPages)
+    if (savedAnswers(pages, answers).length < pages.length)
+      return navigate(stepAddress(paths.questionnaire(type), reachablePage(pages, answers)))
     const state: RecapState = { type, questions, answers }
     navigate(paths.recap, { state })
   }

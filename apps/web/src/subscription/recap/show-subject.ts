@@ -1,24 +1,39 @@
 import type { Subject } from './recap-summary.ts'
 
-const places: Record<Subject, string> = {
-  period: '#duree button',
-  travels: '#voyages button',
-  contradiction: '.contradiction button, #voyages li button',
-  price: '#prix .recap-buttons button',
-  profile: '#prix',
-  address: '#adresse button',
-  people: '#personnes input:not([value]), #personnes input, #personnes button',
-  documents: '#signature a',
-  signature: '#signature input',
-  consent: '#signature .consent input',
+/** Where the focus goes; the first that is on the page. */
+const places: Record<Subject, readonly string[]> = {
+  period: ['#duree button'],
+  travels: ['#voyages button'],
+  contradiction: [
+    '.contradiction button',
+    // without a remedy: what was answered there
+    '#voyages li:has(.contradiction) button',
+    '#personnes :has(> .contradiction) :is(input, button)',
+    '#voyages li button',
+  ],
+  price: ['#prix .recap-buttons button'],
+  profile: ['#prix'],
+  address: ['#adresse button'],
+  people: [
+    '#personnes input[aria-required]:is([value=""], [aria-invalid])',
+    '#personnes :is(input, button)',
+  ],
+  documents: ['#signature a'],
+  signature: ['#signature input'],
+  consent: ['#signature .consent input'],
 }
 
 /** Takes the eye and the focus to the part of the recap that something is about. */
 export function showSubject(about: Subject): void {
-  const element = document.querySelector<HTMLElement>(places[about])
+  const element = places[about]
+    .map((place) => document.querySelector<HTMLElement>(place))
+    .find((found) => found !== null)
   if (!element) return
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   element.focus({ preventScroll: true })
   const card = element.closest('.card') ?? element
-  card.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' })
+  const behavior = isStill ? 'auto' : 'smooth'
+  // the top of a card higher than the window may leave the focus out of sight
+  if (card.clientHeight > innerHeight) element.scrollIntoView({ behavior, block: 'center' })
+  else card.scrollIntoView({ behavior, block: 'start' })
 }

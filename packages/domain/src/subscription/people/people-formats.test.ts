@@ -218,10 +218,21 @@ describe('an address on one line', () => {
     const read = readTypedAddress(typed)
     expect(read.ok && writeAddress(read.value)).toBe(typed)
   })
-  test.each(['Nantes', '44000 Nantes', '12 rue de la Juiverie', '12 rue Haute, 440 Nantes', ''])(
-    '« %s » is refused',
-    (typed) => expect(codeOf(readTypedAddress(typed))).toBe('address.unread'),
-  )
+  test.each([
+    ['12, rue de la Juiverie, 44000 Nantes', '12 rue de la Juiverie', null],
+    ['12 bis , rue Haute, Bâtiment B, 44000 Nantes', '12 bis rue Haute', 'Bâtiment B'],
+  ])('%s: the number stays with its street', (typed, line1, line2) => {
+    const read = readTypedAddress(typed)
+    expect(read.ok && read.value).toMatchObject({ line1, line2, city: 'Nantes' })
+  })
+  test.each([
+    'Nantes',
+    '44000 Nantes',
+    '12 rue de la Juiverie',
+    '12 rue Haute, 440 Nantes',
+    '12, 44000 Nantes',
+    '',
+  ])('« %s » is refused', (typed) => expect(codeOf(readTypedAddress(typed))).toBe('address.unread'))
 })
 
 describe('people', () => {

@@ -2,6 +2,8 @@ import { type PostalAddress, readPostalAddress } from '../../accounts/postal-add
 import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
 
+/** A comma behind the number of a house: `12, rue des Halles`. */
+const HOUSE = /^\s*(\d+\s?(?:bis|ter|quater|[a-z])?)\s*,\s*/iu
 const TOWN = /^([\p{L}\d][\p{L}\d-]*(?: [\d][\p{L}\d]*)?) +(\p{L}.*)$/u
 
 /**
@@ -12,6 +14,7 @@ const TOWN = /^([\p{L}\d][\p{L}\d-]*(?: [\d][\p{L}\d]*)?) +(\p{L}.*)$/u
  */
 export function readTypedAddress(typed: string): Result<PostalAddress, Refusal> {
   const parts = typed
+    .replace(HOUSE, '$1 ')
     .split(/[,\n]/u)
     .map((part) => part.trim())
     .filter((part) => part !== '')
