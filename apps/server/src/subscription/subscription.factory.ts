@@ -14,15 +14,24 @@ const TYPED: Readonly<Record<string, string | number>> = {
   'travel.nights': 12,
 }
 
-/** A complete questionnaire of a product: the neutral answer everywhere, but for the answer ids given. */
+const FIRST_NAMES = ['Camille', 'Inès', 'Paul', 'Zoé', 'Noé', 'Lou', 'Max', 'Ana', 'Tom'] as const
+
+/** A complete questionnaire of a product: the neutral answer everywhere, but for the answer ids given; as many people as they count. */
 export function buildAnswers(
   { product, answerIds = [] }: { product: ProductId; answerIds?: readonly string[] },
   today: Temporal.PlainDate = Temporal.Now.plainDateISO('Europe/Paris'),
 ): SavedAnswer[] {
-  return askedQuestions(tariffInForce(product, today)).map((question) => ({
+  const questions = askedQuestions(tariffInForce(product, today))
+  const heads = questions
+    .flatMap((question) => (question.kind === 'choice' ? question.answers : []))
+    .find((answer) => answer.heads !== undefined && answerIds.includes(answer.id))?.heads
+  const people = FIRST_NAMES.slice(0, heads ?? 1).map((name) => `${name} Roussel, 14/05/1988`)
+  return questions.map((question) => ({
     questionValue: question.text,
     question_id: question.id,
-    ...answerTo(question, answerIds),
+    ...(question.kind === 'text' && question.format === 'people'
+      ? { answerValue: people.join(' ; '), choosable_answer_id: null }
+      : answerTo(question, answerIds)),
   }))
 }
 

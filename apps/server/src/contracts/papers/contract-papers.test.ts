@@ -118,12 +118,11 @@ describe('the papers of a contract', () => {
     expect(text).toMatch(/Immatriculation \S+/)
     expect(text).toContain(`Numéro du contrat ${id}`)
     expect(text).toContain('Marque et modèle Renault Clio ; carrosserie déclarée')
-    expect(text).toContain('adresse non renseignée à la signature')
+    expect(text).toContain('Souscripteur Camille Roussel, 12 rue de la Juiverie, 44000 Nantes')
   })
 
   test('name the address of the day they were signed, wherever one moves', async () => {
     const mover = await signInAs(server)
-    await mover.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
     const { id, extend } = await buildSigned(server, mover, { endingIn: 29 })
     const textOf = async (contract: string, kind: ContractPaper) => {
       const params = { id: contract, kind }
@@ -132,7 +131,7 @@ describe('the papers of a contract', () => {
     const moved = { ...SAMPLE_ADDRESS, line1: '3, place du Marché', city: 'Rennes' }
     await mover.client.profile.update({ body: { address: { ...moved, postalCode: '35000' } } })
     for (const kind of ['contract', 'attestation', 'quote'] as const)
-      expect(await textOf(id, kind), kind).toContain('12, rue des Halles')
+      expect(await textOf(id, kind), kind).toContain('12 rue de la Juiverie')
     const { data: extension } = await extend(inDays(40))
     expect(await textOf(extension.contract_id, 'contract')).toContain('3, place du Marché')
     await actionsOn(mover, extension.contract_id).cancel()
@@ -147,8 +146,10 @@ describe('the papers of a contract', () => {
       .updateTable('contract')
       .set({
         tariff_version: 'car-2026-1',
+        policyholder_address: null,
         answers: sql`(select jsonb_agg(answer) from jsonb_array_elements(answers) answer
-          where answer ->> 'questionId' not in ('car.make', 'car.model'))`,
+          where answer ->> 'questionId' not in ('car.make', 'car.model')
+            and answer ->> 'questionId' not like 'policyholder.%')`,
       })
       .where('id', '=', id)
       .execute()
