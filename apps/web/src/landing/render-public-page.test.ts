@@ -239,8 +239,16 @@ test('the landing page leads to the calculator, the notices credit what the atla
 
 test('what becomes of a contribution to climate projects is said wherever a contract ends', () => {
   const leaving = plain(textOf(render(paths.legal.withdrawal).html))
-  expect(leaving).toContain('reste acquise, comme celle que vous auriez choisie pour des projets')
+  expect(leaving).toContain('une voiture rend la part des jours qui restent')
+  expect(leaving).toContain('Un voyage la rend en entier avant son premier jour')
   expect(leaving).toContain('la contribution à des projets climat en entier')
-  for (const { conditions } of Object.values(paths.documents))
-    expect(textOf(render(conditions).html)).toContain('Elle vous est rendue si vous renoncez')
+  const back = {
+    Voiture: 'la part des jours qui restent vous est rendue',
+    Voyage: 'avant le premier jour du voyage, elle vous est rendue en entier',
+  }
+  for (const product of ['Voiture', 'Voyage'] as const) {
+    const text = plain(textOf(render(paths.documents[product].conditions).html))
+    expect(text).toContain('Si vous renoncez au contrat, elle vous est rendue en entier.')
+    expect(text).toContain(back[product])
+  }
 })

@@ -61,7 +61,7 @@ const sections = [
         </p>
         <p>
           Une personne qu’un assuré nomme (conducteur, voyageur, témoin, tiers d’un sinistre) a les
-          mêmes droits que lui. Ses données viennent de celui qui l’a nommée ; elles servent au
+          mêmes droits que lui. Ses données viennent de celui qui l’a nommée ; elles servent au
           contrat ou au sinistre, les mêmes personnes les lisent et nous les gardons le même temps
           (article 14 du RGPD). Qu’elle écrive à <Mail to={insurer.privacyEmail} />.
         </p>

@@ -38,13 +38,23 @@ const sections = [
     title: 'Ce qui est remboursé',
     body: (
       <>
-        <p>Le prix des jours qui restent, taxes comprises :</p>
-        <p className="text-formula">prix × jours restants ÷ jours de la période</p>
         <p>
-          La contribution au fonds de garantie, 6,50 € quand elle est due, reste acquise, comme
-          celle que vous auriez choisie pour des projets climat. Le remboursement part dans les 30
-          jours.
+          Pour chaque garantie, la part de sa prime que le contrat n’a pas encore gagnée, avec les
+          taxes de cette part. L’article « Mettre fin au contrat » des conditions générales de la{' '}
+          <a href={paths.documents.Voiture.conditions}>voiture</a> et du{' '}
+          <a href={paths.documents.Voyage.conditions}>voyage</a> donne le barème. Un contrat d’un
+          tarif de 2026 se rembourse au prorata des jours qui restent.
         </p>
+        <p>
+          Les frais de contrat et la contribution au fonds de garantie, 6,50 € quand elle est due,
+          restent acquis, et la somme gardée n’est jamais inférieure au prix des jours utilisés. Une
+          garantie dont un sinistre est déclaré ou indemnisé ne rend rien.
+        </p>
+        <p>
+          D’une contribution à des projets climat, une voiture rend la part des jours qui restent.
+          Un voyage la rend en entier avant son premier jour, et n’en rend rien ensuite.
+        </p>
+        <p>Le remboursement part dans les 30 jours.</p>
       </>
     ),
   },

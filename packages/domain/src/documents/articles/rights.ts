@@ -96,7 +96,7 @@ export const contribution = (onCancelling: string): Article => ({
   title: 'Contribution facultative à des projets climat',
   blocks: [
     paragraph(
-      `Vous pouvez ajouter au prix une contribution au financement de projets climat. Elle n’est jamais cochée d’avance et ne change aucune garantie. Elle ne supprime pas les émissions estimées et ne rend rien neutre en carbone. Le montant, le type de projet et le jeu de facteurs utilisé sont gardés avec le contrat. Si vous renoncez au contrat, elle vous est rendue en entier. ${onCancelling}`,
+      `Vous pouvez ajouter au prix une contribution au financement de projets climat. Elle n’est jamais cochée d’avance et ne change aucune garantie. Elle ne supprime pas les émissions estimées. Le montant, le type de projet et le jeu de facteurs utilisé sont gardés avec le contrat. Si vous renoncez au contrat, elle vous est rendue en entier. ${onCancelling}`,
     ),
   ],
 })
