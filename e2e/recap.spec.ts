@@ -140,6 +140,25 @@ test('a travel insurance needs a travel, for a quote and for a contract', async 
   await expect(missing.first()).toBeVisible()
 })
 
+test('a person who is begun and not finished is not left out without a word', async ({ page }) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voiture')
+  const card = page.getByRole('region', { name: 'Ce qui figurera au contrat' })
+  await card.getByRole('button', { name: 'Ajouter une personne' }).click()
+  await card.getByLabel('Personne 1, prénom et nom').fill('Inès Garnier')
+  await confirm(page).click({ force: true })
+  await expect(card.getByText('Il manque une réponse à ce qui figurera au contrat.')).toBeVisible()
+  const birth = card.getByLabel('Personne 1, date de naissance')
+  await expect(birth).toBeFocused()
+  await birth.blur()
+  await expect(birth).toHaveAccessibleDescription('Écrivez la date ainsi\u00a0: 14/05/1988.')
+  await birth.fill('02/03/1990')
+  await expect(card.getByText(/^Il manque/)).toHaveCount(0)
+  await birth.fill('02/03')
+  await expect(card.getByText(/^Il manque/)).toBeVisible()
+  await card.getByRole('button', { name: 'Retirer la personne 1' }).click()
+  await expect(card.getByText(/^Il manque/)).toHaveCount(0)
+})
+
 test('a contract needs both documents opened, a signature and the consent', async ({ page }) => {
   await openRecap(page, DEMO.user, 'Voiture')
   await confirm(page).click({ force: true })

@@ -23,12 +23,14 @@ interface PeopleCardProps {
   readonly error: string | undefined
   readonly today: Temporal.PlainDate
   readonly onChange: (answers: Answers) => void
+  readonly onUnfinished: (people: number) => void
   readonly onMend: (remedy: NonNullable<ContradictionTold['remedy']>) => void
 }
 
 /** Who and what the contract will name: filled from the profile, corrected where it stands, kept there. */
 export function PeopleCard(props: PeopleCardProps) {
-  const { questions, answers, expected, contradictions, error, today, onChange, onMend } = props
+  const { questions, answers, expected, contradictions, error, today } = props
+  const { onChange, onUnfinished, onMend } = props
   const { data: profile } = useProfile()
   const { mutate: saveProfile } = useSaveProfile()
   const fill = useEffectEvent((known: Profile, asked: PeopleCardProps['questions']) => {
@@ -49,8 +51,10 @@ export function PeopleCard(props: PeopleCardProps) {
   }
   return (
     <Card id="personnes" title={SAY.title}>
-      <p className="small muted">{SAY.intro}</p>
-      {error && <FieldError>{error}</FieldError>}
+      <div className="stack">
+        <p className="small muted">{SAY.intro}</p>
+        {error && <FieldError>{error}</FieldError>}
+      </div>
       {SUBJECTS.map((subject) => {
         const asked = questions.filter((question) => question.subject === subject)
         if (asked.length === 0) return null
@@ -73,6 +77,7 @@ export function PeopleCard(props: PeopleCardProps) {
                         {...given}
                         expected={question.optional ? 0 : expected}
                         onAnswer={onAnswer}
+                        onUnfinished={onUnfinished}
                       />
                     ) : (
                       <PersonAnswer {...given} onAnswer={onAnswer} />

@@ -16,6 +16,8 @@ interface PeopleRowsProps {
   readonly expected: number
   readonly today: Temporal.PlainDate
   readonly onAnswer: (value: string) => void
+  /** How many people are begun and not complete: the answer leaves them out. */
+  readonly onUnfinished: (count: number) => void
 }
 
 interface Row {
@@ -27,14 +29,15 @@ const MOST = 9
 const EMPTY: Row = { name: '', birth: '' }
 
 /** People one by one, each with a name and a date of birth; those that are complete make the answer. */
-export function PeopleRows({ question, value, expected, today, onAnswer }: PeopleRowsProps) {
+export function PeopleRows(props: PeopleRowsProps) {
+  const { question, value, expected, today, onAnswer, onUnfinished } = props
   const [rows, setRows] = useState(() => rowsOf(value))
   const [seen, setSeen] = useState(value)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   // what the profile fills in arrives after the page
   if (value !== seen) {
     setSeen(value)
-    if (rows.every(({ name, birth }) => name === '' && birth === '')) setRows(rowsOf(value))
+    if (!rows.some(isBegun)) setRows(rowsOf(value))
   }
   const shown = [
     ...rows,
@@ -42,7 +45,10 @@ export function PeopleRows({ question, value, expected, today, onAnswer }: Peopl
   ]
   const change = (next: readonly Row[]) => {
     setRows(next)
-    const text = next.flatMap((row) => writtenRow(row, today) ?? []).join(' ; ')
+    const begun = next.filter(isBegun)
+    const written = begun.flatMap((row) => writtenRow(row, today) ?? [])
+    const text = written.join(' ; ')
+    onUnfinished(begun.length - written.length)
     setSeen(text)
     if (text !== value) onAnswer(text)
   }
@@ -117,12 +123,16 @@ function writtenRow({ name, birth }: Row, today: Temporal.PlainDate): string | n
   return named.ok && born.ok ? `${named.value}, ${writeDay(born.value)}` : null
 }
 
-function nameProblem({ name }: Row): string | undefined {
-  const read = name === '' ? null : readLegalName(name)
+function isBegun({ name, birth }: Row): boolean {
+  return name !== '' || birth !== ''
+}
+
+function nameProblem(row: Row): string | undefined {
+  const read = isBegun(row) ? readLegalName(row.name) : null
   return read && !read.ok ? read.error.message : undefined
 }
 
-function birthProblem({ birth }: Row, today: Temporal.PlainDate): string | undefined {
-  const read = birth === '' ? null : readBirthDate(birth, today)
+function birthProblem(row: Row, today: Temporal.PlainDate): string | undefined {
+  const read = isBegun(row) ? readBirthDate(row.birth, today) : null
   return read && !read.ok ? read.error.message : undefined
 }

@@ -48,12 +48,8 @@ interface RecapProps {
 export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
   const { change } = kept
   const pages = questions.filter(isOnPages)
-  const { recap, summary, live, subject, contribution, sign, consent, locate } = useRecap({
-    type,
-    questions,
-    kept,
-    draft,
-  })
+  const found = useRecap({ type, questions, kept, draft })
+  const { recap, summary, live, subject, contribution, sign, consent, locate } = found
   const [signatureKind, setSignatureKind] = useState<SignatureKind>('drawn')
   const [isPressed, setPressed] = useState(false)
   const priceChange = usePriceChange(live.isSettled ? live.amount : null)
@@ -137,6 +133,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
               error={errorOf('people')}
               today={recap.today}
               onChange={(answers) => change({ answers })}
+              onUnfinished={found.leaveUnfinished}
               onMend={mend}
             />
           ) : (

@@ -35,6 +35,8 @@ export interface LiveRecap {
   readonly consent: (hasConsented: boolean) => void
   /** Says whether the account has a postal address. */
   readonly locate: (hasAddress: boolean) => void
+  /** Says how many people are begun and not complete. */
+  readonly leaveUnfinished: (people: number) => void
 }
 
 /** The recap as it stands: what the draft keeps, the price of it, and what only this page knows. */
@@ -42,6 +44,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
   const [signature, sign] = useState<string | null>(null)
   const [hasConsented, consent] = useState(false)
   const [hasAddress, locate] = useState(false)
+  const [unfinished, leaveUnfinished] = useState(0)
   const today = dayInParis(Temporal.Now.instant())
   const asked = draftPeriod(draft, today)
   const subject = estimateSubject(type, draft, asked)
@@ -69,7 +72,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
     contradictions: [],
     missingPeople: questions.every(isOnPages)
       ? null
-      : unansweredPeople(questions, draft.answers).length,
+      : Math.max(unansweredPeople(questions, draft.answers).length, unfinished),
   }
   const { period } = summarizeRecap(unpriced)
   const ids = chosenIds(questions, draft.answers)
@@ -89,7 +92,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
   }
   const summary = summarizeRecap(recap)
   const live = useFinalPrice(priced, summary)
-  return { recap, summary, live, subject, contribution, sign, consent, locate }
+  return { recap, summary, live, subject, contribution, sign, consent, locate, leaveUnfinished }
 }
 
 /** The price with the contribution in it; the last one known stays while the next is calculated. */
