@@ -8,6 +8,9 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { ACTOR_COLUMNS, PERSONAL_TABLES } from './personal-tables.ts'
 
+/** That of the questionnaire, which the contract names whatever the profile says. */
+const ANSWERED_ADDRESS = { ...SAMPLE_ADDRESS, line1: '12 rue de la Juiverie' }
+
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp()
@@ -93,7 +96,7 @@ describe('an export', () => {
       postal_address: SAMPLE_ADDRESS,
     })
     expect(readJson(files.get('contrats.json'))).toMatchObject([
-      { id, status: 'active', policyholder_address: SAMPLE_ADDRESS },
+      { id, status: 'active', policyholder_address: ANSWERED_ADDRESS },
     ])
     expect(readJson(files.get('sinistres.json'))).toMatchObject([{ id: claimId, nature: 'Vol' }])
     expect(readJson(files.get('messages.json'))).toMatchObject([
@@ -182,7 +185,7 @@ describe('closing an account', () => {
     expect(contract).toEqual({
       status: 'active',
       account_id: camille.account.id,
-      policyholder_address: SAMPLE_ADDRESS,
+      policyholder_address: ANSWERED_ADDRESS,
     })
     const identity = await server.database
       .selectFrom('closed_identity')
