@@ -38,6 +38,7 @@ export function ContributionsPage() {
       actions={
         <Button
           variant="secondary"
+          size="s"
           icon={Download}
           busy={csv.isPending}
           onClick={() => csv.mutate()}

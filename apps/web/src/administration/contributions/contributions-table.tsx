@@ -37,7 +37,7 @@ export function ContributionsTable({ state, step, chosen, onChoose }: Contributi
       {total > contributions.length && (
         <p className="small subtle">{SAY.more(contributions.length, total)}</p>
       )}
-      <Table label={SAY.steps[step]} className="table-rows">
+      <Table label={SAY.steps[step]} className="table-rows contributions-table">
         <ColumnHeads names={heads} />
         <tbody>
           {contributions.map((one) => (

@@ -12,7 +12,7 @@ export function useContributions(step: HandledContribution['step']) {
   return useQuery({
     queryKey: [...KEY, step],
     queryFn: async ({ signal }) => {
-      const { data } = await contributionsApi.list({ query: { step, limit: 200 }, signal })
+      const { data } = await contributionsApi.list({ query: { step, limit: 100 }, signal })
       return data
     },
     refetchOnMount: 'always',
