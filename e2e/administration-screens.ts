@@ -221,7 +221,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
     name: 'administration-contributions',
     open: async (page) => {
       await as('admin', '/admin/contributions')(page)
-      await page.getByRole('combobox', { name: Étape }).waitFor()
+      await page.getByRole('table').waitFor()
     },
   },
   {
