@@ -71,7 +71,10 @@ describe('a contract', () => {
   })
 
   test('that is cancelled owes what the refund leaves, and the fund keeps its own', async () => {
-    const { id } = await buildContract(server.database, { accountId: camille.account.id })
+    const { id } = await buildContract(server.database, {
+      accountId: camille.account.id,
+      startingIn: 10,
+    })
     const { data } = await camille.client.contractLife.cancel({
       params: { id },
       body: { reason: 'Voiture vendue' },
@@ -79,6 +82,13 @@ describe('a contract', () => {
     const lines = await entriesOf(id)
     const [line] = data.refund.lines
     expect(owed(lines)).toBe(Math.round(((line?.price ?? 0) - (line?.refund ?? 0)) * 100))
+    const back = (account: string) =>
+      lines.find((one) => one.event === 'contract.ended' && one.account === account)?.cents
+    const rows = new Map(
+      line?.rows?.map(({ code, back: euros }) => [code, Math.round(euros * 100)]),
+    )
+    expect(back('tax_33')).toBe(rows.get('motor_liability_tax'))
+    expect(back('tax_18')).toBe(rows.get('motor_other_tax'))
     expect(lines.filter(({ account }) => account === 'fgti')).toHaveLength(1)
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { RefundRow } from '../contracts/refund.ts'
 import type { PriceRow } from '../subscription/pricing.ts'
 import { dueLines, givenBackLines } from './ledger.ts'
 import { closingRefusal, effectiveDay, taxDeclarationDay } from './month.ts'
@@ -10,6 +11,7 @@ import {
   partsAdded,
   partsGivenBack,
   partsOf,
+  partsOfRefund,
   totalOf,
 } from './parts.ts'
 
@@ -19,6 +21,14 @@ const row = (kind: PriceRow['kind'], code: string, cents: number): PriceRow => (
   code,
   label: code,
   cents,
+})
+
+const refunded = (kind: RefundRow['kind'], code: string, backCents: number): RefundRow => ({
+  kind,
+  code,
+  label: code,
+  paidCents: backCents,
+  backCents,
 })
 
 /** The example of an all-risks car of a year: 789,52 € and 12,00 € for the climate. */
@@ -94,6 +104,22 @@ describe('an entry', () => {
       { account: 'tax_33', cents: 6_296 },
       { account: 'tax_18', cents: 3_296 },
     ])
+  })
+
+  test('of an end by cover gives back each tax of its own covers', () => {
+    const rows = [
+      refunded('cover', 'liability', 10_000),
+      refunded('cover', 'theft_fire', 2_000),
+      refunded('fee', 'fee', 0),
+      refunded('tax', 'natural_disasters', 180),
+      refunded('tax', 'motor_liability_tax', 3_300),
+      refunded('tax', 'motor_other_tax', 392),
+      refunded('fund', 'terrorism_fund', 0),
+    ]
+    expect(partsOfRefund(rows)).toEqual({ ...NONE, premium: 12_180, tax_33: 3_300, tax_18: 392 })
+    // less, so that the price of the days used is kept: every part gives up its share
+    const kept = partsOfRefund([...rows, refunded('minimum', 'minimum', -7_936)])
+    expect(kept).toEqual({ ...NONE, premium: 6_090, tax_33: 1_650, tax_18: 196 })
   })
 
   test('of nothing has no line', () => {

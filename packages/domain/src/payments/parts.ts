@@ -1,3 +1,4 @@
+import { type RefundRow, totalBack } from '../contracts/refund.ts'
 import type { PriceRow } from '../subscription/pricing.ts'
 import type { Cents } from '../values/money.ts'
 
@@ -29,7 +30,7 @@ const PART_OF_ROW: Readonly<Record<string, Part>> = {
  * Example: covers 26,00 €, nat-cat 0,50 €, tax of 18 % 4,77 €, fund 6,50 €: premium 26,50 €, tax 4,77 €, fund 6,50 €.
  */
 export function partsOf(
-  { rows, totalCents }: { rows: readonly PriceRow[]; totalCents: Cents },
+  { rows, totalCents }: { rows: readonly Pick<PriceRow, 'code' | 'cents'>[]; totalCents: Cents },
   climateCents: Cents,
 ): Parts {
   const levies = rows.reduce<Parts>((parts, { code, cents }) => {
@@ -47,6 +48,20 @@ export function totalOf(parts: Parts): Cents {
 /** What a new amount due adds to an old one, part by part: what an extension owes beyond its original. */
 export function partsAdded(next: Parts, before: Parts): Parts {
   return mapParts((part) => next[part] - before[part])
+}
+
+/**
+ * What the lines of a refund give back, part by part. What is kept of all of them together, so that no less than the price
+ * of the days used is, is shared among the parts in proportion.
+ *
+ * Example: cover 90,00 €, tax 10,00 €, 50,00 € kept of both: premium 45,00 €, tax 5,00 €.
+ */
+export function partsOfRefund(rows: readonly RefundRow[]): Parts {
+  const given = rows.filter(({ kind }) => kind !== 'minimum')
+  const totalCents = totalBack(given)
+  const lines = given.map(({ code, backCents }) => ({ code, cents: backCents }))
+  const parts = partsOf({ rows: lines, totalCents }, 0)
+  return partsGivenBack(parts, { cents: totalBack(rows), kept: [] })
 }
 
 /**

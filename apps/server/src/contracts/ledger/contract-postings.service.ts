@@ -1,5 +1,11 @@
 import { dueLines, givenBackLines } from '@sillage/domain/payments/ledger.ts'
-import { type Parts, partsAdded, partsGivenBack, partsOf } from '@sillage/domain/payments/parts.ts'
+import {
+  type Parts,
+  partsAdded,
+  partsGivenBack,
+  partsOf,
+  partsOfRefund,
+} from '@sillage/domain/payments/parts.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { type Posting, post } from '../../payments/ledger.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
@@ -92,15 +98,20 @@ function signedPosting(contract: PostedContract, parent: PostedContract | null):
   }
 }
 
-/** A withdrawal gives back of everything; a cancellation keeps the flat contribution to the fund. */
+/**
+ * By the lines of the refund, where there are some. Else in proportion: a withdrawal gives back of everything, a
+ * cancellation keeps the flat contribution to the fund.
+ */
 function endedPosting(contract: PostedContract, ending: PostedEnding): Posting {
   const isWithdrawal = ending.kind === 'withdrawal'
   // what ended before it was kept gave the contribution back with a withdrawal alone
   const climate = ending.climate_back_cents ?? (isWithdrawal ? ending.climate_cents : 0)
-  const insurance = partsGivenBack(partsOfContract(contract), {
-    cents: ending.refund_cents - climate,
-    kept: isWithdrawal ? ['climate'] : ['climate', 'fgti'],
-  })
+  const insurance = ending.refund_rows
+    ? partsOfRefund(ending.refund_rows)
+    : partsGivenBack(partsOfContract(contract), {
+        cents: ending.refund_cents - climate,
+        kept: isWithdrawal ? ['climate'] : ['climate', 'fgti'],
+      })
   return {
     event: 'contract.ended',
     source: contract.id,

@@ -1,3 +1,4 @@
+import type { RefundRow } from '@sillage/domain/contracts/refund.ts'
 import type { LedgerEvent } from '@sillage/domain/payments/ledger.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
@@ -20,7 +21,7 @@ export type PostedContract = Pick<
 export type PostedEnding = Pick<
   ContractEndingRow,
   'contract_id' | 'kind' | 'effect_date' | 'climate_cents' | 'climate_back_cents' | 'refund_cents'
->
+> & { readonly refund_rows: readonly RefundRow[] | null }
 
 const POSTED = [
   'contract.id',
@@ -69,6 +70,7 @@ export function findUnpostedEndings(
       'contract_ending.effect_date',
       'contract_ending.climate_cents',
       'contract_ending.climate_back_cents',
+      'contract_ending.refund_rows',
       'contract_ending.refund_cents',
     ])
     .where('contract.id', '>', after)
