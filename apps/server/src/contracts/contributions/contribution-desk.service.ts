@@ -9,7 +9,7 @@ import type {
 import type { Body, Query } from '@sillage/wire/http/route.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
 import { csvOf } from '../../platform/csv.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, violates } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import {
@@ -95,6 +95,10 @@ export function handOverContributions(
   return record(context, { ids, from: 'to_hand_over', entry: { kind: 'handed_over', ...named } })
 }
 
+function moved() {
+  return refuse({ code: 'contribution.moved', message: CONTRIBUTION_REFUSALS.moved }, 409)
+}
+
 interface Record {
   readonly ids: readonly string[]
   /** The step at which all of them must be. */
@@ -115,8 +119,7 @@ function record(context: RequestContext, { ids, from, entry }: Record): Promise<
   const wanted = [...new Set(ids)]
   return inTransaction(context.database, async (transaction) => {
     const rows = await findHandledOf(transaction, { today: dayInParis(now), ids: wanted })
-    if (rows.length < wanted.length || rows.some(({ step }) => step !== from))
-      throw refuse({ code: 'contribution.moved', message: CONTRIBUTION_REFUSALS.moved }, 409)
+    if (rows.length < wanted.length || rows.some(({ step }) => step !== from)) throw moved()
     await insertEntries(
       transaction,
       rows.map((row) => ({
@@ -127,7 +130,10 @@ function record(context: RequestContext, { ids, from, entry }: Record): Promise<
         at,
         ...entry,
       })),
-    )
+    ).catch((error: unknown) => {
+      // somebody else has recorded one of them since it was read
+      throw violates(error, 'contribution_entry_contract_id_kind_key') ? moved() : error
+    })
     await recordAudit(transaction, {
       actorId: session.account.id,
       action: `contribution.${entry.kind}`,

@@ -253,4 +253,13 @@ describe('the administration', () => {
     const { data } = await client.contributionDesk.list({ query: { step: 'waiting' } })
     expect(data.contributions.map((one) => one.contract_id)).toContain(running.id)
   })
+
+  test('notes it once when two do so at the same time; the other is told', async () => {
+    const { id } = await contributed({ startingIn: -31, endingIn: -1 })
+    const { client } = await signInAs(server, 'admin')
+    const collect = () => client.contributionDesk.collect({ body: { contract_ids: [id] } })
+    const both = await Promise.allSettled(Array.from({ length: 8 }, collect))
+    const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []))
+    expect(refused).toEqual(Array.from({ length: 7 }, () => 409))
+  })
 })
