@@ -196,6 +196,22 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atClosing: 'erased',
   },
   { table: 'passkey_challenge', file: null, owner: account, atClosing: 'erased' },
+  {
+    table: 'bank_account',
+    file: 'comptes-bancaires',
+    owner: account,
+    hidden: ['iban_sealed', 'iban_index'],
+    atClosing: 'kept',
+  },
+  { table: 'mandate', file: 'mandats', owner: account, hidden: ['stopped_by'], atClosing: 'kept' },
+  { table: 'due', file: 'echeances', owner: account, atClosing: 'kept' },
+  {
+    table: 'payout',
+    file: 'remboursements',
+    owner: account,
+    hidden: ['requested_by', 'held_for'],
+    atClosing: 'kept',
+  },
   { table: 'closed_identity', file: null, owner: account, atClosing: 'kept' },
 ]
 
@@ -221,4 +237,5 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'complaint.acknowledged_by',
   'complaint.answered_by',
   'ledger_closing.closed_by',
+  'payout.requested_by',
 ]

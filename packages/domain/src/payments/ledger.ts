@@ -2,7 +2,14 @@ import type { Cents } from '../values/money.ts'
 import { PARTS, type Part, type Parts, totalOf } from './parts.ts'
 
 /** The accounts of the ledger. Their numbers and names are rows of the database: an operator’s accountant chooses them. */
-export type LedgerAccount = 'policyholders' | Part
+export type LedgerAccount =
+  | 'policyholders'
+  | Part
+  | 'bank'
+  | 'collections_under_way'
+  | 'payments_under_way'
+  | 'to_be_matched'
+  | 'bank_fees'
 
 /** One line of an entry, in cents: above zero a debit, below a credit. */
 export interface LedgerLine {

@@ -20,6 +20,7 @@ import type { LedgerTables } from './tables-ledger.ts'
 import type { LiveTables } from './tables-live.ts'
 import type { MessageTables } from './tables-messages.ts'
 import type { NotificationTables } from './tables-notifications.ts'
+import type { PaymentTables } from './tables-payments.ts'
 import type { ClosedIdentityTable } from './tables-personal-data.ts'
 import type { QuotaTables } from './tables-quotas.ts'
 import type { QuoteTables } from './tables-quotes.ts'
@@ -172,7 +173,8 @@ export interface Schema
     LiveTables,
     MessageTables,
     ClaimTables,
-    NotificationTables {
+    NotificationTables,
+    PaymentTables {
   account: AccountTable
   audit_entry: AuditEntryTable
   audit_chain: AuditChainTable

@@ -28,6 +28,9 @@ interface LedgerLineTable {
   account: Once<LedgerAccount>
   /** Above zero a debit, below a credit. */
   cents: Once<number>
+  /** What the line is about, where it is about one. */
+  due_id: Once<string | null | undefined>
+  claim_id: Once<string | null | undefined>
 }
 
 interface LedgerClosingTable {
