@@ -14,6 +14,7 @@ export interface Delay {
 }
 
 const CONTRACT = 'contrat'
+const MANDATE = 'mandat'
 const INSURANCE = (article: string) => `Code des assurances, article ${article}`
 
 /**
@@ -29,6 +30,8 @@ export const DELAYS = {
   timeBarOfHeirs: { count: 10, unit: 'years', source: INSURANCE('L114-1') },
 
   price: { count: 10, unit: 'days', source: CONTRACT },
+  paymentNotice: { count: 10, unit: 'days', source: CONTRACT },
+  preNotification: { count: 5, unit: 'days', source: MANDATE },
   reminder: { count: 10, unit: 'days', source: INSURANCE('L113-3') },
   suspension: { count: 30, unit: 'days', source: INSURANCE('L113-3') },
   terminationForDebt: { count: 10, unit: 'days', source: INSURANCE('L113-3') },

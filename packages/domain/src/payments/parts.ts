@@ -9,7 +9,7 @@ export type Part = (typeof PARTS)[number]
 /** An amount in cents, part by part. */
 export type Parts = Readonly<Record<Part, Cents>>
 
-const NOTHING: Parts = { premium: 0, tax_33: 0, tax_18: 0, tax_9: 0, fgti: 0, climate: 0 }
+export const NOTHING: Parts = { premium: 0, tax_33: 0, tax_18: 0, tax_9: 0, fgti: 0, climate: 0 }
 
 /**
  * Where the price rows that are no premium go. The natural-disaster surcharge stands among the taxes of the breakdown

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { dueState, type LedgerDue, paidOf, paymentSummary } from './payment-state.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const today = day('2027-03-05')
+const due = (changed: Partial<LedgerDue> = {}): LedgerDue => ({
+  dueOn: day('2027-03-10'),
+  method: 'transfer',
+  cents: 6525,
+  isIssued: true,
+  isVoided: false,
+  owedCents: 6525,
+  collectingCents: 0,
+  creditedCents: 0,
+  ...changed,
+})
+const PAID = due({ owedCents: 0 })
+const LATER = due({ isIssued: false, owedCents: 0, dueOn: day('2027-04-01') })
+
+describe('an instalment', () => {
+  test.each([
+    ['is to pay until its day', due(), 'to_pay'],
+    ['is late after it', due({ dueOn: day('2027-03-04') }), 'late'],
+    ['is not late on it', due({ dueOn: today }), 'to_pay'],
+    ['by direct debit is to come', due({ method: 'direct_debit' }), 'upcoming'],
+    ['that nobody asked for yet is to come', LATER, 'upcoming'],
+    ['is being collected', due({ owedCents: 0, collectingCents: 6525 }), 'collecting'],
+    ['is paid', PAID, 'paid'],
+    ['is given up', due({ isVoided: true, isIssued: false, owedCents: 0 }), 'cancelled'],
+    ['is taken off whole by an end', due({ owedCents: 0, creditedCents: 6525 }), 'cancelled'],
+  ])('%s', (_, one, state) => {
+    expect(dueState(one, today)).toBe(state)
+  })
+
+  test('has paid what is neither owed, nor under way, nor taken off', () => {
+    expect(paidOf(due({ owedCents: 1000, creditedCents: 525, collectingCents: 2000 }))).toBe(3000)
+    expect(paidOf(LATER)).toBe(0)
+  })
+})
+
+describe('the money of a contract', () => {
+  const summary = (dues: readonly LedgerDue[], told = {}) =>
+    paymentSummary(dues, { today, repayments: [], ...told })
+
+  test('is unknown without an instalment', () => {
+    expect(summary([])).toBeNull()
+  })
+
+  test('tells what was paid of what, and what comes next', () => {
+    expect(summary([PAID, due({ method: 'direct_debit' }), LATER])).toEqual({
+      state: 'scheduled',
+      paidCents: 6525,
+      remainingCents: 13_050,
+      refundCents: 0,
+      next: { dueOn: day('2027-03-10'), cents: 6525 },
+    })
+  })
+
+  test.each([
+    [[PAID], {}, 'paid'],
+    [[PAID, due()], {}, 'to_pay'],
+    [[PAID, due({ dueOn: day('2027-03-01') }), due()], {}, 'late'],
+    [[due({ owedCents: 0, collectingCents: 6525 })], {}, 'collecting'],
+    [[PAID], { repayments: [{ cents: 1306, isPaid: false }] }, 'refund_due'],
+    [[PAID], { repayments: [{ cents: 1306, isPaid: true }] }, 'refunded'],
+    [[due()], { arrears: { noticedOn: today, suspendedOn: null } }, 'noticed'],
+    [[due()], { arrears: { noticedOn: today, suspendedOn: today } }, 'suspended'],
+  ])('%#: the gravest first', (dues, told, state) => {
+    expect(summary(dues, told)?.state).toBe(state)
+  })
+
+  test('counts what was paid back out of what was paid', () => {
+    const told = { repayments: [{ cents: 1306, isPaid: true }] }
+    expect(summary([PAID], told)).toMatchObject({ paidCents: 5219, remainingCents: 0 })
+  })
+})

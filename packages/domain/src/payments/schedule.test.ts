@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PARTS, type Parts, totalOf } from './parts.ts'
+import { canPayMonthly, issueDay, type PaymentPlan, partsAskedFor, schedule } from './schedule.ts'
+import { partsSum } from './settlement.ts'
+
+const NONE = { premium: 0, tax_33: 0, tax_18: 0, tax_9: 0, fgti: 0, climate: 0 }
+const day = (text: string) => Temporal.PlainDate.from(text)
+const period = (start: string, end: string) => ({ start: day(start), end: day(end) })
+const plan = (cadence: PaymentPlan['cadence'], method: PaymentPlan['method']): PaymentPlan => ({
+  cadence,
+  method,
+})
+
+/** An all-risks car of a year: 789,52 € and 12,00 € for the climate. */
+const CAR: Parts = {
+  premium: 62315,
+  tax_33: 10494,
+  tax_18: 5493,
+  tax_9: 0,
+  fgti: 650,
+  climate: 1200,
+}
+const YEAR = period('2026-12-01', '2027-11-30')
+const signedOn = day('2026-11-22')
+const byMonth = (wanted = YEAR) =>
+  schedule(CAR, { plan: plan('monthly', 'direct_debit'), period: wanted, signedOn })
+
+const onMonday = (one: Temporal.PlainDate) =>
+  one.dayOfWeek > 5 ? one.add({ days: 8 - one.dayOfWeek }) : one
+
+const daysBy = (method: PaymentPlan['method']) =>
+  schedule(CAR, {
+    plan: plan('monthly', method),
+    period: YEAR,
+    signedOn,
+    onPaymentDay: onMonday,
+  }).map(({ dueOn }) => dueOn.toString())
+
+describe('a schedule', () => {
+  test('at once by transfer is due ten days after the signature', () => {
+    expect(schedule(CAR, { plan: plan('once', 'transfer'), period: YEAR, signedOn })).toEqual([
+      { rank: 1, dueOn: day('2026-12-02'), parts: CAR, cents: 80_152 },
+    ])
+  })
+
+  test('at once by direct debit is due after five days of notice', () => {
+    const [whole] = schedule(CAR, { plan: plan('once', 'direct_debit'), period: YEAR, signedOn })
+    expect(whole?.dueOn).toEqual(day('2026-11-27'))
+  })
+
+  test('by the month is cut part by part, fund and climate with the first', () => {
+    const [first, ...others] = byMonth()
+    expect(first).toEqual({
+      rank: 1,
+      dueOn: day('2026-12-01'),
+      parts: { premium: 5193, tax_33: 875, tax_18: 458, tax_9: 0, fgti: 650, climate: 1200 },
+      cents: 8376,
+    })
+    expect(others.slice(0, 4).map(({ cents }) => cents)).toEqual([6525, 6525, 6525, 6526])
+    expect(others).toHaveLength(11)
+    expect(others.at(-1)?.dueOn).toEqual(day('2027-11-01'))
+  })
+
+  test('of the 31st falls on the last day of a shorter month', () => {
+    const days = byMonth(period('2027-01-31', '2027-06-30')).map(({ dueOn }) => dueOn.toString())
+    expect(days).toEqual([
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+      '2027-05-31',
+      '2027-06-30',
+    ])
+  })
+
+  test('that begins tomorrow waits for the notice, and keeps its day from the second on', () => {
+    const [first, second] = byMonth(period('2026-11-23', '2027-05-22'))
+    expect([first?.dueOn, second?.dueOn].map(String)).toEqual(['2026-11-27', '2026-12-23'])
+  })
+
+  test('by direct debit falls on days on which banks collect, by transfer on any', () => {
+    expect(daysBy('direct_debit')[5]).toBe('2027-05-03')
+    expect(daysBy('transfer')[5]).toBe('2027-05-01')
+  })
+
+  test('of three months or less is paid at once, of more by the month', () => {
+    expect(canPayMonthly(period('2026-12-01', '2027-02-28'))).toBe(false)
+    expect(canPayMonthly(period('2026-12-01', '2027-03-01'))).toBe(true)
+    expect(byMonth(period('2026-12-01', '2027-02-28'))).toHaveLength(1)
+  })
+
+  test('of nothing is empty', () => {
+    expect(schedule(NONE, { plan: plan('once', 'transfer'), period: YEAR, signedOn })).toEqual([])
+  })
+
+  test('is asked for ten days before', () => {
+    expect(issueDay(day('2027-05-03'))).toEqual(day('2027-04-23'))
+  })
+})
+
+test('parts below zero are borne by the largest', () => {
+  expect(partsAskedFor({ ...NONE, premium: 1000, tax_33: -1 })).toEqual({ ...NONE, premium: 999 })
+  expect(partsAskedFor({ ...NONE, premium: -300, climate: 200, tax_9: 150 })).toEqual({
+    ...NONE,
+    tax_9: 50,
+  })
+})
+
+const anyParts: fc.Arbitrary<Parts> = fc.record({
+  premium: fc.nat(500_000),
+  tax_33: fc.nat(100_000),
+  tax_18: fc.nat(50_000),
+  tax_9: fc.nat(50_000),
+  fgti: fc.constantFrom(0, 650),
+  climate: fc.nat(20_000),
+})
+
+test('whatever the price and the period, instalments sum to it part by part, in order, of about one size', () => {
+  fc.assert(
+    fc.property(anyParts, fc.nat(1825), fc.nat(200), (parts, days, wait) => {
+      const start = signedOn.add({ days: wait })
+      const instalments = schedule(parts, {
+        plan: plan('monthly', 'direct_debit'),
+        period: { start, end: start.add({ days }) },
+        signedOn,
+      })
+      expect(partsSum(instalments.map((one) => one.parts))).toEqual(parts)
+      const [first, ...others] = instalments
+      for (const one of [first, ...others])
+        for (const part of PARTS) expect(one?.parts[part] ?? 0).toBeGreaterThanOrEqual(0)
+      const cents = others.map((one) => one.cents)
+      // four parts are rounded, each to a cent
+      if (cents.length > 0) expect(Math.max(...cents) - Math.min(...cents)).toBeLessThanOrEqual(4)
+      for (const [index, one] of others.entries())
+        expect(Temporal.PlainDate.compare(one.dueOn, instalments[index]?.dueOn ?? one.dueOn)).toBe(
+          1,
+        )
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('parts that are asked for sum to what they are', () => {
+  const signed = fc.record(
+    Object.fromEntries(PARTS.map((part) => [part, fc.integer({ min: -500, max: 5000 })])) as Record<
+      (typeof PARTS)[number],
+      fc.Arbitrary<number>
+    >,
+  )
+  fc.assert(
+    fc.property(signed, (parts) => {
+      fc.pre(totalOf(parts) >= 0)
+      const asked = partsAskedFor(parts)
+      expect(totalOf(asked)).toBe(totalOf(parts))
+      for (const part of PARTS) expect(asked[part]).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

@@ -1,0 +1,125 @@
+import { DELAYS } from '../law/delays.ts'
+import { isBefore } from '../values/day.ts'
+import { type Cents, roundCents } from '../values/money.ts'
+import type { Period } from '../values/period.ts'
+import { NOTHING, PARTS, type Part, type Parts, totalOf } from './parts.ts'
+
+export const CADENCES = ['once', 'monthly'] as const
+export type Cadence = (typeof CADENCES)[number]
+
+export const PAYMENT_METHODS = ['direct_debit', 'transfer'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** How somebody chose to pay. */
+export interface PaymentPlan {
+  readonly cadence: Cadence
+  readonly method: PaymentMethod
+}
+
+/** Whoever chooses nothing pays the whole by transfer. */
+export const PLAN_BY_DEFAULT: PaymentPlan = { cadence: 'once', method: 'transfer' }
+
+/** One payment of a schedule. */
+export interface Instalment {
+  /** From 1 on. */
+  readonly rank: number
+  readonly dueOn: Temporal.PlainDate
+  readonly parts: Parts
+  readonly cents: Cents
+}
+
+/** Payments by the month are offered for a longer time than this. */
+const MONTHS_AT_ONCE = 3
+const MOST_INSTALMENTS = 60
+
+/** Paid whole with the first instalment: a levy on the contract, and a contribution that is bought at once. */
+const AT_FIRST: readonly Part[] = ['fgti', 'climate']
+
+/** Whether what covers a period may be paid by the month: it is longer than three months. */
+export function canPayMonthly({ start, end }: Period): boolean {
+  return !isBefore(end, start.add({ months: MONTHS_AT_ONCE }))
+}
+
+/**
+ * When each part of a price is due, and how much of it. At once: ten days after the signature by transfer, five by direct
+ * debit, the notice that the mandate announces. By the month: on the day of the month on which the period begins, the
+ * last day of a shorter month, and never before that notice; the first bears the fund and the climate contribution whole.
+ * Each part is cut by cumulative rounding, so that instalments sum to the price part by part and differ by three cents
+ * at most. A price of nothing has no instalment.
+ *
+ * Example: 801,52 € from 1 December 2026, 6,50 € of fund and 12,00 € for the climate in it: 83,76 €, then 65,25 € or
+ * 65,26 € on the first of each month.
+ */
+export function schedule(
+  parts: Parts,
+  {
+    plan,
+    period,
+    signedOn,
+    onPaymentDay = (day) => day,
+  }: {
+    plan: PaymentPlan
+    period: Period
+    signedOn: Temporal.PlainDate
+    /** The first day from one on, on which the bank collects. */
+    onPaymentDay?: (day: Temporal.PlainDate) => Temporal.PlainDate
+  },
+): Instalment[] {
+  if (totalOf(parts) === 0) return []
+  const notice = plan.method === 'transfer' ? DELAYS.price : DELAYS.preNotification
+  const earliest = signedOn.add({ days: notice.count })
+  const bankDay = (day: Temporal.PlainDate) =>
+    plan.method === 'direct_debit' ? onPaymentDay(day) : day
+  if (plan.cadence === 'once' || !canPayMonthly(period))
+    return [{ rank: 1, dueOn: bankDay(earliest), parts, cents: totalOf(parts) }]
+  const count = monthsBegun(period)
+  return Array.from({ length: count }, (_, index) => {
+    const rank = index + 1
+    const monthly = period.start.add({ months: index })
+    const share = shareOf(parts, { rank, count })
+    return {
+      rank,
+      dueOn: bankDay(isBefore(monthly, earliest) ? earliest : monthly),
+      parts: share,
+      cents: totalOf(share),
+    }
+  }).filter(({ cents }) => cents > 0)
+}
+
+function monthsBegun({ start, end }: Period): number {
+  let months = 0
+  while (months < MOST_INSTALMENTS && !isBefore(end, start.add({ months }))) months++
+  return months
+}
+
+function shareOf(parts: Parts, { rank, count }: { rank: number; count: number }): Parts {
+  return PARTS.reduce<Parts>((share, part) => {
+    const until = (last: number) =>
+      AT_FIRST.includes(part)
+        ? Math.min(last, 1) * parts[part]
+        : roundCents((parts[part] * last) / count)
+    return { ...share, [part]: until(rank) - until(rank - 1) }
+  }, NOTHING)
+}
+
+/**
+ * The parts as they can be asked for: none below zero. What an extension adds may take a cent from a tax while it adds to
+ * the premium; the largest part bears it. The total stays.
+ *
+ * Example: premium 10,00 €, tax -0,01 €: premium 9,99 €.
+ */
+export function partsAskedFor(parts: Parts): Parts {
+  const below = PARTS.filter((part) => parts[part] < 0)
+  let missing = below.reduce((sum, part) => sum - parts[part], 0)
+  const largestFirst = PARTS.toSorted((one, other) => parts[other] - parts[one])
+  return largestFirst.reduce<Parts>((asked, part) => {
+    const taken = Math.min(missing, Math.max(0, parts[part]))
+    missing -= taken
+    return { ...asked, [part]: Math.max(0, parts[part]) - taken }
+  }, NOTHING)
+}
+
+/** An instalment is asked for, and posted, this many days before it is due: its notice arrives in time. */
+export function issueDay(dueOn: Temporal.PlainDate): Temporal.PlainDate {
+  return dueOn.subtract({ days: DELAYS.paymentNotice.count })
+}

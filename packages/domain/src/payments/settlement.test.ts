@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Parts, partsGivenBack, totalOf } from './parts.ts'
+import { schedule } from './schedule.ts'
+import { type OpenDue, settle, settlementLines } from './settlement.ts'
+
+const CAR: Parts = {
+  premium: 62315,
+  tax_33: 10494,
+  tax_18: 5493,
+  tax_9: 0,
+  fgti: 650,
+  climate: 1200,
+}
+const signedOn = Temporal.PlainDate.from('2026-11-22')
+const start = Temporal.PlainDate.from('2026-12-01')
+
+/** The car by the month, its first instalments asked for, and what is not paid of each. */
+function dues({ issued, owed = {} }: { issued: number; owed?: Record<number, number> }): OpenDue[] {
+  const instalments = schedule(CAR, {
+    plan: { cadence: 'monthly', method: 'direct_debit' },
+    period: { start, end: start.add({ days: 364 }) },
+    signedOn,
+  })
+  return instalments.map(({ rank, parts }) => ({
+    id: `due ${rank}`,
+    parts,
+    isIssued: rank <= issued,
+    owedCents: owed[rank] ?? 0,
+  }))
+}
+
+const given = (cents: number) => partsGivenBack(CAR, { cents, kept: ['fgti', 'climate'] })
+/** 219 of 365 days left. */
+const BACK = given(46_981)
+
+describe('an end after five instalments', () => {
+  test('that are paid gives up seven and pays 13,06 € back', () => {
+    const settled = settle(dues({ issued: 5 }), BACK)
+    expect(settled.voided).toEqual([6, 7, 8, 9, 10, 11, 12].map((rank) => `due ${rank}`))
+    expect(settled).toMatchObject({ credits: [], refundCents: 1306, owed: null })
+    expect(settlementLines(settled, 'new')).toEqual([
+      { account: 'policyholders', cents: -1306 },
+      { account: 'premium', cents: 1039 },
+      { account: 'tax_33', cents: 175 },
+      { account: 'tax_18', cents: 92 },
+    ])
+  })
+
+  test('of which the fifth is not paid leaves 52,20 € due and pays nothing back', () => {
+    const settled = settle(dues({ issued: 5, owed: { 5: 6526 } }), BACK)
+    expect(settled).toMatchObject({
+      credits: [{ dueId: 'due 5', cents: 1306 }],
+      refundCents: 0,
+      owed: null,
+    })
+    expect(6526 - 1306).toBe(5220)
+    expect(settlementLines(settled, 'new')[0]).toEqual({
+      account: 'policyholders',
+      cents: -1306,
+      dueId: 'due 5',
+    })
+  })
+
+  test('of which two are not paid lowers the oldest first', () => {
+    const settled = settle(dues({ issued: 5, owed: { 4: 1000, 5: 6526 } }), BACK)
+    expect(settled.credits).toEqual([
+      { dueId: 'due 4', cents: 1000 },
+      { dueId: 'due 5', cents: 306 },
+    ])
+  })
+})
+
+test('an end of a price paid at once pays all of it back', () => {
+  const whole: OpenDue = { id: 'due 1', parts: CAR, isIssued: true, owedCents: 0 }
+  const settled = settle([whole], BACK)
+  expect(settled).toMatchObject({ voided: [], refundCents: 46_981, owed: null })
+  expect(settlementLines(settled, 'new')).toEqual([
+    { account: 'policyholders', cents: -46_981 },
+    { account: 'premium', cents: 37_389 },
+    { account: 'tax_33', cents: 6_296 },
+    { account: 'tax_18', cents: 3_296 },
+  ])
+})
+
+test('an end that nobody paid for yet takes it off what is due', () => {
+  const whole: OpenDue = { id: 'due 1', parts: CAR, isIssued: true, owedCents: 80_152 }
+  expect(settle([whole], BACK)).toMatchObject({
+    credits: [{ dueId: 'due 1', cents: 46_981 }],
+    refundCents: 0,
+  })
+})
+
+test('days that cost more than was asked for become due', () => {
+  // two instalments asked for, 149,01 €; 300,00 € of the days used are kept
+  const settled = settle(dues({ issued: 2 }), given(80_152 - 30_000))
+  expect(settled).toMatchObject({ credits: [], refundCents: 0 })
+  expect(settled.owed && totalOf(settled.owed)).toBe(30_000 - 14_901)
+  expect(settlementLines(settled, 'new')[0]).toEqual({
+    account: 'policyholders',
+    cents: 15_099,
+    dueId: 'new',
+  })
+})
+
+test('nothing given back and nothing left to ask for posts nothing', () => {
+  expect(settlementLines(settle([], given(0)), 'new')).toEqual([])
+})
+
+const total = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
+
+test('whatever was paid, what is kept is paid, less what goes back, and what stays due; entries sum to zero', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 12 }),
+      fc.nat(78_302),
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 12, maxLength: 12 }),
+      (issued, cents, shares) => {
+        const all = dues({ issued }).map((due, index) => ({
+          ...due,
+          owedCents: due.isIssued ? Math.floor(totalOf(due.parts) * (shares[index] ?? 0)) : 0,
+        }))
+        const settled = settle(all, given(cents))
+        const asked = all.filter(({ isIssued }) => isIssued)
+        const owedBefore = total(asked.map(({ owedCents }) => owedCents))
+        const paid = total(asked.map(({ parts }) => totalOf(parts))) - owedBefore
+        const credited = total(settled.credits.map((credit) => credit.cents))
+        const due = owedBefore - credited + (settled.owed ? totalOf(settled.owed) : 0)
+        expect(80_152 - cents).toBe(paid - settled.refundCents + due)
+        expect(settled.refundCents).toBeLessThanOrEqual(paid)
+        const lines = settlementLines(settled, 'new')
+        expect(total(lines.map((line) => line.cents))).toBe(0)
+        for (const credit of settled.credits)
+          expect(credit.cents).toBeLessThanOrEqual(
+            all.find(({ id }) => id === credit.dueId)?.owedCents ?? 0,
+          )
+      },
+    ),
+    { numRuns: 5000 },
+  )
+})
