@@ -4,6 +4,7 @@ import type { LedgerEvent } from '@sillage/domain/payments/ledger.ts'
 export const LEDGER = {
   events: {
     'contract.signed': 'Contrat signé',
+    'due.issued': 'Échéance appelée',
     'contract.ended': 'Contrat résilié ou renoncé',
   } satisfies Record<LedgerEvent, string>,
   journal: { code: 'PR', label: 'Production' },

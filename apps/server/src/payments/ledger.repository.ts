@@ -60,7 +60,13 @@ export async function insertEntries(
     const entryId = ids.get(`${event} ${source}`)
     return entryId === undefined
       ? []
-      : own.map((line, rank) => ({ entry_id: entryId, rank, ...line }))
+      : own.map(({ account, cents, dueId }, rank) => ({
+          entry_id: entryId,
+          rank,
+          account,
+          cents,
+          due_id: dueId ?? null,
+        }))
   })
   if (lines.length > 0) await transaction.insertInto('ledger_line').values(lines).execute()
 }

@@ -109,7 +109,7 @@ describe('a contract', () => {
   })
 })
 
-/** As a database was before there was a ledger: only the owner of its tables can lift their guards. */
+/** As a database was before there were dues and a ledger: only the owner of its tables can lift their guards. */
 async function withoutLedger(owner: Database) {
   const guards = ['line', 'entry'].map((name) => ({
     table: sql.table(`ledger_${name}`),
@@ -117,6 +117,7 @@ async function withoutLedger(owner: Database) {
   }))
   for (const { table, trigger } of guards)
     await sql`alter table ${table} disable trigger ${trigger}`.execute(owner)
+  await sql`truncate due, payout`.execute(owner)
   await sql`truncate ledger_line, ledger_entry`.execute(owner)
   for (const { table, trigger } of guards)
     await sql`alter table ${table} enable always trigger ${trigger}`.execute(owner)

@@ -15,10 +15,12 @@ export type LedgerAccount =
 export interface LedgerLine {
   readonly account: LedgerAccount
   readonly cents: Cents
+  /** Which due the line is about, where it is about one. */
+  readonly dueId?: string
 }
 
-/** What a contract does to the ledger, once each. */
-export const LEDGER_EVENTS = ['contract.signed', 'contract.ended'] as const
+/** What a contract and its dues do to the ledger, once each. */
+export const LEDGER_EVENTS = ['contract.signed', 'due.issued', 'contract.ended'] as const
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number]
 
 /**
@@ -31,6 +33,13 @@ export function dueLines(parts: Parts): LedgerLine[] {
     ...PARTS.map((part) => ({ account: part, cents: -parts[part] })),
   ]
   return lines.filter(({ cents }) => cents !== 0)
+}
+
+/** The same of one due: what the policyholder owes is owed for it. */
+export function issuedLines(parts: Parts, dueId: string): LedgerLine[] {
+  return dueLines(parts).map((line) =>
+    line.account === 'policyholders' ? { ...line, dueId } : line,
+  )
 }
 
 /** What is given back: the contrary of what was due. */

@@ -30,7 +30,8 @@ export interface Instalment {
 
 /** Payments by the month are offered for a longer time than this. */
 const MONTHS_AT_ONCE = 3
-const MOST_INSTALMENTS = 60
+/** One more may be asked for at an early end. */
+const MOST_INSTALMENTS = 59
 
 /** Paid whole with the first instalment: a levy on the contract, and a contribution that is bought at once. */
 const AT_FIRST: readonly Part[] = ['fgti', 'climate']

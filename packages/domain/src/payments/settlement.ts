@@ -53,16 +53,11 @@ export function settle(dues: readonly OpenDue[], given: Parts): Settlement {
   return { voided, credits, refundCents: left, owed: null, back }
 }
 
-/** A line that may be about one due. */
-export interface DueLine extends LedgerLine {
-  readonly dueId?: string
-}
-
 /** What the end posts: parts given back, and the policyholder’s side due by due; `owedId` is the due that an end makes. */
 export function settlementLines(
   { back, credits, refundCents, owed }: Settlement,
   owedId: string,
-): DueLine[] {
+): LedgerLine[] {
   const account = 'policyholders' as const
   const parts = givenBackLines(back).filter((line) => line.account !== account)
   if (parts.length === 0) return []

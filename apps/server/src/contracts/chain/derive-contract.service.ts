@@ -16,7 +16,7 @@ import { type ContractTerms, termsColumns } from '../contract-terms.ts'
 import { presentContract } from '../contracts.present.ts'
 import { insertContract } from '../contracts.repository.ts'
 import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
-import { postSigned } from '../ledger/contract-postings.service.ts'
+import { oweSigned, partsOfContract } from '../ledger/contract-postings.service.ts'
 import { postPapersOf } from '../posts/post-papers.ts'
 import { readSignature } from '../signing/signature-image.ts'
 import {
@@ -25,6 +25,7 @@ import {
   type Signed,
   type SignedPapers,
 } from '../signing/signed-papers.ts'
+import { type SignedPayment, signedPayment } from '../signing/signed-payment.ts'
 import { contractNotice } from './contract-life.messages.ts'
 import { insertEvents, leaveStatus, type Wanted } from './policy-chain.repository.ts'
 import { lockedChain, type OwnChain, ownChain } from './policy-chain.service.ts'
@@ -104,7 +105,7 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
     created_at: at,
   })
   await keepSignedPapers(transaction, papers)
-  await postSigned(transaction, row, parent.row)
+  await oweSigned(transaction, row, paymentOf(held))
   const kind = origin === 'extension' ? 'extension' : 'start'
   await tellInsuredVehicles(transaction, { kind, contracts: [row], now: context.now })
   await postPapersOf(transaction, { contractId, occasion: origin, now: context.now })
@@ -120,6 +121,17 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
     ...contractNotice(origin, { id: contractId, ...terms.period }),
   })
   return presentContract(row, today)
+}
+
+/** An extension is paid for what it adds, over the days that it adds. */
+function paymentOf({ origin, chain: { contract }, terms, today }: Held): SignedPayment {
+  if (origin === 'renewal') return signedPayment({ terms, period: terms.period, signedOn: today })
+  return signedPayment({
+    terms,
+    before: partsOfContract(contract.row),
+    period: { start: contract.end.add({ days: 1 }), end: terms.period.end },
+    signedOn: today,
+  })
 }
 
 /** What the signature commits to pay: of an extension what it adds, of a renewal its whole price. */

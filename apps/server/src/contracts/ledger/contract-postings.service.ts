@@ -5,10 +5,14 @@ import {
   partsGivenBack,
   partsOf,
   partsOfRefund,
+  totalOf,
 } from '@sillage/domain/payments/parts.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { owe, settleEnd } from '../../payments/dues/dues.service.ts'
+import { promiseRefund } from '../../payments/dues/payouts.service.ts'
 import { type Posting, post } from '../../payments/ledger.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import type { SignedPayment } from '../signing/signed-payment.ts'
 import {
   findPostedContracts,
   findUnpostedContracts,
@@ -17,29 +21,75 @@ import {
   type PostedEnding,
 } from './unposted-contracts.repository.ts'
 
+type PricedParts = Pick<
+  PostedContract,
+  'price_lines' | 'contract_price_cents' | 'compensation_cents'
+>
+
 const BATCH = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** Posts the signature of a contract: what it owes, and for an extension what it owes beyond its parent. */
-export function postSigned(
+/** Keeps what a signed contract owes, instalment by instalment, and posts the first. */
+export function oweSigned(
   transaction: Database,
   contract: PostedContract,
-  parent: PostedContract | null = null,
+  { instalments, plan, mandate }: SignedPayment,
 ) {
-  return post(transaction, [signedPosting(contract, parent)], contract.created_at)
+  return owe(
+    transaction,
+    {
+      ...debtorOf(contract),
+      instalments,
+      method: plan.method,
+      mandateId: mandate?.id ?? null,
+    },
+    contract.created_at,
+  )
 }
 
-/** Posts what contracts that end together give back. */
-export function postEnded(
-  transaction: Database,
-  ended: readonly { readonly contract: PostedContract; readonly ending: PostedEnding }[],
-  at: Date,
-) {
-  return post(
-    transaction,
-    ended.map(({ contract, ending }) => endedPosting(contract, ending)),
-    at,
+interface Ended {
+  readonly contract: PostedContract
+  readonly ending: PostedEnding
+}
+
+/**
+ * Settles contracts that end together, one after the other; an extension with what it took over, whose price it holds. One
+ * that was signed before dues were kept posts what it gives back, and what it promised is told to a person.
+ */
+export async function postEnded(transaction: Database, ended: readonly Ended[], at: Date) {
+  for (const { contract, ending } of ended.filter((one) => !isExtendedIn(one, ended))) {
+    const on = Temporal.PlainDate.from(ending.effect_date)
+    const debtor = { ...debtorOf(contract), on }
+    const given = partsOfEnding(contract, ending)
+    const family = familyOf(contract, ended)
+    if (await settleEnd(transaction, { ...debtor, family, given }, at)) continue
+    await post(transaction, [endedPosting(contract, ending)], at)
+    const cents = totalOf(given)
+    if (cents > 0) await promiseRefund(transaction, { ...debtor, cents }, at)
+  }
+}
+
+function isExtendedIn({ contract }: Ended, ended: readonly Ended[]): boolean {
+  return ended.some(
+    (one) => one.contract.origin === 'extension' && one.contract.parent_contract_id === contract.id,
   )
+}
+
+/** A contract and those that it extends, directly or through others. */
+function familyOf(contract: PostedContract, ended: readonly Ended[]): readonly string[] {
+  const family = [contract.id]
+  let last = contract
+  while (last.origin === 'extension') {
+    const parent = ended.find((one) => one.contract.id === last.parent_contract_id)?.contract
+    if (!parent || family.includes(parent.id)) break
+    family.push(parent.id)
+    last = parent
+  }
+  return family
+}
+
+function debtorOf({ id, account_id, origin_contract_id }: PostedContract) {
+  return { contractId: id, accountId: account_id, policyId: origin_contract_id ?? id }
 }
 
 /**
@@ -102,7 +152,7 @@ function signedPosting(contract: PostedContract, parent: PostedContract | null):
  * By the lines of the refund, where there are some. Else in proportion: a withdrawal gives back of everything, a
  * cancellation keeps the flat contribution to the fund.
  */
-function endedPosting(contract: PostedContract, ending: PostedEnding): Posting {
+function partsOfEnding(contract: PostedContract, ending: PostedEnding): Parts {
   const isWithdrawal = ending.kind === 'withdrawal'
   // what ended before it was kept gave the contribution back with a withdrawal alone
   const climate = ending.climate_back_cents ?? (isWithdrawal ? ending.climate_cents : 0)
@@ -112,16 +162,21 @@ function endedPosting(contract: PostedContract, ending: PostedEnding): Posting {
         cents: ending.refund_cents - climate,
         kept: isWithdrawal ? ['climate'] : ['climate', 'fgti'],
       })
+  return { ...insurance, climate }
+}
+
+function endedPosting(contract: PostedContract, ending: PostedEnding): Posting {
   return {
     event: 'contract.ended',
     source: contract.id,
     policyId: contract.origin_contract_id ?? contract.id,
     on: Temporal.PlainDate.from(ending.effect_date),
-    lines: givenBackLines({ ...insurance, climate }),
+    lines: givenBackLines(partsOfEnding(contract, ending)),
   }
 }
 
-function partsOfContract(contract: PostedContract): Parts {
+/** What a contract costs, part by part. */
+export function partsOfContract(contract: PricedParts): Parts {
   const { price_lines: rows, contract_price_cents: totalCents, compensation_cents } = contract
   return partsOf({ rows, totalCents }, compensation_cents)
 }

@@ -9,6 +9,7 @@ import type { ContractEndingRow } from '../../platform/database/tables/tables-co
 export type PostedContract = Pick<
   ContractRow,
   | 'id'
+  | 'account_id'
   | 'origin'
   | 'parent_contract_id'
   | 'origin_contract_id'
@@ -25,6 +26,7 @@ export type PostedEnding = Pick<
 
 const POSTED = [
   'contract.id',
+  'contract.account_id',
   'contract.origin',
   'contract.parent_contract_id',
   'contract.origin_contract_id',
@@ -55,30 +57,34 @@ export function findUnpostedContracts(
     .execute()
 }
 
-/** Contracts that ended with something given back that is not in the ledger, in the order of their ids. */
+/** Contracts without dues that ended with something given back that is not in the ledger, in the order of their ids. */
 export function findUnpostedEndings(
   database: Database,
   { after, limit }: Batch,
 ): Promise<(PostedContract & PostedEnding)[]> {
-  return database
-    .selectFrom('contract')
-    .innerJoin('contract_ending', 'contract_ending.contract_id', 'contract.id')
-    .select(POSTED)
-    .select([
-      'contract_ending.contract_id',
-      'contract_ending.kind',
-      'contract_ending.effect_date',
-      'contract_ending.climate_cents',
-      'contract_ending.climate_back_cents',
-      'contract_ending.refund_rows',
-      'contract_ending.refund_cents',
-    ])
-    .where('contract.id', '>', after)
-    .where('contract_ending.refund_cents', '>', 0)
-    .where((eb) => eb.not(eb.exists(entryOf(eb, 'contract.ended'))))
-    .orderBy('contract.id')
-    .limit(limit)
-    .execute()
+  return (
+    database
+      .selectFrom('contract')
+      .innerJoin('contract_ending', 'contract_ending.contract_id', 'contract.id')
+      .select(POSTED)
+      .select([
+        'contract_ending.contract_id',
+        'contract_ending.kind',
+        'contract_ending.effect_date',
+        'contract_ending.climate_cents',
+        'contract_ending.climate_back_cents',
+        'contract_ending.refund_rows',
+        'contract_ending.refund_cents',
+      ])
+      .where('contract.id', '>', after)
+      .where('contract_ending.refund_cents', '>', 0)
+      .where((eb) => eb.not(eb.exists(entryOf(eb, 'contract.ended'))))
+      // settled due by due, which may leave nothing to post
+      .where((eb) => eb.not(eb.exists(dueOf(eb))))
+      .orderBy('contract.id')
+      .limit(limit)
+      .execute()
+  )
 }
 
 export function findPostedContracts(
@@ -94,4 +100,11 @@ function entryOf(eb: ExpressionBuilder<Schema, 'contract'>, event: LedgerEvent) 
     .select(sql`1`.as('one'))
     .where('ledger_entry.event', '=', event)
     .whereRef('ledger_entry.source', '=', 'contract.id')
+}
+
+function dueOf(eb: ExpressionBuilder<Schema, 'contract'>) {
+  return eb
+    .selectFrom('due')
+    .select(sql`1`.as('one'))
+    .where('due.policy_id', '=', sql<string>`coalesce(contract.origin_contract_id, contract.id)`)
 }

@@ -21,11 +21,12 @@ import { CONTRACT_REFUSALS } from '../contracts.messages.ts'
 import { presentContract } from '../contracts.present.ts'
 import { insertContract, insertEvent } from '../contracts.repository.ts'
 import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
-import { postSigned } from '../ledger/contract-postings.service.ts'
+import { oweSigned } from '../ledger/contract-postings.service.ts'
 import { postPapersOf } from '../posts/post-papers.ts'
 import { termsAsShown } from '../quotes/held-price.ts'
 import { readSignature } from './signature-image.ts'
 import { keepSignedPapers, makeSignedPapers } from './signed-papers.ts'
+import { signedPayment } from './signed-payment.ts'
 
 type Request = Body<typeof contracts.create>
 
@@ -42,6 +43,7 @@ export async function createContract(
   const use = { accountId: session.account.id, kind: 'contract', now } as const
   await expectQuota(context.database, use)
   const id = randomUUID()
+  const payment = signedPayment({ terms, period: terms.period, signedOn: today })
   const papers = await makeSignedPapers(context, {
     contractId: id,
     origin: 'original',
@@ -71,7 +73,7 @@ export async function createContract(
       })
     })
     await keepSignedPapers(transaction, papers)
-    await postSigned(transaction, row)
+    await oweSigned(transaction, row, payment)
     await tellInsuredVehicles(transaction, { kind: 'start', contracts: [row], now })
     await postPapersOf(transaction, { contractId: id, occasion: 'signature', now })
     await insertEvent(transaction, {

@@ -1,0 +1,138 @@
+import { PARTS, type Parts } from '@sillage/domain/payments/parts.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+
+export type DueRow = Selectable<Schema['due']>
+
+/** A due and what the ledger says of it, in cents. */
+export interface KnownDue extends DueRow {
+  /** Of what was asked for: what nobody has paid, or is paying. */
+  readonly owed: number
+  readonly collecting: number
+  /** What an end has taken off it. */
+  readonly credited: number
+}
+
+export async function insertDues(
+  transaction: Database,
+  rows: readonly Omit<Insertable<Schema['due']>, 'cents'>[],
+) {
+  if (rows.length > 0) await transaction.insertInto('due').values(rows).execute()
+}
+
+const OWED = sql<number>`coalesce((
+  select sum(cents) from ledger_line where due_id = due.id and account = 'policyholders'), 0)::float8`
+const COLLECTING = sql<number>`coalesce((
+  select sum(cents) from ledger_line where due_id = due.id and account = 'collections_under_way'), 0)::float8`
+const CREDITED = sql<number>`coalesce((
+  select -sum(line.cents) from ledger_line line join ledger_entry entry on entry.id = line.entry_id
+  where line.due_id = due.id and line.account = 'policyholders'
+    and entry.event = 'contract.ended' and line.cents < 0), 0)::float8`
+
+const withLedger = (database: Database) =>
+  database
+    .selectFrom('due')
+    .selectAll('due')
+    .select([OWED.as('owed'), COLLECTING.as('collecting'), CREDITED.as('credited')])
+    .orderBy('due.due_on')
+    .orderBy('due.rank')
+
+/** The dues of contracts, the earliest first. */
+export async function findDuesOf(
+  database: Database,
+  contractIds: readonly string[],
+): Promise<KnownDue[]> {
+  if (contractIds.length === 0) return []
+  return withLedger(database).where('due.contract_id', 'in', contractIds).execute()
+}
+
+/** The dues of an account, the earliest first. */
+export function findDuesOfAccount(database: Database, accountId: string): Promise<KnownDue[]> {
+  return withLedger(database).where('due.account_id', '=', accountId).execute()
+}
+
+export function findOwnDue(
+  database: Database,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<KnownDue | undefined> {
+  return withLedger(database)
+    .where('due.id', '=', id)
+    .where('due.account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** The latest due of each chain of contracts tells how it is paid. */
+export function findLatestDue(database: Database, policyId: string): Promise<DueRow | undefined> {
+  return database
+    .selectFrom('due')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .orderBy('due_on', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** How many instalments the contract with the most of them has, of a chain. */
+export async function countInstalments(database: Database, policyId: string): Promise<number> {
+  const row = await database
+    .selectFrom('due')
+    .select((eb) => eb.fn.max('rank').as('most'))
+    .where('policy_id', '=', policyId)
+    .executeTakeFirst()
+  return row?.most ?? 0
+}
+
+/** Gives up what was not asked for; whoever asks for it meanwhile waits, and finds it given up. */
+export async function voidDues(transaction: Database, ids: readonly string[], at: Date) {
+  if (ids.length === 0) return
+  await transaction
+    .updateTable('due')
+    .set({ voided_at: at })
+    .where('id', 'in', ids)
+    .where('issued_at', 'is', null)
+    .execute()
+}
+
+/** Holds the dues of contracts until the commit: nobody asks for one meanwhile. */
+export async function holdDues(transaction: Database, contractIds: readonly string[]) {
+  if (contractIds.length === 0) return
+  await transaction
+    .selectFrom('due')
+    .select('id')
+    .where('contract_id', 'in', contractIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Asks for what is due until a day, some at a time, and answers it. */
+export function issueUntil(
+  transaction: Database,
+  { until, at, limit }: { until: string; at: Date; limit: number },
+): Promise<DueRow[]> {
+  return transaction
+    .updateTable('due')
+    .set({ issued_at: at })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('due')
+        .select('id')
+        .where('issued_at', 'is', null)
+        .where('voided_at', 'is', null)
+        .where('due_on', '<=', until)
+        .orderBy('due_on')
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+}
+
+/** What an amount due is made of. */
+export function partsOfDue(due: Pick<DueRow, (typeof PARTS)[number]>): Parts {
+  const { premium, tax_33, tax_18, tax_9, fgti, climate } = due
+  return { premium, tax_33, tax_18, tax_9, fgti, climate }
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { DELAYS } from '@sillage/domain/law/delays.ts'
+import { creditorReference } from '@sillage/domain/payments/creditor-reference.ts'
+import { issuedLines } from '@sillage/domain/payments/ledger.ts'
+import { type Parts, totalOf } from '@sillage/domain/payments/parts.ts'
+import type { Instalment, PaymentMethod } from '@sillage/domain/payments/schedule.ts'
+import { type Settlement, settle, settlementLines } from '@sillage/domain/payments/settlement.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { post } from '../ledger.service.ts'
+import {
+  findDuesOf,
+  holdDues,
+  insertDues,
+  issueUntil,
+  partsOfDue,
+  voidDues,
+} from './dues.repository.ts'
+import { requestRefund } from './payouts.service.ts'
+
+const BATCH = 500
+
+/** Whose money it is, and of which chain of contracts. */
+export interface Debtor {
+  readonly contractId: string
+  readonly accountId: string
+  /** The first contract of the chain. */
+  readonly policyId: string
+}
+
+interface Owing extends Debtor {
+  readonly instalments: readonly Instalment[]
+  readonly method: PaymentMethod
+  readonly mandateId: string | null
+}
+
+/** Keeps what a signed contract owes, and asks for the first of it. */
+export async function owe(transaction: Database, owing: Owing, at: Date) {
+  const rows = owing.instalments.map(({ rank, dueOn, parts }) =>
+    rowOf(owing, { rank, dueOn, parts, issuedAt: rank === 1 ? at : null }),
+  )
+  await insertDues(transaction, rows)
+  const [first] = owing.instalments
+  const [row] = rows
+  if (!first || !row) return
+  await post(
+    transaction,
+    [
+      {
+        event: 'contract.signed',
+        source: owing.contractId,
+        policyId: owing.policyId,
+        on: dayInParis(at.toTemporalInstant()),
+        lines: issuedLines(first.parts, row.id),
+      },
+    ],
+    at,
+  )
+}
+
+function rowOf(
+  { contractId, accountId, policyId, method, mandateId }: Omit<Owing, 'instalments'>,
+  due: { rank: number; dueOn: Temporal.PlainDate; parts: Parts; issuedAt: Date | null },
+) {
+  return {
+    id: randomUUID(),
+    account_id: accountId,
+    contract_id: contractId,
+    policy_id: policyId,
+    rank: due.rank,
+    due_on: due.dueOn.toString(),
+    ...due.parts,
+    method,
+    mandate_id: mandateId,
+    reference: referenceOf(contractId, due.rank),
+    issued_at: due.issuedAt,
+    voided_at: null,
+  }
+}
+
+/** Twelve of the contract’s characters and the rank: what a transfer says is typed by hand. */
+function referenceOf(contractId: string, rank: number): string {
+  const contract = contractId.replaceAll('-', '').slice(0, 12)
+  return creditorReference(`${contract}${String(rank).padStart(2, '0')}`)
+}
+
+/** Asks for what is due in the days to come: from then on it is owed, and posted. Repeating it asks for nothing twice. */
+export async function issueDues(database: Database, now: Temporal.Instant) {
+  const at = new Date(now.epochMilliseconds)
+  const today = dayInParis(now)
+  const until = today.add({ days: DELAYS.paymentNotice.count }).toString()
+  let count = BATCH
+  while (count === BATCH)
+    count = await inTransaction(database, async (transaction) => {
+      const issued = await issueUntil(transaction, { until, at, limit: BATCH })
+      const postings = issued.map((due) => ({
+        event: 'due.issued' as const,
+        source: due.id,
+        policyId: due.policy_id,
+        on: today,
+        lines: issuedLines(partsOfDue(due), due.id),
+      }))
+      await post(transaction, postings, at)
+      return issued.length
+    })
+}
+
+interface Ended extends Debtor {
+  /** The contract, and those that it took over by an extension: their dues go on with it. */
+  readonly family: readonly string[]
+  /** What comes back, part by part. */
+  readonly given: Parts
+  readonly on: Temporal.PlainDate
+}
+
+/**
+ * Settles what a contract that ends owes and is owed: gives up what was not asked for, lowers what is not paid, has the rest
+ * paid back, or asks for what the days used cost beyond. Answers false where the contract has no dues: it was signed before
+ * there were any.
+ */
+export async function settleEnd(transaction: Database, ended: Ended, at: Date): Promise<boolean> {
+  await holdDues(transaction, ended.family)
+  const dues = await findDuesOf(transaction, ended.family)
+  if (dues.length === 0) return false
+  const open = dues.filter((due) => due.voided_at === null)
+  const settlement = settle(
+    open.map((due) => ({
+      id: due.id,
+      parts: partsOfDue(due),
+      isIssued: due.issued_at !== null,
+      owedCents: due.owed,
+    })),
+    ended.given,
+  )
+  await voidDues(transaction, settlement.voided, at)
+  const last = Math.max(
+    0,
+    ...dues.flatMap((due) => (due.contract_id === ended.contractId ? due.rank : [])),
+  )
+  const owedId = await oweTheRest(transaction, { ...ended, settlement, rank: last + 1 }, at)
+  const lines = settlementLines(settlement, owedId)
+  const { contractId: source, policyId, on } = ended
+  await post(transaction, [{ event: 'contract.ended', source, policyId, on, lines }], at)
+  if (settlement.refundCents > 0)
+    await requestRefund(transaction, { ...ended, cents: settlement.refundCents, dues }, at)
+  return true
+}
+
+/** By transfer: no schedule that was signed announced a debit of it. */
+async function oweTheRest(
+  transaction: Database,
+  ended: Ended & { settlement: Settlement; rank: number },
+  at: Date,
+): Promise<string> {
+  const { owed } = ended.settlement
+  const dueOn = ended.on.add({ days: DELAYS.price.count })
+  const row = rowOf(
+    { ...ended, method: 'transfer', mandateId: null },
+    { rank: ended.rank, dueOn, parts: owed ?? ended.given, issuedAt: at },
+  )
+  if (owed && totalOf(owed) > 0) await insertDues(transaction, [row])
+  return row.id
+}
