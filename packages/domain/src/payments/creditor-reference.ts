@@ -21,5 +21,5 @@ export function groupedReference(reference: string): string {
 
 /** A is 10, Z is 35. */
 function digitsOf(text: string): string {
-  return [...text].map((one) => Number.parseInt(one, 36)).join('')
+  return Array.from(text, (one) => Number.parseInt(one, 36)).join('')
 }

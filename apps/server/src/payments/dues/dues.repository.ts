@@ -1,6 +1,7 @@
 import { PARTS, type Parts } from '@sillage/domain/payments/parts.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
 export type DueRow = Selectable<Schema['due']>
@@ -33,7 +34,7 @@ const CREDITED = sql<number>`coalesce((
 const withLedger = (database: Database) =>
   database
     .selectFrom('due')
-    .selectAll('due')
+    .select(columnsOf('due'))
     .select([OWED.as('owed'), COLLECTING.as('collecting'), CREDITED.as('credited')])
     .orderBy('due.due_on')
     .orderBy('due.rank')
@@ -45,42 +46,6 @@ export async function findDuesOf(
 ): Promise<KnownDue[]> {
   if (contractIds.length === 0) return []
   return withLedger(database).where('due.contract_id', 'in', contractIds).execute()
-}
-
-/** The dues of an account, the earliest first. */
-export function findDuesOfAccount(database: Database, accountId: string): Promise<KnownDue[]> {
-  return withLedger(database).where('due.account_id', '=', accountId).execute()
-}
-
-export function findOwnDue(
-  database: Database,
-  { id, accountId }: { id: string; accountId: string },
-): Promise<KnownDue | undefined> {
-  return withLedger(database)
-    .where('due.id', '=', id)
-    .where('due.account_id', '=', accountId)
-    .executeTakeFirst()
-}
-
-/** The latest due of each chain of contracts tells how it is paid. */
-export function findLatestDue(database: Database, policyId: string): Promise<DueRow | undefined> {
-  return database
-    .selectFrom('due')
-    .selectAll()
-    .where('policy_id', '=', policyId)
-    .orderBy('due_on', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** How many instalments the contract with the most of them has, of a chain. */
-export async function countInstalments(database: Database, policyId: string): Promise<number> {
-  const row = await database
-    .selectFrom('due')
-    .select((eb) => eb.fn.max('rank').as('most'))
-    .where('policy_id', '=', policyId)
-    .executeTakeFirst()
-  return row?.most ?? 0
 }
 
 /** Gives up what was not asked for; whoever asks for it meanwhile waits, and finds it given up. */
@@ -127,7 +92,7 @@ export function issueUntil(
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
+    .returning(columnsOf('due'))
     .execute()
 }
 

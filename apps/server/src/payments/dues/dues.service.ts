@@ -16,17 +16,9 @@ import {
   partsOfDue,
   voidDues,
 } from './dues.repository.ts'
-import { requestRefund } from './payouts.service.ts'
+import { type Debtor, requestRefund } from './payouts.service.ts'
 
 const BATCH = 500
-
-/** Whose money it is, and of which chain of contracts. */
-export interface Debtor {
-  readonly contractId: string
-  readonly accountId: string
-  /** The first contract of the chain. */
-  readonly policyId: string
-}
 
 interface Owing extends Debtor {
   readonly instalments: readonly Instalment[]

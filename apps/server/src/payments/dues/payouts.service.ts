@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { DELAYS } from '@sillage/domain/law/delays.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Debtor } from './dues.service.ts'
 import { findPaidFrom, insertPayout } from './payouts.repository.ts'
+
+/** Whose money it is, and of which chain of contracts. */
+export interface Debtor {
+  readonly contractId: string
+  readonly accountId: string
+  /** The first contract of the chain. */
+  readonly policyId: string
+}
 
 /** Why somebody looks at a payout before it is paid. */
 type Held = 'before_payments'

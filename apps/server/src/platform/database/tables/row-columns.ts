@@ -1,3 +1,4 @@
+import { PAYMENT_COLUMNS } from './row-columns-payments.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -5,6 +6,7 @@ import type { Schema } from './schema.ts'
  * columns of its day, and fails in every running server once a migration has added one.
  */
 const COLUMNS = {
+  ...PAYMENT_COLUMNS,
   account: [
     'id',
     'username',
