@@ -1,4 +1,9 @@
 import {
+  CAPABILITIES,
+  type Capability,
+  capabilityLabel,
+} from '@sillage/domain/accounts/capabilities.ts'
+import {
   type Area,
   mayOpen,
   ROLES,
@@ -6,7 +11,7 @@ import {
   rolesGrantableBy,
 } from '@sillage/domain/accounts/roles.ts'
 import { allRoutes } from '@sillage/wire/all-routes.ts'
-import type { Route } from '@sillage/wire/http/route.ts'
+import type { Access, Route } from '@sillage/wire/http/route.ts'
 import {
   ACTORS,
   PERMISSIONS,
@@ -26,6 +31,20 @@ const AREAS = {
 
 const roles = ROLES.toReversed()
 
+function isOpenedBy(access: Access, capability: Capability): boolean {
+  return (
+    typeof access === 'object' &&
+    'capabilities' in access &&
+    access.capabilities.includes(capability)
+  )
+}
+
+/** A holder of capabilities is answered as any advisor where the matrix says nothing else. */
+function cellsOf(name: RouteName): readonly string[] {
+  const cells: readonly string[] = PERMISSIONS[name].split(/\s+/)
+  return ACTORS.map((_, at) => cells[at] ?? cells[ACTORS.indexOf('advisor')] ?? '')
+}
+
 export function permissionsPage(): string {
   const calls = Object.entries<Record<string, Route>>(allRoutes).flatMap(([room, routes]) =>
     // the names of the rooms and of their calls are what RouteName is made of
@@ -36,15 +55,12 @@ export function permissionsPage(): string {
   )
   return page(
     'Permissions',
-    'Who may call what, and what each is answered: [permission-matrix.ts](../apps/server/src/every-route/permission-matrix.ts), of which [permissions.test.ts](../apps/server/src/every-route/permissions.test.ts) sends every request. The calls are about something of the owner’s: a contract, a claim on it, the account. A stranger has an account and nothing to do with the claim; a participant takes part in it and in nothing else; the deactivated one took part too, and still holds a token.',
+    'Who may call what, and what each is answered: [permission-matrix.ts](../apps/server/src/every-route/permission-matrix.ts), of which [permissions.test.ts](../apps/server/src/every-route/permissions.test.ts) sends every request. The calls are about something of the owner’s: a contract, a claim on it, the account. A stranger has an account and nothing to do with the claim; a participant takes part in it and in nothing else; the deactivated one took part too, and still holds a token; the holder is an advisor who was given every capability.',
     [
       '## Calls',
       table(
         ['call', ...ACTORS],
-        calls.map(({ name, method, path }) => [
-          `\`${method} ${path}\``,
-          ...PERMISSIONS[name].split(/\s+/),
-        ]),
+        calls.map(({ name, method, path }) => [`\`${method} ${path}\``, ...cellsOf(name)]),
       ),
       'A refusal (400 and above) changes nothing that is stored, unless `+` marks one that is noted; `=` marks an answer that changes nothing either. 401 says that there is no session, or a dead one; 403 that the role or the person may not; 404 that nothing of that name is theirs.',
       '## Areas',
@@ -62,6 +78,19 @@ export function permissionsPage(): string {
       table(
         ['role', 'shown as', 'may give'],
         roles.map((role) => [role, roleLabel(role), rolesGrantableBy(role).join(', ') || '·']),
+      ),
+      '## Capabilities',
+      'What somebody of the team may do beyond their role: given and taken by an admin (to an advisor) or a root (to anybody else), never to oneself, read at every call, gone with the role. No role holds one by itself, root neither: [capabilities.ts](../packages/domain/src/accounts/capabilities.ts).',
+      table(
+        ['capability', 'shown as', 'calls'],
+        CAPABILITIES.map((one) => [
+          `\`${one}\``,
+          capabilityLabel(one).name,
+          calls
+            .filter(({ access }) => isOpenedBy(access, one))
+            .map(({ method, path }) => `\`${method} ${path}\``)
+            .join(', ') || '·',
+        ]),
       ),
     ],
   )

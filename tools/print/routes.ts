@@ -1,5 +1,5 @@
 import { allRoutes } from '@sillage/wire/all-routes.ts'
-import type { Route } from '@sillage/wire/http/route.ts'
+import { openedBy, type Route } from '@sillage/wire/http/route.ts'
 import { page, table } from './markdown.ts'
 
 export function routesPage(): string {
@@ -24,7 +24,7 @@ export function routesPage(): string {
 }
 
 function accessText({ access, presence }: Route): string {
-  const text = typeof access === 'string' ? access : access.join(', ')
+  const text = typeof access === 'string' ? access : openedBy(access).join(', ')
   return presence ? `${text}, present` : text
 }
 

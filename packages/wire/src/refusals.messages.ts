@@ -3,6 +3,7 @@ export const REFUSALS = {
   characters: (most: number) => `${most} caractères au plus`,
   files: (most: number) => `${most} fichiers au plus`,
   roleUnknown: 'Rôle invalide',
+  capabilityUnknown: 'Habilitation inconnue',
   addressTooLong: 'L’adresse est trop longue',
   passwordTooLong: 'Mot de passe trop long (200 caractères au plus)',
   passkeyUnreadable: 'Réponse de la clé illisible',

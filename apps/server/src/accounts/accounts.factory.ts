@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { CAPABILITIES, type Capability } from '@sillage/domain/accounts/capabilities.ts'
 import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -37,6 +38,26 @@ export function buildAccount(
     accountKind: 'particulier',
     ...(isProved ? { provedAt: new Date() } : {}),
   })
+}
+
+/** Capabilities of an account, given by a root whom nobody else knows. */
+export async function giveCapabilities(
+  database: Database,
+  accountId: string,
+  capabilities: readonly Capability[] = CAPABILITIES,
+) {
+  const giver = await buildAccount(database, { role: 'root' })
+  await database
+    .insertInto('staff_capability')
+    .values(
+      capabilities.map((capability) => ({
+        account_id: accountId,
+        capability,
+        given_by: giver.id,
+        given_at: new Date(),
+      })),
+    )
+    .execute()
 }
 
 /** When an account last proved its presence, in all its sessions; null: when each was opened. */

@@ -23,7 +23,10 @@ export function accountsHandlers(sessions: Sessions): Handlers<typeof accounts> 
       return undefined
     },
     me: async ({ context }) => ({
-      user: presentUser(await currentAccount(context)),
+      user: {
+        ...presentUser(await currentAccount(context)),
+        capabilities: [...context.session.account.capabilities],
+      },
     }),
     avatar: async ({ params }) => ({ bytes: Buffer.from(drawAvatar(params.name)) }),
   }

@@ -19,6 +19,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 import { DomainError, forbidden, notFound, refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { deleteCapabilities } from './capabilities/capabilities.repository.ts'
 import { USER_LETTERS, USER_MESSAGES } from './users.messages.ts'
 import { personOf } from './users.present.ts'
 import { updateUser } from './users.repository.ts'
@@ -90,6 +91,8 @@ async function giveRole(
   const { id } = target
   const change = { role, requested_role: null, role_since: new Date(now.epochMilliseconds) }
   const changed = await updateUser(transaction, { id, change })
+  // given for that role
+  await deleteCapabilities(transaction, { accountId: id })
   await endEverySession(transaction, { accountId: id, now })
   await recordAudit(transaction, facts('account.role_changed', { from: target.role, to: role }))
   const { title, mail } = USER_LETTERS.roleChanged(role)

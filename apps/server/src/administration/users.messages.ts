@@ -39,6 +39,19 @@ export const USER_LETTERS = {
       text: `Bonjour,\n\nLe rôle que vous avez demandé (${roleLabel(role)}) vous a été refusé, pour cette raison\u00a0:\n\n${reason}`,
     },
   }),
+  capabilities: (names: readonly string[]): Letter => ({
+    title:
+      names.length > 0
+        ? `Vos habilitations sont désormais\u00a0: ${names.join(', ')}`
+        : 'Vous n’avez plus d’habilitation',
+    mail: {
+      subject: 'Vos habilitations sur Sillage ont changé',
+      text:
+        names.length > 0
+          ? `Bonjour,\n\nVos habilitations sont désormais\u00a0: ${names.join(', ')}. Elles valent tout de suite, et prennent fin avec votre rôle.`
+          : 'Bonjour,\n\nVos habilitations vous ont été retirées. Votre rôle, lui, ne change pas.',
+    },
+  }),
   secondFactorRemoved: {
     title: 'Vos clés d’accès ont été retirées',
     mail: {

@@ -2,16 +2,28 @@ import { mayManage, type Person } from '@sillage/domain/accounts/permissions.ts'
 import type { ListedUser, RoleRequest } from '@sillage/wire/administration/users.ts'
 import { userOf } from '../accounts/session/account-access.service.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
+import type { GivenCapability } from './capabilities/capabilities.repository.ts'
 
 export function personOf(account: AccountRow): Person {
   return { id: account.id, role: account.role, isActive: account.is_active }
 }
 
-export function presentListedUser(account: AccountRow, viewer: Person): ListedUser {
+export function presentListedUser(
+  account: AccountRow,
+  viewer: Person,
+  capabilities: readonly GivenCapability[],
+): ListedUser {
   return {
     ...userOf(account),
     createdAt: account.created_at.toISOString(),
     isManageable: mayManage(viewer, personOf(account)),
+    capabilities: capabilities
+      .filter((one) => one.account_id === account.id)
+      .map(({ capability, username, given_at: at }) => ({
+        capability,
+        givenBy: username,
+        givenAt: at.toISOString(),
+      })),
   }
 }
 

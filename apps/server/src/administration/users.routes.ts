@@ -3,6 +3,7 @@ import { userOf } from '../accounts/session/account-access.service.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
 import { acceptProposal, listProposals, stopProposal } from './account-proposals.service.ts'
 import { answerAddressChange, readAddressChange } from './address-changes.service.ts'
+import { setCapabilities } from './capabilities/capabilities.service.ts'
 import {
   acceptInvitation,
   invite,
@@ -25,6 +26,8 @@ export function usersHandlers(staffEmailDomains: readonly string[]): Handlers<ty
     change: ({ params, body, context }) => changeUser(context, { id: params.id, form: body }),
     toggleStatus: ({ params, context }) => toggleStatus(context, params.id),
     removeSecondFactor: ({ params, context }) => removeSecondFactor(context, params.id),
+    setCapabilities: ({ params, body, context }) =>
+      setCapabilities(context, { id: params.id, wanted: body.capabilities }),
     raiseQuotas: ({ params, context }) => raiseQuotasOf(context, params.id),
     proposals: async ({ context }) => ({
       data: await listProposals(context),

@@ -20,6 +20,7 @@ import { raiseQuotas } from '../platform/quotas/daily-quotas.ts'
 import { type People, refusedChange } from './account-changes.service.ts'
 import { changeOrPropose } from './account-proposals.service.ts'
 import { proposeAddress } from './address-changes.service.ts'
+import { findCapabilitiesOf } from './capabilities/capabilities.repository.ts'
 import { USER_MESSAGES } from './users.messages.ts'
 import { personOf, presentListedUser } from './users.present.ts'
 import { findUser, findUsers, lockPeople, updateUser } from './users.repository.ts'
@@ -57,7 +58,11 @@ export async function listUsers(
     found: total,
   })
   const viewer = viewerOf(session)
-  return { users: rows.map((row) => presentListedUser(row, viewer)), total, page, limit }
+  const given = await findCapabilitiesOf(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return { users: rows.map((row) => presentListedUser(row, viewer, given)), total, page, limit }
 }
 
 export async function readUser({ database, session }: RequestContext, id: string) {
@@ -71,7 +76,8 @@ export async function readUser({ database, session }: RequestContext, id: string
       subjectId: account.id,
       filter: {},
     })
-  return { user: presentListedUser(account, viewerOf(session)) }
+  const given = await findCapabilitiesOf(database, [id])
+  return { user: presentListedUser(account, viewerOf(session), given) }
 }
 
 function viewerOf({ account }: Session): Person {
@@ -167,7 +173,8 @@ export function administer(
     const roots = people.filter((one) => one.role === 'root' && one.is_active)
     const activeRoots = roots.map((one) => one.id)
     const changed = await work({ transaction, actor: personOf(actor), target, activeRoots })
-    return { user: presentListedUser(changed, personOf(actor)) }
+    const given = await findCapabilitiesOf(transaction, [id])
+    return { user: presentListedUser(changed, personOf(actor), given) }
   })
 }
 

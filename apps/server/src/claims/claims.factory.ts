@@ -18,7 +18,11 @@ export function actingAs(
   daysAgo = 0,
 ): RequestContext {
   const now = Temporal.Now.zonedDateTimeISO('Europe/Paris').subtract({ days: daysAgo }).toInstant()
-  const session = { id: randomUUID(), presentAt: new Date(), account }
+  const session = {
+    id: randomUUID(),
+    presentAt: new Date(),
+    account: { ...account, capabilities: [] },
+  }
   return buildContext({ database, now, session })
 }
 

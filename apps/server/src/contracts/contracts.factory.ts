@@ -117,7 +117,7 @@ export async function openSession(database: Database, accountId: string): Promis
     .values({ account_id: accountId, expires_at: new Date(), ended_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, presentAt: new Date(), account }
+  return { id, presentAt: new Date(), account: { ...account, capabilities: [] } }
 }
 
 async function giveState(database: Database, id: string, options: ContractOptions) {

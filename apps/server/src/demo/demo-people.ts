@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Capability } from '@sillage/domain/accounts/capabilities.ts'
 import { createAccount } from '../accounts/accounts.service.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
 
 /** Nobody can sign in as them: they give user management something to decide on, and somebody who is shut out. */
 const PEOPLE = [
@@ -22,4 +24,32 @@ export async function seedPeople(database: Database) {
     if (!isActive)
       await database.updateTable('account').set({ is_active: false }).where('id', '=', id).execute()
   }
+}
+
+interface Team {
+  readonly advisor: AccountRow
+  readonly admin: AccountRow
+  readonly root: AccountRow | undefined
+}
+
+/** What the team of the demonstration may do beyond its roles: two hands that pay, one that opens health papers. */
+export async function seedCapabilities(database: Database, { advisor, admin, root }: Team) {
+  if (!root) return
+  const given: readonly (readonly [AccountRow, Capability])[] = [
+    [advisor, 'prepare'],
+    [advisor, 'medical'],
+    [admin, 'approve'],
+    [admin, 'lead'],
+  ]
+  await database
+    .insertInto('staff_capability')
+    .values(
+      given.map(([{ id }, capability]) => ({
+        account_id: id,
+        capability,
+        given_by: root.id,
+        given_at: new Date(),
+      })),
+    )
+    .execute()
 }

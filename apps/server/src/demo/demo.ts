@@ -16,7 +16,7 @@ import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { seedClaims } from './demo-claims.ts'
 import { seedComplaint } from './demo-complaint.ts'
 import { type DemoFiles, storeDemoFiles } from './demo-files.ts'
-import { seedPeople } from './demo-people.ts'
+import { seedCapabilities, seedPeople } from './demo-people.ts'
 import { settleRecords } from './demo-records.repository.ts'
 
 /** Fills an empty database, and marks it, with fictional accounts, contracts and claims in every state. */
@@ -52,6 +52,7 @@ async function seedAll({ database, issuer, files }: Seed, storing: Promise<DemoF
   const [owner, advisor, admin] = ['user', 'advisor', 'admin'].map((role) => accounts.get(role))
   if (!owner || !advisor || !admin) return
   const people = { owner, advisor, admin }
+  await seedCapabilities(database, { advisor, admin, root: accounts.get('root') })
   await database
     .updateTable('account')
     .set({ postal_address: JSON.stringify(SAMPLE_ADDRESS) })

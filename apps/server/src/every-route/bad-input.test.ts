@@ -5,6 +5,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { giveCapabilities } from '../accounts/accounts.factory.ts'
 import { SAMPLE_COOKIE, SAMPLE_ENV } from '../accounts/external/sample-identity.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   server = await startTestApp({ env: SAMPLE_ENV })
   camille = await signInAs(server)
   ines = await signInAs(server, 'root')
+  await giveCapabilities(server.database, ines.account.id)
 })
 afterAll(() => server.close())
 // what is spoilt in a harmless place is still made, more often than a day allows

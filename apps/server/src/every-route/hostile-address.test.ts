@@ -3,6 +3,7 @@ import { allRoutes } from '@sillage/wire/all-routes.ts'
 import type { Room, Route } from '@sillage/wire/http/route.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { giveCapabilities } from '../accounts/accounts.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
 import { storedState } from '../testing/test-state.ts'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   server = await startTestApp()
   camille = await signInAs(server)
   ines = await signInAs(server, 'root')
+  await giveCapabilities(server.database, ines.account.id)
 })
 afterAll(() => server.close())
 

@@ -9,7 +9,8 @@ export type RouteName = {
 
 /**
  * Who calls, about something of the owner's: the contract, the claim on it, the account. A participant takes part in
- * the claim and in nothing else. The deactivated one took part too, and still holds a token.
+ * the claim and in nothing else. The deactivated one took part too, and still holds a token. The holder is an advisor who
+ * was given every capability.
  */
 export const ACTORS = [
   'anonymous',
@@ -20,6 +21,7 @@ export const ACTORS = [
   'admin',
   'root',
   'deactivated',
+  'holder',
 ] as const
 
 export type Actor = (typeof ACTORS)[number]
@@ -27,7 +29,8 @@ export type Actor = (typeof ACTORS)[number]
 /**
  * What each call answers each of them, written by hand: a call without its line does not compile, and `permissions.test.ts`
  * sends every one of these requests. A refusal changes nothing that is stored: `+` marks the one that is noted, `=` an answer
- * that changes nothing either.
+ * that changes nothing either. The ninth cell, of the holder, is written where a capability opens the call; elsewhere they
+ * are answered as any advisor.
  */
 // biome-ignore format: one line a call, one column a caller
 export const PERMISSIONS = {
@@ -60,6 +63,7 @@ export const PERMISSIONS = {
   'users.change':                    '401     403     403     403     403     200     200     401',
   'users.toggleStatus':              '401     403     403     403     403     200     200     401',
   'users.removeSecondFactor':        '401     403     403     403     403     200     200     401',
+  'users.setCapabilities':           '401     403     403     403     403     200     200     401',
   'users.raiseQuotas':               '401     403     403     403     403     200     200     401',
   'users.proposals':                 '401     403     403     403     403     200     200     401',
   'users.acceptProposal':            '401     403     403     403     403     200     200     401',
@@ -196,7 +200,7 @@ export interface Decided {
 export function decidedFor(name: RouteName): Record<Actor, Decided> {
   const cells = PERMISSIONS[name].split(/\s+/)
   const decided = ACTORS.map((actor, at) => {
-    const cell = cells[at] ?? ''
+    const cell = cells[at] ?? cells[ACTORS.indexOf('advisor')] ?? ''
     const status = Number.parseInt(cell, 10)
     const changesNothing = status >= 400 ? !cell.endsWith('+') : cell.endsWith('=')
     return [actor, { status, changesNothing }]

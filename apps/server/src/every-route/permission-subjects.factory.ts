@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import { buildAccount, giveCapabilities, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { sampleIdentityParams } from '../accounts/external/sample-identity.factory.ts'
 import { buildProposal } from '../administration/account-proposals.factory.ts'
 import { actingAs, buildClaim } from '../claims/claims.factory.ts'
@@ -32,6 +32,8 @@ export interface People {
   readonly root: TestSession
   /** Takes part as well, but was deactivated while signed in. */
   readonly deactivated: TestSession
+  /** An advisor with every capability. */
+  readonly holder: TestSession
 }
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
@@ -53,7 +55,9 @@ export async function gatherPeople(server: Reached): Promise<People> {
     admin: await signInAs(server, 'admin'),
     root: await signInAs(server, 'root'),
     deactivated: await signInAs(server),
+    holder: await signInAs(server, 'advisor'),
   }
+  await giveCapabilities(database, people.holder.account.id)
   await people.admin.client.users.toggleStatus({ params: { id: people.deactivated.account.id } })
   return people
 }
@@ -196,6 +200,10 @@ export async function buildSubjects(server: Reached, people: People) {
     'users.change': () => account(),
     'users.toggleStatus': () => account(),
     'users.removeSecondFactor': withPasskey,
+    'users.setCapabilities': async () => {
+      const { id } = await buildAccount(database, { role: 'advisor' })
+      return { params: { id } }
+    },
     'users.raiseQuotas': () => account(),
     'users.acceptProposal': () => proposal(),
     'users.stopProposal': () => proposal(),

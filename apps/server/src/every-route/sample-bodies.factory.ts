@@ -122,6 +122,7 @@ export function sampleBodies(
       person: { birthDate: '1990-04-12', birthPlace: 'Orléans', phone: '06 12 34 56 78' },
       currentPassword: TEST_PASSWORD,
     }),
+    'users.setCapabilities': () => ({ capabilities: ['prepare', 'medical'] }),
     'users.readAddressChange': async () => ({ token: await addressChange() }),
     'users.answerAddressChange': async () => ({ token: await addressChange() }),
     'recovery.forgotPassword': () => ({ email: account.email }),

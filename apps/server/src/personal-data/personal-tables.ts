@@ -37,6 +37,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     hidden: ['proposed_by', 'approved_by', 'confirm_sha256', 'stop_sha256'],
     atClosing: 'erased',
   },
+  {
+    table: 'staff_capability',
+    file: 'habilitations',
+    owner: account,
+    hidden: ['given_by'],
+    atClosing: 'erased',
+  },
   { table: 'presence_code', file: null, owner: account, atClosing: 'erased' },
   { table: 'notification', file: 'notifications', owner: account, atClosing: 'erased' },
   { table: 'daily_use', file: 'compteurs-du-jour', owner: account, atClosing: 'erased' },
@@ -219,6 +226,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 export const ACTOR_COLUMNS: readonly string[] = [
   'account_proposal.proposed_by',
   'account_proposal.approved_by',
+  'staff_capability.given_by',
   'contract_event.account_id',
   'contract_ending.account_id',
   'contribution_entry.recorded_by',

@@ -8,6 +8,8 @@ const ACTIONS = {
   'account.email_confirmed': 'Nouvelle adresse confirmée',
   'account.email_changed': 'Adresse d’un compte modifiée',
   'account.role_changed': 'Rôle modifié',
+  'account.capability_given': 'Habilitation donnée',
+  'account.capability_taken': 'Habilitation retirée',
   'account.activated': 'Compte réactivé',
   'account.deactivated': 'Compte désactivé',
   'account.closed': 'Compte fermé',

@@ -1,3 +1,4 @@
+import { CAPABILITIES } from '@sillage/domain/accounts/capabilities.ts'
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
 import * as z from 'zod/mini'
 import { text } from '../http/fields.ts'
@@ -70,8 +71,10 @@ export const accounts = room({
     method: 'GET',
     path: '/auth/me',
     access: 'signedIn',
-    summary: 'Le compte de la session',
-    reply: z.object({ user }),
+    summary: 'Le compte de la session, avec ses habilitations',
+    reply: z.object({
+      user: z.object({ ...user.shape, capabilities: z.array(z.enum(CAPABILITIES)) }),
+    }),
   },
   avatar: {
     method: 'GET',

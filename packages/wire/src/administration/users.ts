@@ -1,4 +1,5 @@
 import { ACCOUNT_CHANGES } from '@sillage/domain/accounts/account-changes.ts'
+import { CAPABILITIES } from '@sillage/domain/accounts/capabilities.ts'
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
 import * as z from 'zod/mini'
 import { email, password, user } from '../accounts/accounts.ts'
@@ -13,6 +14,14 @@ export const listedUser = z.object({
   createdAt: z.string(),
   /** Whether the caller may change role, status and address of this account. */
   isManageable: z.boolean(),
+  capabilities: z.array(
+    z.object({
+      capability: z.enum(CAPABILITIES),
+      /** A user name. */
+      givenBy: z.string(),
+      givenAt: z.string(),
+    }),
+  ),
 })
 
 export type ListedUser = z.output<typeof listedUser>
@@ -131,6 +140,18 @@ export const users = room({
     path: '/admin/users/:id/remove-passkeys',
     access: ['admin'],
     summary: 'Retirer les clés d’accès d’une personne qui les a perdues',
+    reply: oneUser,
+  },
+  setCapabilities: {
+    method: 'PUT',
+    path: '/admin/users/:id/capabilities',
+    access: ['admin'],
+    summary: 'Donner ou retirer des habilitations à une personne de l’équipe, jamais à soi-même',
+    body: z.object({
+      capabilities: z
+        .array(z.enum(CAPABILITIES, REFUSALS.capabilityUnknown))
+        .check(z.maxLength(CAPABILITIES.length)),
+    }),
     reply: oneUser,
   },
   raiseQuotas: {

@@ -1,11 +1,23 @@
+import type { Capability } from '@sillage/domain/accounts/capabilities.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import * as z from 'zod/mini'
 
 /**
  * Who may call a route: anyone (`public`; a token is not even read), anyone but with the session read
- * when a token is sent (`optional`), any live session, or the sessions of the listed roles.
+ * when a token is sent (`optional`), any live session, the sessions of the listed roles, or those of the team who were
+ * given one of the listed capabilities, whatever their role.
  */
-export type Access = 'public' | 'optional' | 'signedIn' | readonly Role[]
+export type Access =
+  | 'public'
+  | 'optional'
+  | 'signedIn'
+  | readonly Role[]
+  | { readonly capabilities: readonly Capability[] }
+
+/** The roles or the capabilities that open a route, by their names. */
+export function openedBy(access: Exclude<Access, string>): readonly string[] {
+  return 'capabilities' in access ? access.capabilities : access
+}
 
 export const STAFF = ['advisor', 'admin'] as const satisfies Access
 

@@ -1,3 +1,4 @@
+import type { Capability } from '@sillage/domain/accounts/capabilities.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { SignInFactor } from '@sillage/domain/accounts/sign-in-factors.ts'
 import { createSigner, createVerifier } from 'fast-jwt'
@@ -123,7 +124,13 @@ export function createSessions(settings: SessionSettings): Sessions {
       return {
         id: row.sid,
         presentAt: row.present_at,
-        account: { id: row.id, role: row.role, username: row.username, email: row.email },
+        account: {
+          id: row.id,
+          role: row.role,
+          capabilities: row.capabilities,
+          username: row.username,
+          email: row.email,
+        },
       }
     },
 
@@ -194,6 +201,7 @@ interface LiveSession {
   readonly present_at: Date
   readonly id: string
   readonly role: Role
+  readonly capabilities: readonly Capability[]
   readonly username: string
   readonly email: string
 }
@@ -210,7 +218,9 @@ async function liveSessions(
   const idleSince = new Date(now.epochMilliseconds - settings.idleHours * 3_600_000)
   const { rows } = await sql<LiveSession>`
     select session.id as sid, session.last_seen_at, coalesce(session.present_at, session.created_at) as present_at,
-      account.id, account.role, account.username, account.email
+      account.id, account.role, account.username, account.email,
+      array(select capability from staff_capability
+        where staff_capability.account_id = account.id and account.role <> 'user') as capabilities
     from session join account on account.id = session.account_id
     where session.id = any(${ids}::uuid[]) and session.ended_at is null
       and session.expires_at > ${instant} and session.last_seen_at > ${idleSince}

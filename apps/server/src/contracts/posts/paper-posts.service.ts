@@ -106,7 +106,7 @@ async function writePost(parts: WorkContext & Papers, post: DuePost) {
 function contextOf(parts: WorkContext & Papers, account: DuePost['account']): PapersContext {
   return {
     ...parts,
-    session: { id: '', presentAt: new Date(0), account },
+    session: { id: '', presentAt: new Date(0), account: { ...account, capabilities: [] } },
     ip: '',
     userAgent: '',
     origin: '',

@@ -1,6 +1,8 @@
+import { holdsOneOf } from '@sillage/domain/accounts/capabilities.ts'
 import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
 import { isPresent } from '@sillage/domain/accounts/presence.ts'
-import { hasOneOf, type Role } from '@sillage/domain/accounts/roles.ts'
+import { hasOneOf } from '@sillage/domain/accounts/roles.ts'
+import type { Access } from '@sillage/wire/http/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { DomainError, forbidden } from './domain-error.ts'
@@ -22,14 +24,21 @@ declare module 'fastify' {
   }
 }
 
-export function guard(access: 'signedIn' | readonly Role[], session: Session | null) {
+export function guard(access: Access, session: Session | null) {
+  if (access === 'public' || access === 'optional') return
   if (!session)
     throw new DomainError({
       status: 401,
       code: 'session.required',
       message: 'Connectez-vous pour continuer.',
     })
-  if (access !== 'signedIn' && !hasOneOf(session.account.role, access)) throw forbidden()
+  if (access === 'signedIn') return
+  const { account } = session
+  const isAdmitted =
+    'capabilities' in access
+      ? holdsOneOf(account, access.capabilities)
+      : hasOneOf(account.role, access)
+  if (!isAdmitted) throw forbidden()
 }
 
 /** Comes once the body is known to be readable, and before anything slow: nobody proves presence for a form that is wrong. */

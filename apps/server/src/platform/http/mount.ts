@@ -35,8 +35,7 @@ export function mount<R extends Room>(
         // before the body is read: a stranger's body is not worth parsing
         onRequest: async (request, reply) => {
           if (route.access !== 'public') request.session = await options.sessionOf(request)
-          if (typeof route.access !== 'string' || route.access === 'signedIn')
-            guard(route.access, request.session)
+          guard(route.access, request.session)
           const params = request.params as Params<Route>
           await handler.admit?.({ params, context: contextOf(request, reply, options) })
         },

@@ -1,8 +1,9 @@
+import type { Capability } from '@sillage/domain/accounts/capabilities.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { Database } from '../database/database.ts'
 import type { Waiter } from './queue.ts'
 
-/** The live session of a request, with role and status as the database has them now. */
+/** The live session of a request, with role, capabilities and status as the database has them now. */
 export interface Session {
   readonly id: string
   /** When its person last proved to be there. */
@@ -10,6 +11,7 @@ export interface Session {
   readonly account: {
     readonly id: string
     readonly role: Role
+    readonly capabilities: readonly Capability[]
     readonly username: string
     readonly email: string
   }

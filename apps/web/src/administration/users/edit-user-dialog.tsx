@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
-import { isRole, ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
+import { isRole, isStaff, ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
 import type { ListedUser } from '@sillage/wire/administration/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { usersApi } from '../administration-api.ts'
 import { failureText } from '../failure-text.ts'
+import { Capabilities } from './capabilities.tsx'
 import { RaiseQuotas } from './raise-quotas.tsx'
 import { RemovePasskeys } from './remove-passkeys.tsx'
 import { RoleSelect } from './role-select.tsx'
@@ -99,6 +100,7 @@ function EditForm({ account, onClose }: EditUserProps) {
         <Field label={USERS.role} hint={role === account.role ? undefined : USERS.roleEnds}>
           <RoleSelect value={role} offered={ROLES.toReversed()} onChange={setRole} />
         </Field>
+        {account.isManageable && isStaff(account.role) && <Capabilities account={account} />}
         <RemovePasskeys account={account} />
         {account.isManageable && <RaiseQuotas account={account} />}
         {(refusal ?? change.error) && (

@@ -1,3 +1,4 @@
+import { capabilityLabel } from '@sillage/domain/accounts/capabilities.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ListedUser, UserSort, users } from '@sillage/wire/administration/users.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
@@ -103,7 +104,14 @@ function UserRow({ user, onEdit, onDeactivate, onFailure }: UserRowProps) {
         <EmailAddress email={user.email} />
       </td>
       <td>
-        <RoleBadge role={user.role} />
+        <span className="users-role">
+          <RoleBadge role={user.role} />
+          {user.capabilities.map(({ capability }) => (
+            <Badge key={capability} tone="info">
+              {capabilityLabel(capability).name}
+            </Badge>
+          ))}
+        </span>
       </td>
       <td>
         <Badge tone={user.isActive ? 'active' : 'inactive'}>

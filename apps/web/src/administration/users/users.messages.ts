@@ -57,7 +57,13 @@ export const USERS = {
   quotasRaise: 'Relever les limites du jour',
   quotasRaised:
     'Jusqu’à minuit, cette personne peut faire dix fois plus de contrats, de sinistres, de messages et de devis.',
-  roleEnds: 'Changer de rôle ferme les sessions de cette personne.',
+  capabilities: 'Habilitations',
+  capabilitiesHint: 'Elles valent dès l’appel suivant, et prennent fin avec le rôle.',
+  capabilitiesFailed: 'Les habilitations n’ont pas pu être changées.',
+  capabilitiesSave: 'Enregistrer les habilitations',
+  capabilitiesSaved: (name: string) => `Les habilitations de ${name} sont à jour.`,
+  capabilityGiven: (name: string, day: string) => `Donnée par ${name} le ${day}.`,
+  roleEnds: 'Changer de rôle ferme les sessions de cette personne et retire ses habilitations.',
 
   deactivateTitle: 'Désactiver ce compte',
   deactivateText: (name: string) =>

@@ -1,4 +1,4 @@
-import type { Role } from '@sillage/domain/accounts/roles.ts'
+import { isStaff, type Role } from '@sillage/domain/accounts/roles.ts'
 import type { accounts } from '@sillage/wire/accounts/accounts.ts'
 import type { SecondFactor } from '@sillage/wire/accounts/second-factor.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
@@ -109,8 +109,10 @@ export function leave(): void {
 }
 
 /** Shows what the person has just changed of their account. */
-export function showUser(user: SessionUser): void {
-  if (sessionStore.read().user?.id === user.id) sessionStore.write({ user })
+export function showUser(changed: Omit<SessionUser, 'capabilities'>): void {
+  const { user } = sessionStore.read()
+  if (user?.id === changed.id)
+    sessionStore.write({ user: { ...changed, capabilities: user.capabilities } })
 }
 
 export function clearError(): void {
@@ -132,6 +134,8 @@ function signInHere(token: string, user: SessionUser): void {
     loading: false,
     epoch: sessionStore.read().epoch + 1,
   })
+  // a sign-in doesn't tell what somebody of the team was given
+  if (isStaff(user.role)) void refresh(token, true)
 }
 
 function signOutHere(why: { hasEnded?: boolean; error?: string } = {}): void {

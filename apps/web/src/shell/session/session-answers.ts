@@ -1,3 +1,4 @@
+import { CAPABILITIES } from '@sillage/domain/accounts/capabilities.ts'
 import { isRole, type Role } from '@sillage/domain/accounts/roles.ts'
 import * as z from 'zod/mini'
 import { SESSION_MESSAGES } from './session.messages.ts'
@@ -13,6 +14,7 @@ const person = z.object({
   lastName: z._default(z.string(), ''),
   emailVerified: z._default(z.boolean(), true),
   requestedRole: z._default(z.nullable(z.string()), null),
+  capabilities: z._default(z.array(z.enum(CAPABILITIES)), []),
 })
 const envelope = z.object({ token: z.optional(z.string()), user: person })
 const withUser = z.object({ user: person })

@@ -1,3 +1,4 @@
+import type { Capability } from '@sillage/domain/accounts/capabilities.ts'
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
 import type { User } from '@sillage/wire/accounts/accounts.ts'
 import * as z from 'zod/mini'
@@ -6,7 +7,10 @@ import * as z from 'zod/mini'
 export type SessionUser = Pick<
   User,
   'id' | 'username' | 'email' | 'role' | 'isActive' | 'firstName' | 'lastName' | 'emailVerified'
->
+> & {
+  /** None until `/auth/me` has answered: neither a token nor a sign-in tells them. */
+  readonly capabilities: readonly Capability[]
+}
 
 const KEY = 'accessToken'
 
@@ -42,7 +46,7 @@ export function readToken(token: string, nowSeconds: number): ReadToken | null {
   if (!person.success) return { token, user: null }
   const { sub, ...names } = person.data
   // the token doesn't tell; until the server has, nothing is asked for
-  const rest = { role: payload.data.role, isActive: true, emailVerified: true }
+  const rest = { role: payload.data.role, isActive: true, emailVerified: true, capabilities: [] }
   return { token, user: { id: sub, ...names, ...rest } }
 }
 

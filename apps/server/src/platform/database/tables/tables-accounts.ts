@@ -1,3 +1,4 @@
+import type { Capability } from '@sillage/domain/accounts/capabilities.ts'
 import type { Person } from '@sillage/domain/accounts/person.ts'
 import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import type { SignInFactor } from '@sillage/domain/accounts/sign-in-factors.ts'
@@ -53,7 +54,15 @@ interface PresenceCodeTable {
   expires_at: Date
 }
 
+interface StaffCapabilityTable {
+  account_id: ColumnType<string, string, never>
+  capability: Capability
+  given_by: string
+  given_at: Date
+}
+
 export interface AccountTables {
+  staff_capability: StaffCapabilityTable
   known_device: KnownDeviceTable
   presence_code: PresenceCodeTable
   account_link: AccountLinkTable

@@ -1,5 +1,5 @@
 import { allRoutes } from '@sillage/wire/all-routes.ts'
-import type { Route } from '@sillage/wire/http/route.ts'
+import { openedBy, type Route } from '@sillage/wire/http/route.ts'
 
 const ACCESS = {
   public: 'tout le monde',
@@ -20,5 +20,5 @@ export function docsPage(): string {
 }
 
 function accessOf({ access }: Route): string {
-  return typeof access === 'string' ? ACCESS[access] : access.join(', ')
+  return typeof access === 'string' ? ACCESS[access] : openedBy(access).join(', ')
 }

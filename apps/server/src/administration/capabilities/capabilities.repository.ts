@@ -1,0 +1,36 @@
+import type { Capability } from '@sillage/domain/accounts/capabilities.ts'
+import type { Insertable } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { AccountTables } from '../../platform/database/tables/tables-accounts.ts'
+
+export type GivenCapability = Awaited<ReturnType<typeof findCapabilitiesOf>>[number]
+
+/** What these accounts were given, by whom and when. */
+export function findCapabilitiesOf(database: Database, accountIds: readonly string[]) {
+  return database
+    .selectFrom('staff_capability')
+    .innerJoin('account as giver', 'giver.id', 'staff_capability.given_by')
+    .select(['account_id', 'capability', 'given_at', 'giver.username'])
+    .where('account_id', 'in', [...accountIds, NOBODY])
+    .orderBy('capability')
+    .execute()
+}
+
+/** A list may be empty, and SQL knows no empty one. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+export async function insertCapability(
+  database: Database,
+  row: Insertable<AccountTables['staff_capability']>,
+) {
+  await database.insertInto('staff_capability').values(row).execute()
+}
+
+/** Takes one capability of an account away, or all of them. */
+export async function deleteCapabilities(
+  database: Database,
+  { accountId, capability }: { accountId: string; capability?: Capability },
+) {
+  const held = database.deleteFrom('staff_capability').where('account_id', '=', accountId)
+  await (capability ? held.where('capability', '=', capability) : held).execute()
+}

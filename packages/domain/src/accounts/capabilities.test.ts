@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { CAPABILITIES, capabilityLabel, capabilityRefusal, holdsOneOf } from './capabilities.ts'
+import type { Person } from './permissions.ts'
+import type { Role } from './roles.ts'
+
+const person = (role: Role, id: string = role): Person => ({ id, role, isActive: true })
+const codeOf = (actor: Person, target: Person) => capabilityRefusal(actor, target)?.code ?? null
+
+describe('a capability', () => {
+  test('is given by an admin to an advisor, and by a root to anybody else of the team', () => {
+    expect(codeOf(person('admin'), person('advisor'))).toBeNull()
+    expect(codeOf(person('root'), person('advisor'))).toBeNull()
+    expect(codeOf(person('root'), person('admin'))).toBeNull()
+    expect(codeOf(person('root'), person('root', 'another'))).toBeNull()
+  })
+
+  test('is never given to oneself, whatever the role', () => {
+    for (const role of ['root', 'admin', 'advisor'] as const)
+      expect(codeOf(person(role), person(role))).toBe('capability.own')
+  })
+
+  test('is not given to an account out of reach, nor to a customer', () => {
+    expect(codeOf(person('admin'), person('admin', 'another'))).toBe('user.out_of_reach')
+    expect(codeOf(person('admin'), person('root'))).toBe('user.out_of_reach')
+    expect(codeOf(person('advisor'), person('advisor', 'another'))).toBe('user.out_of_reach')
+    expect(codeOf(person('root'), person('user'))).toBe('capability.not_staff')
+  })
+
+  test('opens what asks for it, to who was given it and to nobody else', () => {
+    const nadia = { role: 'advisor', capabilities: ['medical'] } as const
+    expect(holdsOneOf(nadia, ['medical'])).toBe(true)
+    expect(holdsOneOf(nadia, ['prepare', 'medical'])).toBe(true)
+    expect(holdsOneOf(nadia, ['prepare', 'approve'])).toBe(false)
+    expect(holdsOneOf({ role: 'root', capabilities: [] }, CAPABILITIES)).toBe(false)
+  })
+
+  test('ends with the role: a customer holds none, whatever rows are left', () => {
+    expect(holdsOneOf({ role: 'user', capabilities: ['approve'] }, ['approve'])).toBe(false)
+  })
+
+  test('has a name and says what it opens', () => {
+    for (const one of CAPABILITIES) {
+      expect(capabilityLabel(one).name).not.toBe('')
+      expect(capabilityLabel(one).opens).toMatch(/\.$/)
+    }
+  })
+})

@@ -1,0 +1,42 @@
+import type { Refusal } from '../values/result.ts'
+import { CAPABILITY_LABELS, CAPABILITY_MESSAGES } from './capabilities.messages.ts'
+import { mayManage, type Person } from './permissions.ts'
+import { isStaff, type Role } from './roles.ts'
+
+/**
+ * What somebody of the team may do beyond their role: prepare a payment, approve one that another prepared, open the
+ * health papers of a claim, lead the desk. No role holds one by itself, root neither: whoever pays with four eyes must
+ * not be able to open the second pair alone.
+ */
+export const CAPABILITIES = ['prepare', 'approve', 'medical', 'lead'] as const
+export type Capability = (typeof CAPABILITIES)[number]
+
+/** Whether someone may give a capability to an account, or take it: an account of staff that they manage, never their own. */
+export function capabilityRefusal(actor: Person, target: Person): Refusal | null {
+  if (actor.id === target.id) return refusal('own')
+  if (!mayManage(actor, target)) return refusal('outOfReach')
+  return isStaff(target.role) ? null : refusal('notStaff')
+}
+
+/** Whether someone of a role who was given some capabilities holds one of those that are asked for. */
+export function holdsOneOf(
+  account: { readonly role: Role; readonly capabilities: readonly Capability[] },
+  asked: readonly Capability[],
+): boolean {
+  return isStaff(account.role) && account.capabilities.some((held) => asked.includes(held))
+}
+
+/** The French name of a capability, and what it opens. */
+export function capabilityLabel(capability: Capability) {
+  return CAPABILITY_LABELS[capability]
+}
+
+const CODES = {
+  own: 'capability.own',
+  outOfReach: 'user.out_of_reach',
+  notStaff: 'capability.not_staff',
+} as const satisfies Record<keyof typeof CAPABILITY_MESSAGES, string>
+
+function refusal(reason: keyof typeof CODES): Refusal {
+  return { code: CODES[reason], message: CAPABILITY_MESSAGES[reason] }
+}
