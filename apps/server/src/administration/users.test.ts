@@ -39,6 +39,7 @@ describe('the list', () => {
     expect(Object.keys(users[0] ?? {}).toSorted()).toEqual(
       [
         'accountKind',
+        'capabilities',
         'createdAt',
         'email',
         'emailVerified',
