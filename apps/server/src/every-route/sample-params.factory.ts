@@ -29,6 +29,8 @@ function sampleParams(
     'contractLife.cancel': ownContract,
     'insuredVehicles.correct': () =>
       buildVehicleEvent(database, { accountId: account.id }).then(({ id }) => ({ id })),
+    'users.setCapabilities': () =>
+      buildAccount(database, { role: 'advisor' }).then(({ id }) => ({ id })),
     'messages.read': async () => ({
       id: await buildDiscussion(database, { ownerId: account.id }),
     }),
