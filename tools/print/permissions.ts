@@ -2,7 +2,7 @@ import {
   CAPABILITIES,
   type Capability,
   capabilityLabel,
-} from '@sillage/domain/accounts/capabilities.ts'
+} from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import {
   type Area,
   mayOpen,
@@ -80,7 +80,7 @@ export function permissionsPage(): string {
         roles.map((role) => [role, roleLabel(role), rolesGrantableBy(role).join(', ') || '·']),
       ),
       '## Capabilities',
-      'What somebody of the team may do beyond their role: given and taken by an admin (to an advisor) or a root (to anybody else), never to oneself, read at every call, gone with the role. No role holds one by itself, root neither: [capabilities.ts](../packages/domain/src/accounts/capabilities.ts).',
+      'What somebody of the team may do beyond their role: given and taken by an admin (to an advisor) or a root (to anybody else), never to oneself, read at every call, gone with the role. No role holds one by itself, root neither: [capabilities.ts](../packages/domain/src/accounts/capabilities/capabilities.ts).',
       table(
         ['capability', 'shown as', 'calls'],
         CAPABILITIES.map((one) => [

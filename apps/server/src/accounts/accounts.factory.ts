@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { CAPABILITIES, type Capability } from '@sillage/domain/accounts/capabilities.ts'
+import {
+  CAPABILITIES,
+  type Capability,
+} from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { Database } from '../platform/database/database.ts'

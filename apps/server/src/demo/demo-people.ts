@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Capability } from '@sillage/domain/accounts/capabilities.ts'
+import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { createAccount } from '../accounts/accounts.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'

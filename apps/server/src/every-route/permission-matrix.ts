@@ -138,7 +138,7 @@ export const PERMISSIONS = {
   'claimDesk.search':                '401     403     403     403     200     200     200     401',
   'claimDesk.filters':               '401     403     403     403     200     200     200     401',
   'claimDesk.saveFilter':            '401     403     403     403     201     201     201     401',
-  'claimDesk.removeFilter':          '401     403     403     403     200     404     404     401',
+  'claimDesk.removeFilter':          '401     403     403     403     200     404     404     401     404',
   'claimDesk.drafts':                '401     200     200     200     200     200     200     401',
   'claimDesk.ground':                '401     200     404     404     200     200     200     401',
   'claimDesk.draft':                 '401     200     200=    200=    200     200     200     401',

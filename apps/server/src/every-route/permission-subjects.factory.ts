@@ -120,8 +120,8 @@ export async function buildSubjects(server: Reached, people: People) {
     const { data } = await owner.client.quotes.mine({ query: {} })
     return { params: { id: data[0]?.quote_id ?? '' } }
   }
-  const account = async (requested: 'advisor' | null = null) => {
-    const { id } = await buildAccount(database)
+  const account = async (requested: 'advisor' | null = null, role: 'user' | 'advisor' = 'user') => {
+    const { id } = await buildAccount(database, { role })
     const asked = { requested_role: requested }
     await database.updateTable('account').set(asked).where('id', '=', id).execute()
     return { params: { id } }
@@ -200,10 +200,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'users.change': () => account(),
     'users.toggleStatus': () => account(),
     'users.removeSecondFactor': withPasskey,
-    'users.setCapabilities': async () => {
-      const { id } = await buildAccount(database, { role: 'advisor' })
-      return { params: { id } }
-    },
+    'users.setCapabilities': () => account(null, 'advisor'),
     'users.raiseQuotas': () => account(),
     'users.acceptProposal': () => proposal(),
     'users.stopProposal': () => proposal(),

@@ -1,4 +1,4 @@
-import { CAPABILITIES } from '@sillage/domain/accounts/capabilities.ts'
+import { CAPABILITIES } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
 import * as z from 'zod/mini'
 import { text } from '../http/fields.ts'

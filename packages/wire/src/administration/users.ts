@@ -1,5 +1,5 @@
 import { ACCOUNT_CHANGES } from '@sillage/domain/accounts/account-changes.ts'
-import { CAPABILITIES } from '@sillage/domain/accounts/capabilities.ts'
+import { CAPABILITIES } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
 import * as z from 'zod/mini'
 import { email, password, user } from '../accounts/accounts.ts'

@@ -1,4 +1,4 @@
-import type { Capability } from '@sillage/domain/accounts/capabilities.ts'
+import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import type { Capability } from '@sillage/domain/accounts/capabilities.ts'
+import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { AccountTables } from '../../platform/database/tables/tables-accounts.ts'

@@ -3,7 +3,7 @@ import {
   type Capability,
   capabilityLabel,
   capabilityRefusal,
-} from '@sillage/domain/accounts/capabilities.ts'
+} from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { placeOf } from '../../accounts/accounts.service.ts'
 import { recordAudit } from '../../audit/audit.service.ts'

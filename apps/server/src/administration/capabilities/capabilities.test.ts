@@ -1,4 +1,4 @@
-import type { Capability } from '@sillage/domain/accounts/capabilities.ts'
+import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { room } from '@sillage/wire/http/route.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

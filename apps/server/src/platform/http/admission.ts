@@ -1,4 +1,4 @@
-import { holdsOneOf } from '@sillage/domain/accounts/capabilities.ts'
+import { holdsOneOf } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
 import { isPresent } from '@sillage/domain/accounts/presence.ts'
 import { hasOneOf } from '@sillage/domain/accounts/roles.ts'

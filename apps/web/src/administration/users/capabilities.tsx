@@ -1,4 +1,7 @@
-import { CAPABILITIES, capabilityLabel } from '@sillage/domain/accounts/capabilities.ts'
+import {
+  CAPABILITIES,
+  capabilityLabel,
+} from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import type { ListedUser } from '@sillage/wire/administration/users.ts'
 import { useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'

@@ -1,4 +1,4 @@
-import { capabilityLabel } from '@sillage/domain/accounts/capabilities.ts'
+import { capabilityLabel } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ListedUser, UserSort, users } from '@sillage/wire/administration/users.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'

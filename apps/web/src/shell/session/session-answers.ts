@@ -1,4 +1,4 @@
-import { CAPABILITIES } from '@sillage/domain/accounts/capabilities.ts'
+import { CAPABILITIES } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { isRole, type Role } from '@sillage/domain/accounts/roles.ts'
 import * as z from 'zod/mini'
 import { SESSION_MESSAGES } from './session.messages.ts'

@@ -1,4 +1,4 @@
-import type { Capability } from '@sillage/domain/accounts/capabilities.ts'
+import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import type { Person } from '@sillage/domain/accounts/person.ts'
 import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import type { SignInFactor } from '@sillage/domain/accounts/sign-in-factors.ts'

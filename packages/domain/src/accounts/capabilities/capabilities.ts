@@ -1,7 +1,7 @@
-import type { Refusal } from '../values/result.ts'
+import type { Refusal } from '../../values/result.ts'
+import { mayManage, type Person } from '../permissions.ts'
+import { isStaff, type Role } from '../roles.ts'
 import { CAPABILITY_LABELS, CAPABILITY_MESSAGES } from './capabilities.messages.ts'
-import { mayManage, type Person } from './permissions.ts'
-import { isStaff, type Role } from './roles.ts'
 
 /**
  * What somebody of the team may do beyond their role: prepare a payment, approve one that another prepared, open the

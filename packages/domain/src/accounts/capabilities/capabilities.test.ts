@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Person } from '../permissions.ts'
+import type { Role } from '../roles.ts'
 import { CAPABILITIES, capabilityLabel, capabilityRefusal, holdsOneOf } from './capabilities.ts'
-import type { Person } from './permissions.ts'
-import type { Role } from './roles.ts'
 
 const person = (role: Role, id: string = role): Person => ({ id, role, isActive: true })
 const codeOf = (actor: Person, target: Person) => capabilityRefusal(actor, target)?.code ?? null
