@@ -1,7 +1,9 @@
+import { PERMISSION_MESSAGES } from '../permissions.messages.ts'
+
 /** Why a capability can't be given or taken. */
 export const CAPABILITY_MESSAGES = {
   own: 'Personne ne se donne ni ne se retire une habilitation.',
-  outOfReach: 'Votre rôle ne permet pas de modifier ce compte.',
+  outOfReach: PERMISSION_MESSAGES.outOfReach,
   notStaff: 'Une habilitation ne se donne qu’à une personne de l’équipe.',
 } as const
 
