@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buildPlate } from '../apps/server/src/subscription/subscription.factory.ts'
 import { accountIdOf, housed, signedIn, storedAtFirst } from './people.ts'
 import { answerAll, type Choices } from './questionnaire.ts'
 
@@ -36,7 +37,9 @@ export async function openRecap(page: Page, email: string, type: Type) {
   const accountId = accountIdOf(token)
   const kept = drafts.get(type)
   if (kept) {
-    await storedAtFirst(page, { [kept.key.replace(kept.accountId, accountId)]: kept.text })
+    // a plate that is insured already would have to be declared
+    const text = kept.text.replaceAll(/[A-Z]{2}-\d{3}-[A-Z]{2}/g, buildPlate())
+    await storedAtFirst(page, { [kept.key.replace(kept.accountId, accountId)]: text })
     await page.goto('/recap')
   } else {
     await page.goto(`/souscription/${type}`)
@@ -108,7 +111,6 @@ export async function addTravel(page: Page) {
 /** A sample answer to each question about people that the profile does not answer. */
 const PEOPLE: Readonly<Record<string, string>> = {
   'Quels sont vos prénom et nom': 'Lou Perrin',
-  'Quelle est son immatriculation': 'AB-123-CD',
   'Quelle est la marque de votre voiture': 'Renault',
   'Quel est son modèle': 'Clio',
   'À quel nom est la carte grise': 'Lou Perrin',
@@ -119,13 +121,14 @@ const PEOPLE: Readonly<Record<string, string>> = {
 }
 
 /** Answers what the card about people still asks; nothing where a contract asks for none. */
-export async function introduce(page: Page) {
+export async function introduce(page: Page, plate: string = buildPlate()) {
   const card = page.getByRole('region', { name: 'Ce qui figurera au contrat' })
   if ((await page.locator('.recap-people').count()) === 0) return
   // the card is fetched once the page is used
   await page.mouse.move(5, 5)
   await card.getByRole('button', { name: /12 rue des Halles/ }).waitFor()
-  for (const [question, answer] of Object.entries(PEOPLE)) {
+  const given = { ...PEOPLE, 'Quelle est son immatriculation': plate }
+  for (const [question, answer] of Object.entries(given)) {
     const field = card.getByLabel(question)
     if (
       (await field.count()) === 0 ||

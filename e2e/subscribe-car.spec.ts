@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { buildPlate } from '../apps/server/src/subscription/subscription.factory.ts'
 import { linkFor } from './mails.ts'
 import { textOf } from './pdf-text.ts'
 import { newPerson, PASSWORD } from './people.ts'
@@ -10,6 +11,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
   page,
 }) => {
   const person = newPerson()
+  const plate = buildPlate()
 
   await test.step('from the landing page to the registration', async () => {
     await page.goto('/')
@@ -58,7 +60,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     await expect(page.getByText('AB-123-CD')).toBeVisible()
     await expect(page.getByText('Vos voyages')).toHaveCount(0)
     await openDocuments(page)
-    await introduceOneself(page)
+    await introduceOneself(page, plate)
     await drawSignature(page)
     await page.getByRole('checkbox', { name: /conditions générales/ }).check()
     await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
@@ -84,7 +86,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     expect(download.suggestedFilename()).toMatch(/^contrat_[0-9a-f-]{36}\.pdf$/)
     const text = await textOf(download)
     expect(text).toContain('Lou Perrin')
-    expect(text).toContain('AB-123-CD')
+    expect(text).toContain(plate)
     expect(text).toContain('12 rue des Halles')
     expect(text).toContain(price.replace(/\s+/g, ' '))
     expect(text).toContain('Signature électronique simple (eIDAS)')
@@ -111,7 +113,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
 })
 
 /** The account knows nothing of the policyholder yet: the page says so, goes there, refuses what is wrong, shows what was given. */
-async function introduceOneself(page: Page) {
+async function introduceOneself(page: Page, plate: string) {
   const card = page.getByRole('region', { name: 'Ce qui figurera au contrat' })
   await page
     .getByRole('button', { name: 'Confirmer la création du contrat' })
@@ -131,6 +133,6 @@ async function introduceOneself(page: Page) {
   await address.fill('12, rue des Halles, 44000 Nantes')
   await address.press('Enter')
   await expect(card.getByRole('button', { name: /06 39 98 12 34$/ })).toBeVisible()
-  await introduce(page)
+  await introduce(page, plate)
   await expect(card.getByText(/^Il manque/)).toHaveCount(0)
 }

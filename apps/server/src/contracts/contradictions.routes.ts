@@ -3,5 +3,5 @@ import type { Handlers } from '../platform/http/handlers.ts'
 import { checkSubscription } from './contradictions.service.ts'
 
 export const contradictionsHandlers: Handlers<typeof contradictions> = {
-  check: async ({ body, context }) => ({ data: checkSubscription(body, context.now) }),
+  check: ({ body, context }) => checkSubscription(context, body),
 }

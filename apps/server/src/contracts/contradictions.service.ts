@@ -19,13 +19,15 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { type Cents, formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
 import type { ContradictionTold, contradictions } from '@sillage/wire/contracts/contradictions.ts'
-import type { Body } from '@sillage/wire/http/route.ts'
+import type { Body, Reply } from '@sillage/wire/http/route.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import { checkTripPlaces } from '../carbon/trip-places.service.ts'
 import type { KeptTrip } from '../platform/database/tables/tables-contracts.ts'
 import { DomainError, refuse } from '../platform/http/domain-error.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { productOf, quotePrice, readPeriod } from '../subscription/pricing.service.ts'
 import { CONTRACT_REFUSALS } from './contracts.messages.ts'
+import { declarationsFor } from './declarations/declarations.service.ts'
 
 export interface Checked {
   readonly product: ProductId
@@ -134,11 +136,12 @@ function priceOf({ product, choices, period, now }: Checked): Cents {
   return fromEuros(quotePrice(asked, now).data)
 }
 
-/** What contradicts itself in a subscription under way: only what is given is judged. */
-export function checkSubscription(
+/** What contradicts itself in a subscription under way, and what is to be declared: only what is given is judged. */
+export async function checkSubscription(
+  context: RequestContext,
   request: Body<typeof contradictions.check>,
-  now: Temporal.Instant,
-): ContradictionTold[] {
+): Promise<Reply<typeof contradictions.check>> {
+  const { now } = context
   const today = dayInParis(now)
   const product = productOf(request.contract_type)
   const tariff = tariffInForce(product, today)
@@ -157,7 +160,10 @@ export function checkSubscription(
   const read = readPeopleAnswers(tariff, request.questions, today)
   const { answers, refusals } = read
   const checked = { product, tariff, choices: choices.value, period, travels, answers, now }
-  return tellContradictions([...refusals, ...contradictionsIn(checked)], checked)
+  return {
+    data: tellContradictions([...refusals, ...contradictionsIn(checked)], checked),
+    declarations: [...(await declarationsFor(context, { ...checked, questionnaireId: null }))],
+  }
 }
 
 /** The answers about people that can be read, and what is wrong with the others. */

@@ -110,6 +110,7 @@ export function buildSignature(overrides: Partial<Signature> = {}): Signature {
     consent:
       'J’ai reçu le document d’information et les conditions générales, et je souscris ce contrat avec obligation de payer.',
     isConsentSent: true,
+    declarations: [],
     deliveredDocuments: [
       {
         title: 'Document d’information sur le produit',

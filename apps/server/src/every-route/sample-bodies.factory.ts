@@ -202,6 +202,7 @@ export function sampleBodies(
       signatureKind: 'typed',
       documentsOpened: [{ document: 'ipid', openedAt: new Date().toISOString() }],
       consent: { sentence: consentSentence(SUBSCRIPTION_CONSENT), accepted: true },
+      declarations: [{ kind: 'double_insurance', sentence: 'Ce voyage n’en demande pas.' }],
     }),
     'messages.post': async () => {
       const claimId = await buildDiscussion(database, { ownerId: account.id })

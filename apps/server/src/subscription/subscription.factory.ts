@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { askedQuestions } from '@sillage/domain/subscription/choices.ts'
 import type { Question } from '@sillage/domain/subscription/tariff.ts'
@@ -6,12 +7,24 @@ import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 
 /** Typed answers by question id. */
 const TYPED: Readonly<Record<string, string | number>> = {
-  'car.plate': 'AB-123-CD',
   'car.make': 'Renault',
   'car.model': 'Clio',
   'car.annual_kilometres': 12_000,
   'travel.destination': 'Barcelone',
   'travel.nights': 12,
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRTVWXYZ'
+
+/** A plate like no other: one that is insured already would have to be declared. */
+export function buildPlate(): string {
+  return `${buildLetters()}-${randomInt(100, 1000)}-${buildLetters()}`
+}
+
+/** Two of those that plates use; never SS. */
+function buildLetters(): string {
+  const [first, second] = [randomInt(LETTERS.length - 1), randomInt(LETTERS.length)]
+  return LETTERS.charAt(first) + LETTERS.charAt(second)
 }
 
 const FIRST_NAMES = ['Camille', 'Inès', 'Paul', 'Zoé', 'Noé', 'Lou', 'Max', 'Ana', 'Tom'] as const
@@ -29,10 +42,17 @@ export function buildAnswers(
   return questions.map((question) => ({
     questionValue: question.text,
     question_id: question.id,
-    ...(question.kind === 'text' && question.format === 'people'
-      ? { answerValue: people.join(' ; '), choosable_answer_id: null }
-      : answerTo(question, answerIds)),
+    ...(typed(question, people) ?? answerTo(question, answerIds)),
   }))
+}
+
+function typed(question: Question, people: readonly string[]) {
+  if (question.kind !== 'text') return null
+  if (question.format === 'people')
+    return { answerValue: people.join(' ; '), choosable_answer_id: null }
+  return question.id === 'car.plate'
+    ? { answerValue: buildPlate(), choosable_answer_id: null }
+    : null
 }
 
 function answerTo(question: Question, answerIds: readonly string[]) {

@@ -145,6 +145,7 @@ export const SUBSCRIPTION_MESSAGES = {
   tripMissingToQuote: CONTRACT_MESSAGES.tripMissingToQuote,
   addressMissing: 'Veuillez indiquer votre adresse postale.',
   signatureMissing: CONTRACT_MESSAGES.contractUnsigned,
+  declarationMissing: 'Acceptez la déclaration qui accompagne la signature.',
   consentMissing:
     'Veuillez confirmer que vous avez reçu le document d’information et les conditions générales.',
   priceChanged: 'Le prix a changé.',

@@ -1,3 +1,4 @@
+import { DECLARATION_KINDS } from '@sillage/domain/contracts/declarations/declarations.ts'
 import { POST_OCCASIONS, POST_STATES } from '@sillage/domain/contracts/paper-posts.ts'
 import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import { TRAVEL_FORMATS } from '@sillage/domain/contracts/trips.ts'
@@ -141,6 +142,17 @@ export const documentsOpened = z._default(
  */
 export const consent = z.optional(z.object({ sentence: text(1000), accepted: z.boolean() }))
 
+/**
+ * What is declared beside the consent: the sentences that `POST /contracts/check` answers, word for word. Without the one
+ * that a vehicle insured twice needs, 409; without that of an immediate cover, a renunciation gives everything back.
+ */
+export const declarations = z._default(
+  z
+    .array(z.object({ kind: z.enum(DECLARATION_KINDS), sentence: text(1000) }))
+    .check(z.maxLength(DECLARATION_KINDS.length)),
+  [],
+)
+
 export const contracts = room({
   create: {
     method: 'POST',
@@ -165,6 +177,7 @@ export const contracts = room({
       signatureKind,
       documentsOpened,
       consent,
+      declarations,
     }),
     reply: data(contract),
     status: 201,

@@ -1,6 +1,7 @@
+import { DECLARATION_KINDS } from '@sillage/domain/contracts/declarations/declarations.ts'
 import * as z from 'zod/mini'
 import { contractType, day } from '../http/fields.ts'
-import { data, room } from '../http/route.ts'
+import { room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { savedAnswer } from '../subscription.ts'
 import { travels } from './contracts.ts'
@@ -26,6 +27,16 @@ const contradiction = z.object({
 
 export type ContradictionTold = z.output<typeof contradiction>
 
+const declaration = z.object({
+  kind: z.enum(DECLARATION_KINDS),
+  /** In French: why it is asked. */
+  fact: z.string(),
+  /** In French, to be accepted and sent back word for word. */
+  sentence: z.string(),
+})
+
+export type DeclarationAsked = z.output<typeof declaration>
+
 export const contradictions = room({
   check: {
     method: 'POST',
@@ -41,6 +52,10 @@ export const contradictions = room({
       questions: z.array(savedAnswer).check(z.maxLength(60, REFUSALS.tooManyAnswers)),
       travels: z._default(travels, []),
     }),
-    reply: data(z.array(contradiction)),
+    reply: z.object({
+      data: z.array(contradiction),
+      /** What has to be declared beside the consent. */
+      declarations: z.array(declaration),
+    }),
   },
 })

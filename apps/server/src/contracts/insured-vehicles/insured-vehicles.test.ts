@@ -39,7 +39,7 @@ describe('the file of insured vehicles is told', () => {
         policy: id,
         kind: 'start',
         label: 'Début de garantie',
-        plate: 'AB-123-CD',
+        plate: expect.stringMatching(/^[A-Z]{2}-\d{3}-[A-Z]{2}$/),
         country: 'FR',
         start_date: inDays(10),
         end_date: inDays(40),

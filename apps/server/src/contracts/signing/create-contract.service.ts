@@ -20,6 +20,7 @@ import {
 import { CONTRACT_REFUSALS } from '../contracts.messages.ts'
 import { presentContract } from '../contracts.present.ts'
 import { insertContract, insertEvent } from '../contracts.repository.ts'
+import { readDeclared, refuseInsuredTwice } from '../declarations/declarations.service.ts'
 import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
 import { oweSigned } from '../ledger/contract-postings.service.ts'
 import { postPapersOf } from '../posts/post-papers.ts'
@@ -39,6 +40,8 @@ export async function createContract(
   const today = dayInParis(now)
   const terms = await termsAsShown(context, await askedTerms(context, request), request)
   checkShownAmounts(terms, request)
+  const subscribed = { ...terms, questionnaireId: request.contractQuestionnaryId }
+  const declared = await readDeclared(context, subscribed, request.declarations)
   const png = await readSignature(request.signatureData)
   const use = { accountId: session.account.id, kind: 'contract', now } as const
   await expectQuota(context.database, use)
@@ -51,10 +54,12 @@ export async function createContract(
     png,
     consent: consentSentence(SUBSCRIPTION_CONSENT),
     termsVersion: conditionsVersion(terms.product),
+    declared,
     request,
   })
   return async (transaction) => {
     await useQuota(transaction, use)
+    await refuseInsuredTwice({ ...context, database: transaction }, subscribed, declared)
     const row = await insertContract(transaction, {
       id,
       account_id: session.account.id,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import type { Declared } from '@sillage/domain/contracts/declarations/declarations.ts'
 import {
   checkConsent,
   EVIDENCE_MESSAGES,
@@ -38,6 +39,8 @@ export interface Signed {
   readonly termsVersion: string
   /** The sentence beside the signature, word for word. */
   readonly consent: string
+  /** Beside the consent; nothing for a change of what was signed. */
+  readonly declared?: readonly Declared[]
   readonly png: Buffer
   /** Since when its documents can have been opened; null for a subscription, which its draft bounds. */
   readonly openedSince?: Temporal.Instant
@@ -52,7 +55,16 @@ export type SignedPapers = Awaited<ReturnType<typeof makeSignedPapers>>
 /** Renders the document with the fingerprint of what was presented, seals and keeps it. */
 export async function makeSignedPapers(context: PapersContext, signed: Signed) {
   const { database, now, session, ip, userAgent, issuer, files, waiter } = context
-  const { contractId, origin, png, consent, request, firstSigned, termsVersion } = signed
+  const {
+    contractId,
+    origin,
+    png,
+    consent,
+    request,
+    firstSigned,
+    termsVersion,
+    declared = [],
+  } = signed
   const isConsentSent = checkEvidence(signed, now)
   await refuseUnsettledSigner(context, session.account.id)
   const account = await currentAccount(context)
@@ -108,6 +120,7 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
           userAgent,
           consent,
           isConsentSent,
+          declarations: declared.map(({ sentence }) => sentence),
           openedDocuments: opened,
           deliveredDocuments: delivered,
         },
@@ -138,6 +151,7 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
       user_agent: userAgent,
       consent,
       consent_sent: isConsentSent,
+      declarations: JSON.stringify(declared),
       documents_opened: JSON.stringify(opened),
       documents_delivered: JSON.stringify(delivered),
       presented_content: gzipSync(content),

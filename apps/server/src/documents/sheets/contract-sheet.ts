@@ -150,6 +150,7 @@ function signatureSheet(signature: Signature) {
     userAgent: signature.userAgent,
     consent: signature.consent,
     isConsentSent: signature.isConsentSent,
+    declarations: signature.declarations,
     deliveredDocuments: signature.deliveredDocuments.map((delivered) => ({
       title: delivered.title,
       deliveredAt: formatInstant(delivered.deliveredAt),

@@ -108,6 +108,8 @@ export interface Signature {
   consent: string
   /** Whether the request carried the sentence and its acceptance. */
   isConsentSent: boolean
+  /** Accepted each by itself, beside the consent. */
+  declarations: readonly string[]
   /** By the device's clock, as the page tells. */
   openedDocuments: readonly { title: string; openedAt: string }[]
   /** By the server's record. */

@@ -1,9 +1,9 @@
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
 import type { Travel } from '@sillage/wire/contracts/contracts.ts'
-import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
+import type { ContradictionTold, DeclarationAsked } from '@sillage/wire/contracts/contradictions.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebounced } from '../../shell/use-debounced.ts'
 import { contradictionsApi } from './contradictions-api.ts'
 
@@ -16,13 +16,16 @@ interface Asked {
   readonly travels: readonly Travel[]
 }
 
-/** What the server has against the subscription as it stands, with the price of each remedy; nothing while it is asked. */
-export function useContradictions({
-  type,
-  questions,
-  period,
-  travels,
-}: Asked): readonly ContradictionTold[] {
+interface Check {
+  readonly contradictions: readonly ContradictionTold[]
+  readonly declarations: readonly DeclarationAsked[]
+}
+
+/**
+ * What the server has against the subscription as it stands, with the price of each remedy, nothing while it is asked; and
+ * what it wants declared beside the consent.
+ */
+export function useSubscriptionCheck({ type, questions, period, travels }: Asked): Check {
   const wanted = JSON.stringify({
     contract_type: type,
     start_date: period?.start.toString() ?? '',
@@ -31,13 +34,17 @@ export function useContradictions({
     travels,
   })
   const settled = useDebounced(wanted, PAUSE_MS)
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['contradictions', settled],
-    queryFn: async ({ signal }) =>
-      (await contradictionsApi.check({ body: JSON.parse(settled), signal })).data,
+    queryFn: ({ signal }) => contradictionsApi.check({ body: JSON.parse(settled), signal }),
     enabled: period !== null && questions.length > 0,
+    placeholderData: keepPreviousData,
   })
-  return (settled === wanted && data) || []
+  return {
+    contradictions: (settled === wanted && !isPlaceholderData && data?.data) || [],
+    // those of before stay in sight while the next are asked: a box must not leave under the pointer
+    declarations: data?.declarations ?? [],
+  }
 }
 
 /** What stands against each trip, by its place in the list. */

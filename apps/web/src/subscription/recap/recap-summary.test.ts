@@ -23,6 +23,8 @@ const ready: Recap = {
     { document: 'conditions', openedAt: '2026-11-21T09:01:00Z' },
   ],
   hasConsented: true,
+  declarations: [],
+  declared: [],
   hasAddress: true,
   contradictions: [],
   missingPeople: null,
@@ -94,6 +96,20 @@ describe('an incomplete recap says what remains', () => {
     expect(quoteMessages(change)).toEqual([])
   })
 
+  it('each sentence that is to be declared beside the consent', () => {
+    const asked = {
+      kind: 'double_insurance',
+      fact: 'Déjà assuré.',
+      sentence: 'Je le sais.',
+    } as const
+    const about = (declared: readonly string[]) =>
+      aboutContract({ declarations: [asked], declared }).map((one) => one.about)
+    expect(about([])).toEqual(['declaration'])
+    expect(about(['Autre chose.'])).toEqual(['declaration'])
+    expect(about(['Je le sais.'])).toEqual([])
+    expect(quoteMessages({ declarations: [asked] })).toEqual([])
+  })
+
   it('the documents that are still to be opened', () => {
     const [ipid, conditions] = ready.documentsOpened
     expect(messages({ documentsOpened: [] })).toEqual([
@@ -128,6 +144,7 @@ describe('the payloads', () => {
       contractQuestionnaryId: proof.questionnaireId,
       documentsOpened: ready.documentsOpened,
       consent: { sentence: consentSentence(SUBSCRIPTION_CONSENT), accepted: true },
+      declarations: [],
       travels: [trip],
     })
   })

@@ -7,7 +7,7 @@ import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { type Cents, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import { daysCovered, type Period } from '@sillage/domain/values/period.ts'
 import type { contracts, Travel } from '@sillage/wire/contracts/contracts.ts'
-import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
+import type { ContradictionTold, DeclarationAsked } from '@sillage/wire/contracts/contradictions.ts'
 import type { documents } from '@sillage/wire/documents.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
@@ -51,6 +51,9 @@ export interface Recap {
   readonly missingPeople: number | null
   /** What can't be true at once, by what the server knows. */
   readonly contradictions: readonly ContradictionTold[]
+  /** What the server wants declared beside the consent, and the sentences that were accepted. */
+  readonly declarations: readonly DeclarationAsked[]
+  readonly declared: readonly string[]
 }
 
 export type Subject =
@@ -63,6 +66,7 @@ export type Subject =
   | 'people'
   | 'documents'
   | 'signature'
+  | 'declaration'
   | 'consent'
 
 /** Something that still stands in the way, with the sentence to show. */
@@ -113,10 +117,21 @@ export function summarizeRecap(recap: Recap): RecapSummary {
         : obstacle('people', recap.missingPeople > 0 ? PEOPLE.missing(recap.missingPeople) : null)),
       ...obstacle('documents', unopenedMessage(recap.documentsOpened)),
       ...obstacle('signature', recap.signature ? null : SAY.signatureMissing),
+      ...obstacle(
+        'declaration',
+        declaredOf(recap).length < recap.declarations.length ? SAY.declarationMissing : null,
+      ),
       ...obstacle('consent', recap.hasConsented ? null : SAY.consentMissing),
     ],
     beforeQuote: [...dates, ...tripObstacle(recap, 'quote'), ...ofTrips, ...price],
   }
+}
+
+/** What was accepted of what has to be declared, as it is sent. */
+function declaredOf({ declarations, declared }: Recap) {
+  return declarations
+    .filter(({ sentence }) => declared.includes(sentence))
+    .map(({ kind, sentence }) => ({ kind, sentence }))
 }
 
 /** Contract price plus contribution; null while either is not known. */
@@ -179,6 +194,7 @@ export function contractBody(
     contractQuestionnaryId: questionnaireId,
     documentsOpened: [...recap.documentsOpened],
     consent: { sentence: consentSentence(SUBSCRIPTION_CONSENT), accepted: recap.hasConsented },
+    declarations: declaredOf(recap),
   }
 }
 

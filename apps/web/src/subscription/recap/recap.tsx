@@ -49,7 +49,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
   const { change } = kept
   const pages = questions.filter(isOnPages)
   const found = useRecap({ type, questions, kept, draft })
-  const { recap, summary, live, subject, contribution, sign, consent, locate } = found
+  const { recap, summary, live, subject, contribution, sign, consent, declare, locate } = found
   const [signatureKind, setSignatureKind] = useState<SignatureKind>('drawn')
   const [isPressed, setPressed] = useState(false)
   const priceChange = usePriceChange(live.isSettled ? live.amount : null)
@@ -150,11 +150,15 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
               sign(signature)
               setSignatureKind(kind)
             }}
+            declarations={recap.declarations}
+            declared={recap.declared}
+            onDeclare={declare}
             hasConsented={recap.hasConsented}
             onConsent={consent}
             errors={{
               documents: errorOf('documents'),
               signature: errorOf('signature'),
+              declaration: errorOf('declaration'),
               consent: errorOf('consent'),
             }}
             isDisabled={actions.isCreating}

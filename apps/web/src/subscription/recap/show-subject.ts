@@ -20,6 +20,7 @@ const places: Record<Subject, readonly string[]> = {
   ],
   documents: ['#signature a'],
   signature: ['#signature input'],
+  declaration: ['#signature .declaration input:not(:checked)'],
   consent: ['#signature .consent input'],
 }
 

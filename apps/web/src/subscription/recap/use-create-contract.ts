@@ -39,6 +39,10 @@ export function useCreateContract(
       const { data } = await api.contracts.create({ body, idempotencyKey: last.current.key })
       return data
     },
+    onError: () => {
+      // what is to be declared may be what it was refused for
+      void queries.invalidateQueries({ queryKey: ['contradictions'] })
+    },
     onSuccess: (contract) => {
       // the lists and counters of the other rooms have one contract more when they open
       void queries.invalidateQueries({ refetchType: 'none' })

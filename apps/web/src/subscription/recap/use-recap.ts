@@ -6,7 +6,7 @@ import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
 import { type EstimateSubject } from '../../carbon/estimate/estimate-subject.ts'
 import { type LiveContribution, useContribution } from '../../carbon/estimate/use-contribution.ts'
-import { useContradictions } from '../contradictions/use-contradictions.ts'
+import { useSubscriptionCheck } from '../contradictions/use-contradictions.ts'
 import type { Draft } from '../draft/draft.ts'
 import { estimateSubject } from '../draft/draft-estimate.ts'
 import type { KeptDraft } from '../draft/use-draft.ts'
@@ -33,6 +33,8 @@ export interface LiveRecap {
   readonly contribution: LiveContribution
   readonly sign: (signature: string | null) => void
   readonly consent: (hasConsented: boolean) => void
+  /** Accepts a sentence that is declared beside the consent, or takes it back. */
+  readonly declare: (sentence: string, isDeclared: boolean) => void
   /** Says whether the account has a postal address. */
   readonly locate: (hasAddress: boolean) => void
   /** Says how many people are begun and not complete. */
@@ -43,6 +45,7 @@ export interface LiveRecap {
 export function useRecap({ type, questions, kept, draft }: RecapInput): LiveRecap {
   const [signature, sign] = useState<string | null>(null)
   const [hasConsented, consent] = useState(false)
+  const [declared, setDeclared] = useState<readonly string[]>([])
   const [hasAddress, locate] = useState(false)
   const [unfinished, leaveUnfinished] = useState(0)
   const today = dayInParis(Temporal.Now.instant())
@@ -70,6 +73,8 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
     hasConsented,
     hasAddress,
     contradictions: [],
+    declarations: [],
+    declared,
     missingPeople: questions.every(isOnPages)
       ? null
       : Math.max(unansweredPeople(questions, draft.answers).length, unfinished),
@@ -77,7 +82,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
   const { period } = summarizeRecap(unpriced)
   const ids = chosenIds(questions, draft.answers)
   const priced = usePrice({ type, ids, period, isAsked: period !== null })
-  const contradictions = useContradictions({
+  const { contradictions, declarations } = useSubscriptionCheck({
     type,
     questions: savedAnswers(questions, draft.answers),
     period,
@@ -86,13 +91,19 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
   const recap: Recap = {
     ...unpriced,
     contradictions,
+    declarations,
     contractPrice: period && priced.isSettled ? (priced.price?.data ?? null) : null,
     hasPriceFailed: priced.failure !== null,
     refusal: priced.price?.refusal?.message ?? null,
   }
   const summary = summarizeRecap(recap)
   const live = useFinalPrice(priced, summary)
-  return { recap, summary, live, subject, contribution, sign, consent, locate, leaveUnfinished }
+  const declare = (sentence: string, isDeclared: boolean) => {
+    const others = declared.filter((one) => one !== sentence)
+    setDeclared(isDeclared ? [...others, sentence] : others)
+  }
+  const marks = { sign, consent, declare, locate, leaveUnfinished }
+  return { recap, summary, live, subject, contribution, ...marks }
 }
 
 /** The price with the contribution in it; the last one known stays while the next is calculated. */

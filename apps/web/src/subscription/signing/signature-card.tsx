@@ -1,5 +1,6 @@
 import { SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts/consent.ts'
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
+import type { DeclarationAsked } from '@sillage/wire/contracts/contradictions.ts'
 import { lazy, Suspense, useRef } from 'react'
 import { useAwaken } from '../../carbon/estimate/use-awaken.ts'
 import { Card } from '../../ui/data/card.tsx'
@@ -9,6 +10,7 @@ import type { SignatureKind } from '../../ui/input/signature-pad.tsx'
 import type { DocumentOpened } from '../draft/draft.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { ConsentLine } from './consent-line.tsx'
+import { DeclarationsPart } from './declarations-part.tsx'
 import { DocumentsToRead } from './documents-to-read.tsx'
 
 const SignaturePad = lazy(() =>
@@ -20,9 +22,14 @@ interface SignatureCardProps {
   readonly opened: readonly DocumentOpened[]
   readonly onOpen: (document: DocumentOpened['document']) => void
   readonly onSign: (signature: string | null, kind: SignatureKind) => void
+  readonly declarations: readonly DeclarationAsked[]
+  readonly declared: readonly string[]
+  readonly onDeclare: (sentence: string, isDeclared: boolean) => void
   readonly hasConsented: boolean
   readonly onConsent: (hasConsented: boolean) => void
-  readonly errors: Readonly<Record<'documents' | 'signature' | 'consent', string | undefined>>
+  readonly errors: Readonly<
+    Record<'documents' | 'signature' | 'declaration' | 'consent', string | undefined>
+  >
   readonly isDisabled: boolean
 }
 
@@ -44,6 +51,13 @@ export function SignatureCard(props: SignatureCardProps) {
           )}
         </Suspense>
       </div>
+      <DeclarationsPart
+        asked={props.declarations}
+        declared={props.declared}
+        onDeclare={props.onDeclare}
+        error={errors.declaration}
+        isDisabled={isDisabled}
+      />
       <Checkbox
         className="consent"
         checked={hasConsented}

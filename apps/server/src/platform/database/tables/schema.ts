@@ -1,4 +1,5 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
+import type { Declared } from '@sillage/domain/contracts/declarations/declarations.ts'
 import type { ContractOrigin, ContractStatus } from '@sillage/domain/contracts/status.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { PriceRow } from '@sillage/domain/subscription/pricing.ts'
@@ -141,6 +142,8 @@ interface ContractSignatureTable {
   /** Null for a contract signed before it was asked. */
   consent_sent: boolean | null
   documents_delivered: JSONColumnType<object[]> | null
+  /** Beside the consent; null for a contract signed before it was asked. */
+  declarations: JSONColumnType<Declared[]> | null
   /** Of a contract signed before its content was kept in its place. */
   presented_document: ColumnType<Buffer | null, never, never>
   /** What was presented, compressed (gzip). */

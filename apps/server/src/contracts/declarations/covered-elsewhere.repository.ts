@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+interface Plated {
+  readonly plateKey: string
+  readonly start: string
+  readonly end: string
+  readonly questionnaireId: string | null
+}
+
+/**
+ * Contracts that cover a plate on some days and have not ended, but the one that a questionnaire made: the events told to
+ * the file of insured vehicles know it.
+ */
+export function findCoveredElsewhere(
+  database: Database,
+  { plateKey, start, end, questionnaireId }: Plated,
+) {
+  return database
+    .selectFrom('contract')
+    .select(['id', 'account_id', 'start_date', 'end_date'])
+    .where('status', 'in', ['active', 'renewed'])
+    .where('start_date', '<=', end)
+    .where('end_date', '>=', start)
+    .$if(questionnaireId !== null, (query) =>
+      query.where('questionnaire_id', 'is distinct from', questionnaireId),
+    )
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('vehicle_event')
+        .select('contract_id')
+        .where(sql`regexp_replace(plate, '[^A-Z0-9]', '', 'g')`, '=', plateKey),
+    )
+    .orderBy('start_date')
+    .orderBy('id')
+    .execute()
+}
+
+/** Of two who insure a plate at once, the second waits and then sees the first. */
+export async function holdPlate(transaction: Database, plateKey: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`plate ${plateKey}`}, 0))`.execute(
+    transaction,
+  )
+}

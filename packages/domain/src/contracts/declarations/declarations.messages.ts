@@ -1,0 +1,27 @@
+interface Covering {
+  readonly number: string
+  readonly from: string
+  readonly to: string
+}
+
+const number = ({ number: text, from, to }: Covering) =>
+  `contrat n°\u00a0${text} (du ${from} au ${to})`
+
+const among = (own: readonly Covering[], { mine, none }: { mine: string; none: string }) =>
+  own.length > 0 ? own.map((one) => `${mine} ${number(one)}`).join(' et ') : none
+
+/** What is declared beside the consent, and why it is asked. */
+export const DECLARATION_MESSAGES = {
+  doubleFact: (plate: string, own: readonly Covering[]) =>
+    `Le véhicule ${plate} est déjà assuré chez nous par ${among(own, {
+      mine: 'votre',
+      none: 'un contrat qui n’est pas le vôtre',
+    })}. Même assuré deux fois, un dommage n’est indemnisé qu’une fois (Code des assurances, article L121-4).`,
+  doubleSentence: (plate: string, own: readonly Covering[]) =>
+    `Je sais que le véhicule ${plate} est déjà assuré par ${among(own, {
+      mine: 'mon',
+      none: 'un contrat qui n’est pas le mien',
+    })}, et je l’assure aussi par celui-ci.`,
+  doubleRemedy:
+    'Corrigez la plaque, choisissez d’autres jours, ou déclarez que vous l’assurez aussi par ce contrat.',
+} as const
