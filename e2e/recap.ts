@@ -31,14 +31,19 @@ interface KeptDraft {
 const drafts = new Map<Type, KeptDraft>()
 
 /** Signs in and opens the recap, all questions answered, with an address; only the first journey of a worker answers. */
-export async function openRecap(page: Page, email: string, type: Type) {
+export async function openRecap(
+  page: Page,
+  email: string,
+  type: Type,
+  plate: string = buildPlate(),
+) {
   const token = await signedIn(page, email)
   await housed(page.request, email)
   const accountId = accountIdOf(token)
   const kept = drafts.get(type)
   if (kept) {
     // a plate that is insured already would have to be declared
-    const text = kept.text.replaceAll(/[A-Z]{2}-\d{3}-[A-Z]{2}/g, buildPlate())
+    const text = kept.text.replaceAll(/[A-Z]{2}-\d{3}-[A-Z]{2}/g, plate)
     await storedAtFirst(page, { [kept.key.replace(kept.accountId, accountId)]: text })
     await page.goto('/recap')
   } else {
@@ -46,7 +51,7 @@ export async function openRecap(page: Page, email: string, type: Type) {
     await answerAll(page, CHOICES[type], TYPED[type])
   }
   await page.getByRole('heading', { level: 1, name: 'Récapitulatif de la souscription' }).waitFor()
-  await introduce(page)
+  await introduce(page, plate)
   if (!kept) drafts.set(type, await draftOf(page, accountId))
 }
 

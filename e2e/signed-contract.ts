@@ -10,12 +10,14 @@ interface ContractOptions {
   readonly product: ProductId
   /** Days from today to its last day; it begins today. */
   readonly endingIn: number
+  /** One of its own unless told. */
+  readonly plate?: string
 }
 
 /** A contract signed through the API, for journeys about what comes after; its id. */
 export async function signedContract(
   request: APIRequestContext,
-  { email, product, endingIn }: ContractOptions,
+  { email, product, endingIn, plate }: ContractOptions,
 ): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(request, email)}` }
   const call = async (path: string, data: object): Promise<unknown> => {
@@ -24,7 +26,9 @@ export async function signedContract(
     return answer.json()
   }
   const today = Temporal.Now.plainDateISO('Europe/Paris')
-  const questions = buildAnswers({ product })
+  const questions = buildAnswers({ product }).map((line) =>
+    line.question_id === 'car.plate' && plate ? { ...line, answerValue: plate } : line,
+  )
   const terms = {
     contract_type: product,
     start_date: today.toString(),

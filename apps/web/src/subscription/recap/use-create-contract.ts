@@ -1,4 +1,5 @@
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { ApiError } from '@sillage/wire/http/client.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -39,9 +40,10 @@ export function useCreateContract(
       const { data } = await api.contracts.create({ body, idempotencyKey: last.current.key })
       return data
     },
-    onError: () => {
-      // what is to be declared may be what it was refused for
-      void queries.invalidateQueries({ queryKey: ['contradictions'] })
+    onError: (failure) => {
+      // not after a lost answer: what is sent again must be the same
+      if (failure instanceof ApiError && failure.problem?.code === 'vehicle.insured_twice')
+        void queries.invalidateQueries({ queryKey: ['contradictions'] })
     },
     onSuccess: (contract) => {
       // the lists and counters of the other rooms have one contract more when they open
