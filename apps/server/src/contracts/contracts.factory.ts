@@ -95,6 +95,7 @@ export async function buildContract(
       travels,
       signatureKind: 'drawn',
       documentsOpened: [],
+      declarations: [],
     },
   )
   const { contract_id } = await inTransaction(database, store)
