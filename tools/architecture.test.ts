@@ -59,7 +59,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
     accounts: ['platform', 'notifications', 'audit'],
     carbon: ['platform'],
     documents: ['platform'],
-    payments: ['platform', 'audit'],
+    payments: ['platform', 'accounts', 'documents', 'notifications', 'audit'],
     subscription: ['platform'],
     contracts: [
       'platform',

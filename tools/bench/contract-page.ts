@@ -1,8 +1,8 @@
 import { inlineParts } from '@sillage/domain/documents/article.ts'
 import { conditionsOf } from '@sillage/domain/documents/conditions.ts'
-import { drawQrCode } from '../../apps/server/src/documents/qr-code.ts'
 import { contractSheet } from '../../apps/server/src/documents/sheets/contract-sheet.ts'
 import type { ContractDocument } from '../../apps/server/src/documents/sheets/document-data.ts'
+import { drawQrCode } from '../../apps/server/src/platform/qr-code.ts'
 import { list, quotePage, table } from './quote-page.ts'
 
 /** Articles that fill about the two pages of terms of a signed contract. */

@@ -78,6 +78,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
         JWT_SECRET: secret,
+        IBAN_KEY: randomBytes(48).toString('base64url'),
         DATA_DIR: folder,
         DATABASE_URL: address(SERVER_ROLE),
         DATABASE_OWNER_URL: address(user),

@@ -28,6 +28,7 @@ export const paths = {
   /** Their dialogs, which first ask on which contract. */
   chooseToCancel: '/contracts?action=resilier',
   chooseToWithdraw: '/contracts?action=renoncer',
+  payments: '/payments',
   claims: '/sinistres',
   claim: '/sinistre',
   claimOf: (id: string) => `/sinistre?id=${id}`,

@@ -26,6 +26,7 @@ import type { Room } from './http/route.ts'
 import { live } from './live.ts'
 import { notifications } from './notifications.ts'
 import { ledger } from './payments/ledger.ts'
+import { payments } from './payments/payments.ts'
 import { personalData } from './personal-data.ts'
 import { subscription } from './subscription.ts'
 
@@ -40,6 +41,7 @@ export const allRoutes = {
   audit,
   mails,
   ledger,
+  payments,
   subscription,
   contracts,
   contractLife,

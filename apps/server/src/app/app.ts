@@ -26,6 +26,7 @@ import { health } from '@sillage/wire/http/health.ts'
 import { live } from '@sillage/wire/live.ts'
 import { notifications } from '@sillage/wire/notifications.ts'
 import { ledger } from '@sillage/wire/payments/ledger.ts'
+import { payments } from '@sillage/wire/payments/payments.ts'
 import { personalData } from '@sillage/wire/personal-data.ts'
 import { subscription } from '@sillage/wire/subscription.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -59,6 +60,7 @@ import type { Issuer } from '../documents/issuer.ts'
 import { publishKey } from '../documents/verification/verification-keys.service.ts'
 import { notificationsHandlers } from '../notifications/notifications.routes.ts'
 import { ledgerHandlers } from '../payments/ledger.routes.ts'
+import { paymentsHandlers } from '../payments/payments.routes.ts'
 import { personalDataHandlers } from '../personal-data/personal-data.routes.ts'
 import type { Config } from '../platform/configuration/config.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -76,6 +78,7 @@ import { sendProblem } from '../platform/http/problems.ts'
 import { addSecurityHeaders } from '../platform/http/security-headers.ts'
 import { refuseUnreadable } from '../platform/http/unreadable-request.ts'
 import { watchRefusals } from '../platform/http/watch-refusals.ts'
+import { createIbanVault } from '../platform/ibans/iban-vault.ts'
 import { keyFor } from '../platform/keys.ts'
 import { liveHandlers } from '../platform/live/live.routes.ts'
 import { createLiveHub } from '../platform/live/live-hub.ts'
@@ -159,6 +162,7 @@ export async function createApp({
     provider: await providerOf(app, config),
     cookies: createDepartureCookies(config.jwtSecret),
   }
+  const ibans = createIbanVault(config.ibanKey)
   const keys = await publishKey(database, issuer.summaryKey, clock())
   const hub = createLiveHub({
     database,
@@ -182,10 +186,14 @@ export async function createApp({
       })
       mount(api, { room: recovery, handlers: recoveryHandlers, options })
       mount(api, { room: subscription, handlers: subscriptionHandlers, options })
-      mount(api, { room: contracts, handlers: contractsHandlers({ issuer, files }), options })
+      mount(api, {
+        room: contracts,
+        handlers: contractsHandlers({ issuer, files, ibans }),
+        options,
+      })
       mount(api, {
         room: contractLife,
-        handlers: contractLifeHandlers({ issuer, files }),
+        handlers: contractLifeHandlers({ issuer, files, ibans }),
         options,
       })
       mount(api, { room: contradictions, handlers: contradictionsHandlers, options })
@@ -222,6 +230,7 @@ export async function createApp({
       mount(api, { room: mails, handlers: mailsHandlers, options })
       mount(api, { room: contributionDesk, handlers: contributionDeskHandlers, options })
       mount(api, { room: ledger, handlers: ledgerHandlers, options })
+      mount(api, { room: payments, handlers: paymentsHandlers(ibans), options })
       mount(api, { room: insuredVehicles, handlers: insuredVehiclesHandlers, options })
       mount(api, { room: audit, handlers: auditHandlers, options })
       mount(api, {

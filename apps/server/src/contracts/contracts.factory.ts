@@ -10,11 +10,14 @@ import { estimateContribution } from '../carbon/estimate-contribution.service.ts
 import { buildIssuer } from '../documents/issuer.factory.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import { buildSignaturePng } from '../documents/seal/signature.factory.ts'
+import { choosePlan } from '../payments/mandates/plans.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { filesOf } from '../platform/files/files.factory.ts'
 import { buildContext } from '../platform/http/request-context.factory.ts'
 import type { Session } from '../platform/http/request-context.ts'
+import { buildIbanVault } from '../platform/ibans/iban-vault.factory.ts'
+import type { IbanVault } from '../platform/ibans/iban-vault.ts'
 import { quotePrice } from '../subscription/pricing.service.ts'
 import { ownQuestionnaire, saveQuestionnaire } from '../subscription/questionnaire.service.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
@@ -23,6 +26,10 @@ import { createContract } from './signing/create-contract.service.ts'
 export interface ContractOptions {
   /** One of its own unless told. */
   readonly issuer?: Issuer
+  /** That of the server, where its IBAN is to be opened. */
+  readonly ibans?: IbanVault
+  /** The whole by transfer unless told. */
+  readonly plan?: Omit<Parameters<typeof choosePlan>[2], 'contractQuestionnaryId'>
   /** That of the server that reads the database, unless told. */
   readonly files?: FileKeeper
   readonly accountId: string
@@ -81,8 +88,11 @@ export async function buildContract(
   const compensationCents = option
     ? estimateContribution({ product, answers: kept, travels, period: days, option, now }).cents
     : 0
+  const ibans = options.ibans ?? buildIbanVault()
+  const context = buildContext({ database, now, session })
+  if (options.plan) await choosePlan(context, ibans, { contractQuestionnaryId, ...options.plan })
   const store = await createContract(
-    { ...buildContext({ database, now, session }), issuer, files },
+    { ...context, issuer, files, ibans },
     {
       ...period,
       contract_type: product,

@@ -3,6 +3,7 @@ import type { contracts } from '@sillage/wire/contracts/contracts.ts'
 import { signatureQueue } from '../documents/documents.service.ts'
 import type { Papers } from '../documents/issued-documents.service.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
+import type { IbanVault } from '../platform/ibans/iban-vault.ts'
 import { claimsHistory } from './claims-history/claims-history.service.ts'
 import { contractPdf, contractsOf } from './contracts.service.ts'
 import { emissionsOf } from './emissions/emissions.service.ts'
@@ -11,12 +12,16 @@ import { contractPaper, papersOf } from './papers/contract-papers.service.ts'
 import { postsOf } from './posts/paper-posts.service.ts'
 import { createContract } from './signing/create-contract.service.ts'
 
-export function contractsHandlers({ issuer, files }: Papers): Handlers<typeof contracts> {
+export function contractsHandlers({
+  issuer,
+  files,
+  ibans,
+}: Papers & { readonly ibans: IbanVault }): Handlers<typeof contracts> {
   return {
     create: {
       queue: signatureQueue,
       prepare: async ({ body, context }) => {
-        const store = await createContract({ ...context, issuer, files }, body)
+        const store = await createContract({ ...context, issuer, files, ibans }, body)
         return async (transaction) => ({ data: await store(transaction) })
       },
     },

@@ -3,6 +3,7 @@ import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts/contracts.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
 import { readKept } from '../documents/issued-documents.service.ts'
+import { paymentByContract } from '../payments/customer/payments.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pageOf } from '../platform/database/page.ts'
 import { isUuid } from '../platform/database/uuid.ts'
@@ -34,7 +35,11 @@ export async function contractsOf(
   const chains = extendsAnAbsentOne
     ? await findChainsOf(database, { accountId, ids: [...known] })
     : rows
-  return presentOwnContracts(rows, { chains, today: dayInParis(now) })
+  const told = await paymentByContract({ database, now }, accountId)
+  return presentOwnContracts(rows, { chains, today: dayInParis(now) }).map((contract) => {
+    const payment = told.get(contract.contract_id)
+    return payment ? { ...contract, payment } : contract
+  })
 }
 
 /** A contract as the list of its owner reads it. */

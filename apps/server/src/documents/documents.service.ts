@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Waiter } from '../platform/http/queue.ts'
 import { INSTALLED } from '../platform/installation.ts'
+import { drawQrCode } from '../platform/qr-code.ts'
 import { runPdfJob, signatureQueue } from './pdf-workers.ts'
 import { attestationSheet } from './sheets/attestation-sheet.ts'
 import { claimSheet } from './sheets/claim-sheet.ts'
@@ -13,6 +14,7 @@ import type { ContractDocument, Documents } from './sheets/document-data.ts'
 import { endingSheet } from './sheets/ending-sheet.ts'
 import { informationSheet } from './sheets/information-sheet.ts'
 import type { Insurer } from './sheets/insurer-data.ts'
+import { dueSheet } from './sheets/payment-sheet.ts'
 import { printableData } from './sheets/printable-text.ts'
 import { quoteSheet } from './sheets/quote-sheet.ts'
 
@@ -26,7 +28,7 @@ export function currentInsurer(): Insurer {
 interface Printed {
   /** Every amount and date already in words, so that the template only lays out. */
   readonly sheet: object
-  /** PNG files by the name under which the template reads them. */
+  /** PNG and SVG files by the name under which the template reads them. */
   readonly images?: Record<string, Uint8Array>
 }
 
@@ -36,6 +38,10 @@ const printed: { readonly [T in keyof Documents]: (data: Documents[T]) => Printe
   contract: (contract) => ({ sheet: contractSheet(contract), images: signatureOf(contract) }),
   attestation: (attestation) => ({ sheet: attestationSheet(attestation) }),
   ending: (ending) => ({ sheet: endingSheet(ending) }),
+  due: (due) => ({
+    sheet: dueSheet(due),
+    images: { 'qr.svg': Buffer.from(drawQrCode(due.transferCode)) },
+  }),
   'claims-history': (history) => ({ sheet: claimsHistorySheet(history) }),
   information: (information) => ({ sheet: informationSheet(information) }),
   conditions: (conditions) => ({ sheet: conditionsSheet(conditions) }),

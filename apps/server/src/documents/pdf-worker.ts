@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { INSTALLED } from '../platform/installation.ts'
-import { drawQrCode } from './qr-code.ts'
+import { drawQrCode } from '../platform/qr-code.ts'
 import { type Seal, sealPdf } from './seal/pdf-seal.ts'
 
 /**

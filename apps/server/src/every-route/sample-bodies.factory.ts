@@ -22,6 +22,7 @@ import {
 } from '../contracts/contributions/contributions.factory.ts'
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { buildClosableMonth } from '../payments/ledger.factory.ts'
+import { buildQuestionnaire, DEBITED, OTHER_IBAN } from '../payments/payments.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import { choicesOf } from '../subscription/questionnaire.service.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
@@ -156,6 +157,12 @@ export function sampleBodies(
       partner: 'Forêts de Bretagne',
       certificate: 'C-1',
     }),
+    'payments.plan': async () => ({
+      ...DEBITED,
+      contractQuestionnaryId: await buildQuestionnaire(database, account.id),
+    }),
+    'payments.changeIban': () => ({ holder: 'Camille Roussel', iban: OTHER_IBAN }),
+    'payments.payoutIban': () => ({ holder: 'Camille Roussel', iban: OTHER_IBAN }),
     'ledger.close': async () => ({ month: await buildClosableMonth(database) }),
     'notifications.read': () => ({ id: '1' }),
     'subscription.price': () => {

@@ -29,6 +29,7 @@ export async function productionSettings(dataDir: string) {
     STAFF_SECOND_FACTOR: '0',
     DATA_DIR: dataDir,
     JWT_SECRET: randomBytes(48).toString('base64'),
+    IBAN_KEY: randomBytes(48).toString('base64'),
     PUBLIC_URL: 'https://sillage.example',
     SEAL_KEY_FILE: join(dataDir, 'key.pem'),
     SEAL_CERTIFICATE_FILE: join(dataDir, 'certificate.pem'),

@@ -60,6 +60,7 @@ export interface TestSettings {
 export const PRODUCTION = {
   DEMO: '0',
   JWT_SECRET: randomBytes(48).toString('hex'),
+  IBAN_KEY: randomBytes(48).toString('hex'),
   PUBLIC_URL: 'http://127.0.0.1',
   SEAL_KEY_FILE: 'seal-key.pem',
   SEAL_CERTIFICATE_FILE: 'seal-certificate.pem',
@@ -159,6 +160,7 @@ export function clientOf(address: string, token: string | null, call: typeof fet
     audit: createClient(allRoutes.audit, options),
     mails: createClient(allRoutes.mails, options),
     ledger: createClient(allRoutes.ledger, options),
+    payments: createClient(allRoutes.payments, options),
     insuredVehicles: createClient(allRoutes.insuredVehicles, options),
     subscription: createClient(allRoutes.subscription, options),
     contracts: createClient(allRoutes.contracts, options),

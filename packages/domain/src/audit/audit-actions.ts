@@ -25,6 +25,8 @@ const ACTIONS = {
   'ledger.read': 'Comptabilité consultée',
   'ledger.exported': 'Journal comptable exporté',
   'ledger.month_closed': 'Mois comptable clôturé',
+  'mandate.account_changed': 'Compte d’un mandat changé',
+  'payout.account_given': 'Compte d’un remboursement indiqué',
   'invitation.sent': 'Invitation envoyée',
   'invitation.revoked': 'Invitation annulée',
   'invitation.accepted': 'Invitation acceptée',

@@ -3,6 +3,7 @@ import { signatureQueue } from '../../documents/documents.service.ts'
 import type { Papers } from '../../documents/issued-documents.service.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { cancelContract, cancellationPreview } from '../endings/cancel-contract.service.ts'
 import { withdrawalOf, withdrawContract } from '../endings/withdraw-contract.service.ts'
 import { historyOf } from './contract-history.service.ts'
@@ -15,7 +16,9 @@ const own = (id: string, { session }: RequestContext) => ({ id, accountId: sessi
 const admit = ({ params, context }: { params: { id: string }; context: RequestContext }) =>
   refuseStrangers(context.database, own(params.id, context))
 
-export function contractLifeHandlers(papers: Papers): Handlers<typeof contractLife> {
+export function contractLifeHandlers(
+  papers: Papers & { readonly ibans: IbanVault },
+): Handlers<typeof contractLife> {
   return {
     calculateExtension: {
       admit,

@@ -6,7 +6,6 @@ import { conditionsVersion } from '@sillage/domain/documents/conditions.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import type { PapersContext } from '../../documents/issued-documents.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -25,7 +24,11 @@ import {
   type Signed,
   type SignedPapers,
 } from '../signing/signed-papers.ts'
-import { type SignedPayment, signedPayment } from '../signing/signed-payment.ts'
+import {
+  continuedPayment,
+  type SignedPayment,
+  type SigningContext,
+} from '../signing/signed-payment.ts'
 import { contractNotice } from './contract-life.messages.ts'
 import { insertEvents, leaveStatus, type Wanted } from './policy-chain.repository.ts'
 import { lockedChain, type OwnChain, ownChain } from './policy-chain.service.ts'
@@ -40,7 +43,7 @@ export interface Derivation {
 
 /** Signs a contract made from another: checked, its documents made; what it returns stores it while the chain is held. */
 export async function deriveContract(
-  context: PapersContext,
+  context: SigningContext,
   derivation: Derivation,
 ): Promise<Write<Contract>> {
   const { database, now } = context
@@ -52,10 +55,12 @@ export async function deriveContract(
   const use = { accountId: context.session.account.id, kind: 'contract', now } as const
   await expectQuota(database, use)
   const contractId = randomUUID()
+  const payment = await paymentOf(context, { origin, own, terms })
   const papers = await makeSignedPapers(context, {
     contractId,
     origin,
     terms,
+    payment,
     firstSigned: origin === 'extension' ? firstSignedOf(own) : undefined,
     continued: continuedOf(own),
     termsVersion: signedTermsVersion(origin, own),
@@ -67,7 +72,7 @@ export async function deriveContract(
   return async (transaction) => {
     const chain = await lockedChain(transaction, wanted, today)
     await useQuota(transaction, use)
-    const held = { chain, terms: termsOf(chain, today), papers, contractId }
+    const held = { chain, terms: termsOf(chain, today), papers, payment, contractId }
     return store(transaction, { ...derivation, ...held, context, today })
   }
 }
@@ -77,7 +82,8 @@ interface Held extends Derivation {
   readonly terms: ContractTerms
   readonly papers: SignedPapers
   readonly contractId: string
-  readonly context: PapersContext
+  readonly context: SigningContext
+  readonly payment: SignedPayment
   readonly today: Temporal.PlainDate
 }
 
@@ -105,7 +111,7 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
     created_at: at,
   })
   await keepSignedPapers(transaction, papers)
-  await oweSigned(transaction, row, paymentOf(held))
+  await oweSigned(transaction, row, held.payment)
   const kind = origin === 'extension' ? 'extension' : 'start'
   await tellInsuredVehicles(transaction, { kind, contracts: [row], now: context.now })
   await postPapersOf(transaction, { contractId, occasion: origin, now: context.now })
@@ -124,13 +130,21 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
 }
 
 /** An extension is paid for what it adds, over the days that it adds. */
-function paymentOf({ origin, chain: { contract }, terms, today }: Held): SignedPayment {
-  if (origin === 'renewal') return signedPayment({ terms, period: terms.period, signedOn: today })
-  return signedPayment({
+function paymentOf(
+  context: SigningContext,
+  {
+    origin,
+    own: { contract },
     terms,
+  }: { origin: Derivation['origin']; own: OwnChain; terms: ContractTerms },
+): Promise<SignedPayment> {
+  const policyId = contract.originId ?? contract.id
+  const toPay = { terms, period: terms.period, signedOn: dayInParis(context.now) }
+  if (origin === 'renewal') return continuedPayment(context, policyId, toPay)
+  return continuedPayment(context, policyId, {
+    ...toPay,
     before: partsOfContract(contract.row),
     period: { start: contract.end.add({ days: 1 }), end: terms.period.end },
-    signedOn: today,
   })
 }
 

@@ -4,13 +4,13 @@ import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import type { Body, Reply } from '@sillage/wire/http/route.ts'
-import type { PapersContext } from '../../documents/issued-documents.service.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { presentLines, readDay } from '../../subscription/pricing.service.ts'
 import { presentContribution } from '../contracts.present.ts'
 import { extendedContribution, offeredForExtension } from '../contributions/derived-contribution.ts'
+import type { SigningContext } from '../signing/signed-payment.ts'
 import { deriveContract } from './derive-contract.service.ts'
 import { checkShownPrice, derivedTerms } from './derived-terms.ts'
 import type { Wanted } from './policy-chain.repository.ts'
@@ -42,7 +42,7 @@ export async function calculateExtension(
 
 /** Signs the extension of a contract. */
 export function extendContract(
-  context: PapersContext,
+  context: SigningContext,
   wanted: Wanted,
   body: Body<typeof contractLife.extend>,
 ): Promise<Write<Contract>> {

@@ -1,5 +1,4 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import type { PapersContext } from '../../documents/issued-documents.service.ts'
 import { buildIssuer } from '../../documents/issuer.factory.ts'
 import type { Issuer } from '../../documents/issuer.ts'
 import { buildSignaturePng } from '../../documents/seal/signature.factory.ts'
@@ -7,9 +6,12 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import type { FileKeeper } from '../../platform/files/file-keeper.ts'
 import { filesOf } from '../../platform/files/files.factory.ts'
 import { buildContext } from '../../platform/http/request-context.factory.ts'
+import { buildIbanVault } from '../../platform/ibans/iban-vault.factory.ts'
+import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { openSession } from '../contracts.factory.ts'
 import { expireContracts } from '../contracts.repository.ts'
 import { cancelContract } from '../endings/cancel-contract.service.ts'
+import type { SigningContext } from '../signing/signed-payment.ts'
 import { extendContract } from './extend-contract.service.ts'
 import { calculateRenewal, renewContract } from './renew-contract.service.ts'
 
@@ -19,6 +21,7 @@ export interface LifeOptions {
   readonly id: string
   readonly daysAgo: number
   readonly issuer?: Issuer
+  readonly ibans?: IbanVault
   readonly files?: FileKeeper
 }
 
@@ -65,7 +68,7 @@ export async function buildExpiries(database: Database) {
   await expireContracts(database, dayInParis(Temporal.Now.instant()))
 }
 
-async function signerOf(database: Database, options: LifeOptions): Promise<PapersContext> {
+async function signerOf(database: Database, options: LifeOptions): Promise<SigningContext> {
   const context = buildContext({
     database,
     now: Temporal.Now.zonedDateTimeISO('Europe/Paris')
@@ -76,6 +79,7 @@ async function signerOf(database: Database, options: LifeOptions): Promise<Paper
   return {
     ...context,
     issuer: options.issuer ?? (await buildIssuer()),
+    ibans: options.ibans ?? buildIbanVault(),
     files: options.files ?? filesOf(database),
   }
 }

@@ -4,12 +4,12 @@ import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
-import type { PapersContext } from '../../documents/issued-documents.service.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import type { WorkContext } from '../../platform/http/request-context.ts'
 import { presentLines, readDay } from '../../subscription/pricing.service.ts'
 import { renewedContribution } from '../contributions/derived-contribution.ts'
+import type { SigningContext } from '../signing/signed-payment.ts'
 import { deriveContract } from './derive-contract.service.ts'
 import { checkShownPrice, derivedTerms } from './derived-terms.ts'
 import type { Wanted } from './policy-chain.repository.ts'
@@ -33,7 +33,7 @@ export async function calculateRenewal({ database, now }: WorkContext, wanted: W
 
 /** Signs the renewal of a contract. */
 export function renewContract(
-  context: PapersContext,
+  context: SigningContext,
   wanted: Wanted,
   body: Request,
 ): Promise<Write<Contract>> {

@@ -11,6 +11,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { owe, settleEnd } from '../../payments/dues/dues.service.ts'
 import { promiseRefund } from '../../payments/dues/payouts.service.ts'
 import { type Posting, post } from '../../payments/ledger.service.ts'
+import { keepMandate } from '../../payments/mandates/mandates.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { SignedPayment } from '../signing/signed-payment.ts'
 import {
@@ -29,22 +30,24 @@ type PricedParts = Pick<
 const BATCH = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** Keeps what a signed contract owes, instalment by instalment, and posts the first. */
-export function oweSigned(
+/** Keeps what a signed contract owes, instalment by instalment, with the mandate signed for it, and posts the first. */
+export async function oweSigned(
   transaction: Database,
   contract: PostedContract,
   { instalments, plan, mandate }: SignedPayment,
 ) {
-  return owe(
-    transaction,
-    {
-      ...debtorOf(contract),
-      instalments,
-      method: plan.method,
-      mandateId: mandate?.id ?? null,
-    },
-    contract.created_at,
-  )
+  const debtor = debtorOf(contract)
+  const at = contract.created_at
+  const { method } = plan
+  const mandateId = mandate?.mandateId ?? null
+  if (mandate?.isNew)
+    await keepMandate(transaction, {
+      ...debtor,
+      id: mandate.mandateId,
+      bankAccountId: mandate.id,
+      at,
+    })
+  await owe(transaction, { ...debtor, instalments, method, mandateId }, at)
 }
 
 interface Ended {

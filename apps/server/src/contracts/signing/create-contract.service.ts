@@ -4,7 +4,7 @@ import { conditionsVersion } from '@sillage/domain/documents/conditions.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts/contracts.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
-import type { PapersContext } from '../../documents/issued-documents.service.ts'
+import { holdPlan } from '../../payments/mandates/plans.service.ts'
 import { violates } from '../../platform/database/database.ts'
 import { DomainError, refuse } from '../../platform/http/domain-error.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
@@ -27,13 +27,13 @@ import { postPapersOf } from '../posts/post-papers.ts'
 import { termsAsShown } from '../quotes/held-price.ts'
 import { readSignature } from './signature-image.ts'
 import { keepSignedPapers, makeSignedPapers } from './signed-papers.ts'
-import { signedPayment } from './signed-payment.ts'
+import { chosenPayment, type SigningContext } from './signed-payment.ts'
 
 type Request = Body<typeof contracts.create>
 
 /** Checks, prices and seals a signed contract; what it returns stores it: all of it or nothing. */
 export async function createContract(
-  context: PapersContext,
+  context: SigningContext,
   request: Request,
 ): Promise<Write<Contract>> {
   const { now, session } = context
@@ -46,11 +46,16 @@ export async function createContract(
   const use = { accountId: session.account.id, kind: 'contract', now } as const
   await expectQuota(context.database, use)
   const id = randomUUID()
-  const payment = signedPayment({ terms, period: terms.period, signedOn: today })
+  const payment = await chosenPayment(context, request.contractQuestionnaryId, {
+    terms,
+    period: terms.period,
+    signedOn: today,
+  })
   const papers = await makeSignedPapers(context, {
     contractId: id,
     origin: 'original',
     terms,
+    payment,
     png,
     consent: consentSentence(SUBSCRIPTION_CONSENT),
     termsVersion: conditionsVersion(terms.product),
@@ -60,6 +65,11 @@ export async function createContract(
   return async (transaction) => {
     await useQuota(transaction, use)
     await refuseInsuredTwice({ ...context, database: transaction }, subscribed, declared)
+    const questionnaire = {
+      questionnaireId: request.contractQuestionnaryId,
+      accountId: session.account.id,
+    }
+    await holdPlan(transaction, questionnaire, payment)
     const row = await insertContract(transaction, {
       id,
       account_id: session.account.id,
@@ -93,7 +103,7 @@ export async function createContract(
 }
 
 async function askedTerms(
-  { database, now, session }: PapersContext,
+  { database, now, session }: SigningContext,
   request: Request,
 ): Promise<ContractTerms> {
   const product = productOf(request.contract_type)

@@ -28,11 +28,14 @@ import {
   wholeSecond,
 } from './contract-document.ts'
 import { deliveredTo } from './delivered-documents.service.ts'
+import { printedPayment } from './printed-payment.ts'
+import type { SignedPayment } from './signed-payment.ts'
 
 export interface Signed {
   readonly contractId: string
   readonly origin: ContractOrigin
   readonly terms: ContractTerms
+  readonly payment: SignedPayment
   readonly firstSigned?: ContractDocument['firstSigned']
   readonly continued?: ContractDocument['continued']
   /** The general conditions that it is signed on: an amendment keeps those of what it changes. */
@@ -81,6 +84,7 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
     origin,
     coverPeriods: covers,
     firstSigned,
+    payment: printedPayment(signed.payment, 'masked'),
     continued: signed.continued,
     termsVersion,
   }
@@ -108,6 +112,7 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
       template: 'contract',
       data: {
         ...presented,
+        payment: printedPayment(signed.payment, 'whole'),
         verification,
         signature: {
           pngBase64: png.toString('base64'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Parts, partsAdded, partsOf } from '@sillage/domain/payments/parts.ts'
 import {
   type Instalment,
@@ -7,13 +8,27 @@ import {
   schedule,
 } from '@sillage/domain/payments/schedule.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
+import type { PapersContext } from '../../documents/issued-documents.service.ts'
+import { planOfPolicy } from '../../payments/mandates/mandates.service.ts'
+import { type ChosenPlan, planOf } from '../../payments/mandates/plans.service.ts'
+import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import type { ContractTerms } from '../contract-terms.ts'
+
+/** A request that signs: it may print an IBAN. */
+export type SigningContext = PapersContext & { readonly ibans: IbanVault }
 
 /** How a contract is paid, as it is signed. */
 export interface SignedPayment {
   readonly plan: PaymentPlan
   readonly instalments: readonly Instalment[]
-  readonly mandate: { readonly id: string } | null
+  /** Of a direct debit; signed with the contract when it is new. */
+  readonly mandate:
+    | (NonNullable<ChosenPlan['account']> & {
+        readonly mandateId: string
+        readonly isNew: boolean
+      })
+    | null
+  readonly chosenAt: Date | null
 }
 
 /** What a contract is paid for: its price, or what it adds to one before; over which days. */
@@ -24,11 +39,41 @@ interface ToPay {
   readonly signedOn: Temporal.PlainDate
 }
 
-/** Without a plan: the whole by transfer. */
-export function signedPayment({ terms, before, period, signedOn }: ToPay): SignedPayment {
+/** As the plan of the questionnaire says; without one, the whole by transfer. */
+export async function chosenPayment(
+  { database, ibans }: SigningContext,
+  questionnaireId: string,
+  toPay: ToPay,
+): Promise<SignedPayment> {
+  const { plan, chosenAt, account } = await planOf(database, ibans, questionnaireId)
+  return {
+    plan,
+    instalments: instalmentsOf(toPay, plan),
+    mandate: account && { ...account, mandateId: randomUUID(), isNew: true },
+    chosenAt,
+  }
+}
+
+/** As the chain of the contract is paid already. */
+export async function continuedPayment(
+  { database, ibans }: SigningContext,
+  policyId: string,
+  toPay: ToPay,
+): Promise<SignedPayment> {
+  const known = await planOfPolicy(database, ibans, policyId)
+  const plan = known?.plan ?? PLAN_BY_DEFAULT
+  const { account = null, mandateId = null } = known ?? {}
+  return {
+    plan,
+    instalments: instalmentsOf(toPay, plan),
+    mandate: account && mandateId ? { ...account, mandateId, isNew: false } : null,
+    chosenAt: null,
+  }
+}
+
+function instalmentsOf({ terms, before, period, signedOn }: ToPay, plan: PaymentPlan) {
   const { price, contribution } = terms
   const whole = partsOf({ rows: price.lines, totalCents: price.cents }, contribution?.cents ?? 0)
   const parts = before ? partsAskedFor(partsAdded(whole, before)) : whole
-  const plan = PLAN_BY_DEFAULT
-  return { plan, instalments: schedule(parts, { plan, period, signedOn }), mandate: null }
+  return schedule(parts, { plan, period, signedOn })
 }

@@ -130,6 +130,7 @@ const production = (seal: Record<string, string>) =>
       {
         DEMO: '0',
         JWT_SECRET: randomUUID(),
+        IBAN_KEY: randomUUID(),
         PUBLIC_URL: 'https://sillage.example',
         DATA_DIR: folder,
         ...seal,

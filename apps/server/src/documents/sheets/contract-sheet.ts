@@ -15,6 +15,7 @@ import {
   groupHexadecimal,
   parisDay,
 } from './document-text.ts'
+import { paymentSheet } from './payment-sheet.ts'
 import { periodOf, policySheet } from './policy-sheet.ts'
 import { printedBlocks } from './printed-blocks.ts'
 import { PRINTED_DELAYS } from './printed-delays.ts'
@@ -43,6 +44,7 @@ export function contractSheet(contract: ContractDocument) {
     refund: refundSheet(contract),
     signature: contract.signature && signatureSheet(contract.signature),
     verification: contract.verification && verificationSheet(contract.verification),
+    payment: contract.payment && paymentSheet(contract.payment),
     kind: `${kindNames[contract.origin]} ${policy.productName}`,
     heading: headings[contract.origin],
     continued: continuedSheet(contract),

@@ -1,4 +1,5 @@
 import type { ContractOrigin } from '@sillage/domain/contracts/status.ts'
+import type { Parts } from '@sillage/domain/payments/parts.ts'
 import type { Advice } from '@sillage/domain/products/advice.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'
@@ -43,8 +44,52 @@ export interface ContractDocument extends PolicyDocument {
   termsVersion: string
   /** Of an extension: the contract first signed, whose right of withdrawal it shares. */
   firstSigned?: { at: string; period: { start: string; end: string } } | undefined
+  /** Absent from contracts signed before instalments were kept. */
+  payment?: PrintedPayment | undefined
   /** Of an extension or a renewal: the contract that it continues, its last day and what it cost in all. */
   continued?: { contractId: string; lastDay: string; cents: number } | undefined
+}
+
+/** How a contract is paid. */
+export interface PrintedPayment {
+  method: 'direct_debit' | 'transfer'
+  instalments: readonly { dueOn: string; cents: number }[]
+  /** Of the insurer. */
+  iban: string
+  mandate?:
+    | {
+        /** Whether it is signed with this contract; else it goes on. */
+        isNew: boolean
+        reference: string
+        ics: string
+        creditor: string
+        creditorAddress: readonly string[]
+        holder: string
+        /** Whole in the paper; masked in the content that is kept of it. */
+        iban: string
+      }
+    | undefined
+}
+
+/** The notice of a due (« avis d’échéance »), or its receipt (« quittance »). */
+export interface DueDocument {
+  kind: 'notice' | 'receipt'
+  contractId: string
+  policyholder: Policyholder
+  insurer: Insurer
+  issuedAt: string
+  rank: number
+  dueOn: string
+  method: 'direct_debit' | 'transfer'
+  parts: Parts
+  cents: number
+  owedCents: number
+  reference: string
+  creditor: { name: string; iban: string }
+  /** What the QR code of the transfer holds. */
+  transferCode: string
+  /** Of a receipt. */
+  paidOn: string | null
 }
 
 export interface Policyholder {
@@ -196,6 +241,7 @@ export interface Documents {
   contract: ContractDocument
   attestation: AttestationDocument
   ending: EndingDocument
+  due: DueDocument
   'claims-history': ClaimsHistoryDocument
   information: InformationDocument
   conditions: ConditionsDocument

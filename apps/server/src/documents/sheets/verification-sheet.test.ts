@@ -2,10 +2,10 @@ import { createHash, createPrivateKey, createPublicKey, verify, X509Certificate 
 import { readSummary, signedText } from '@sillage/domain/documents/signed-summary.ts'
 import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
+import { drawQrCode } from '../../platform/qr-code.ts'
 import { buildSummary } from '../documents.factory.ts'
 import { buildIssuer } from '../issuer.factory.ts'
 import { createIssuer } from '../issuer.ts'
-import { drawQrCode } from '../qr-code.ts'
 import { makeSelfSigned } from '../seal/self-signed.ts'
 import { verificationSheet } from './verification-sheet.ts'
 

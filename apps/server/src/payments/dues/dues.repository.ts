@@ -48,6 +48,43 @@ export async function findDuesOf(
   return withLedger(database).where('due.contract_id', 'in', contractIds).execute()
 }
 
+/** The dues of an account, the earliest first. */
+export function findDuesOfAccount(database: Database, accountId: string): Promise<KnownDue[]> {
+  return withLedger(database).where('due.account_id', '=', accountId).execute()
+}
+
+export function findOwnDue(
+  database: Database,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<KnownDue | undefined> {
+  return withLedger(database)
+    .where('due.id', '=', id)
+    .where('due.account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** The latest due of each chain of contracts tells how it is paid. */
+export function findLatestDue(database: Database, policyId: string): Promise<DueRow | undefined> {
+  return database
+    .selectFrom('due')
+    .select(columnsOf('due'))
+    .where('policy_id', '=', policyId)
+    .orderBy('due_on', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether a chain of contracts is paid by the month. */
+export async function wasMonthly(database: Database, policyId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('due')
+    .select((eb) => eb.fn.max('rank').as('most'))
+    .where('policy_id', '=', policyId)
+    .executeTakeFirst()
+  // the second of two may be what an early end asked for: then nothing is extended any more
+  return (row?.most ?? 0) > 1
+}
+
 /** Gives up what was not asked for; whoever asks for it meanwhile waits, and finds it given up. */
 export async function voidDues(transaction: Database, ids: readonly string[], at: Date) {
   if (ids.length === 0) return
@@ -94,6 +131,19 @@ export function issueUntil(
     )
     .returning(columnsOf('due'))
     .execute()
+}
+
+/** The day on which the last of a due was paid, by the ledger; null before. */
+export async function findPaidDay(database: Database, id: string): Promise<string | null> {
+  const row = await database
+    .selectFrom('ledger_line')
+    .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_line.entry_id')
+    .select((eb) => eb.fn.max('ledger_entry.effective_on').as('day'))
+    .where('ledger_line.due_id', '=', id)
+    .where('ledger_line.cents', '<', 0)
+    .where('ledger_entry.event', '<>', 'contract.ended')
+    .executeTakeFirst()
+  return row?.day ?? null
 }
 
 /** What an amount due is made of. */

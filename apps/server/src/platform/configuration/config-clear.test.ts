@@ -8,6 +8,7 @@ import { ConfigError } from './config-values.ts'
 const production = {
   NODE_ENV: 'production',
   JWT_SECRET: randomUUID(),
+  IBAN_KEY: randomUUID(),
   PUBLIC_URL: 'https://sillage.example',
   SEAL_KEY_FILE: 'key.pem',
   SEAL_CERTIFICATE_FILE: 'certificate.pem',

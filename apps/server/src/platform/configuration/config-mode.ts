@@ -20,6 +20,7 @@ export function readMode(env: Environment): boolean {
 const PRODUCTION_ONLY = [
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
+  'IBAN_KEY',
   'PUBLIC_URL',
   'ROOT_EMAIL',
   'ROOT_PASSWORD',
@@ -54,6 +55,10 @@ function checkDemo(env: Environment) {
 /** What no server with real people can do without; the address stands on documents for years. */
 const REQUIRED: readonly [name: string, sentence: string][] = [
   ['JWT_SECRET', 'JWT_SECRET est obligatoire en production (au moins 32 octets aléatoires).'],
+  [
+    'IBAN_KEY',
+    'IBAN_KEY est obligatoire en production (au moins 32 octets aléatoires) : cette clé scelle les IBAN.',
+  ],
   ['PUBLIC_URL', 'PUBLIC_URL est obligatoire en production : les documents y renvoient.'],
   [
     'SEAL_KEY_FILE',

@@ -54,9 +54,9 @@ function squeezedBytes(text: string): number {
   return Math.min(...[bytes, steps].map((one) => deflateRawSync(one, { level: 9 }).length))
 }
 
-/** Of demo mode: drawn once and kept, so that a restart does not end the sessions. */
-export function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'jwt-secret')
+/** Of demo mode: drawn once and kept, so that a restart ends no session and opens every IBAN. */
+export function keptSecret(dataDir: string, name: 'jwt-secret' | 'iban-key'): string {
+  const file = join(dataDir, name)
   if (!existsSync(file)) keepFirst(file, randomBytes(48).toString('base64url'))
   return readFileSync(file, 'utf8')
 }

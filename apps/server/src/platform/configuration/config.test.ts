@@ -13,6 +13,7 @@ const JWT_SECRET = randomBytes(32).toString('hex')
 const production = {
   NODE_ENV: 'production',
   JWT_SECRET,
+  IBAN_KEY: randomBytes(32).toString('hex'),
   PUBLIC_URL: 'https://sillage.example',
   SEAL_KEY_FILE: 'key.pem',
   SEAL_CERTIFICATE_FILE: 'certificate.pem',
@@ -35,6 +36,7 @@ describe('production', () => {
     expect(refusal).toBeInstanceOf(ConfigError)
     expect((refusal as ConfigError).message.split('\n')).toEqual([
       'JWT_SECRET est obligatoire en production (au moins 32 octets aléatoires).',
+      'IBAN_KEY est obligatoire en production (au moins 32 octets aléatoires) : cette clé scelle les IBAN.',
       'PUBLIC_URL est obligatoire en production : les documents y renvoient.',
       'SEAL_KEY_FILE est obligatoire en production : cette clé scelle les documents.',
       'SEAL_CERTIFICATE_FILE est obligatoire en production : c’est le certificat de la clé.',

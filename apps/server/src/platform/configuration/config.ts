@@ -33,6 +33,8 @@ export interface Config {
   /** Signs; the one before still verifies, so that changing it signs nobody out. */
   readonly jwtSecret: string
   readonly previousJwtSecret: string | null
+  /** Seals the IBANs. */
+  readonly ibanKey: string
   readonly publicUrl: string | null
   /** PEM files of the key that seals documents and of its certificates; demo mode makes its own. */
   readonly sealKeyFile: string | null
@@ -90,7 +92,8 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     auditHeadsDir: headsDirOf(env, dataDir),
     ...readDatabase(env),
     migrates: readSwitch(env, 'MIGRATE') ?? true,
-    jwtSecret: readSecret(env, 'JWT_SECRET') ?? keptSecret(dataDir),
+    jwtSecret: readSecret(env, 'JWT_SECRET') ?? keptSecret(dataDir, 'jwt-secret'),
+    ibanKey: readSecret(env, 'IBAN_KEY') ?? keptSecret(dataDir, 'iban-key'),
     previousJwtSecret: readPreviousSecret(env),
     publicUrl: readPublicUrl(env),
     ...readSealFiles(env),

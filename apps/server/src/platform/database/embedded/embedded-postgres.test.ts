@@ -187,6 +187,7 @@ test('an outside database that does not answer is waited for, then ends the star
 test('production without its secrets ends the start with a sentence for each', async () => {
   const refused = start({
     JWT_SECRET: '',
+    IBAN_KEY: '',
     PUBLIC_URL: '',
     SEAL_KEY_FILE: '',
     SEAL_CERTIFICATE_FILE: '',
@@ -195,6 +196,7 @@ test('production without its secrets ends the start with a sentence for each', a
   expect(refused.child.exitCode).toBe(1)
   expect(refused.said.err.trim().split('\n')).toEqual([
     expect.stringMatching(/^JWT_SECRET est obligatoire en production/),
+    expect.stringMatching(/^IBAN_KEY est obligatoire/),
     expect.stringMatching(/^PUBLIC_URL est obligatoire/),
     expect.stringMatching(/^SEAL_KEY_FILE est obligatoire/),
     expect.stringMatching(/^SEAL_CERTIFICATE_FILE est obligatoire/),

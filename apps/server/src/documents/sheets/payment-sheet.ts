@@ -1,0 +1,79 @@
+import { groupedReference } from '@sillage/domain/payments/creditor-reference.ts'
+import {
+  MANDATE_TITLE,
+  mandateAuthorisation,
+  PRE_NOTIFICATION,
+} from '@sillage/domain/payments/mandate.ts'
+import { formatIban } from '@sillage/domain/values/iban.ts'
+import type { DueDocument, PrintedPayment } from './document-data.ts'
+import { formatAmount, formatLongDay, parisDay } from './document-text.ts'
+
+const OTHER_THAN_CONDITIONS =
+  'Vous et nous en convenons ici : ce paiement remplace, pour ce contrat, le paiement en une fois par virement que disent les conditions générales.'
+
+/** How a contract is paid: its schedule, and the mandate that is signed with it. Nothing of it says that anything was paid. */
+export function paymentSheet({ method, instalments, iban, mandate }: PrintedPayment) {
+  const byDebit = method === 'direct_debit'
+  const isUsual = !byDebit && instalments.length <= 1
+  return {
+    method: byDebit ? 'par prélèvement SEPA' : 'par virement',
+    instalments: instalments.map(({ dueOn, cents }) => ({
+      day: formatLongDay(dueOn),
+      amount: formatAmount(cents),
+    })),
+    total: formatAmount(instalments.reduce((sum, { cents }) => sum + cents, 0)),
+    note: byDebit
+      ? PRE_NOTIFICATION
+      : `Par virement sur le compte ${formatIban(iban)}, avec la référence de l’avis d’échéance, qui se trouve dans « Mes paiements ».`,
+    agreed: isUsual ? '' : OTHER_THAN_CONDITIONS,
+    mandate: mandate && {
+      title: MANDATE_TITLE,
+      isNew: mandate.isNew,
+      reference: mandate.reference,
+      ics: mandate.ics,
+      creditor: mandate.creditor,
+      creditorAddress: mandate.creditorAddress.join(', '),
+      holder: mandate.holder,
+      iban: mandate.iban,
+      text: mandateAuthorisation(mandate.creditor),
+    },
+  }
+}
+
+const PART_LABELS = {
+  premium: 'Prime, frais compris',
+  tax_33: 'Taxe sur les conventions d’assurance, 33 %',
+  tax_18: 'Taxe sur les conventions d’assurance, 18 %',
+  tax_9: 'Taxe sur les conventions d’assurance, 9 %',
+  fgti: 'Fonds de garantie des victimes (FGTI)',
+  climate: 'Contribution à des projets climat',
+} as const
+
+/** The notice of a due, or the receipt of one that was paid. */
+export function dueSheet(due: DueDocument) {
+  const isReceipt = due.kind === 'receipt'
+  return {
+    kind: isReceipt ? 'Quittance' : 'Avis d’échéance',
+    isReceipt,
+    reference: due.contractId.slice(0, 8),
+    contractId: due.contractId,
+    policyholder: due.policyholder,
+    insurer: due.insurer,
+    issuedOn: parisDay(due.issuedAt),
+    dueDay: formatLongDay(due.dueOn),
+    rank: due.rank,
+    lines: Object.entries(PART_LABELS).flatMap(([part, label]) => {
+      const cents = due.parts[part as keyof typeof PART_LABELS]
+      return cents === 0 ? [] : [{ label, amount: formatAmount(cents) }]
+    }),
+    total: formatAmount(due.cents),
+    owed: formatAmount(due.owedCents),
+    // less than the due once a part of it was paid, or an end took some of it off
+    isOther: due.owedCents !== due.cents,
+    byDebit: due.method === 'direct_debit',
+    iban: formatIban(due.creditor.iban),
+    payee: due.creditor.name,
+    transferReference: groupedReference(due.reference),
+    paidDay: due.paidOn === null ? '' : formatLongDay(due.paidOn),
+  }
+}

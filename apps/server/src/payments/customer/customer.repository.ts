@@ -1,0 +1,70 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { columnsOf } from '../../platform/database/tables/row-columns.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+
+export type PayoutRow = Selectable<Schema['payout']>
+
+/** A payout and the day on which the bank executed it; null before. */
+export interface KnownPayout extends PayoutRow {
+  readonly paid_on: string | null
+}
+
+const PAID_ON = sql<string | null>`(
+  select effective_on::text from ledger_entry where event = 'payout.settled' and source = payout.id)`
+
+/** The payouts of an account that stand, the latest first. */
+export function findPayoutsOf(database: Database, accountId: string): Promise<KnownPayout[]> {
+  return database
+    .selectFrom('payout')
+    .select(columnsOf('payout'))
+    .select(PAID_ON.as('paid_on'))
+    .where('account_id', '=', accountId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('requested_at', 'desc')
+    .execute()
+}
+
+/** One of the account’s, held until the commit. */
+export async function holdPayout(
+  transaction: Database,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<(KnownPayout & { isOrdered: boolean }) | undefined> {
+  const row = await transaction
+    .selectFrom('payout')
+    .select(columnsOf('payout'))
+    .select(PAID_ON.as('paid_on'))
+    .select(
+      sql<boolean>`exists (select from ledger_entry where event = 'payout.ordered' and source = payout.id)`.as(
+        'ordered',
+      ),
+    )
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { ordered, ...payout } = row
+  return { ...payout, isOrdered: ordered }
+}
+
+export async function setPayoutAccount(
+  transaction: Database,
+  { id, to }: { id: string; to: string },
+) {
+  await transaction
+    .updateTable('payout')
+    .set({ bank_account_id: to })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What « Mes paiements » says of contracts. */
+export function findContracts(database: Database, ids: readonly string[]) {
+  return database
+    .selectFrom('contract')
+    .select(['id', 'product', 'start_date', 'end_date'])
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .execute()
+}

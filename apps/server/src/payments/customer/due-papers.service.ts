@@ -1,0 +1,72 @@
+import { addressLines } from '@sillage/domain/accounts/postal-address.ts'
+import { paidOf } from '@sillage/domain/payments/payment-state.ts'
+import { epcQrText } from '@sillage/domain/payments/transfer-code.ts'
+import { currentAccount } from '../../accounts/accounts.service.ts'
+import { currentInsurer, renderPdf } from '../../documents/documents.service.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { CREDITOR } from '../creditor.service.ts'
+import { findOwnDue, findPaidDay, type KnownDue, partsOfDue } from '../dues/dues.repository.ts'
+import { DUE_FILES, PAYMENT_REFUSALS } from '../payments.messages.ts'
+import { ledgerDueOf } from './payments.present.ts'
+
+/** The notice of a due that is asked for. */
+export async function dueNotice(context: RequestContext, id: string) {
+  const due = await ownDue(context, id)
+  if (due.issued_at === null)
+    throw refuse({ code: 'due.not_issued', message: PAYMENT_REFUSALS.notIssued }, 409)
+  return paperOf(context, due, { kind: 'notice', paidOn: null })
+}
+
+/** The receipt of a due, once the ledger shows that it was paid. */
+export async function dueReceipt(context: RequestContext, id: string) {
+  const due = await ownDue(context, id)
+  const known = ledgerDueOf(due)
+  const isPaid = known.isIssued && paidOf(known) > 0 && due.owed <= 0 && due.collecting <= 0
+  const paidOn = isPaid ? await findPaidDay(context.database, id) : null
+  if (paidOn === null) throw refuse({ code: 'due.unpaid', message: PAYMENT_REFUSALS.unpaid }, 409)
+  return paperOf(context, due, { kind: 'receipt', paidOn })
+}
+
+async function ownDue({ database, session }: RequestContext, id: string): Promise<KnownDue> {
+  const due = isUuid(id) ? await findOwnDue(database, { id, accountId: session.account.id }) : null
+  if (!due || due.voided_at !== null) throw notFound()
+  return due
+}
+
+async function paperOf(
+  context: RequestContext,
+  due: KnownDue,
+  { kind, paidOn }: { kind: 'notice' | 'receipt'; paidOn: string | null },
+) {
+  const account = await currentAccount(context)
+  const owedCents = kind === 'receipt' ? 0 : Math.max(0, due.owed)
+  const bytes = await renderPdf(
+    'due',
+    {
+      kind,
+      contractId: due.contract_id,
+      policyholder: {
+        name: `${account.first_name} ${account.last_name}`.trim() || account.username,
+        email: account.email,
+        addressLines: account.postal_address ? addressLines(account.postal_address) : [],
+        professional: account.kind === 'professionnel',
+      },
+      insurer: currentInsurer(),
+      issuedAt: context.now.toString(),
+      rank: due.rank,
+      dueOn: due.due_on,
+      method: due.method,
+      parts: partsOfDue(due),
+      cents: due.cents,
+      owedCents,
+      reference: due.reference,
+      creditor: { name: CREDITOR.name, iban: CREDITOR.iban },
+      transferCode: epcQrText({ ...CREDITOR, cents: owedCents, reference: due.reference }),
+      paidOn,
+    },
+    context.waiter,
+  )
+  return { bytes, filename: `${DUE_FILES[kind]}_${due.id}.pdf` }
+}

@@ -1,0 +1,158 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import type {
+  PaidContract,
+  PaymentPayout,
+  Payments,
+  payments,
+} from '@sillage/wire/payments/payments.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
+import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import { CREDITOR } from '../creditor.service.ts'
+import { findDuesOfAccount, type KnownDue } from '../dues/dues.repository.ts'
+import { type BankAccountRow, findAccounts } from '../mandates/bank-accounts.repository.ts'
+import { keepAccount, presentAccount, readAccount } from '../mandates/bank-accounts.service.ts'
+import { findMandatesOf } from '../mandates/mandates.repository.ts'
+import { presentMandate } from '../mandates/mandates.service.ts'
+import { PAYMENT_REFUSALS, payoutAccountGiven } from '../payments.messages.ts'
+import {
+  findContracts,
+  findPayoutsOf,
+  holdPayout,
+  type KnownPayout,
+  setPayoutAccount,
+} from './customer.repository.ts'
+import { presentDue, presentPayment } from './payments.present.ts'
+
+/** What an account owes, has paid and is to receive, contract by contract. */
+export async function paymentsOf({ database, now, session }: RequestContext): Promise<Payments> {
+  const accountId = session.account.id
+  const today = dayInParis(now)
+  const [dues, payouts, mandates] = await Promise.all([
+    findDuesOfAccount(database, accountId),
+    findPayoutsOf(database, accountId),
+    findMandatesOf(database, accountId),
+  ])
+  const accounts = await findAccounts(database, [
+    ...mandates.map(({ bank_account_id }) => bank_account_id),
+    ...payouts.flatMap(({ bank_account_id }) => bank_account_id ?? []),
+  ])
+  const waiting = payouts.filter(({ paid_on }) => paid_on === null)
+  return {
+    owed: toEuros(sum(dues.map(({ owed }) => Math.max(0, owed)))),
+    to_receive: toEuros(sum(waiting.map(({ cents }) => cents))),
+    creditor: { name: CREDITOR.name, iban: CREDITOR.iban, ics: CREDITOR.ics },
+    contracts: await paidContracts(database, { dues, payouts, today }),
+    mandates: mandates.flatMap((mandate) => {
+      const account = accounts.get(mandate.bank_account_id)
+      return account ? [presentMandate(mandate, account)] : []
+    }),
+    payouts: payouts.map((payout) =>
+      presentPayout(payout, accounts.get(payout.bank_account_id ?? ''), now),
+    ),
+  }
+}
+
+interface Known {
+  readonly dues: readonly KnownDue[]
+  readonly payouts: readonly KnownPayout[]
+  readonly today: Temporal.PlainDate
+}
+
+async function paidContracts(
+  database: Database,
+  { dues, payouts, today }: Known,
+): Promise<PaidContract[]> {
+  const duesOf = Map.groupBy(dues, ({ contract_id }) => contract_id)
+  const payoutsOf = Map.groupBy(payouts, ({ contract_id }) => contract_id ?? '')
+  const ids = [...new Set([...duesOf.keys(), ...payoutsOf.keys()])].filter((id) => id !== '')
+  const contracts = ids.length > 0 ? await findContracts(database, ids) : []
+  return contracts.flatMap(({ id, product, start_date, end_date }) => {
+    const own = duesOf.get(id) ?? []
+    const payment = presentPayment(own, { payouts: payoutsOf.get(id) ?? [], today })
+    if (!payment) return []
+    return [
+      {
+        contract_id: id,
+        product,
+        start_date,
+        end_date,
+        payment,
+        dues: own.map((due) => presentDue(due, today)),
+      },
+    ]
+  })
+}
+
+/** Where the money of each contract of an account stands; none of those of which nothing is known. */
+export async function paymentByContract({ database, now }: WorkContext, accountId: string) {
+  const [dues, payouts] = await Promise.all([
+    findDuesOfAccount(database, accountId),
+    findPayoutsOf(database, accountId),
+  ])
+  const today = dayInParis(now)
+  const duesOf = Map.groupBy(dues, ({ contract_id }) => contract_id)
+  const payoutsOf = Map.groupBy(payouts, ({ contract_id }) => contract_id ?? '')
+  return new Map(
+    [...new Set([...duesOf.keys(), ...payoutsOf.keys()])].map((id) => [
+      id,
+      presentPayment(duesOf.get(id) ?? [], { payouts: payoutsOf.get(id) ?? [], today }),
+    ]),
+  )
+}
+
+/** Says where a payout goes that has no account yet; nothing is paid to it for 72 hours. */
+export function setPayoutIban(
+  { database, now, session }: RequestContext,
+  ibans: IbanVault,
+  { id, body }: { id: string; body: Body<typeof payments.payoutIban> },
+): Promise<PaymentPayout> {
+  const given = readAccount(body)
+  const accountId = session.account.id
+  return inTransaction(database, async (transaction) => {
+    const payout = isUuid(id) ? await holdPayout(transaction, { id, accountId }) : undefined
+    if (!payout) throw notFound()
+    if (payout.isOrdered || payout.paid_on !== null || payout.cancelled_at !== null)
+      throw refuse({ code: 'payout.settled', message: PAYMENT_REFUSALS.paid }, 409)
+    // the account that paid stays where it is: only what has none is asked for
+    if (payout.bank_account_id !== null)
+      throw refuse({ code: 'payout.has_account', message: PAYMENT_REFUSALS.toPayer }, 409)
+    const account = await keepAccount(transaction, given, { accountId, ibans, now, isChange: true })
+    await setPayoutAccount(transaction, { id, to: account.id })
+    await recordAudit(transaction, {
+      actorId: accountId,
+      action: 'payout.account_given',
+      subjectKind: 'contract',
+      subjectId: payout.contract_id ?? payout.policy_id,
+    })
+    await notify(transaction, { accountId, key: `payout.account.${id}`, ...payoutAccountGiven })
+    return presentPayout({ ...payout, bank_account_id: account.id }, account, now)
+  })
+}
+
+function presentPayout(
+  payout: KnownPayout,
+  account: BankAccountRow | undefined,
+  now: Temporal.Instant,
+): PaymentPayout {
+  const waits = account && account.payable_from.getTime() > now.epochMilliseconds
+  return {
+    id: payout.id,
+    contract_id: payout.contract_id,
+    amount: toEuros(payout.cents),
+    requested_at: payout.requested_at.toISOString(),
+    due_by: payout.due_on,
+    account: account ? presentAccount(account) : null,
+    payable_from: waits ? account.payable_from.toISOString() : null,
+    held: payout.held_for !== null,
+    paid_on: payout.paid_on,
+  }
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0)

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { DELAYS } from '@sillage/domain/law/delays.ts'
+import { maskedIban, readIban } from '@sillage/domain/values/iban.ts'
+import { cleanLine } from '@sillage/domain/values/line.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import { PAYMENT_REFUSALS } from '../payments.messages.ts'
+import {
+  type BankAccountRow,
+  findSameAccount,
+  insertBankAccount,
+} from './bank-accounts.repository.ts'
+
+export interface GivenAccount {
+  readonly holder?: string | undefined
+  readonly iban?: string | undefined
+}
+
+/** Reads a holder and an IBAN as they were typed; 422 for what can’t be. */
+export function readAccount({ holder = '', iban = '' }: GivenAccount) {
+  const read = readIban(iban)
+  if (!read.ok) throw refuse(read.error)
+  const name = cleanLine(holder)
+  if (name === '')
+    throw refuse({ code: 'holder.missing', message: PAYMENT_REFUSALS.holder, path: 'holder' })
+  return { holder: name, iban: read.value }
+}
+
+/**
+ * Keeps a bank account, sealed; one that the person gave before under the same name is that one. `isChange`: it takes the place
+ * of another, and nothing is paid to it for 72 hours.
+ */
+export async function keepAccount(
+  transaction: Database,
+  given: ReturnType<typeof readAccount>,
+  {
+    accountId,
+    ibans,
+    now,
+    isChange,
+  }: { accountId: string; ibans: IbanVault; now: Temporal.Instant; isChange: boolean },
+): Promise<BankAccountRow> {
+  const index = ibans.index(given.iban)
+  const known = await findSameAccount(transaction, { accountId, index, holder: given.holder })
+  if (known) return known
+  const id = randomUUID()
+  const hours = isChange ? DELAYS.payoutAfterChange.count : 0
+  return insertBankAccount(transaction, {
+    id,
+    account_id: accountId,
+    holder: given.holder,
+    iban_sealed: ibans.seal(id, given.iban),
+    iban_index: index,
+    iban_country: given.iban.slice(0, 2),
+    iban_last4: given.iban.slice(-4),
+    created_at: new Date(now.epochMilliseconds),
+    payable_from: new Date(now.add({ hours }).epochMilliseconds),
+  })
+}
+
+/** A bank account as its holder sees it. */
+export function presentAccount({
+  holder,
+  iban_country,
+  iban_last4,
+}: Pick<BankAccountRow, 'holder' | 'iban_country' | 'iban_last4'>) {
+  return { holder, iban: maskedIban(iban_country, iban_last4) }
+}

@@ -1,0 +1,64 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { columnsOf } from '../../platform/database/tables/row-columns.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+
+export type MandateRow = Selectable<Schema['mandate']>
+
+export async function insertMandate(transaction: Database, row: Insertable<Schema['mandate']>) {
+  await transaction.insertInto('mandate').values(row).execute()
+}
+
+export function findMandate(database: Database, id: string): Promise<MandateRow | undefined> {
+  return database
+    .selectFrom('mandate')
+    .select(columnsOf('mandate'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export function findMandatesOf(database: Database, accountId: string): Promise<MandateRow[]> {
+  return database
+    .selectFrom('mandate')
+    .select(columnsOf('mandate'))
+    .where('account_id', '=', accountId)
+    .orderBy('signed_at', 'desc')
+    .execute()
+}
+
+/** One of the account’s, held until the commit. */
+export function holdMandate(
+  transaction: Database,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<MandateRow | undefined> {
+  return transaction
+    .selectFrom('mandate')
+    .select(columnsOf('mandate'))
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function changeMandateAccount(
+  transaction: Database,
+  { id, to, from }: { id: string; to: string; from: string },
+): Promise<MandateRow> {
+  return transaction
+    .updateTable('mandate')
+    .set((eb) => ({
+      bank_account_id: to,
+      // of two changes before a collection, the bank still knows the first account
+      former_account_id: eb.fn.coalesce('former_account_id', eb.val(from)),
+      suspended_at: null,
+      stopped_by: eb
+        .case()
+        .when('revoked_at', 'is', null)
+        .then(eb.val(null))
+        .else(eb.ref('stopped_by'))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .returning(columnsOf('mandate'))
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,46 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { columnsOf } from '../../platform/database/tables/row-columns.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+
+export type PlanRow = Selectable<Schema['payment_plan']>
+
+/** Holds a questionnaire of the account until the commit; undefined for another’s. Whether a contract was made of it. */
+export async function holdQuestionnaire(
+  transaction: Database,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<{ isSigned: boolean } | undefined> {
+  const row = await transaction
+    .selectFrom('questionnaire')
+    .select(
+      sql<boolean>`exists (select from contract where contract.questionnaire_id = questionnaire.id)`.as(
+        'signed',
+      ),
+    )
+    .where('questionnaire.id', '=', id)
+    .where('questionnaire.account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { isSigned: row.signed }
+}
+
+/** The plan of a questionnaire; a later one takes the place of the one before. */
+export async function putPlan(transaction: Database, plan: Insertable<Schema['payment_plan']>) {
+  const { questionnaire_id: _, ...chosen } = plan
+  await transaction
+    .insertInto('payment_plan')
+    .values(plan)
+    .onConflict((conflict) => conflict.column('questionnaire_id').doUpdateSet(chosen))
+    .execute()
+}
+
+export function findPlan(
+  database: Database,
+  questionnaireId: string,
+): Promise<PlanRow | undefined> {
+  return database
+    .selectFrom('payment_plan')
+    .select(columnsOf('payment_plan'))
+    .where('questionnaire_id', '=', questionnaireId)
+    .executeTakeFirst()
+}

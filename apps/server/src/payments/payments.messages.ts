@@ -1,0 +1,37 @@
+import { paths } from '@sillage/wire/addresses.ts'
+
+/** Why a choice about money is refused. */
+export const PAYMENT_REFUSALS = {
+  holder: 'Indiquez le nom du titulaire du compte, comme sur votre RIB.',
+  signed: 'Un contrat a déjà été signé avec ce questionnaire.',
+  planChanged: 'Le mode de paiement a changé pendant la signature\u00a0: vérifiez-le, puis signez.',
+  revoked: 'Ce mandat ne sert plus\u00a0: il ne peut pas changer de compte.',
+  sameAccount: 'Ce compte est déjà celui du mandat.',
+  paid: 'Ce remboursement est déjà parti, ou n’est plus dû.',
+  toPayer: 'Ce remboursement revient au compte qui a payé.',
+  unpaid: 'La quittance sera disponible quand le paiement nous sera parvenu.',
+  notIssued: 'L’avis sera disponible dix jours avant l’échéance.',
+} as const
+
+/** What an account is told when its mandate debits another account: no IBAN, no amount. */
+export const accountChanged = {
+  title: 'Le compte de vos prélèvements a changé.',
+  path: paths.payments,
+  mail: {
+    subject: 'Le compte de vos prélèvements a changé',
+    text: 'Le compte bancaire de vos prélèvements a été changé à l’instant, depuis votre espace. Si ce n’est pas vous, changez votre mot de passe et dites-le-nous sans attendre\u00a0: nos versements sur un nouveau compte attendent 72 heures.',
+  },
+} as const
+
+/** The same when somebody says where a refund goes. */
+export const payoutAccountGiven = {
+  title: 'Le compte d’un remboursement est indiqué.',
+  path: paths.payments,
+  mail: {
+    subject: 'Un compte a été indiqué pour un remboursement',
+    text: 'Un compte bancaire a été indiqué à l’instant, depuis votre espace, pour un remboursement. Si ce n’est pas vous, changez votre mot de passe et dites-le-nous sans attendre\u00a0: le versement attend 72 heures.',
+  },
+} as const
+
+/** How the papers of a due are called, before its number. */
+export const DUE_FILES = { notice: 'avis', receipt: 'quittance' } as const

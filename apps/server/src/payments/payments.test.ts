@@ -1,0 +1,225 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
+import { readPdf } from '../documents/pdf-text.factory.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { payDue } from './dues/dues.factory.ts'
+import {
+  buildDue,
+  buildPayout,
+  buildQuestionnaire,
+  DEBITED,
+  OTHER_IBAN,
+  SAMPLE_IBAN,
+} from './payments.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+const today = Temporal.Now.plainDateISO('Europe/Paris')
+
+/** A contract of half a year, paid as a plan says. */
+async function signed(
+  plan: Omit<Parameters<typeof camille.client.payments.plan>[0]['body'], 'contractQuestionnaryId'>,
+  who = camille,
+) {
+  const request = await buildSignedRequest(who.client)
+  const period = {
+    start_date: today.add({ days: 10 }).toString(),
+    end_date: today.add({ days: 10 }).add({ months: 6 }).subtract({ days: 1 }).toString(),
+  }
+  const { data: price } = await who.client.subscription.price({
+    body: { contract_type: request.contract_type, answers: await answersOf(request), ...period },
+  })
+  await who.client.payments.plan({
+    body: { contractQuestionnaryId: request.contractQuestionnaryId, ...plan },
+  })
+  const { data } = await who.client.contracts.create({
+    body: { ...request, ...period, price, contractPrice: price },
+  })
+  return data.contract_id
+}
+
+async function answersOf({ contractQuestionnaryId: id }: { contractQuestionnaryId: string }) {
+  const { answers } = await server.database
+    .selectFrom('questionnaire')
+    .select('answers')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return answers.flatMap(({ answerId }) => answerId ?? [])
+}
+
+const mine = async (who = camille) => (await who.client.payments.mine()).data
+
+describe('a contract by direct debit and by the month', () => {
+  test('owes its instalments, whose sum is its price, and keeps the mandate signed with it', async () => {
+    const id = await signed(DEBITED)
+    const { contracts, mandates, owed } = await mine()
+    const contract = contracts.find(({ contract_id }) => contract_id === id)
+    expect(contract?.dues.map(({ state }) => state)).toEqual(Array(6).fill('upcoming'))
+    expect(contract?.dues[1]?.due_on).toBe(today.add({ days: 10 }).add({ months: 1 }).toString())
+    const { data: listed } = await camille.client.contracts.mine({ query: {} })
+    const { price, payment } = listed.find(({ contract_id }) => contract_id === id) ?? {}
+    const sum = contract?.dues.reduce((total, { amount }) => total + Math.round(amount * 100), 0)
+    expect(sum).toBe(Math.round((price ?? 0) * 100))
+    expect(payment).toMatchObject({ status: 'scheduled', paid: 0, remaining: price })
+    expect(owed).toBe(contract?.dues[0]?.amount)
+    expect(mandates).toMatchObject([
+      {
+        contract_id: id,
+        reference: expect.stringMatching(/^SLG[0-9A-F]{32}$/),
+        account: { holder: 'Camille Roussel', iban: 'FR\u00a0••••\u00a02606' },
+        active: true,
+      },
+    ])
+  })
+
+  test('prints its schedule and the mandate with the whole IBAN, and keeps it masked', async () => {
+    const id = await signed(DEBITED)
+    const bytes = await camille.client.contracts.pdf({ params: { id } })
+    const text = (await readPdf(Buffer.from(bytes))).text
+    expect(text).toContain('Mandat de prélèvement SEPA')
+    expect(text).toContain('FR14 2004 1010 0505 0001 3M02 606')
+    expect(text).toContain('dans les 8 semaines suivant la date de débit')
+    expect(text).toContain('préavis réduit à 5 jours')
+    const { presented_content: kept } = await server.database
+      .selectFrom('contract_signature')
+      .select('presented_content')
+      .where('contract_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const content = gunzipSync(kept ?? Buffer.alloc(0)).toString()
+    expect(content).toContain('••••')
+    expect(content).not.toContain('3M02')
+  })
+
+  test('that is extended is paid by the same mandate', async () => {
+    const { signer, id } = await withStarted()
+    const { data } = await signer.client.contractLife.extend({
+      params: { id },
+      body: { new_end_date: today.add({ months: 8 }).toString(), signatureData: SIGNATURE },
+    })
+    const dues = await server.database
+      .selectFrom('due')
+      .select(['mandate_id', 'method'])
+      .where('contract_id', 'in', [id, data.contract_id])
+      .execute()
+    expect(new Set(dues.map(({ mandate_id }) => mandate_id)).size).toBe(1)
+    expect((await mine(signer)).mandates).toHaveLength(1)
+  })
+})
+
+async function withStarted() {
+  const signer = await signInAs(server)
+  const id = await signed({ ...DEBITED, holder: 'Yanis Roussel' }, signer)
+  return { signer, id }
+}
+
+describe('a plan', () => {
+  const refused = (plan: object) =>
+    refusalOf(
+      (async () =>
+        camille.client.payments.plan({
+          body: {
+            ...DEBITED,
+            ...plan,
+            contractQuestionnaryId: await buildQuestionnaire(server.database, camille.account.id),
+          },
+        }))(),
+    )
+
+  test.each([
+    [{ iban: 'FR1420041010050500013M02607' }, 'iban.check'],
+    [{ iban: 'US64SVBKUS6S3300958879' }, 'iban.country'],
+    [{ iban: undefined }, 'iban.missing'],
+    [{ holder: undefined }, 'holder.missing'],
+  ])('%j is refused: %s', async (plan, code) => {
+    expect(await refused(plan)).toMatchObject({ status: 422, problem: { code } })
+  })
+
+  test('of a questionnaire that was signed is refused', async () => {
+    const request = await buildSignedRequest(camille.client)
+    await camille.client.contracts.create({ body: request })
+    const { contractQuestionnaryId } = request
+    expect(
+      await refusalOf(
+        camille.client.payments.plan({
+          body: { contractQuestionnaryId, cadence: 'once', method: 'transfer' },
+        }),
+      ),
+    ).toMatchObject({ status: 409, problem: { code: 'contract.already_created' } })
+  })
+
+  test('keeps an IBAN sealed alone', async () => {
+    const contractQuestionnaryId = await buildQuestionnaire(server.database, camille.account.id)
+    await camille.client.payments.plan({ body: { ...DEBITED, contractQuestionnaryId } })
+    const rows = await server.database
+      .selectFrom('bank_account')
+      .select(['iban_sealed', 'iban_index', 'iban_last4', 'iban_country'])
+      .execute()
+    expect(JSON.stringify(rows)).not.toContain(SAMPLE_IBAN)
+    expect(Buffer.concat(rows.map((row) => row.iban_sealed)).includes(SAMPLE_IBAN)).toBe(false)
+  })
+})
+
+describe('another account', () => {
+  test('for a mandate is told at once, without its IBAN, and is paid nothing for 72 hours', async () => {
+    const { signer } = await withStarted()
+    const [mandate] = (await mine(signer)).mandates
+    const params = { id: mandate?.id ?? '' }
+    const body = { holder: 'Yanis Roussel', iban: OTHER_IBAN }
+    const { data } = await signer.client.payments.changeIban({ params, body })
+    expect(data.account.iban).toBe('DE\u00a0••••\u00a03000')
+    const told = await server.database
+      .selectFrom('mail')
+      .select(['subject', 'body'])
+      .where('recipient', '=', signer.account.email)
+      .execute()
+    expect(told.map(({ subject }) => subject)).toContain('Le compte de vos prélèvements a changé')
+    expect(JSON.stringify(told)).not.toContain('3000')
+    const account = await server.database
+      .selectFrom('bank_account')
+      .select(['created_at', 'payable_from'])
+      .where('iban_last4', '=', '3000')
+      .executeTakeFirstOrThrow()
+    expect(account.payable_from.getTime() - account.created_at.getTime()).toBe(72 * 3_600_000)
+    const again = signer.client.payments.changeIban({ params, body })
+    expect(await refusalOf(again)).toMatchObject({ problem: { code: 'mandate.same_account' } })
+  })
+
+  test('for a refund that has none is taken once', async () => {
+    const id = await buildPayout(server.database, camille.account.id)
+    const body = { holder: 'Camille Roussel', iban: SAMPLE_IBAN }
+    const { data } = await camille.client.payments.payoutIban({ params: { id }, body })
+    expect(data).toMatchObject({ amount: 51.64, account: { iban: 'FR\u00a0••••\u00a02606' } })
+    const again = camille.client.payments.payoutIban({ params: { id }, body })
+    expect(await refusalOf(again)).toMatchObject({ problem: { code: 'payout.has_account' } })
+  })
+})
+
+describe('the papers of a due', () => {
+  const textOf = async (bytes: Uint8Array) => (await readPdf(Buffer.from(bytes))).text
+
+  test('are a notice with IBAN and reference, and no receipt before it is paid', async () => {
+    const id = await buildDue(server.database, camille.account.id)
+    const { reference } = await server.database
+      .selectFrom('due')
+      .select('reference')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const notice = await textOf(await camille.client.payments.notice({ params: { id } }))
+    expect(notice).toContain('FR76 3000 1007 9412 3456 7890 185')
+    expect(notice.replaceAll(' ', '')).toContain(reference)
+    const receipt = camille.client.payments.receipt({ params: { id } })
+    expect(await refusalOf(receipt)).toMatchObject({ status: 409, problem: { code: 'due.unpaid' } })
+    await payDue(server.database, { id })
+    expect(await textOf(await camille.client.payments.receipt({ params: { id } }))).toContain(
+      'Quittance',
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { createIbanVault } from './iban-vault.ts'
+
+const IBAN = 'FR1420041010050500013M02606'
+const vault = createIbanVault(randomBytes(32).toString('hex'))
+
+describe('a sealed IBAN', () => {
+  test('opens in its own row, and is another text each time', () => {
+    const id = randomUUID()
+    const sealed = vault.seal(id, IBAN)
+    expect(vault.open(id, sealed)).toBe(IBAN)
+    expect(vault.seal(id, IBAN).equals(sealed)).toBe(false)
+    expect(sealed.includes(IBAN)).toBe(false)
+  })
+
+  test('is refused in another row, under another key, or with a byte changed', () => {
+    const id = randomUUID()
+    const sealed = vault.seal(id, IBAN)
+    expect(() => vault.open(randomUUID(), sealed)).toThrow()
+    expect(() => createIbanVault('another secret').open(id, sealed)).toThrow()
+    for (const at of [0, 12, sealed.length - 1]) {
+      const changed = Buffer.from(sealed)
+      changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
+      expect(() => vault.open(id, changed)).toThrow()
+    }
+    expect(() => vault.open(id, sealed.subarray(0, 20))).toThrow()
+  })
+
+  test('is found again by its index, which another key can’t make', () => {
+    expect(vault.index(IBAN).equals(vault.index(IBAN))).toBe(true)
+    expect(vault.index(IBAN).equals(vault.index(`${IBAN}7`))).toBe(false)
+    expect(createIbanVault('another secret').index(IBAN).equals(vault.index(IBAN))).toBe(false)
+  })
+})

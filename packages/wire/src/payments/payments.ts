@@ -1,0 +1,163 @@
+import { DUE_STATES } from '@sillage/domain/payments/payment-state.ts'
+import { CADENCES, PAYMENT_METHODS } from '@sillage/domain/payments/schedule.ts'
+import * as z from 'zod/mini'
+import { text, uuid } from '../http/fields.ts'
+import { data, room } from '../http/route.ts'
+import { REFUSALS } from '../refusals.messages.ts'
+import { paymentTold } from './payment-told.ts'
+
+/** Euros. */
+const amount = z.number()
+
+/** An IBAN as it is typed: spaces are let through. */
+const iban = text(60)
+
+/** At most what a bank’s file carries. */
+const holder = text(70)
+
+/** A bank account, its IBAN masked. */
+const bankAccount = z.object({ holder: z.string(), iban: z.string() })
+
+const due = z.object({
+  id: z.string(),
+  contract_id: z.string(),
+  rank: z.number(),
+  /** `YYYY-MM-DD`. */
+  due_on: z.string(),
+  amount,
+  /** Of it, what is asked for and not paid. */
+  owed: amount,
+  state: z.enum(DUE_STATES),
+  /** In French, a word or two. */
+  label: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  /** ISO 11649: what a transfer for it says. */
+  reference: z.string(),
+  /** Its QR code (EPC069-12) as an SVG drawing, while it is to be paid; null else. */
+  qr: z.nullable(z.string()),
+})
+
+export type PaymentDue = z.output<typeof due>
+
+const paidContract = z.object({
+  contract_id: z.string(),
+  product: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  payment: paymentTold,
+  dues: z.array(due),
+})
+
+export type PaidContract = z.output<typeof paidContract>
+
+const mandate = z.object({
+  id: z.string(),
+  contract_id: z.string(),
+  /** RUM. */
+  reference: z.string(),
+  /** ISO instant. */
+  signed_at: z.string(),
+  account: bankAccount,
+  /** Whether it still collects. */
+  active: z.boolean(),
+})
+
+export type PaymentMandate = z.output<typeof mandate>
+
+const payout = z.object({
+  id: z.string(),
+  contract_id: z.nullable(z.string()),
+  amount,
+  /** ISO instants. */
+  requested_at: z.string(),
+  /** The latest day to pay it. */
+  due_by: z.string(),
+  /** Where it goes; null while its IBAN is asked for. */
+  account: z.nullable(bankAccount),
+  /** Not before; null where nothing waits. */
+  payable_from: z.nullable(z.string()),
+  /** Whether a person looks at it first. */
+  held: z.boolean(),
+  /** When the bank executed it; null before. */
+  paid_on: z.nullable(z.string()),
+})
+
+export type PaymentPayout = z.output<typeof payout>
+
+export const payments = room({
+  plan: {
+    method: 'POST',
+    path: '/payments/plan',
+    access: 'signedIn',
+    summary: 'Choisir comment payer un contrat qui sera signé',
+    body: z.object({
+      contractQuestionnaryId: uuid,
+      cadence: z.enum(CADENCES, REFUSALS.valueUnknown),
+      method: z.enum(PAYMENT_METHODS, REFUSALS.valueUnknown),
+      /** Of a direct debit. */
+      holder: z.optional(holder),
+      iban: z.optional(iban),
+    }),
+    reply: data(
+      z.object({
+        cadence: z.enum(CADENCES),
+        method: z.enum(PAYMENT_METHODS),
+        account: z.nullable(bankAccount),
+      }),
+    ),
+  },
+  mine: {
+    method: 'GET',
+    path: '/payments/user',
+    weight: 3,
+    access: 'signedIn',
+    summary: 'Ce que le compte doit, a payé et va recevoir',
+    reply: data(
+      z.object({
+        /** Asked for and not paid. */
+        owed: amount,
+        to_receive: amount,
+        creditor: z.object({ name: z.string(), iban: z.string(), ics: z.string() }),
+        contracts: z.array(paidContract),
+        mandates: z.array(mandate),
+        payouts: z.array(payout),
+      }),
+    ),
+  },
+  changeIban: {
+    method: 'PUT',
+    path: '/payments/mandates/:id/iban',
+    access: 'signedIn',
+    presence: true,
+    summary: 'Changer le compte bancaire d’un mandat',
+    body: z.object({ holder, iban }),
+    reply: data(mandate),
+  },
+  payoutIban: {
+    method: 'PUT',
+    path: '/payouts/:id/iban',
+    access: 'signedIn',
+    presence: true,
+    summary: 'Dire sur quel compte un remboursement est versé',
+    body: z.object({ holder, iban }),
+    reply: data(payout),
+  },
+  notice: {
+    method: 'GET',
+    path: '/dues/:id/notice',
+    weight: 20,
+    access: 'signedIn',
+    summary: 'L’avis d’échéance, en PDF',
+    reply: 'application/pdf',
+  },
+  receipt: {
+    method: 'GET',
+    path: '/dues/:id/receipt',
+    weight: 20,
+    access: 'signedIn',
+    summary: 'La quittance d’une échéance payée, en PDF',
+    reply: 'application/pdf',
+  },
+})
+
+export type Payments = z.output<(typeof payments.mine)['reply']>['data']
