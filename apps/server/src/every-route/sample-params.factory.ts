@@ -7,6 +7,7 @@ import { sampleClaimParams } from '../claims/sample-claims.factory.ts'
 import { insertComplaint } from '../complaints/complaints.repository.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { buildVehicleEvent } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
+import { buildMandate, buildPayout } from '../payments/payments.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { TestSession } from '../testing/test-session.ts'
 
@@ -27,6 +28,8 @@ function sampleParams(
     'contractLife.extend': ownContract,
     'contractLife.renew': ownContract,
     'contractLife.cancel': ownContract,
+    'payments.changeIban': async () => ({ id: (await buildMandate(database, account.id)).id }),
+    'payments.payoutIban': async () => ({ id: await buildPayout(database, account.id) }),
     'insuredVehicles.correct': () =>
       buildVehicleEvent(database, { accountId: account.id }).then(({ id }) => ({ id })),
     'users.setCapabilities': () =>
