@@ -10,12 +10,7 @@ import { insuredVehicleSubjects } from '../contracts/insured-vehicles/insured-ve
 import { SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { buildPosting, postNow } from '../payments/ledger.factory.ts'
-import {
-  buildDue,
-  buildMandate,
-  buildPayout,
-  buildQuestionnaire,
-} from '../payments/payments.factory.ts'
+import { paymentSubjects } from '../payments/payments.factory.ts'
 import type { Reached } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
 import type { RouteName } from './permission-matrix.ts'
@@ -234,23 +229,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'documents.issued': code,
     'quotes.duplicate': quote,
     'quotes.remove': quote,
-    'payments.plan': async () => ({
-      body: {
-        contractQuestionnaryId: await buildQuestionnaire(database, owner.account.id),
-        cadence: 'once',
-        method: 'transfer',
-      },
-    }),
-    'payments.changeIban': async () => ({
-      params: { id: (await buildMandate(database, owner.account.id)).id },
-    }),
-    'payments.payoutIban': async () => ({
-      params: { id: await buildPayout(database, owner.account.id) },
-    }),
-    'payments.notice': async () => ({ params: { id: await buildDue(database, owner.account.id) } }),
-    'payments.receipt': async () => ({
-      params: { id: await buildDue(database, owner.account.id, { isPaid: true }) },
-    }),
+    ...paymentSubjects(database, owner.account.id),
     'ledger.csv': async () => {
       await postNow(database, buildPosting(today))
       return { query: { month: thisMonth } }

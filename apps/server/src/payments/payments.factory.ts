@@ -76,3 +76,25 @@ export async function buildPayout(database: Database, accountId: string): Promis
     .execute()
   return id
 }
+
+/** What each call about the money of an account names. */
+export function paymentSubjects(database: Database, accountId: string) {
+  const due = async (isPaid: boolean) => ({
+    params: { id: await buildDue(database, accountId, { isPaid }) },
+  })
+  return {
+    'payments.plan': async () => ({
+      body: {
+        contractQuestionnaryId: await buildQuestionnaire(database, accountId),
+        cadence: 'once',
+        method: 'transfer',
+      },
+    }),
+    'payments.changeIban': async () => ({
+      params: { id: (await buildMandate(database, accountId)).id },
+    }),
+    'payments.payoutIban': async () => ({ params: { id: await buildPayout(database, accountId) } }),
+    'payments.notice': () => due(false),
+    'payments.receipt': () => due(true),
+  }
+}

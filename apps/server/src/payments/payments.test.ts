@@ -120,19 +120,19 @@ async function withStarted() {
   return { signer, id }
 }
 
-describe('a plan', () => {
-  const refused = (plan: object) =>
-    refusalOf(
-      (async () =>
-        camille.client.payments.plan({
-          body: {
-            ...DEBITED,
-            ...plan,
-            contractQuestionnaryId: await buildQuestionnaire(server.database, camille.account.id),
-          },
-        }))(),
-    )
+const refused = (plan: object) =>
+  refusalOf(
+    (async () =>
+      camille.client.payments.plan({
+        body: {
+          ...DEBITED,
+          ...plan,
+          contractQuestionnaryId: await buildQuestionnaire(server.database, camille.account.id),
+        },
+      }))(),
+  )
 
+describe('a plan', () => {
   test.each([
     [{ iban: 'FR1420041010050500013M02607' }, 'iban.check'],
     [{ iban: 'US64SVBKUS6S3300958879' }, 'iban.country'],
@@ -202,9 +202,9 @@ describe('another account', () => {
   })
 })
 
-describe('the papers of a due', () => {
-  const textOf = async (bytes: Uint8Array) => (await readPdf(Buffer.from(bytes))).text
+const textOf = async (bytes: Uint8Array) => (await readPdf(Buffer.from(bytes))).text
 
+describe('the papers of a due', () => {
   test('are a notice with IBAN and reference, and no receipt before it is paid', async () => {
     const id = await buildDue(server.database, camille.account.id)
     const { reference } = await server.database

@@ -60,7 +60,6 @@ const IBAN_MESSAGES = {
  */
 export function readIban(typed: string): Result<string, Refusal> {
   const iban = typed.replace(/[\s\p{Cf}.-]/gu, '').toUpperCase()
-  const refuse = (code: string, message: string) => refused({ code, message, path: 'iban' })
   if (iban === '') return refuse('iban.missing', IBAN_MESSAGES.missing)
   const length = SEPA_LENGTHS[iban.slice(0, 2)]
   if (length === undefined) return refuse('iban.country', IBAN_MESSAGES.country)
@@ -69,6 +68,10 @@ export function readIban(typed: string): Result<string, Refusal> {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) || !isKeyed(iban))
     return refuse('iban.check', IBAN_MESSAGES.check)
   return ok(iban)
+}
+
+function refuse(code: string, message: string) {
+  return refused({ code, message, path: 'iban' })
 }
 
 function isKeyed(iban: string): boolean {
