@@ -37,7 +37,9 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['l’adresse où vous avez reçu ce lien', 'the link that was opened'],
   ['Votre devis n’a pas été enregistré', 'the refusal of the call'],
   ['lignes n’ont pas été lues', 'the answer to the import'],
+  ['Un contrat a déjà été signé avec ce questionnaire', 'contract.questionnaire_id'],
   // rules: what is or will be done, by the contract, by the law or by the way the product is made
+  ['au compte qui a payé', 'rule'],
   ['Veuillez confirmer que vous avez reçu', 'rule'],
   ['Rien n’est prélevé ensuite', 'rule'],
   ['Si votre garantie vous a déjà payé', 'rule'],
