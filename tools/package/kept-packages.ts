@@ -6,6 +6,7 @@ import { ROOT } from '../gates.ts'
 export const KEPT_PACKAGES = [
   '@myriaddreamin/typst-ts-node-compiler',
   '@node-rs/argon2',
+  'libxml2-wasm',
   'sharp',
   '@expo-google-fonts/funnel-display',
   '@expo-google-fonts/instrument-sans',

@@ -15,7 +15,7 @@ import { keptFolders } from './kept-packages.ts'
 
 /** What is read beside the code, and the web app as it was built. */
 const NOT_CODE = [
-  'apps/server/src/**/*.{json,sql,svg,tsv,txt,typ}',
+  'apps/server/src/**/*.{json,sql,svg,tsv,txt,typ,xsd}',
   'apps/web/{dist,dist-server}',
   'LICENSE',
 ]

@@ -23,10 +23,12 @@ export const INSTALLED = {
   departments: inSources('carbon/places/data/departments.tsv'),
   commonPasswords: inSources('accounts/data/common-passwords.txt'),
   demoFiles: inSources('demo/demo-files/'),
+  bankSchemas: inSources('payments/bank/schemas/'),
 }
 
 export const THREADS = {
   pdf: thread('documents/pdf-worker'),
   pdfContent: thread('platform/files/pdf-content-worker'),
   json: thread('platform/http/json-worker'),
+  bankFile: thread('payments/bank/bank-file-worker'),
 }

@@ -1,0 +1,18 @@
+/** Why a file is not taken. */
+export type FaultOfFile =
+  | 'size'
+  | 'xml'
+  | 'doctype'
+  | 'kind'
+  | 'schema'
+  | 'structure'
+  | 'currency'
+  | 'sums'
+
+export class BankFileFault extends Error {
+  readonly fault: FaultOfFile
+  constructor(fault: FaultOfFile, detail = '') {
+    super(`Bank file: ${fault} ${detail}`)
+    this.fault = fault
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { isSepaText, sepaId, sepaText } from './characters.ts'
+
+describe('a text for a bank', () => {
+  test.each([
+    ['Chloé Lefèvre-Œuvrard & fils', 'Chloe Lefevre-OEuvrard + fils'],
+    ['D’Aÿ, Ça', "D'Ay, Ca"],
+    ['Straße 12 № 4', 'Strasse 12 4'],
+    ['//a//b/', 'a/b'],
+    ['山田', ''],
+  ])('%s is %s', (given, read) => {
+    expect(sepaText(given, 70)).toBe(read)
+    expect(isSepaText(sepaText(given, 70))).toBe(true)
+  })
+
+  test('is cut, and ends neither in a space nor in a slash', () => {
+    expect(sepaText('abcd efgh', 5)).toBe('abcd')
+    expect(sepaText('abcd/efgh', 5)).toBe('abcd')
+  })
+
+  test.each(['é', 'a//b', '/a', 'a/', 'a_b', 'a\u00a0b'])('« %s » is not read', (text) => {
+    expect(isSepaText(text)).toBe(false)
+  })
+
+  test('an id has 32 characters of the 36 of a UUID', () => {
+    expect(sepaId('0b6b1c9e-5b1f-4f0b-9a51-52f6f2a3c4d5')).toBe('0B6B1C9E5B1F4F0B9A5152F6F2A3C4D5')
+  })
+})

@@ -1,0 +1,52 @@
+/** What a bank reads (EPC217-08): letters, figures, a few signs and the space. */
+const READ = /^[A-Za-z0-9/\-?:().,'+ ]*$/
+
+/** Letters that no decomposition turns into a plain one. */
+const SPELT: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  Œ: 'OE',
+  æ: 'ae',
+  Æ: 'AE',
+  ß: 'ss',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ł: 'l',
+  Ł: 'L',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
+  '–': '-',
+  '—': '-',
+  '&': '+',
+}
+
+export function isSepaText(text: string): boolean {
+  return READ.test(text) && !text.includes('//') && !/^\/|\/$/.test(text)
+}
+
+/**
+ * A name or a text as a bank reads it, no longer than `most`: accents fold, other signs become spaces.
+ *
+ * Example: « Chloé Lefèvre-Œuvrard & fils » is « Chloe Lefevre-OEuvrard + fils ».
+ */
+export function sepaText(text: string, most: number): string {
+  const folded = Array.from(text.normalize('NFC'), (one) => SPELT[one] ?? one)
+    .join('')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/gu, ' ')
+    .replace(/\/{2,}/g, '/')
+  return trimmed(trimmed(folded.replace(/ {2,}/g, ' ')).slice(0, most))
+}
+
+/** No bank takes a slash at an end. */
+function trimmed(text: string): string {
+  return text.replace(/^[ /]+|[ /]+$/g, '')
+}
+
+/** An id of a file or of an order, 35 characters at most: a UUID has one too many, its hyphens go. */
+export function sepaId(uuid: string): string {
+  return uuid.replaceAll('-', '').toUpperCase()
+}
