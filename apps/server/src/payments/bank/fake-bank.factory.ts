@@ -1,6 +1,7 @@
 import { targetDayFrom } from '@sillage/domain/payments/sepa/target-days.ts'
 import type { OrdersMessage, ReadOrder } from './bank-messages.ts'
-import { amountText, element, message, textElement, type Xml } from './xml-text.ts'
+import type { FakeMovement } from './fake-statement.factory.ts'
+import { element, message, textElement } from './xml-text.ts'
 
 /** What a bank does with an order. Those that are refused never move money; those that come back move it twice. */
 const FATES = {
@@ -21,20 +22,6 @@ export type Fate = keyof typeof FATES
 interface FateRule {
   readonly isRefused?: true
   readonly isBackAfter?: number
-}
-
-/** A movement of a statement to be. */
-export interface FakeMovement {
-  readonly cents: number
-  readonly on: Temporal.PlainDate
-  readonly reference: string
-  readonly endToEndId?: string | undefined
-  readonly mandateReference?: string | undefined
-  readonly party?: string | undefined
-  readonly partyIban?: string | undefined
-  readonly text?: string | undefined
-  readonly reason?: string | undefined
-  readonly isFee?: boolean
 }
 
 /** What a bank answers to a file of ours: at once by pain.002, then by what it books, day by day. */
@@ -126,106 +113,5 @@ function statusFile(
       ),
       ...blocks,
     ),
-  )
-}
-
-interface FakeStatement {
-  readonly id: string
-  readonly iban: string
-  readonly opening: number
-  readonly movements: readonly FakeMovement[]
-  /** Unless told: that of the last movement. */
-  readonly on?: Temporal.PlainDate
-  /** camt.054 tells without balances. */
-  readonly isNotification?: boolean
-}
-
-/** A statement, or a notification, of what is booked. */
-export function statementFile(statement: FakeStatement): Buffer {
-  const { id, iban, opening, movements, isNotification = false } = statement
-  const on = statement.on ?? movements.at(-1)?.on ?? Temporal.PlainDate.from('2026-12-01')
-  const closing = movements.reduce((sum, { cents }) => sum + cents, opening)
-  const createdAt = textElement('CreDtTm', `${on.toString()}T07:00:00`)
-  const [kind, root, each] = isNotification
-    ? ['camt.054.001.08', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn']
-    : ['camt.053.001.08', 'BkToCstmrStmt', 'Stmt']
-  const balances = isNotification
-    ? []
-    : [balance('OPBD', { cents: opening, on }), balance('CLBD', { cents: closing, on })]
-  return message(
-    kind ?? '',
-    element(
-      root ?? '',
-      element('GrpHdr', textElement('MsgId', `M${id}`), createdAt),
-      element(
-        each ?? '',
-        textElement('Id', id),
-        createdAt,
-        element('Acct', element('Id', textElement('IBAN', iban))),
-        ...balances,
-        ...movements.map(entry),
-      ),
-    ),
-  )
-}
-
-function balance(code: string, { cents, on }: { cents: number; on: Temporal.PlainDate }): Xml {
-  return element(
-    'Bal',
-    element('Tp', element('CdOrPrtry', textElement('Cd', code))),
-    ...sided(cents),
-    element('Dt', textElement('Dt', on.toString())),
-  )
-}
-
-function sided(cents: number): Xml[] {
-  return [
-    textElement('Amt Ccy="EUR"', amountText(Math.abs(cents))),
-    textElement('CdtDbtInd', cents < 0 ? 'DBIT' : 'CRDT'),
-  ]
-}
-
-function entry(movement: FakeMovement): Xml {
-  const day = element('BookgDt', textElement('Dt', movement.on.toString()))
-  const side = movement.cents > 0 ? 'Dbtr' : 'Cdtr'
-  const refs = [
-    textElement('EndToEndId', movement.endToEndId ?? 'NOTPROVIDED'),
-    ...(movement.mandateReference ? [textElement('MndtId', movement.mandateReference)] : []),
-  ]
-  const parties = [
-    ...(movement.party ? [element(side, element('Pty', textElement('Nm', movement.party)))] : []),
-    ...(movement.partyIban
-      ? [element(`${side}Acct`, element('Id', textElement('IBAN', movement.partyIban)))]
-      : []),
-  ]
-  return element(
-    'Ntry',
-    ...sided(movement.cents),
-    element('Sts', textElement('Cd', 'BOOK')),
-    day,
-    textElement('AcctSvcrRef', movement.reference),
-    element('BkTxCd', ...(movement.isFee ? [feeCode()] : [])),
-    element(
-      'NtryDtls',
-      element(
-        'TxDtls',
-        element('Refs', ...refs),
-        ...sided(movement.cents),
-        ...(parties.length > 0 ? [element('RltdPties', ...parties)] : []),
-        ...(movement.text ? [element('RmtInf', textElement('Ustrd', movement.text))] : []),
-        ...(movement.reason
-          ? [element('RtrInf', element('Rsn', textElement('Cd', movement.reason)))]
-          : []),
-      ),
-    ),
-  )
-}
-
-/** Payments, miscellaneous debit operations, charges. */
-function feeCode(): Xml {
-  return element(
-    'Domn',
-    textElement('Cd', 'PMNT'),
-    element('Fmly', textElement('Cd', 'MDOP'), textElement('SubFmlyCd', 'CHRG')),
   )
 }

@@ -1,12 +1,6 @@
 import { BankFileFault } from './bank-file-fault.ts'
-import type {
-  BankMessage,
-  Movement,
-  OrdersMessage,
-  ReadOrder,
-  Statement,
-  StatusMessage,
-} from './bank-messages.ts'
+import type { BankMessage, OrdersMessage, ReadOrder, StatusMessage } from './bank-messages.ts'
+import { accountOf, statementOf } from './read-statement.ts'
 import { all, centsOf, one, type Tree, textAt } from './xml-tree.ts'
 
 /** The kinds of message that are read, and the element that holds each. */
@@ -44,104 +38,6 @@ export const KINDS: Readonly<Record<string, (document: Tree) => BankMessage>> = 
 
 function headText(root: Tree): string {
   return one(root, 'GrpHdr/MsgId').text
-}
-
-function accountOf(statement: Tree) {
-  return {
-    id: one(statement, 'Id').text,
-    iban: textAt(statement, 'Acct/Id/IBAN') ?? '',
-    movements: all(statement, 'Ntry')
-      // what is only announced may never be booked
-      .filter((entry) => textAt(entry, 'Sts/Cd') === 'BOOK')
-      .flatMap(movementsOf),
-  }
-}
-
-/** What was there and what came in and left make what is there: else a part of the file is missing. */
-function statementOf(tree: Tree): Statement {
-  const statement = {
-    ...accountOf(tree),
-    opening: balanceOf(tree, ['OPBD', 'PRCD']),
-    closing: balanceOf(tree, ['CLBD']),
-  }
-  const moved = statement.movements.reduce((sum, { cents }) => sum + cents, 0)
-  if (statement.opening + moved !== statement.closing) throw new BankFileFault('sums')
-  return statement
-}
-
-function balanceOf(statement: Tree, codes: readonly string[]): number {
-  const balance = all(statement, 'Bal').find((each) =>
-    codes.includes(textAt(each, 'Tp/CdOrPrtry/Cd') ?? ''),
-  )
-  if (!balance) throw new BankFileFault('structure')
-  return signed(balance, centsOf(one(balance, 'Amt')))
-}
-
-function signed(tree: Tree, cents: number): number {
-  return textAt(tree, 'CdtDbtInd') === 'DBIT' ? -cents : cents
-}
-
-/** An entry that tells its transactions is so many movements, and they must come to it. */
-function movementsOf(entry: Tree): Movement[] {
-  const cents = signed(entry, centsOf(one(entry, 'Amt')))
-  const details = all(entry, 'NtryDtls/TxDtls')
-  if (details.length === 0) return [movement(entry, { details: null, cents, rank: 0 })]
-  const movements = details.map((each, rank) => {
-    const [amount] = [...all(each, 'Amt'), ...all(each, 'AmtDtls/TxAmt/Amt')]
-    // one alone is the whole
-    const own = amount && details.length > 1 ? centsOf(amount) : Math.abs(cents)
-    const isDebit = (textAt(each, 'CdtDbtInd') ?? textAt(entry, 'CdtDbtInd')) === 'DBIT'
-    return movement(entry, { details: each, cents: isDebit ? -own : own, rank })
-  })
-  if (movements.reduce((sum, each) => sum + each.cents, 0) !== cents)
-    throw new BankFileFault('sums')
-  return movements
-}
-
-function movement(
-  entry: Tree,
-  { details, cents, rank }: { details: Tree | null; cents: number; rank: number },
-): Movement {
-  const from = details ?? entry
-  const side = cents > 0 ? 'Dbtr' : 'Cdtr'
-  const structured = textAt(from, 'RmtInf/Strd/CdtrRefInf/Ref')
-  const text = all(from, 'RmtInf/Ustrd')
-    .map((each) => each.text)
-    .join(' ')
-  return {
-    reference: textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef') ?? '',
-    rank,
-    cents,
-    bookedOn: dayOf(entry, 'BookgDt'),
-    endToEndId: known(textAt(from, 'Refs/EndToEndId')),
-    batchId: details ? null : textAt(entry, 'NtryDtls/Btch/PmtInfId'),
-    mandateReference: known(textAt(from, 'Refs/MndtId')),
-    creditorReference: referenceIn(structured ?? text),
-    returnReason: textAt(from, 'RtrInf/Rsn/Cd'),
-    isFee: textAt(entry, 'BkTxCd/Domn/Fmly/SubFmlyCd') === 'CHRG',
-    party: textAt(from, `RltdPties/${side}/Pty/Nm`) ?? '',
-    partyIban: textAt(from, `RltdPties/${side}Acct/Id/IBAN`),
-    text: structured
-      ? `${structured} ${text}`.trim()
-      : text || (textAt(entry, 'AddtlNtryInf') ?? ''),
-  }
-}
-
-/** Who gave no id says so. */
-function known(id: string | null): string | null {
-  return id === null || id === 'NOTPROVIDED' ? null : id
-}
-
-/** A reference of ours, whatever spaces people type in it, and whatever they write behind: twelve of a contract, and a rank. */
-function referenceIn(text: string): string | null {
-  const squeezed = text.toUpperCase().replace(/[\s.-]/g, '')
-  return /RF\d{2}[0-9A-F]{12}\d{2}/.exec(squeezed)?.[0] ?? null
-}
-
-function dayOf(entry: Tree, name: string): string {
-  const day = textAt(entry, `${name}/Dt`) ?? textAt(entry, `${name}/DtTm`)
-  if (day === null) throw new BankFileFault('structure')
-  return day.slice(0, 10)
 }
 
 function statusOf(root: Tree): StatusMessage {

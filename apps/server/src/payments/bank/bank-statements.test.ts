@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { type FakeMovement, statementFile } from './fake-statement.factory.ts'
+import { LARGEST_BANK_FILE, readBankFile } from './read-bank-file.ts'
+
+const on = Temporal.PlainDate.from('2026-12-01')
+const own = { iban: 'FR7630001007941234567890185' }
+
+const kindOf = async (bytes: Uint8Array) => (await readBankFile(bytes)).kind
+const faultOf = (bytes: Uint8Array | string) =>
+  readBankFile(Buffer.from(bytes)).then(
+    () => 'taken',
+    (error) => error.fault ?? error,
+  )
+
+async function readStatements(bytes: Uint8Array) {
+  const message = await readBankFile(bytes)
+  if (message.kind !== 'statement') throw new Error(message.kind)
+  return message
+}
+
+const statement = (movements: FakeMovement[], more = {}) =>
+  statementFile({ id: 'R1', iban: own.iban, opening: 0, movements, ...more })
+
+describe('a statement', () => {
+  const received: FakeMovement = {
+    cents: 80_152,
+    on,
+    reference: 'V1',
+    party: 'M ET MME FAUVEL',
+    partyIban: 'FR1420041010050500013M02606',
+    text: 'contrat rf12 0b6b 1c9e 5b1f 01 merci',
+  }
+
+  test('finds the creditor reference in what somebody typed', async () => {
+    const { statements } = await readStatements(statement([received]))
+    expect(statements[0]?.movements).toEqual([
+      {
+        reference: 'V1',
+        rank: 0,
+        cents: 80_152,
+        bookedOn: '2026-12-01',
+        endToEndId: null,
+        batchId: null,
+        mandateReference: null,
+        creditorReference: 'RF120B6B1C9E5B1F01',
+        returnReason: null,
+        isFee: false,
+        party: 'M ET MME FAUVEL',
+        partyIban: 'FR1420041010050500013M02606',
+        text: 'contrat rf12 0b6b 1c9e 5b1f 01 merci',
+      },
+    ])
+  })
+
+  test('knows a fee, and an account in debit', async () => {
+    const fee: FakeMovement = { cents: -1200, on, reference: 'F1', isFee: true }
+    const { statements } = await readStatements(statement([fee]))
+    expect(statements[0]).toMatchObject({
+      opening: 0,
+      closing: -1200,
+      movements: [{ isFee: true, cents: -1200 }],
+    })
+  })
+
+  test('a notification tells the same without balances', async () => {
+    expect(await kindOf(statement([received], { isNotification: true }))).toBe('notification')
+  })
+
+  test('that does not add up is refused', async () => {
+    const file = statement([received]).toString()
+    expect(await faultOf(file.replace('<Amt Ccy="EUR">0.00', '<Amt Ccy="EUR">0.01'))).toBe('sums')
+    expect(await faultOf(file.replaceAll('Ccy="EUR"', 'Ccy="USD"'))).toBe('currency')
+  })
+})
+
+describe('a hostile file', () => {
+  const file = statementFile({ id: 'R1', iban: own.iban, opening: 0, movements: [], on }).toString()
+  const withType = (type: string) => file.replace('<Document', `${type}<Document`)
+
+  test.each([
+    ['doctype', withType('<!DOCTYPE Document>')],
+    ['doctype', withType('<!DOCTYPE Document [<!ENTITY a SYSTEM "file:///etc/passwd">]>')],
+    ['kind', file.replaceAll('camt.053.001.08', 'camt.052.001.08')],
+    ['schema', file.replace('<Id>R1</Id>', '')],
+    ['schema', file.replace('<Id>R1</Id>', `<Id>${'R'.repeat(36)}</Id>`)],
+    ['xml', file.slice(0, 200)],
+    ['xml', ''],
+    ['xml', '{}'],
+  ])('%s', async (fault, text) => {
+    expect(await faultOf(text)).toBe(fault)
+  })
+
+  test('with a document type in another encoding is refused too', async () => {
+    const text = withType('<!DOCTYPE Document>').replace('UTF-8', 'UTF-16')
+    const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+    expect(await faultOf(bytes)).toBe('doctype')
+  })
+
+  test('whose entities would fill the memory is refused', async () => {
+    const entities = Array.from(
+      { length: 12 },
+      (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`,
+    )
+    const type = `<!DOCTYPE Document [<!ENTITY e0 "x">${entities.join('')}]>`
+    const text = withType(type).replace('<Id>R1</Id>', '<Id>&e12;</Id>')
+    expect(['doctype', 'xml']).toContain(await faultOf(text))
+  })
+
+  test('that is too large is not even read', async () => {
+    expect(await faultOf(Buffer.alloc(LARGEST_BANK_FILE + 1))).toBe('size')
+  })
+})
