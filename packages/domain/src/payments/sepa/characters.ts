@@ -22,6 +22,7 @@ const SPELT: Readonly<Record<string, string>> = {
   '&': '+',
 }
 
+/** Whether a bank reads a text as it stands: no slash at an end, nor two in a row. */
 export function isSepaText(text: string): boolean {
   return READ.test(text) && !text.includes('//') && !/^\/|\/$/.test(text)
 }

@@ -18,8 +18,7 @@ export type AfterCollection =
   | 'mend'
 
 /**
- * Reasons of banks (ISO 20022 external codes, EPC173-14): MS03 is how French banks hide AM04 and AC04. What is not listed goes
- * to a person.
+ * Reasons of banks (ISO 20022 external codes, EPC173-14): MS03 is how French banks hide AM04 and AC04.
  */
 const AFTER_COLLECTION: Readonly<Record<string, AfterCollection>> = {
   AM04: 'retry',
@@ -47,6 +46,7 @@ const AFTER_COLLECTION: Readonly<Record<string, AfterCollection>> = {
   RR04: 'mend',
 }
 
+/** What a reason leads to; one that is not listed goes to a person. */
 export function afterCollection(code: string): AfterCollection {
   return AFTER_COLLECTION[code] ?? 'stop'
 }
