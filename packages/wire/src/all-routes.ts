@@ -20,6 +20,7 @@ import { contradictions } from './contracts/contradictions.ts'
 import { contributionDesk } from './contracts/contribution-desk.ts'
 import { insuredVehicles } from './contracts/insured-vehicles.ts'
 import { quotes } from './contracts/quotes.ts'
+import { customers } from './customers.ts'
 import { documents } from './documents.ts'
 import { health } from './http/health.ts'
 import type { Room } from './http/route.ts'
@@ -56,6 +57,7 @@ export const allRoutes = {
   claimDesk,
   notifications,
   complaints,
+  customers,
   personalData,
   profile: profileRoom,
   recovery,

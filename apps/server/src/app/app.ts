@@ -21,6 +21,7 @@ import { contradictions } from '@sillage/wire/contracts/contradictions.ts'
 import { contributionDesk } from '@sillage/wire/contracts/contribution-desk.ts'
 import { insuredVehicles } from '@sillage/wire/contracts/insured-vehicles.ts'
 import { quotes } from '@sillage/wire/contracts/quotes.ts'
+import { customers } from '@sillage/wire/customers.ts'
 import { documents } from '@sillage/wire/documents.ts'
 import { health } from '@sillage/wire/http/health.ts'
 import { live } from '@sillage/wire/live.ts'
@@ -55,6 +56,7 @@ import { contractDeskHandlers } from '../contracts/desk/contract-desk.routes.ts'
 import { insuredVehiclesHandlers } from '../contracts/insured-vehicles/insured-vehicles.routes.ts'
 import { documentsHandlers } from '../contracts/papers/documents.routes.ts'
 import { quotesHandlers } from '../contracts/quotes/quotes.routes.ts'
+import { customersHandlers } from '../customers/customers.routes.ts'
 import { serveDemoProvider } from '../demo/demo-provider.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import { publishKey } from '../documents/verification/verification-keys.service.ts'
@@ -216,6 +218,7 @@ export async function createApp({
         handlers: complaintsHandlers,
         options,
       })
+      mount(api, { room: customers, handlers: customersHandlers, options })
       mount(api, { room: personalData, handlers: personalDataHandlers(files), options })
       mount(api, { room: notifications, handlers: notificationsHandlers, options })
       mount(api, { room: passkeys, handlers: passkeysHandlers(sessions), options })

@@ -144,6 +144,7 @@ export function sampleBodies(
         claim_id: await claimOn(contract.id),
       }
     },
+    'customers.note': () => ({ kind: 'call', text: 'Rappelle demain.', promised_on: inDays(1) }),
     'complaints.answer': () => ({ answer: 'Le remboursement est parti.' }),
     'personalData.close': () => ({ password: TEST_PASSWORD }),
     'insuredVehicles.acknowledge': () => ({ file: `${randomUUID()};accepté` }),

@@ -8,6 +8,7 @@ import { insertComplaint } from '../complaints/complaints.repository.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { buildVehicleEvent } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
 import { buildMandate, buildPayout } from '../payments/payments.factory.ts'
+import { buildExchange } from '../customers/customers.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { TestSession } from '../testing/test-session.ts'
 
@@ -36,6 +37,15 @@ function sampleParams(
       buildAccount(database, { role: 'advisor' }).then(({ id }) => ({ id })),
     'messages.read': async () => ({
       id: await buildDiscussion(database, { ownerId: account.id }),
+    }),
+    // nobody of the team notes a call with themselves
+    'customers.note': async () => ({ id: (await buildAccount(database)).id }),
+    'customers.keep': async () => ({
+      id: await buildExchange(database, {
+        accountId: (await buildAccount(database)).id,
+        by: account.id,
+        promisedOn: Temporal.Now.plainDateISO('Europe/Paris').toString(),
+      }),
     }),
     // nobody of the team answers their own
     'complaints.answer': async () =>

@@ -180,6 +180,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atClosing: 'kept',
   },
   {
+    table: 'customer_exchange',
+    file: 'echanges',
+    owner: account,
+    hidden: ['recorded_by', 'kept_by'],
+    atClosing: 'kept',
+  },
+  {
     table: 'staff_invitation',
     file: 'invitation',
     owner: account,
@@ -241,6 +248,8 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'claim_document_request.fulfilled_by',
   'claim_provided_document.provided_by',
   'claim_outcome.decided_by',
+  'customer_exchange.recorded_by',
+  'customer_exchange.kept_by',
   'staff_invitation.invited_by',
   'complaint.acknowledged_by',
   'complaint.answered_by',

@@ -175,6 +175,7 @@ export function clientOf(address: string, token: string | null, call: typeof fet
     claimDesk: createClient(allRoutes.claimDesk, options),
     notifications: createClient(allRoutes.notifications, options),
     complaints: createClient(allRoutes.complaints, options),
+    customers: createClient(allRoutes.customers, options),
     personalData: createClient(allRoutes.personalData, options),
     profile: createClient(allRoutes.profile, options),
     recovery: createClient(allRoutes.recovery, options),

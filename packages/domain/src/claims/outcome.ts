@@ -64,7 +64,10 @@ export function checkOutcome(outcome: Outcome): Result<Outcome, Refusal> {
 }
 
 /** What is paid, in cents: the amount without the excess. 1 000 € with 75 € of excess pays 925 €. */
-export function paidCents({ amountCents, excessCents }: Outcome): Cents {
+export function paidCents({
+  amountCents,
+  excessCents,
+}: Pick<Outcome, 'amountCents' | 'excessCents'>): Cents {
   return Math.max(0, amountCents - excessCents)
 }
 

@@ -20,6 +20,7 @@ const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
   cancellationWarnings: [
     { code: 'bicycle-unlocked', message: 'Un vol d’après-demain ne sera plus couvert.' },
   ],
+  insured: (answerTo) => `vélo ${answerTo('bicycle.frame') ?? ''}`.trim(),
   maskedInsured: (answerTo) => `vélo ${answerTo('bicycle.frame')?.slice(0, 2) ?? ''}•••`,
 }
 

@@ -1,4 +1,5 @@
 import { travelFormatLabel } from '@sillage/domain/contracts/trips.ts'
+import { folded } from '@sillage/domain/values/folded.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { contractTitle } from '../contract-title.ts'
 import { type ListView, type Sort, STATUS_FILTERS, type StatusFilter } from './list-view.ts'
@@ -105,11 +106,5 @@ function searchedText(contract: Contract): string {
 
 /** Text as it is compared: « L’Haÿ-les-Roses » is « l'hay-les-roses », « cœur » is « coeur ». */
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('’', "'")
+  return folded(text).replaceAll('’', "'")
 }

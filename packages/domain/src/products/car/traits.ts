@@ -23,5 +23,10 @@ export const carTraits: Traits<'car', 'Voiture'> = {
   people: carPeople,
   coversUntilDeparture: [],
   ...carLeaving,
+  insured: (answerTo) =>
+    ['car.make', 'car.model', 'car.plate']
+      .flatMap((question) => answerTo(question) ?? [])
+      .filter((part) => part !== '')
+      .join(' '),
   maskedInsured: (answerTo) => maskPlate(answerTo('car.plate') ?? ''),
 }

@@ -20,6 +20,7 @@ export const travelTraits: Traits<'travel', 'Voyage'> = {
   people: travelPeople,
   coversUntilDeparture: ['cancellation'],
   ...travelLeaving,
+  insured: (_answerTo, [first]) => (first ? `${first.departure} – ${first.arrival}` : ''),
   maskedInsured: (answerTo) => {
     const travellers = answerTo('travel.travellers')?.toLowerCase()
     if (travellers === undefined) return ''

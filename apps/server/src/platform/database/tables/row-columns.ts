@@ -30,6 +30,17 @@ const COLUMNS = {
     'role_since',
     'password_by_staff',
   ],
+  customer_exchange: [
+    'id',
+    'account_id',
+    'kind',
+    'text',
+    'recorded_by',
+    'at',
+    'promised_on',
+    'kept_at',
+    'kept_by',
+  ],
   account_proposal: [
     'id',
     'account_id',

@@ -15,6 +15,7 @@ import type {
   KeptTrip,
   SignedColumns,
 } from './tables-contracts.ts'
+import type { CustomerTables } from './tables-customers.ts'
 import type { DocumentTables } from './tables-documents.ts'
 import type { IdentityTables } from './tables-identity.ts'
 import type { LedgerTables } from './tables-ledger.ts'
@@ -167,6 +168,7 @@ interface ContractEventTable {
 
 export interface Schema
   extends ContractTables,
+    CustomerTables,
     DocumentTables,
     QuotaTables,
     QuoteTables,

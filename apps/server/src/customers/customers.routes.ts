@@ -1,0 +1,12 @@
+import type { customers } from '@sillage/wire/customers.ts'
+import type { Handlers } from '../platform/http/handlers.ts'
+import { find, noteExchange, noteKept, openCustomer } from './customers.service.ts'
+
+export const customersHandlers: Handlers<typeof customers> = {
+  find: async ({ query, context }) => ({ data: await find(context, query.q) }),
+  one: async ({ params, context }) => ({ data: await openCustomer(context, params.id) }),
+  note: async ({ params, body, context }) => ({
+    data: await noteExchange(context, params.id, body),
+  }),
+  keep: async ({ params, context }) => ({ data: await noteKept(context, params.id) }),
+}

@@ -1,0 +1,204 @@
+import type { Role } from '@sillage/domain/accounts/roles.ts'
+import type { Search } from '@sillage/domain/customers/search.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import { containing } from '../platform/database/like.ts'
+import type { AccountRow, ContractRow } from '../platform/database/tables/schema.ts'
+import type { ClaimRow } from '../platform/database/tables/tables-claims.ts'
+import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
+
+/** Of each kind, so many are shown. */
+const MOST_FOUND = 6
+/** Plates that hold a few characters: of more, some are left out. */
+const MOST_POLICIES = 60
+
+/** As the index has it: company, SIREN and telephone. */
+const CODES = sql`fold_text(coalesce(account.company_name, '') || ' ' || coalesce(account.siren, '') || ' '
+  || regexp_replace(coalesce(account.person ->> 'phone', ''), '[^0-9+]', '', 'g'))`
+/** « olivera » is 0.55 from « oliveira »; a name with two letters changed is near 0.5. */
+const NEAR = '0.45'
+const PLATE = sql`regexp_replace(plate, '[^A-Z0-9]', '', 'g')`
+
+export type FoundAccount = Pick<
+  AccountRow,
+  | 'id'
+  | 'first_name'
+  | 'last_name'
+  | 'username'
+  | 'email'
+  | 'company_name'
+  | 'siren'
+  | 'person'
+  | 'postal_address'
+  | 'created_at'
+> & { readonly contracts: number; readonly open_claims: number }
+
+const FOUND_ACCOUNT = sql`
+  account.id, account.first_name, account.last_name, account.username, account.email, account.company_name,
+  account.siren, account.person, account.postal_address, account.created_at,
+  (select count(*)::int from contract where contract.account_id = account.id) as contracts,
+  (select count(*)::int from claim where claim.owner_id = account.id and claim.status <> 'closed') as open_claims`
+
+interface Sought {
+  readonly search: Search
+  /** Accounts of other roles are not seen. */
+  readonly roles: readonly Role[]
+}
+
+/** Customers of whom every word tells something, as it was typed. */
+export async function findAccounts(
+  database: Database,
+  { search, roles }: Sought,
+): Promise<readonly FoundAccount[]> {
+  const words = [...search.names, ...search.codes]
+  if (words.length === 0) return []
+  const told = words.map((word) => {
+    const pattern = sql`fold_text(${containing(word)})`
+    return sql`(account.search_text like ${pattern} or ${CODES} like ${pattern})`
+  })
+  return read<FoundAccount>(
+    database,
+    sql`
+      with found as materialized (
+        select id from account where ${sql.join(told, sql` and `)} and role = any(${[...roles]}) and closed_at is null
+        limit 200)
+      select ${FOUND_ACCOUNT} from account where account.id in (select id from found)
+      order by fold_text(account.last_name || ' ' || account.first_name), account.id limit ${MOST_FOUND}::int`,
+  )
+}
+
+/** Customers whose names are near what was typed, the nearest first. */
+export async function findNearAccounts(
+  database: Database,
+  { search, roles }: Sought,
+): Promise<readonly FoundAccount[]> {
+  if (search.names.length === 0) return []
+  const near = search.names.map((word) => sql`${word} <% account.search_text`)
+  return inTransaction(database, async (transaction) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${NEAR}, true)`.execute(
+      transaction,
+    )
+    return read<FoundAccount>(
+      transaction,
+      sql`
+      with found as materialized (
+        select id, word_similarity(${search.names.join(' ')}, search_text) as nearness from account
+        where ${sql.join(near, sql` and `)} and role = any(${[...roles]}) and closed_at is null
+        order by nearness desc, id limit ${MOST_FOUND}::int)
+      select ${FOUND_ACCOUNT} from account join found on found.id = account.id order by found.nearness desc, account.id`,
+    )
+  })
+}
+
+interface Held {
+  readonly holder_id: string
+  readonly holder_first: string
+  readonly holder_last: string
+  readonly holder_username: string
+}
+
+const HOLDER = sql`account.id as holder_id, account.first_name as holder_first, account.last_name as holder_last,
+  account.username as holder_username`
+
+export type FoundContractRow = Pick<
+  ContractRow,
+  'id' | 'product' | 'status' | 'start_date' | 'end_date' | 'answers' | 'travels'
+> &
+  Held
+
+/** Contracts by the first characters of their number, or by a plate; with names, those of a holder who has them. */
+export async function findContracts(
+  database: Database,
+  { search, roles }: Sought,
+): Promise<readonly FoundContractRow[]> {
+  const plates = search.codes.map((code) => sql`${PLATE} like ${containing(code)}`)
+  const named = search.names.map(
+    (word) => sql`account.search_text like fold_text(${containing(word)})`,
+  )
+  const ways = [
+    ...(plates.length > 0
+      ? [
+          sql`(contract.id in (select policy from plated) or contract.origin_contract_id in (select policy from plated))`,
+        ]
+      : []),
+    ...numbersIn(search).map(
+      (range) => sql`contract.id between ${range.from}::uuid and ${range.to}::uuid`,
+    ),
+  ]
+  if (ways.length === 0) return []
+  const isNumber = numbersIn(search).length > 0
+  return read<FoundContractRow>(
+    database,
+    sql`
+      with plated as materialized (
+        select distinct policy from vehicle_event
+        where ${plates.length > 0 ? sql.join(plates, sql` and `) : sql`false`} limit ${MOST_POLICIES}::int)
+      select contract.id, contract.product, contract.status, contract.start_date, contract.end_date, contract.answers,
+        contract.travels, ${HOLDER}
+      from contract join account on account.id = contract.account_id
+      where (${sql.join(ways, sql` or `)}) and account.role = any(${[...roles]})
+        ${named.length > 0 && !isNumber ? sql`and ${sql.join(named, sql` and `)}` : sql``}
+        -- what took a contract over stands for it, unless its own number was asked for
+        and (${isNumber} or contract.status <> 'extended')
+      order by contract.end_date desc, contract.id limit ${MOST_FOUND}::int`,
+  )
+}
+
+export type FoundClaimRow = Pick<ClaimRow, 'id' | 'nature' | 'status' | 'incident_date'> & Held
+
+/** Claims by the first characters of their number. */
+export async function findClaims(
+  database: Database,
+  { search, roles }: Sought,
+): Promise<readonly FoundClaimRow[]> {
+  const [range] = numbersIn(search)
+  if (!range) return []
+  return read<FoundClaimRow>(
+    database,
+    sql`
+      select claim.id, claim.nature, claim.status, claim.incident_date, ${HOLDER}
+      from claim join account on account.id = claim.owner_id
+      where claim.id between ${range.from}::uuid and ${range.to}::uuid and account.role = any(${[...roles]})
+      order by claim.declared_at desc, claim.id limit ${MOST_FOUND}::int`,
+  )
+}
+
+export type FoundComplaintRow = Pick<
+  ComplaintRow,
+  'id' | 'subject' | 'received_at' | 'answered_at'
+> &
+  Held
+
+/** Complaints by the first characters of their number. */
+export async function findComplaints(
+  database: Database,
+  { search, roles }: Sought,
+): Promise<readonly FoundComplaintRow[]> {
+  const [range] = numbersIn(search)
+  if (!range) return []
+  return read<FoundComplaintRow>(
+    database,
+    sql`
+      select complaint.id, complaint.subject, complaint.received_at, complaint.answered_at, ${HOLDER}
+      from complaint join account on account.id = complaint.account_id
+      where complaint.id between ${range.from}::uuid and ${range.to}::uuid and account.role = any(${[...roles]})
+      order by complaint.received_at desc, complaint.id limit ${MOST_FOUND}::int`,
+  )
+}
+
+/** Fewer characters than these begin too many numbers. */
+const SHORTEST_NUMBER = 4
+
+/** The ids that begin with the one word that was typed; none when it can't begin one. */
+function numbersIn({ names, codes }: Search): readonly { from: string; to: string }[] {
+  const words = [...names, ...codes]
+  const [word = ''] = words
+  if (words.length !== 1 || word.length < SHORTEST_NUMBER || !/^[0-9a-f]{1,32}$/iu.test(word))
+    return []
+  return [{ from: word.padEnd(32, '0'), to: word.padEnd(32, 'f') }]
+}
+
+async function read<Row>(database: Database, query: RawBuilder<unknown>): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`${query}`.execute(database)
+  return rows
+}

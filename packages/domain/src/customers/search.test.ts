@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { maskEmail, maskPhone, readSearch } from './search.ts'
+
+describe('what was typed to find somebody', () => {
+  test.each([
+    ['Oliveira', ['oliveira'], []],
+    ['  Élodie   ŒUVRARD ', ['elodie', 'oeuvrard'], []],
+    // a plate as it is written, however it is spaced; of a part of one, what there is
+    ['gh 482 kd', [], ['GH482KD']],
+    ['GH-482-KD', [], ['GH482KD']],
+    ['1234 ab 75', [], ['1234AB75']],
+    ['olivera 482', ['olivera'], ['482']],
+    // a telephone or a SIREN, however it is grouped
+    ['06 12 34 56 78', [], ['0612345678']],
+    ['+33 6 12 34 56 78', [], ['0612345678']],
+    ['900 000 017', [], ['900000017']],
+    // the first characters of a number of contract, with a figure in them or not
+    ['b46d2f90', [], ['B46D2F90']],
+    ['deadbeef', ['deadbeef'], []],
+    ['marc.oliveira84@exemple.fr', ['marc.oliveira84@exemple.fr'], []],
+    ['Marc, Oliveira', ['marc', 'oliveira'], []],
+    ['', [], []],
+    ['a b 1', [], []],
+  ])('%s', (typed, names, codes) => {
+    expect(readSearch(typed)).toEqual({ names, codes })
+  })
+
+  test('is cut at six words', () => {
+    expect(readSearch('aa bb cc dd ee ff gg hh').names).toHaveLength(6)
+  })
+})
+
+test('a telephone and an address are hidden until they are opened', () => {
+  expect(maskPhone('0600000482')).toBe('06\u00a0••\u00a0••\u00a004\u00a082')
+  expect(maskPhone('+41791234567')).toBe('+4••••••67')
+  expect(maskEmail('marc.oliveira@exemple.fr')).toBe('m••••a@exemple.fr')
+  expect(maskEmail('a@exemple.fr')).toBe('a••••@exemple.fr')
+})

@@ -1,0 +1,69 @@
+import { folded } from '../values/folded.ts'
+
+const MOST_WORDS = 6
+/** Shorter words stand in too many names to find anybody. */
+const SHORTEST_WORD = 2
+
+/** Since 2009, and before: a plate is one word, however it is spaced. */
+const PLATE =
+  /\b([a-z]{2})[ -]?(\d{3})[ -]?([a-z]{2})\b|\b(\d{1,4})[ -]?([a-z]{1,3})[ -]?(\d{2,3})\b/giu
+/** Groups of figures belong together: a telephone, a SIREN. */
+const GROUPED = /(?<![\p{L}\d])\+?\d+(?:[ .]\d+)+(?![\p{L}\d])/gu
+const ABROAD = /^\+?(?:33|0033)(?=[1-9]\d{8}$)/
+
+/** What staff typed to find somebody, by what each word can be. */
+export interface Search {
+  /** Parts of names, companies and addresses, without case or accents. */
+  readonly names: readonly string[]
+  /** Parts of plates, telephones, SIREN and numbers of contracts and claims: capitals and figures alone. */
+  readonly codes: readonly string[]
+}
+
+/**
+ * Reads what was typed. A word with a figure is a code, unless it is an address of mail; a French number written from abroad
+ * is the number as it is dialled here. At most six words, of two characters at least.
+ */
+export function readSearch(typed: string): Search {
+  const codes: string[] = []
+  const take = (text: string) => {
+    codes.push(text)
+    return ' '
+  }
+  const rest = typed
+    .normalize('NFKC')
+    .replace(PLATE, (plate) => take(plate))
+    .replace(GROUPED, (number) => take(number))
+  const words = rest.split(/[\s,;()]+/u).filter((word) => word.length >= SHORTEST_WORD)
+  const names = words.filter((word) => word.includes('@') || !/\d/u.test(word)).map(folded)
+  const codeWords = [...codes, ...words.filter((word) => !word.includes('@') && /\d/u.test(word))]
+  return {
+    names: names.slice(0, MOST_WORDS),
+    codes: codeWords
+      .map(codeOf)
+      .filter((code) => code.length >= SHORTEST_WORD)
+      .slice(0, MOST_WORDS),
+  }
+}
+
+function codeOf(text: string): string {
+  const bare = text.toUpperCase().replaceAll(/[^A-Z0-9+]/gu, '')
+  return bare.replace(ABROAD, '0').replaceAll('+', '')
+}
+
+const HIDDEN = '••••'
+
+/** `06 •• •• 04 82`: enough to know that it is the one that calls. */
+export function maskPhone(phone: string): string {
+  const digits = phone.replaceAll(/[^\d+]/gu, '')
+  if (!/^0\d{9}$/u.test(digits)) return `${digits.slice(0, 2)}${HIDDEN}••${digits.slice(-2)}`
+  const pairs = digits.match(/../gu) ?? []
+  return pairs.map((pair, index) => (index === 1 || index === 2 ? '••' : pair)).join('\u00a0')
+}
+
+/** `m••••a@exemple.fr`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const name = Array.from(email.slice(0, at))
+  const end = name.length > 1 ? (name.at(-1) ?? '') : ''
+  return `${name[0] ?? ''}${HIDDEN}${end}${email.slice(at)}`
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { traitsOf } from './traits.ts'
+
+const answers = (given: Readonly<Record<string, string>>) => (id: string) => given[id] ?? null
+
+describe('what people call what is insured', () => {
+  test.each([
+    [
+      { 'car.make': 'Renault', 'car.model': 'Clio', 'car.plate': 'AB-123-CD' },
+      'Renault Clio AB-123-CD',
+    ],
+    // make and model were not asked by the first tariff
+    [{ 'car.plate': 'AB-123-CD' }, 'AB-123-CD'],
+    [{}, ''],
+  ])('a car: %o is %s', (given, name) => {
+    expect(traitsOf('car').insured(answers(given), [])).toBe(name)
+  })
+
+  test('a journey: where it begins and where it leads', () => {
+    const there = { departure: 'Paris', arrival: 'Barcelone', format: 'train' } as const
+    const back = { departure: 'Barcelone', arrival: 'Paris', format: 'train' } as const
+    expect(traitsOf('travel').insured(answers({}), [there, back])).toBe('Paris – Barcelone')
+    expect(traitsOf('travel').insured(answers({}), [])).toBe('')
+  })
+})

@@ -1,0 +1,163 @@
+import { CLAIM_STATUSES } from '@sillage/domain/claims/status.ts'
+import { EXCHANGE_KINDS, LONGEST_EXCHANGE } from '@sillage/domain/customers/exchange.ts'
+import * as z from 'zod/mini'
+import { anyText, day, text } from './http/fields.ts'
+import { data, room, STAFF } from './http/route.ts'
+
+const person = z.object({ id: z.string(), name: z.string() })
+
+const foundCustomer = z.extend(person, {
+  /** Null for a private person. */
+  company: z.nullable(z.string()),
+  siren: z.nullable(z.string()),
+  /** Hidden but for their ends. */
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  birth_year: z.nullable(z.int()),
+  city: z.nullable(z.string()),
+  since: z.string(),
+  contracts: z.int(),
+  open_claims: z.int(),
+})
+
+export type FoundCustomer = z.output<typeof foundCustomer>
+
+const contract = z.object({
+  id: z.string(),
+  /** What is insured, as people call it; empty when nothing tells. */
+  name: z.string(),
+  product: z.string(),
+  status: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+})
+
+const foundContract = z.extend(contract, { holder: person })
+
+export type FoundContract = z.output<typeof foundContract>
+
+const claim = z.object({
+  id: z.string(),
+  nature: z.string(),
+  status: z.enum(CLAIM_STATUSES),
+  incident_date: z.string(),
+})
+
+const foundClaim = z.extend(claim, { holder: person })
+
+export type FoundClaim = z.output<typeof foundClaim>
+
+const complaint = z.object({
+  id: z.string(),
+  subject: z.string(),
+  received_at: z.string(),
+  answer_by: z.string(),
+  answered_at: z.nullable(z.string()),
+})
+
+const foundComplaint = z.extend(complaint, { holder: person })
+
+export type FoundComplaint = z.output<typeof foundComplaint>
+
+const exchange = z.object({
+  id: z.string(),
+  kind: z.enum(EXCHANGE_KINDS),
+  text: z.string(),
+  at: z.string(),
+  by: z.string(),
+  promised_on: z.nullable(z.string()),
+  kept_at: z.nullable(z.string()),
+})
+
+export type Exchange = z.output<typeof exchange>
+
+/** A message that the customer or the team wrote in a claim: that there was one, not what it says. */
+const message = z.object({
+  claim_id: z.string(),
+  nature: z.string(),
+  from_customer: z.boolean(),
+  at: z.string(),
+})
+
+export const customer = z.extend(person, {
+  username: z.string(),
+  company: z.nullable(z.string()),
+  siren: z.nullable(z.string()),
+  email: z.string(),
+  is_email_proved: z.boolean(),
+  phone: z.nullable(z.string()),
+  birth_date: z.nullable(z.string()),
+  birth_place: z.nullable(z.string()),
+  /** Its lines, as on an envelope. */
+  address: z.array(z.string()),
+  since: z.string(),
+  is_active: z.boolean(),
+  last_sign_in: z.nullable(z.string()),
+  contracts: z.array(z.extend(contract, { price: z.number() })),
+  contracts_total: z.int(),
+  claims: z.array(
+    z.extend(claim, {
+      /** Euros, and null while nothing is decided. */
+      paid: z.nullable(z.number()),
+      waits_for_us_since: z.nullable(z.string()),
+    }),
+  ),
+  claims_total: z.int(),
+  complaints: z.array(complaint),
+  exchanges: z.array(exchange),
+  messages: z.array(message),
+  /** Other accounts with the same telephone, or the same name and birth date. */
+  lookalikes: z.array(z.extend(person, { email: z.string(), since: z.string() })),
+})
+
+export type Customer = z.output<typeof customer>
+
+export const customers = room({
+  find: {
+    method: 'GET',
+    path: '/desk/find',
+    access: STAFF,
+    summary: 'Trouver une personne, une plaque, un contrat, un sinistre ou une réclamation',
+    query: z.object({ q: anyText(100) }),
+    reply: data(
+      z.object({
+        customers: z.array(foundCustomer),
+        /** Nothing was found as it was typed: these are near it. */
+        is_near: z.boolean(),
+        contracts: z.array(foundContract),
+        claims: z.array(foundClaim),
+        complaints: z.array(foundComplaint),
+      }),
+    ),
+    weight: 2,
+  },
+  one: {
+    method: 'GET',
+    path: '/desk/customers/:id',
+    access: STAFF,
+    summary: 'La fiche d’un assuré',
+    reply: data(customer),
+    weight: 2,
+  },
+  note: {
+    method: 'POST',
+    path: '/desk/customers/:id/exchanges',
+    access: STAFF,
+    summary: 'Noter un appel ou une lettre',
+    body: z.object({
+      kind: z.enum(EXCHANGE_KINDS),
+      text: text(LONGEST_EXCHANGE),
+      promised_on: z.optional(day),
+    }),
+    reply: data(exchange),
+    status: 201,
+    idempotent: true,
+  },
+  keep: {
+    method: 'POST',
+    path: '/desk/exchanges/:id/kept',
+    access: STAFF,
+    summary: 'Noter qu’une promesse est tenue',
+    reply: data(exchange),
+  },
+})
