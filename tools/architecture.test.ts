@@ -90,7 +90,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
     payments: ['ui', 'shell'],
     claims: ['ui', 'shell', 'contracts'],
     complaints: ['ui', 'shell', 'contracts', 'claims'],
-    customers: ['ui', 'shell'],
+    customers: ['ui', 'shell', 'contracts', 'claims'],
     dashboard: ['ui', 'shell', 'contracts', 'claims'],
     dev: ['ui'],
   },

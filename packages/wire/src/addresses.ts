@@ -36,6 +36,7 @@ export const paths = {
   createClaimOn: (contractId: string) => `/creationSinistre?contrat=${contractId}`,
   claimsDesk: '/sinistresDashboard',
   usersManagement: '/admin/users-management',
+  customer: (accountId: string) => `/admin/customers/${accountId}`,
   personContracts: (accountId: string) => `/admin/users/${accountId}/contracts`,
   stats: '/admin/stats',
   audit: '/admin/audit',

@@ -1,4 +1,5 @@
 import { CLAIM_STATUSES } from '@sillage/domain/claims/status.ts'
+import { CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import { EXCHANGE_KINDS, LONGEST_EXCHANGE } from '@sillage/domain/customers/exchange.ts'
 import * as z from 'zod/mini'
 import { anyText, day, text } from './http/fields.ts'
@@ -27,7 +28,7 @@ const contract = z.object({
   /** What is insured, as people call it; empty when nothing tells. */
   name: z.string(),
   product: z.string(),
-  status: z.string(),
+  status: z.enum(CONTRACT_STATUSES),
   start_date: z.string(),
   end_date: z.string(),
 })

@@ -27,3 +27,23 @@ export async function buildExchange(
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** What each call about a customer names. */
+export function customerSubjects(
+  database: Database,
+  { customer, by }: { customer: { readonly id: string; readonly username: string }; by: string },
+) {
+  const promisedOn = Temporal.Now.plainDateISO('Europe/Paris').toString()
+  const on = { params: { id: customer.id } }
+  return {
+    'customers.find': () => ({ query: { q: customer.username } }),
+    'customers.one': () => on,
+    'customers.note': () => ({
+      ...on,
+      body: { kind: 'call', text: 'Où en est son dossier\u202f?' },
+    }),
+    'customers.keep': async () => ({
+      params: { id: await buildExchange(database, { accountId: customer.id, by, promisedOn }) },
+    }),
+  }
+}

@@ -1,6 +1,7 @@
 import type { customers } from '@sillage/wire/customers.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
-import { find, noteExchange, noteKept, openCustomer } from './customers.service.ts'
+import { find, openCustomer } from './customers.service.ts'
+import { noteExchange, noteKept } from './exchanges.service.ts'
 
 export const customersHandlers: Handlers<typeof customers> = {
   find: async ({ query, context }) => ({ data: await find(context, query.q) }),

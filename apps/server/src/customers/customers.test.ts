@@ -48,6 +48,10 @@ const find = async (q: string, { client } = nadia) =>
   (await client.customers.find({ query: { q } })).data
 const names = async (q: string) => (await find(q)).customers.map(({ name }) => name)
 
+const open = async (id: string) => (await nadia.client.customers.one({ params: { id } })).data
+const note = (id: string, body: { text: string; promised_on?: string }) =>
+  nadia.client.customers.note({ params: { id }, body: { kind: 'call', ...body } })
+
 describe('somebody is found', () => {
   test('by any words of their name, whatever the accents, the case and the order', async () => {
     await customer({ first: 'Élodie', last: 'Œuvrard-Quentin' })
@@ -149,9 +153,6 @@ describe('somebody is found', () => {
 })
 
 describe('a customer’s page', () => {
-  const open = async (id: string, { client } = nadia) =>
-    (await client.customers.one({ params: { id } })).data
-
   test('says who they are, what they hold and what waits, and leaves one line in the log', async () => {
     const owner = await customer({ first: 'Noé', last: 'Marchal', phone: '06 11 22 33 44' })
     const { id: contractId } = await buildContract(server.database, {
@@ -210,9 +211,6 @@ describe('a customer’s page', () => {
 })
 
 describe('a call', () => {
-  const note = (id: string, body: { text: string; promised_on?: string }, { client } = nadia) =>
-    client.customers.note({ params: { id }, body: { kind: 'call', ...body } })
-
   test('is written down with what was promised, which is kept once', async () => {
     const { id } = await customer({ first: 'Lou', last: 'Perrec' })
     const today = Temporal.Now.plainDateISO('Europe/Paris').toString()

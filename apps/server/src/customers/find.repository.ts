@@ -111,6 +111,8 @@ export async function findContracts(
   database: Database,
   { search, roles }: Sought,
 ): Promise<readonly FoundContractRow[]> {
+  const numbers = numbersIn(search)
+  const isNumber = numbers.length > 0
   const plates = search.codes.map((code) => sql`${PLATE} like ${containing(code)}`)
   const named = search.names.map(
     (word) => sql`account.search_text like fold_text(${containing(word)})`,
@@ -121,12 +123,9 @@ export async function findContracts(
           sql`(contract.id in (select policy from plated) or contract.origin_contract_id in (select policy from plated))`,
         ]
       : []),
-    ...numbersIn(search).map(
-      (range) => sql`contract.id between ${range.from}::uuid and ${range.to}::uuid`,
-    ),
+    ...numbers.map(({ from, to }) => sql`contract.id between ${from}::uuid and ${to}::uuid`),
   ]
   if (ways.length === 0) return []
-  const isNumber = numbersIn(search).length > 0
   return read<FoundContractRow>(
     database,
     sql`

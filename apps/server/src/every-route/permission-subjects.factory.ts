@@ -8,7 +8,7 @@ import { insertComplaint } from '../complaints/complaints.repository.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { insuredVehicleSubjects } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
 import { SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
-import { buildExchange } from '../customers/customers.factory.ts'
+import { customerSubjects } from '../customers/customers.factory.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { buildPosting, postNow } from '../payments/ledger.factory.ts'
 import { paymentSubjects } from '../payments/payments.factory.ts'
@@ -274,21 +274,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'claimDesk.discardDraft': draft,
     'complaints.acknowledge': complaint,
     'complaints.answer': complaint,
-    'customers.find': () => ({ query: { q: owner.account.username } }),
-    'customers.one': () => ({ params: { id: owner.account.id } }),
-    'customers.note': () => ({
-      params: { id: owner.account.id },
-      body: { kind: 'call', text: 'A demandé où en est son dossier.' },
-    }),
-    'customers.keep': async () => ({
-      params: {
-        id: await buildExchange(database, {
-          accountId: owner.account.id,
-          by: advisor.account.id,
-          promisedOn: today.toString(),
-        }),
-      },
-    }),
+    ...customerSubjects(database, { customer: owner.account, by: advisor.account.id }),
     'notifications.read': notice,
     'profile.endSession': ownSession,
     'messages.list': () => ({ params: { claimId: shared } }),

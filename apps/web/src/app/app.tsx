@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { createQueryClient } from '../shell/api/query-client.ts'
+import { FindPlace } from '../shell/find/find-place.tsx'
 import { Layout } from '../shell/layout/layout.tsx'
 import { PageArrival } from '../shell/layout/page-arrival.tsx'
 import { useLiveLine } from '../shell/notifications/live-updates.ts'
@@ -13,7 +14,7 @@ import { NotFoundPage } from '../shell/pages/not-found-page.tsx'
 import { Guard } from '../shell/session/guard.tsx'
 import { PresencePlace } from '../shell/session/presence-place.tsx'
 import { useSession } from '../shell/session/session.ts'
-import { PresenceDialog, routes } from './routes.tsx'
+import { FindDialog, PresenceDialog, routes } from './routes.tsx'
 
 export function App() {
   const { epoch } = useSession()
@@ -30,6 +31,7 @@ function SessionScope() {
         <CurrentPage />
       </Layout>
       <PresencePlace Dialog={PresenceDialog} />
+      <FindPlace Dialog={FindDialog} />
     </QueryClientProvider>
   )
 }

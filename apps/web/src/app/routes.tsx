@@ -19,6 +19,13 @@ export const PresenceDialog = lazy(() =>
     default: file.PresenceDialog,
   })),
 )
+/** Nor this: the team finds anybody from anywhere. */
+export const FindDialog = lazy(() =>
+  import('../customers/find-dialog.tsx').then((file) => ({ default: file.FindDialog })),
+)
+const CustomerPage = lazy(() =>
+  import('../customers/customer-page.tsx').then((file) => ({ default: file.CustomerPage })),
+)
 const RegisterPage = lazy(() =>
   import('../accounts/register/register-page.tsx').then((file) => ({ default: file.RegisterPage })),
 )
@@ -184,6 +191,7 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   UiPage,
   DeskPage,
   UsersPage,
+  CustomerPage,
   PersonContractsPage,
   StatsPage,
   AuditPage,

@@ -54,6 +54,7 @@ export const screens = [
   { path: paths.devUi, access: 'public', page: 'UiPage', isDemoOnly: true },
   { path: paths.claimsDesk, access: staff, page: 'DeskPage' },
   { path: paths.usersManagement, access: administrators, page: 'UsersPage' },
+  { path: paths.customer(':id'), access: staff, page: 'CustomerPage' },
   { path: paths.personContracts(':id'), access: staff, page: 'PersonContractsPage' },
   { path: paths.stats, access: administrators, page: 'StatsPage' },
   { path: paths.audit, access: administrators, page: 'AuditPage' },

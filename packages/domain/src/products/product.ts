@@ -1,7 +1,6 @@
 import type { CarProfile } from '../carbon/own-car.ts'
 import type { Nature } from '../claims/nature.ts'
 import type { Contradiction } from '../contracts/contradiction.ts'
-import type { Trip } from '../contracts/trips.ts'
 import type { Terms } from '../documents/terms.ts'
 import type { Choices } from '../subscription/choices.ts'
 import type { GivenPeople } from '../subscription/people/given-people.ts'
@@ -96,7 +95,10 @@ export interface Traits<Id extends string = string, Label extends string = strin
   /** Besides that covers end at once. */
   readonly cancellationWarnings: readonly Warning[]
   /** What people call what is insured: « Renault Clio AB-123-CD », « Paris – Barcelone ». Empty when nothing tells. */
-  readonly insured: (answerTo: AnswerTo, trips: readonly Trip[]) => string
+  readonly insured: (
+    answerTo: AnswerTo,
+    trips: readonly { departure: string; arrival: string }[],
+  ) => string
   /** What is insured, masked: what the verification of a paper shows. Empty when nothing tells. */
   readonly maskedInsured: (answerTo: AnswerTo) => string
 }

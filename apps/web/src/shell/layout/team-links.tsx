@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../../ui/icon.tsx'
 import { config } from '../api/config.ts'
+import { FindButton } from '../find/find-button.tsx'
 import { UnreadCount } from '../notifications/unread-count.tsx'
 import { useSession } from '../session/session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -28,6 +29,7 @@ export function TeamLinks({ onNavigate }: TeamLinksProps) {
   const administration = user ? ADMINISTRATION.filter(({ area }) => mayOpen(area, user.role)) : []
   return (
     <>
+      <FindButton onPress={onNavigate} />
       <Section title={sections.navigation}>
         {TEAM_NAVIGATION.map((entry) => (
           <TeamLink key={entry.path} {...entry} onNavigate={onNavigate} />

@@ -1,0 +1,49 @@
+import type { Customer } from '@sillage/wire/customers.ts'
+import { Eye } from 'lucide-react'
+import { dayText } from '../shell/moment.ts'
+import { TeamPage } from '../shell/pages/team-page.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { CustomerExchanges } from './customer-exchanges.tsx'
+import { CustomerHoldings } from './customer-holdings.tsx'
+import { CustomerIdentity } from './customer-identity.tsx'
+import { CustomerWaits } from './customer-waits.tsx'
+import { CUSTOMER as SAY } from './customers.messages.ts'
+import { useCustomer } from './use-customer.ts'
+import './customer-page.css'
+
+/** /admin/customers/:id: who somebody is and all that stands between us, for whoever answers the telephone. */
+export function CustomerPage({ params }: { params: Readonly<Record<string, string | undefined>> }) {
+  const query = useCustomer(params['id'] ?? '')
+  const { data } = query
+  return (
+    <TeamPage
+      title={data?.name ?? SAY.title}
+      {...(data ? { intro: SAY.intro(dayText(data.since)) } : {})}
+      say={SAY}
+      query={query}
+      className="customer-page"
+      tools={
+        data && (
+          <p className="customer-log muted">
+            <Icon of={Eye} size="s" /> {SAY.logged}
+          </p>
+        )
+      }
+    >
+      {data && <Filled customer={data} />}
+    </TeamPage>
+  )
+}
+
+function Filled({ customer }: { customer: Customer }) {
+  return (
+    <div className="customer-grid">
+      <CustomerIdentity customer={customer} />
+      <div className="customer-main">
+        <CustomerWaits customer={customer} />
+        <CustomerHoldings customer={customer} />
+      </div>
+      <CustomerExchanges customer={customer} />
+    </div>
+  )
+}

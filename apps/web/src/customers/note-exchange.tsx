@@ -1,0 +1,90 @@
+import {
+  EXCHANGE_KINDS,
+  type ExchangeKind,
+  LONGEST_EXCHANGE,
+} from '@sillage/domain/customers/exchange.ts'
+import { useRef, useState } from 'react'
+import { useAttempt } from '../contracts/life/use-attempt.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Field } from '../ui/input/field.tsx'
+import { Select } from '../ui/input/select.tsx'
+import { TextInput } from '../ui/input/text-input.tsx'
+import { Textarea } from '../ui/input/textarea.tsx'
+import { Button } from '../ui/nav/button.tsx'
+import { toast } from '../ui/overlay/toast.ts'
+import { CUSTOMER as SAY } from './customers.messages.ts'
+import { customersApi } from './customers-api.ts'
+import { useCustomerNote } from './use-customer.ts'
+
+const KINDS = EXCHANGE_KINDS.map((kind) => ({ value: kind, label: SAY.kinds[kind] }))
+
+/** A call or a letter, written down while it is said. */
+export function NoteExchange({ customerId }: { customerId: string }) {
+  const [kind, setKind] = useState<ExchangeKind>('call')
+  const [text, setText] = useState('')
+  const [promisedOn, setPromisedOn] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const keyFor = useAttempt()
+  const note = useCustomerNote(customerId, () => {
+    const body = { kind, text: text.trim(), ...(promisedOn ? { promised_on: promisedOn } : {}) }
+    return customersApi.note({ params: { id: customerId }, body, idempotencyKey: keyFor(body) })
+  })
+  const isMissing = text.trim() === ''
+  const save = () => {
+    setPressed(true)
+    if (isMissing) {
+      field.current?.focus()
+      return
+    }
+    note.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(SAY.saved)
+        setText('')
+        setPromisedOn('')
+        setPressed(false)
+      },
+    })
+  }
+  return (
+    <form
+      className="customer-note"
+      aria-label={SAY.note}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <div className="customer-note-row">
+        <Field label={SAY.kind}>
+          <Select dense value={kind} options={KINDS} onChange={setKind} />
+        </Field>
+        <Field label={SAY.promised}>
+          <TextInput
+            dense
+            type="date"
+            value={promisedOn}
+            onChange={(event) => setPromisedOn(event.target.value)}
+          />
+        </Field>
+      </div>
+      <Field
+        label={SAY.text}
+        hint={SAY.textHint}
+        error={isPressed && isMissing ? SAY.textMissing : undefined}
+      >
+        <Textarea
+          ref={field}
+          rows={3}
+          maxLength={LONGEST_EXCHANGE}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      {note.error && <Banner tone="bad">{note.error.message}</Banner>}
+      <Button type="submit" variant="secondary" size="s" busy={note.isPending}>
+        {SAY.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Search } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
+import { SHELL_MESSAGES } from '../shell.messages.ts'
+import { setFindOpen } from './find-store.ts'
+import './find-button.css'
+
+/** In the sidebar and the drawer, above the links. */
+export function FindButton({ onPress }: { onPress?: (() => void) | undefined }) {
+  return (
+    <button
+      type="button"
+      className="sidebar-link find-button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      onClick={() => {
+        onPress?.()
+        setFindOpen(true)
+      }}
+    >
+      <Icon of={Search} />
+      <span className="sidebar-word">{SHELL_MESSAGES.find}</span>
+      <kbd className="sidebar-word" aria-hidden="true">
+        {SHELL_MESSAGES.findKey}
+      </kbd>
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import { type ComponentType, Suspense, useEffect } from 'react'
+import { toast } from '../../ui/overlay/toast.ts'
+import { ErrorBoundary } from '../pages/error-boundary.tsx'
+import { useSession } from '../session/session.ts'
+import { SHELL_MESSAGES } from '../shell.messages.ts'
+import { setFindOpen, useFindOpen } from './find-store.ts'
+
+interface DialogProps {
+  readonly onClose: () => void
+}
+
+const close = () => setFindOpen(false)
+
+/** Where the team finds anybody, over whatever page: Ctrl and K, or the button of the sidebar. */
+export function FindPlace({ Dialog }: { Dialog: ComponentType<DialogProps> }) {
+  const { user } = useSession()
+  const isOpen = useFindOpen()
+  const isOffered = user !== null && isStaff(user.role)
+  useEffect(() => {
+    if (!isOffered) return undefined
+    const openByKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey)
+        return
+      event.preventDefault()
+      // over an open dialog, which may hold work, nothing else opens
+      if (!document.querySelector('dialog[open]')) setFindOpen(true)
+    }
+    addEventListener('keydown', openByKey)
+    return () => {
+      removeEventListener('keydown', openByKey)
+      setFindOpen(false)
+    }
+  }, [isOffered])
+  if (!isOffered || !isOpen) return null
+  return (
+    <ErrorBoundary fallback={<Unfetched onClose={close} />}>
+      <Suspense>
+        <Dialog onClose={close} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function Unfetched({ onClose }: DialogProps) {
+  useEffect(() => {
+    toast.error(SHELL_MESSAGES.findFailed)
+    onClose()
+  }, [onClose])
+  return null
+}
