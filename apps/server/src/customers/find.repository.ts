@@ -36,7 +36,7 @@ export type FoundAccount = Pick<
 const FOUND_ACCOUNT = sql`
   account.id, account.first_name, account.last_name, account.username, account.email, account.company_name,
   account.siren, account.person, account.postal_address, account.created_at,
-  (select count(*)::int from contract where contract.account_id = account.id) as contracts,
+  (select count(*)::int from contract where contract.account_id = account.id and contract.status <> 'extended') as contracts,
   (select count(*)::int from claim where claim.owner_id = account.id and claim.status <> 'closed') as open_claims`
 
 interface Sought {

@@ -25,7 +25,7 @@ export const COMPLAINTS_DESK = {
   none: 'Aucune réclamation dans cet état.',
   reset: 'Toutes les réclamations',
 
-  by: (name: string, day: string) => `${name}, le ${day}`,
+  on: (day: string) => `, le ${day}`,
   claim: (id: string) => `Sinistre ${id}`,
   contract: (id: string) => `Contrat ${id}`,
   acknowledgement: 'Accusé de réception',

@@ -47,7 +47,8 @@ export function StaffComplaintCard({ complaint, onAnswer }: StaffComplaintCardPr
       <div className="complaint-body">
         <div className="complaint-text">
           <p className="small subtle">
-            {SAY.by(author.name || author.username, dayText(complaint.received_at))}
+            <Link href={paths.customer(author.id)}>{author.name || author.username}</Link>
+            {SAY.on(dayText(complaint.received_at))}
             <Subject complaint={complaint} />
           </p>
           <p className="complaint-words">{message}</p>

@@ -43,7 +43,10 @@ export function CustomerHoldings({ customer }: { customer: Customer }) {
             <td>
               <Badge tone={status}>{statusLabel(status)}</Badge>
             </td>
-            <td>{SAY.period(shown(start), shown(end))}</td>
+            <td>
+              <time dateTime={start}>{shown(start)}</time>
+              <time dateTime={end}>{shown(end)}</time>
+            </td>
             <td className="num">{inEuros(price)}</td>
           </tr>
         ))}
@@ -64,7 +67,9 @@ export function CustomerHoldings({ customer }: { customer: Customer }) {
             <td>
               <ClaimStatusBadge status={status} />
             </td>
-            <td>{shown(day)}</td>
+            <td>
+              <time dateTime={day}>{shown(day)}</time>
+            </td>
             <td className="num">{paid === null ? SAY.undecided : inEuros(paid)}</td>
           </tr>
         ))}
@@ -81,7 +86,9 @@ export function CustomerHoldings({ customer }: { customer: Customer }) {
               {subject}
               <span className="muted num">{shortId(id)}</span>
             </th>
-            <td>{dayText(received_at)}</td>
+            <td>
+              <time dateTime={received_at}>{dayText(received_at)}</time>
+            </td>
             <td>
               {answered_at ? SAY.answered(dayText(answered_at)) : SAY.toAnswer(dayText(answer_by))}
             </td>

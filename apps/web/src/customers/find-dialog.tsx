@@ -45,7 +45,6 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       <div className="find">
         <TextInput
           data-autofocus
-          type="search"
           icon={Search}
           role="combobox"
           aria-label={SAY.label}

@@ -3,12 +3,13 @@ import {
   type ExchangeKind,
   LONGEST_EXCHANGE,
 } from '@sillage/domain/customers/exchange.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { addWorkingDays } from '@sillage/domain/values/working-days.ts'
 import { useRef, useState } from 'react'
 import { useAttempt } from '../contracts/life/use-attempt.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Select } from '../ui/input/select.tsx'
-import { TextInput } from '../ui/input/text-input.tsx'
 import { Textarea } from '../ui/input/textarea.tsx'
 import { Button } from '../ui/nav/button.tsx'
 import { toast } from '../ui/overlay/toast.ts'
@@ -18,16 +19,43 @@ import { useCustomerNote } from './use-customer.ts'
 
 const KINDS = EXCHANGE_KINDS.map((kind) => ({ value: kind, label: SAY.kinds[kind] }))
 
+type Promised = keyof typeof SAY.promises
+
+const PROMISES = [
+  { value: 'none', label: SAY.promises.none },
+  { value: 'today', label: SAY.promises.today },
+  { value: 'tomorrow', label: SAY.promises.tomorrow },
+  { value: 'twoDays', label: SAY.promises.twoDays },
+  { value: 'week', label: SAY.promises.week },
+] as const satisfies readonly { value: Promised; label: string }[]
+
+function dayOf(promise: Promised): Temporal.PlainDate | null {
+  const today = dayInParis(Temporal.Now.instant())
+  switch (promise) {
+    case 'none':
+      return null
+    case 'today':
+      return today
+    case 'tomorrow':
+      return today.add({ days: 1 })
+    case 'twoDays':
+      return addWorkingDays(today, 2)
+    case 'week':
+      return today.add({ days: 7 })
+  }
+}
+
 /** A call or a letter, written down while it is said. */
 export function NoteExchange({ customerId }: { customerId: string }) {
   const [kind, setKind] = useState<ExchangeKind>('call')
   const [text, setText] = useState('')
-  const [promisedOn, setPromisedOn] = useState('')
+  const [promise, setPromise] = useState<Promised>('none')
   const [isPressed, setPressed] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const keyFor = useAttempt()
   const note = useCustomerNote(customerId, () => {
-    const body = { kind, text: text.trim(), ...(promisedOn ? { promised_on: promisedOn } : {}) }
+    const day = dayOf(promise)
+    const body = { kind, text: text.trim(), ...(day ? { promised_on: day.toString() } : {}) }
     return customersApi.note({ params: { id: customerId }, body, idempotencyKey: keyFor(body) })
   })
   const isMissing = text.trim() === ''
@@ -41,7 +69,7 @@ export function NoteExchange({ customerId }: { customerId: string }) {
       onSuccess: () => {
         toast.success(SAY.saved)
         setText('')
-        setPromisedOn('')
+        setPromise('none')
         setPressed(false)
       },
     })
@@ -60,12 +88,7 @@ export function NoteExchange({ customerId }: { customerId: string }) {
           <Select dense value={kind} options={KINDS} onChange={setKind} />
         </Field>
         <Field label={SAY.promised}>
-          <TextInput
-            dense
-            type="date"
-            value={promisedOn}
-            onChange={(event) => setPromisedOn(event.target.value)}
-          />
+          <Select dense value={promise} options={PROMISES} onChange={setPromise} />
         </Field>
       </div>
       <Field

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { DEMO, registered, signedIn } from './people.ts'
+import { signedContract } from './signed-contract.ts'
+
+test('whoever calls is found by keys alone, opened, and what was promised is noted and kept', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  const id = await signedContract(page.request, { email, product: 'car', endingIn: 20 })
+  await signedIn(page, DEMO.advisor)
+  await page.goto('/sinistresDashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(id.slice(0, 8))
+  const found = page.getByRole('option', { name: 'Renault Clio AB-123-CD' })
+  await expect(found).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/customers\//)
+  await expect(page.getByRole('link', { name: email })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Renault Clio AB-123-CD' })).toBeVisible()
+
+  const note = page.getByRole('form', { name: 'Noter un échange' })
+  await note.getByRole('button', { name: 'Noter' }).click()
+  await expect(note.getByText('Écrivez ce qui s’est dit.')).toBeVisible()
+  await note.getByLabel('Ce qui s’est dit').fill('Rappeler pour la carte verte.')
+  await note.getByLabel('Une suite promise').selectOption({ label: 'Pour demain' })
+  await note.getByRole('button', { name: 'Noter' }).click()
+  const waiting = page.getByRole('region', { name: 'Ce qui attend' })
+  await expect(waiting).toContainText('Rappeler pour la carte verte.')
+  await waiting.getByRole('button', { name: 'C’est fait' }).click()
+  await expect(waiting).toContainText('Rien n’attend de notre part.')
+})
+
+test('a customer has no search of the team', async ({ page }) => {
+  const { email } = await registered(page.request)
+  await signedIn(page, email)
+  await page.goto('/contracts')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/admin/customers/7c9e6679-7425-40de-944b-e07fc1f90ae7')
+  await expect(page).toHaveURL(/unauthorized/)
+})
