@@ -60,6 +60,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
       await as('advisor', COMPLAINTS)(page)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
       await page.keyboard.type('roussel')
       await page.getByRole('option').first().waitFor()
     },
@@ -70,6 +71,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
       await as('advisor', COMPLAINTS)(page)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
       await page.keyboard.type('zzzzqqqq')
       await page.getByText('Rien ne correspond').waitFor()
     },
@@ -80,6 +82,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
       await as('advisor', COMPLAINTS)(page)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
       await page.keyboard.type('camille roussel')
       await page
         .getByRole('option', { name: /Camille Roussel/ })
