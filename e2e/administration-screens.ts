@@ -54,43 +54,6 @@ const withDialog = (button: string | RegExp) => async (page: Page) => {
 
 /** What admin and root alone open, and the complaints of all. */
 export const ADMINISTRATION_SCREENS: readonly Screen[] = [
-  {
-    name: 'chercher',
-    open: async (page) => {
-      await as('advisor', COMPLAINTS)(page)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').waitFor()
-      await page.keyboard.type('roussel')
-      await page.getByRole('option').first().waitFor()
-    },
-  },
-  {
-    name: 'chercher-rien',
-    open: async (page) => {
-      await as('advisor', COMPLAINTS)(page)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').waitFor()
-      await page.keyboard.type('zzzzqqqq')
-      await page.getByText('Rien ne correspond').waitFor()
-    },
-  },
-  {
-    name: 'assure',
-    open: async (page) => {
-      await as('advisor', COMPLAINTS)(page)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').waitFor()
-      await page.keyboard.type('camille roussel')
-      await page
-        .getByRole('option', { name: /Camille Roussel/ })
-        .first()
-        .click()
-      await page.getByRole('region', { name: 'Échanges' }).waitFor()
-    },
-  },
   { name: 'administration-comptes', open: users('root') },
   {
     name: 'administration-comptes-aucun',

@@ -3,6 +3,7 @@ import { ACCOUNT_SCREENS } from './account-screens.ts'
 import { ADMINISTRATION_SCREENS } from './administration-screens.ts'
 import { CLAIM_SCREENS, DESK_SCREENS } from './claim-screens.ts'
 import { CONTRACT_SCREENS } from './contract-screens.ts'
+import { CUSTOMER_SCREENS } from './customer-screens.ts'
 import { DEMO, registered, signedIn } from './people.ts'
 import { QUOTE_SCREENS } from './quote-screens.ts'
 import { addTravel, chooseCities, openPeriod, openRecap, sign } from './recap.ts'
@@ -216,6 +217,7 @@ const user: readonly Screen[] = [
 const team: readonly Screen[] = [
   ...DESK_SCREENS,
   ...ADMINISTRATION_SCREENS,
+  ...CUSTOMER_SCREENS,
   { name: 'equipe-tableau-de-bord', open: as('admin', '/dashboard') },
   {
     name: 'equipe-menu-replie',

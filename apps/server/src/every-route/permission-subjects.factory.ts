@@ -39,7 +39,6 @@ export interface People {
 }
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
-const thisMonth = today.toPlainYearMonth().toString()
 
 const SECRET = 'La clé est sous le basilic.'
 
@@ -233,11 +232,11 @@ export async function buildSubjects(server: Reached, people: People) {
     ...paymentSubjects(database, owner.account.id),
     'ledger.csv': async () => {
       await postNow(database, buildPosting(today))
-      return { query: { month: thisMonth } }
+      return { query: { month: today.toPlainYearMonth().toString() } }
     },
     // of two who close the same month one is refused: here both are
     'ledger.close': () => ({ body: { month: '2019-01' } }),
-    'ledger.fec': () => ({ query: { month: thisMonth } }),
+    'ledger.fec': () => ({ query: { month: today.toPlainYearMonth().toString() } }),
     'carbon.searchCity': () => ({ query: { city: 'Paris' } }),
     'claims.participants': () => onClaim,
     'claims.addParticipants': freshClaim,
