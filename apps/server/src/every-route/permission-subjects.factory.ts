@@ -39,7 +39,6 @@ export interface People {
 }
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
-
 const SECRET = 'La clé est sous le basilic.'
 
 export async function gatherPeople(server: Reached): Promise<People> {
