@@ -114,7 +114,7 @@ export const CUSTOMER = {
     none: 'Rien de promis',
     today: 'Pour aujourd’hui',
     tomorrow: 'Pour demain',
-    twoDays: 'Sous 2 jours ouvrés',
+    twoDays: 'Pour après-demain',
     week: 'Sous une semaine',
   },
   save: 'Noter',

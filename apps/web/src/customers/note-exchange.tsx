@@ -4,7 +4,6 @@ import {
   LONGEST_EXCHANGE,
 } from '@sillage/domain/customers/exchange.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { addWorkingDays } from '@sillage/domain/values/working-days.ts'
 import { useRef, useState } from 'react'
 import { useAttempt } from '../contracts/life/use-attempt.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
@@ -39,7 +38,7 @@ function dayOf(promise: Promised): Temporal.PlainDate | null {
     case 'tomorrow':
       return today.add({ days: 1 })
     case 'twoDays':
-      return addWorkingDays(today, 2)
+      return today.add({ days: 2 })
     case 'week':
       return today.add({ days: 7 })
   }
