@@ -140,7 +140,7 @@ export function presentChecklist(
   return checklistState(checklist, {
     requested: new Set(requested),
     received: new Set(providedKeys),
-  }).map(({ key, label, why, state }) => ({ key, label, why, state }))
+  }).map(({ key, label, why, medical = null, state }) => ({ key, label, why, medical, state }))
 }
 
 function presentOutcome({ outcome, names, now }: ClaimFile): ClaimDetail['outcome'] {

@@ -57,7 +57,7 @@ export const claimsHandlers = (issuer: Issuer): Handlers<typeof claims> => ({
     data: await withdrawRequest(context, params),
   }),
   fulfilRequest: async ({ context, params, body }) => ({
-    data: await fulfilRequest(context, { ...params, files: body.files }),
+    data: await fulfilRequest(context, { ...body, ...params }),
   }),
   provideDocument: async ({ context, params, body }) => ({
     data: await provideDocument(context, { ...body, id: params.id }),

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 import type { TestSession } from '../testing/test-session.ts'
 import { actingAs, buildClaim } from './claims.factory.ts'
+import { buildHealthFile } from './discussion/health-files.factory.ts'
 import { requestDocument } from './documents/document-requests.service.ts'
 
 type Samples<T> = Readonly<Record<string, () => Promise<T> | T>>
@@ -73,8 +74,14 @@ export function sampleClaimBodies(
       reason: 'unreadable',
       note: 'De plus près',
     }),
-    'claims.fulfilRequest': async () => ({ files: [await file()] }),
-    'claims.provideDocument': async () => ({ document_key: 'photos', files: [await file()] }),
+    'claims.fulfilRequest': async () => ({ files: [await file()], health_consent: false }),
+    'claims.provideDocument': async () => ({
+      document_key: 'photos',
+      files: [await file()],
+      health_consent: true,
+    }),
+    'messages.openHealthFile': () => ({ reason: 'assess' }),
+    'messages.markHealthFile': () => ({ is_health: true }),
     'claims.decide': () => ({
       decision: 'partly',
       amount: 480.5,
@@ -124,6 +131,18 @@ export function sampleClaimParams(
     const { request_id } = await requestDocument(actingAs(database, advisor), request)
     return { id, requestId: request_id }
   }
+  const health = async () => {
+    const { owner, claimId } = await place()
+    const { data } = await session.client.messages.upload({
+      params: { id: claimId },
+      query: { name: 'certificat.txt' },
+      body: new Blob([`Certificat ${randomUUID()}`]),
+    })
+    const fileId = data.file_id
+    await session.client.messages.post({ body: { claimId, files: [fileId] } })
+    await buildHealthFile(database, { claimId, owner: owner.id, fileId })
+    return { id: claimId, fileId }
+  }
   return {
     'claims.addParticipants': fresh,
     'claims.removeParticipant': joined,
@@ -136,5 +155,7 @@ export function sampleClaimParams(
     'claims.assign': fresh,
     'claims.setWaiting': fresh,
     'claimDesk.saveDraft': async () => ({ contractId: (await place()).contractId }),
+    'messages.openHealthFile': health,
+    'messages.markHealthFile': health,
   }
 }

@@ -63,6 +63,7 @@ function createDesk(database: Database, { owner, advisor, admin }: DemoPeople, f
         // in the store already: the key stands for the content
         documents: file ? [{ file_name: file, file_content: files[file] }] : [],
         files: [],
+        health_consent: false,
         isNote,
         keepsTurn,
       })
@@ -75,7 +76,12 @@ function createDesk(database: Database, { owner, advisor, admin }: DemoPeople, f
       provides: async (document_key: string, name: keyof DemoFiles) => {
         const acting = actingAs(database, owner, daysAgo)
         const fileId = await buildClaimFile(acting, { claimId: id, key: files[name], name })
-        await provideDocument(acting, { id, document_key, files: [fileId] })
+        await provideDocument(acting, {
+          id,
+          document_key,
+          files: [fileId],
+          health_consent: false,
+        })
       },
       reopens: (reason: string) => reopenClaim(actingAs(database, owner, daysAgo), { id, reason }),
     }),

@@ -3,6 +3,7 @@ import { buildAccount, giveCapabilities, TEST_PASSWORD } from '../accounts/accou
 import { sampleIdentityParams } from '../accounts/external/sample-identity.factory.ts'
 import { buildProposal } from '../administration/account-proposals.factory.ts'
 import { actingAs, buildClaim } from '../claims/claims.factory.ts'
+import { healthFileSubjects } from '../claims/discussion/health-files.factory.ts'
 import { requestDocument } from '../claims/documents/document-requests.service.ts'
 import { insertComplaint } from '../complaints/complaints.repository.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
@@ -211,6 +212,9 @@ export async function buildSubjects(server: Reached, people: People) {
     'subscription.levels': () => ({ params: { type: 'Voiture' } }),
     'contractDesk.ofPerson': () => ({ params: { id: owner.account.id } }),
     ...insuredVehicleSubjects(database, owner.account.id),
+    ...healthFileSubjects(database, { claimId: shared, owner: owner.account.id }, () =>
+      file(shared),
+    ),
     'contracts.pdf': () => contract,
     'contracts.papers': () => contract,
     'contracts.claimsHistory': () => contract,

@@ -106,6 +106,7 @@ export async function listFiles(database: Database, accountId: string) {
   const { rows } = await sql<{ id: string; object_key: string; name: string }>`
     select id, object_key, name from claim_file
     where claim_id in (select id from claim where owner_id = ${accountId})
+      and not exists (select from claim_message note where note.id = message_id and note.kind = 'note')
     order by uploaded_at, id`.execute(database)
   return rows
 }

@@ -134,6 +134,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: 'claim_file', file: 'pieces-jointes', owner: claim, atClosing: 'kept' },
   {
+    table: 'claim_health_file',
+    file: 'pieces-de-sante',
+    owner: claim,
+    hidden: ['marked_by'],
+    atClosing: 'kept',
+  },
+  {
     table: 'claim_event',
     file: 'evenements-des-sinistres',
     owner: claim,
@@ -241,6 +248,7 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'claim.assignee_id',
   'claim_message.account_id',
   'claim_file.account_id',
+  'claim_health_file.marked_by',
   'claim_participant.added_by',
   'claim_event.actor_id',
   'claim_event.about_id',

@@ -1,3 +1,5 @@
+import type { MedicalKind } from './health-papers.ts'
+
 /** Which legal delay a nature has: theft and natural catastrophes have their own (code des assurances, L113-2 and L125-2). */
 export type DelayKind = 'usual' | 'theft' | 'natural_catastrophe'
 
@@ -6,6 +8,8 @@ export interface NeededDocument {
   readonly key: string
   readonly label: string
   readonly why: string
+  /** Whether it tells of somebody’s health: then it is taken with an express consent, and kept apart. */
+  readonly medical?: MedicalKind
 }
 
 /** A question of the declaration. With choices the answer is one of them, else a line of text; none is compulsory. */

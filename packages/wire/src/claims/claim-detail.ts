@@ -95,6 +95,7 @@ export const claimDetail = z.extend(claim, {
       key: z.string(),
       label: z.string(),
       why: z.string(),
+      medical: z.nullable(z.enum(['always', 'perhaps'])),
       state: z.enum(['missing', 'requested', 'received']),
     }),
   ),

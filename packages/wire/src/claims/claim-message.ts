@@ -9,6 +9,14 @@ export const claimFile = z.object({
   bytes: z.number(),
   has_thumbnail: z.boolean(),
   upload_date: z.string(),
+  /** Of a paper about somebody’s health: who reads it, and what became of the consent. Null for any other. */
+  health: z.nullable(
+    z.object({
+      /** Whether the reader may take it as any document; the team opens it with a reason. */
+      is_readable: z.boolean(),
+      consent: z.enum(['given', 'withdrawn', 'none']),
+    }),
+  ),
 })
 
 export type ClaimFile = z.output<typeof claimFile>

@@ -15,6 +15,9 @@ const answers = z.array(answer).check(z.maxLength(20, REFUSALS.twentyAnswers))
 
 const files = z.array(uuid).check(z.minLength(1), z.maxLength(10, REFUSALS.tenFiles))
 
+/** Ticked apart, by whoever sends a paper about health. */
+const healthConsent = z._default(z.boolean(), false)
+
 export const claims = room({
   declare: {
     method: 'POST',
@@ -145,7 +148,7 @@ export const claims = room({
     path: '/claims/:id/requests/:requestId/fulfil',
     access: 'signedIn',
     summary: 'Répondre à une demande, par des fichiers déjà déposés sur le sinistre',
-    body: z.object({ files }),
+    body: z.object({ files, health_consent: healthConsent }),
     reply: data(documentRequest),
     idempotent: true,
   },
@@ -154,7 +157,7 @@ export const claims = room({
     path: '/claims/:id/checklist',
     access: 'signedIn',
     summary: 'Dire quel document de la liste des fichiers déjà déposés apportent',
-    body: z.object({ document_key: text(40), files }),
+    body: z.object({ document_key: text(40), files, health_consent: healthConsent }),
     reply: data(claimDetail.shape.checklist),
     idempotent: true,
   },

@@ -1,4 +1,5 @@
 import { MOST_ATTACHMENTS } from '@sillage/domain/claims/attachments.ts'
+import { HEALTH_REASONS } from '@sillage/domain/claims/health-papers.ts'
 import * as z from 'zod/mini'
 import { anyText, uuid } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
@@ -55,6 +56,8 @@ export const messages = room({
         z.array(uuid).check(z.maxLength(MOST_ATTACHMENTS, REFUSALS.files(MOST_ATTACHMENTS))),
         [],
       ),
+      /** The files tell of somebody’s health, and their author consents expressly. */
+      health_consent: z._default(z.boolean(), false),
       /** A note between staff. */
       isNote: z._default(z.boolean(), false),
       /** Said by staff: the next step stays ours. Without it a message passes the turn to the other side. */
@@ -110,6 +113,29 @@ export const messages = room({
     access: 'signedIn',
     summary: 'Un document, tel qu’il est gardé',
     reply: 'application/octet-stream',
+  },
+  openHealthFile: {
+    method: 'POST',
+    path: '/claims/:id/files/:fileId/health/open',
+    access: { capabilities: ['medical'] },
+    summary: 'Ouvrir une pièce de santé, avec un motif ; chaque ouverture est tracée',
+    body: z.object({ reason: z.enum(HEALTH_REASONS, REFUSALS.reasonUnknown) }),
+    reply: 'application/octet-stream',
+  },
+  markHealthFile: {
+    method: 'PUT',
+    path: '/claims/:id/files/:fileId/health',
+    access: { capabilities: ['medical'] },
+    summary: 'Marquer un document comme pièce de santé, ou retirer cette marque',
+    body: z.object({ is_health: z.boolean() }),
+    reply: data(claimFile),
+  },
+  withdrawHealthConsent: {
+    method: 'POST',
+    path: '/claims/:id/files/:fileId/health/withdraw',
+    access: 'signedIn',
+    summary: 'Retirer son accord à l’usage d’une pièce de santé',
+    reply: data(claimFile),
   },
   thumbnail: {
     method: 'GET',

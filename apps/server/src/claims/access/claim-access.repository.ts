@@ -1,3 +1,4 @@
+import { standingOf } from '@sillage/domain/claims/status.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 
@@ -99,4 +100,20 @@ export async function findReaders(database: Database, claimId: string): Promise<
     .where('account.is_active', '=', (eb) => eb.lit(true))
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The readers of a claim, each as they stand to it. */
+export async function findViewers(database: Database, claimId: string) {
+  const rows = await database
+    .selectFrom('claim_participant')
+    .innerJoin('account', 'account.id', 'claim_participant.account_id')
+    .innerJoin('claim', 'claim.id', 'claim_participant.claim_id')
+    .select(['account.id', 'account.role', 'claim.owner_id', 'claim_participant.is_concerned'])
+    .where('claim_participant.claim_id', '=', claimId)
+    .where('account.is_active', '=', (eb) => eb.lit(true))
+    .execute()
+  return rows.map(({ id, role, owner_id, is_concerned: isConcerned }) => ({
+    accountId: id,
+    standing: standingOf({ id, role }, { ownerId: owner_id, isConcerned }),
+  }))
 }

@@ -21,8 +21,11 @@ function fileRows(database: Database) {
     .selectFrom('claim_file as file')
     .innerJoin('stored_object as object', 'object.key', 'file.object_key')
     .leftJoin('claim_message as message', 'message.id', 'file.message_id')
+    .leftJoin('claim_health_file as health', 'health.file_id', 'file.id')
     .select(['file.id', 'file.message_id', 'file.object_key', 'file.name', 'file.uploaded_at'])
     .select(['object.type', 'object.bytes'])
+    .select(['file.account_id', 'file.claim_id', 'health.consent_at', 'health.withdrawn_at'])
+    .select(sql<boolean>`coalesce(health.is_marked, false)`.as('is_health'))
 }
 
 export type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['execute']>>[number]

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { ATTACHMENT_MESSAGES } from '@sillage/domain/claims/attachments.messages.ts'
 import { checkFileName, isPicture, shownName } from '@sillage/domain/claims/attachments.ts'
+import { HEALTH_MESSAGES } from '@sillage/domain/claims/health-papers.messages.ts'
 import type { ClaimFile } from '@sillage/wire/claims/claim-message.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
@@ -21,6 +22,7 @@ import {
   insertFiles,
   takeOrphan,
 } from './attachments.repository.ts'
+import { seenFiles } from './health-files.ts'
 import { MESSAGE_REFUSALS } from './messages.messages.ts'
 import { presentFile } from './messages.present.ts'
 
@@ -31,7 +33,7 @@ const HOUR_MS = 3_600_000
 const BASE64_PIECE = 1_048_576
 const UNSENT_HOURS = 24
 
-const MEDIA_TYPES = {
+export const MEDIA_TYPES = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -137,15 +139,18 @@ async function checkRoom({ database, now, session }: FilesContext, claimId: stri
     throw refuse({ code: 'file.claim_full', message: MESSAGE_REFUSALS.claimFull })
 }
 
+/** The files of a claim that its reader sees; those about health as they may be seen. */
 export async function filesOf({ database, session }: RequestContext, claimId: string) {
   const opened = await openClaim(database, { id: claimId, session })
   await noteClaimRead({ database, session }, opened)
   const { claim, standing } = opened
-  return findSentFiles(database, {
+  const accountId = session.account.id
+  const rows = await findSentFiles(database, {
     claimId: claim.id,
-    accountId: session.account.id,
+    accountId,
     forStaff: standing === 'staff',
   })
+  return seenFiles(rows, { accountId, standing }).files
 }
 
 /** Staff that looks at what a customer has sent leaves a trace. */
@@ -191,8 +196,11 @@ async function visibleFile({ database, session }: RequestContext, { claimId, fil
         id: fileId,
       })
     : undefined
-  if (!row) throw notFound()
-  return row
+  const [seen] = row ? seenFiles([row], { accountId: session.account.id, standing }).files : []
+  if (!seen) throw notFound()
+  if (seen.is_readable === false)
+    throw refuse({ code: 'file.health', message: HEALTH_MESSAGES.closed }, 403)
+  return seen
 }
 
 export async function download(context: FilesContext, wanted: WantedFile): Promise<BinaryAnswer> {
@@ -215,7 +223,7 @@ export async function thumbnail(context: FilesContext, wanted: WantedFile): Prom
 
 /** The documents with their content, written one after the other: together they may not fit into the memory. */
 export async function documentsOf(context: FilesContext, claimId: string): Promise<Readable> {
-  const rows = await filesOf(context, claimId)
+  const rows = (await filesOf(context, claimId)).filter((row) => row.is_readable !== false)
   await noteReading(
     context,
     claimId,

@@ -1,30 +1,43 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { isPicture } from '@sillage/domain/claims/attachments.ts'
+import { HEALTH_MESSAGES } from '@sillage/domain/claims/health-papers.messages.ts'
 import type { ClaimFile, ClaimMessage } from '@sillage/wire/claims/claim-message.ts'
 import { nameOf } from '../access/people.repository.ts'
 import type { FileRow } from './attachments.repository.ts'
+import type { SeenFile } from './health-files.ts'
 import type { MessageRow } from './messages.repository.ts'
 
-export function presentFile(row: FileRow): ClaimFile {
+export function presentFile(row: SeenFile): ClaimFile {
   return {
     file_id: row.id,
     file_name: row.name,
     type: row.type,
     bytes: row.bytes,
-    has_thumbnail: isPicture(row.type),
+    has_thumbnail: isPicture(row.type) && row.is_readable !== false,
     upload_date: row.uploaded_at.toISOString(),
+    health: row.is_health
+      ? { is_readable: row.is_readable ?? true, consent: consentOf(row) }
+      : null,
   }
 }
 
-/** The same for every reader: an open page gets it as the list has it. */
-export function presentMessage(row: MessageRow, files: readonly FileRow[]): ClaimMessage {
+function consentOf({ consent_at: given, withdrawn_at: withdrawn }: FileRow) {
+  if (withdrawn) return 'withdrawn'
+  return given ? 'given' : 'none'
+}
+
+/** With its files as its reader sees them; `hasAbsent`: there are others, which the reader doesn’t. */
+export function presentMessage(
+  row: MessageRow,
+  { files, hasAbsent }: { readonly files: readonly SeenFile[]; readonly hasAbsent: boolean },
+): ClaimMessage {
   return {
     message_id: row.id,
     claim_id: row.claim_id,
     kind: row.kind,
     user_id: row.account_id,
     author: authorOf(row),
-    message_content: row.content,
+    message_content: row.content || (hasAbsent && files.length === 0 ? HEALTH_MESSAGES.absent : ''),
     documents: files.filter((file) => file.message_id === row.id).map(presentFile),
     posted_date: row.posted_at.toISOString(),
     read_by: Number(row.read_by),

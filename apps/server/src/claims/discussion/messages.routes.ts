@@ -9,6 +9,7 @@ import {
   thumbnail,
   upload,
 } from './attachments.service.ts'
+import { markHealthFile, openHealthFile, withdrawHealthConsent } from './health-consent.service.ts'
 import { presentFile } from './messages.present.ts'
 import { messagesOf, postMessage, readUpTo, unreadFor } from './messages.service.ts'
 
@@ -38,6 +39,21 @@ export const messagesHandlers = (files: FileKeeper): Handlers<typeof messages> =
   }),
   download: ({ context, params }) =>
     download({ ...context, files }, { claimId: params.id, fileId: params.fileId }),
+  openHealthFile: ({ context, params, body }) =>
+    openHealthFile(
+      { ...context, files },
+      { claimId: params.id, fileId: params.fileId, reason: body.reason },
+    ),
+  markHealthFile: async ({ context, params, body }) => ({
+    data: await markHealthFile(context, {
+      claimId: params.id,
+      fileId: params.fileId,
+      isHealth: body.is_health,
+    }),
+  }),
+  withdrawHealthConsent: async ({ context, params }) => ({
+    data: await withdrawHealthConsent(context, { claimId: params.id, fileId: params.fileId }),
+  }),
   thumbnail: ({ context, params }) =>
     thumbnail({ ...context, files }, { claimId: params.id, fileId: params.fileId }),
 })

@@ -15,6 +15,8 @@ import { lockClaim, noteClaimRead, openClaim } from '../access/claims.access.ts'
 import { updateClaim } from '../outcome/claim-events.repository.ts'
 import { dateOf, numberOf, tell } from '../outcome/claim-movement.ts'
 import { attachFiles, findFilesOfMessages, insertFiles } from './attachments.repository.ts'
+import { keepConsent } from './health-consent.service.ts'
+import { seenFiles } from './health-files.ts'
 import { deliver } from './messages.delivery.ts'
 import { MESSAGE_NOTICES, MESSAGE_REFUSALS } from './messages.messages.ts'
 import { presentMessage } from './messages.present.ts'
@@ -48,13 +50,16 @@ export function postMessage(context: RequestContext, post: Post): Promise<ClaimM
       posted_at: at,
     })
     await joinFiles(transaction, { context, post, messageId: id })
+    if (post.health_consent)
+      await keepConsent(transaction, { context, claimId: claim.id, messageId: id, standing })
     if (!post.isNote) {
       const by = standing === 'staff' ? 'insurer' : 'customer'
       const waiting = turnAfterMessage({ by, keepsTurn: post.keepsTurn })
       await updateClaim(transaction, { id: claim.id, at, change: { waiting } })
       await notifyReaders(transaction, session, claim.id)
     }
-    return deliver(transaction, { claimId: claim.id, id })
+    const author = { accountId: session.account.id, standing }
+    return deliver(transaction, { claimId: claim.id, id, author })
   })
 }
 
@@ -134,7 +139,8 @@ export async function messagesOf(
     rows.map(({ id }) => id),
   )
   const byMessage = Map.groupBy(files, (file) => file.message_id)
-  return rows.map((row) => presentMessage(row, byMessage.get(row.id) ?? []))
+  const viewer = { accountId: session.account.id, standing }
+  return rows.map((row) => presentMessage(row, seenFiles(byMessage.get(row.id) ?? [], viewer)))
 }
 
 /** Records how far somebody has read, and shows it to the others. */

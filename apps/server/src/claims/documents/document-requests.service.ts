@@ -1,5 +1,7 @@
 import type { AuditAction } from '@sillage/domain/audit/audit-actions.ts'
 import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
+import { HEALTH_MESSAGES } from '@sillage/domain/claims/health-papers.messages.ts'
+import { checkConsent } from '@sillage/domain/claims/health-papers.ts'
 import { natureById } from '@sillage/domain/claims/natures.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
@@ -13,6 +15,7 @@ import { lockClaim, mustBeOpen, type OpenedClaim } from '../access/claims.access
 import { presentRequest } from '../claim-detail.present.ts'
 import { checklistFor } from '../claim-detail.service.ts'
 import { CLAIM_EVENTS, CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.ts'
+import { keepConsentFor } from '../discussion/health-consent.service.ts'
 import { postMessage } from '../discussion/messages.service.ts'
 import { dateOf, moveClaim, numberOf } from '../outcome/claim-movement.ts'
 import {
@@ -114,19 +117,26 @@ export function withdrawRequest(
   })
 }
 
+interface Fulfilled extends Body<typeof claims.fulfilRequest> {
+  readonly id: string
+  readonly requestId: string
+}
+
 /** Answers a request with files put down on the claim, which join the discussion; after the last answer the turn is ours. */
 export function fulfilRequest(
   context: RequestContext,
-  { id, requestId, files }: { id: string; requestId: string; files: readonly string[] },
+  { id, requestId, files, health_consent }: Fulfilled,
 ) {
   const { session, now } = context
   return inTransaction(context.database, async (transaction) => {
     const opened = await lockClaim(transaction, { id, session })
     mustBeOpen('provideDocument', opened)
     const { claim } = opened
+    const asked = (await findRequests(transaction, claim.id)).find((one) => one.id === requestId)
+    const isHealth = takenAsHealth(opened, asked?.document_key ?? null, health_consent)
     const fileIds = await sendFiles(
       { ...context, database: transaction },
-      { claimId: claim.id, files },
+      { opened, files, isHealth },
     )
     const row = await endOpen(transaction, {
       claimId: claim.id,
@@ -144,7 +154,7 @@ export function fulfilRequest(
         provided_at: dateOf(now),
       })),
     )
-    await received(transaction, context, { opened, label: row.label })
+    await received(transaction, context, { opened, label: isHealth ? null : row.label })
     return presentRequest({ ...row, files: fileIds })
   })
 }
@@ -152,7 +162,7 @@ export function fulfilRequest(
 /** Says which document of the checklist some files bring; an open request for it is answered by them. */
 export function provideDocument(
   context: RequestContext,
-  { id, document_key, files }: { id: string } & Body<typeof claims.provideDocument>,
+  { id, document_key, files, health_consent }: { id: string } & Body<typeof claims.provideDocument>,
 ) {
   const { session, now } = context
   return inTransaction(context.database, async (transaction) => {
@@ -160,9 +170,10 @@ export function provideDocument(
     mustBeOpen('provideDocument', opened)
     const { claim } = opened
     const needed = neededDocument(claim, document_key)
+    const isHealth = takenAsHealth(opened, needed.key, health_consent)
     const fileIds = await sendFiles(
       { ...context, database: transaction },
-      { claimId: claim.id, files },
+      { opened, files, isHealth },
     )
     const requests = await findRequests(transaction, claim.id)
     const answered = requests.find(
@@ -185,7 +196,7 @@ export function provideDocument(
         provided_at: dateOf(now),
       })),
     )
-    await received(transaction, context, { opened, label: needed.label })
+    await received(transaction, context, { opened, label: isHealth ? null : needed.label })
     return checklistFor(transaction, claim)
   })
 }
@@ -193,9 +204,11 @@ export function provideDocument(
 async function received(
   transaction: Database,
   context: RequestContext,
-  { opened, label }: { opened: OpenedClaim; label: string },
+  { opened, label: named }: { opened: OpenedClaim; label: string | null },
 ) {
   const { claim } = opened
+  // every participant reads the line
+  const label = named ?? HEALTH_MESSAGES.received
   await moveClaim(transaction, context, {
     claim,
     change: { waiting: await turnAfter(transaction, claim) },
@@ -222,8 +235,13 @@ async function endOpen(transaction: Database, wanted: Parameters<typeof endReque
 /** The files, each once, all given by the account for this claim; those not sent yet go to the discussion. */
 async function sendFiles(
   context: RequestContext,
-  { claimId, files }: { claimId: string; files: readonly string[] },
+  {
+    opened: { claim, standing },
+    files,
+    isHealth,
+  }: { opened: OpenedClaim; files: readonly string[]; isHealth: boolean },
 ): Promise<string[]> {
+  const claimId = claim.id
   const fileIds = [...new Set(files.map((file) => file.toLowerCase()))]
   const accountId = context.session.account.id
   const own = await findOwnFiles(context.database, { claimId, accountId, fileIds })
@@ -236,10 +254,25 @@ async function sendFiles(
       content: '',
       documents: [],
       files: unsent,
+      health_consent: isHealth,
       isNote: false,
       keepsTurn: false,
     })
+  // those that had joined the discussion before
+  if (isHealth) await keepConsentFor(context.database, { context, claimId, fileIds, standing })
   return fileIds
+}
+
+/** Whether files are taken as papers about health; without the consent that they need they are not taken. */
+function takenAsHealth(
+  { claim, standing }: OpenedClaim,
+  key: string | null,
+  hasConsented: boolean,
+): boolean {
+  const needed = natureById(claim.nature_id)?.checklist.find((document) => document.key === key)
+  const taken = checkConsent({ medical: needed?.medical, hasConsented, standing })
+  if (!taken.ok) throw refuse(taken.error)
+  return taken.value === 'health'
 }
 
 function conflict(code: string, message: string) {

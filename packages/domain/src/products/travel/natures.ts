@@ -56,6 +56,7 @@ const D = {
     key: 'cause',
     label: 'Justificatif du motif',
     why: 'Il relie l’annulation à une garantie.',
+    medical: 'perhaps',
   },
   boarding: {
     key: 'boarding',
@@ -80,12 +81,14 @@ const D = {
   medical: {
     key: 'medical',
     label: 'Certificat médical',
-    why: 'Seules les personnes de ce sinistre le voient.',
+    why: 'Vous le lisez, et nos personnes habilitées\u00a0; aucun autre participant.',
+    medical: 'always',
   },
   medicalBills: {
     key: 'medical_bills',
     label: 'Factures de soins',
     why: 'Elles permettent de vous rembourser.',
+    medical: 'always',
   },
   thirdParty: {
     key: 'third_party',

@@ -36,7 +36,20 @@ interface ClaimReadTable {
   read_at: Date
 }
 
+interface ClaimHealthFileTable {
+  file_id: string
+  claim_id: string
+  is_marked: Generated<boolean>
+  marked_by: string
+  marked_at: Date
+  /** Word for word what was ticked; null where the team marked it. */
+  consent_text: string | null
+  consent_at: Date | null
+  withdrawn_at: Date | null
+}
+
 export interface MessageTables {
+  claim_health_file: ClaimHealthFileTable
   stored_object: StoredObjectTable
   claim_message: ClaimMessageTable
   claim_file: ClaimFileTable

@@ -1,0 +1,159 @@
+import { HEALTH_CONSENT, HEALTH_MESSAGES } from '@sillage/domain/claims/health-papers.messages.ts'
+import { type HealthReason, openingRefusal } from '@sillage/domain/claims/health-papers.ts'
+import type { Standing } from '@sillage/domain/claims/status.ts'
+import type { ClaimFile } from '@sillage/wire/claims/claim-message.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import type { BinaryAnswer } from '../../platform/http/answers.ts'
+import { DomainError, notFound, refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { openClaim } from '../access/claims.access.ts'
+import { dateOf } from '../outcome/claim-movement.ts'
+import { findFile } from './attachments.repository.ts'
+import { type FilesContext, MEDIA_TYPES } from './attachments.service.ts'
+import {
+  findFileIdsOfMessage,
+  markFiles,
+  unmarkFile,
+  withdrawConsentOf,
+} from './health-consent.repository.ts'
+import { seenFiles } from './health-files.ts'
+import { presentFile } from './messages.present.ts'
+
+interface Given {
+  readonly context: RequestContext
+  readonly claimId: string
+  readonly messageId: string
+  readonly standing: Standing
+}
+
+/** Marks the files of a message as papers about health, with the consent of their author. */
+export async function keepConsent(transaction: Database, { messageId, ...given }: Given) {
+  await keepConsentFor(transaction, {
+    ...given,
+    fileIds: await findFileIdsOfMessage(transaction, messageId),
+  })
+}
+
+/** The same of files by their ids. The team can't consent for anybody: it only marks. */
+export async function keepConsentFor(
+  transaction: Database,
+  {
+    context: { session, now },
+    claimId,
+    fileIds,
+    standing,
+  }: Omit<Given, 'messageId'> & { readonly fileIds: readonly string[] },
+) {
+  const at = dateOf(now)
+  const consent =
+    standing === 'staff'
+      ? { consent_text: null, consent_at: null }
+      : { consent_text: HEALTH_CONSENT, consent_at: at }
+  await markFiles(
+    transaction,
+    fileIds.map((fileId) => ({
+      file_id: fileId,
+      claim_id: claimId,
+      marked_by: session.account.id,
+      marked_at: at,
+      ...consent,
+    })),
+  )
+}
+
+interface Wanted {
+  readonly claimId: string
+  readonly fileId: string
+}
+
+async function fileOf({ database, session }: RequestContext, { claimId, fileId }: Wanted) {
+  const { claim, standing } = await openClaim(database, { id: claimId, session })
+  const viewer = { accountId: session.account.id, standing }
+  const row = isUuid(fileId)
+    ? await findFile(database, {
+        claimId: claim.id,
+        accountId: viewer.accountId,
+        forStaff: standing === 'staff',
+        id: fileId,
+      })
+    : undefined
+  const [seen] = row ? seenFiles([row], viewer).files : []
+  if (!row || !seen) throw notFound()
+  return { row, seen, viewer }
+}
+
+/** Opens a health paper for somebody of the team, who says why: each time stands in the log. */
+export async function openHealthFile(
+  context: FilesContext,
+  { reason, ...wanted }: Wanted & { readonly reason: HealthReason },
+): Promise<BinaryAnswer> {
+  const { row, viewer } = await fileOf(context, wanted)
+  // on a claim of one's own, or that concerns one, nobody is of the team
+  if (!row.is_health || viewer.standing !== 'staff') throw notFound()
+  const refusal = openingRefusal({ isWithdrawn: row.withdrawn_at !== null })
+  if (refusal) throw refuse(refusal, 403)
+  await recordAudit(context.database, {
+    actorId: viewer.accountId,
+    action: 'claim.health_paper_read',
+    subjectKind: 'claim',
+    subjectId: row.claim_id,
+    detail: { files: [row.id], reason },
+  })
+  return {
+    bytes: await context.files.open(row.object_key),
+    length: row.bytes,
+    filename: row.name,
+    type: MEDIA_TYPES[row.type],
+  }
+}
+
+/** Somebody of the team marks a file as a paper about health, or takes the mark away. */
+export function markHealthFile(
+  context: RequestContext,
+  { isHealth, ...wanted }: Wanted & { readonly isHealth: boolean },
+): Promise<ClaimFile> {
+  return inTransaction(context.database, async (transaction) => {
+    const inside = { ...context, database: transaction }
+    const { row, viewer } = await fileOf(inside, wanted)
+    if (viewer.standing !== 'staff') throw notFound()
+    // what a person declared to be about their health, and may have taken back, only they could
+    if (!isHealth && row.consent_at !== null)
+      throw conflict('file.consented', HEALTH_MESSAGES.consented)
+    if (isHealth)
+      await keepConsentFor(transaction, {
+        context,
+        claimId: row.claim_id,
+        fileIds: [row.id],
+        standing: viewer.standing,
+      })
+    else await unmarkFile(transaction, row.id)
+    if (isHealth !== row.is_health)
+      await recordAudit(transaction, {
+        actorId: viewer.accountId,
+        action: isHealth ? 'claim.health_paper_marked' : 'claim.health_paper_unmarked',
+        subjectKind: 'claim',
+        subjectId: row.claim_id,
+        detail: { files: [row.id] },
+      })
+    return presentFile((await fileOf(inside, wanted)).seen)
+  })
+}
+
+/** Whoever consented takes it back: from then on the team opens the paper no more. */
+export function withdrawHealthConsent(context: RequestContext, wanted: Wanted): Promise<ClaimFile> {
+  return inTransaction(context.database, async (transaction) => {
+    const inside = { ...context, database: transaction }
+    const { row } = await fileOf(inside, wanted)
+    if (!row.is_health || row.account_id !== context.session.account.id) throw notFound()
+    const at = dateOf(context.now)
+    if (!(await withdrawConsentOf(transaction, { fileId: row.id, at })))
+      throw conflict('file.no_consent', HEALTH_MESSAGES.noConsent)
+    return presentFile((await fileOf(inside, wanted)).seen)
+  })
+}
+
+function conflict(code: string, message: string) {
+  return new DomainError({ status: 409, code, message })
+}

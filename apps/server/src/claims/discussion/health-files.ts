@@ -1,0 +1,30 @@
+import { HEALTH_MESSAGES } from '@sillage/domain/claims/health-papers.messages.ts'
+import { healthSight } from '@sillage/domain/claims/health-papers.ts'
+import type { Standing } from '@sillage/domain/claims/status.ts'
+import type { FileRow } from './attachments.repository.ts'
+
+export interface Viewer {
+  readonly accountId: string
+  readonly standing: Standing
+}
+
+/** A file as somebody sees it: a health paper without its name where it is not theirs to read. */
+export interface SeenFile extends FileRow {
+  readonly is_readable?: boolean
+}
+
+/** The one place that decides who sees what of health papers: in lists, messages, live events and summaries. */
+export function seenFiles(
+  files: readonly FileRow[],
+  { accountId, standing }: Viewer,
+): { readonly files: readonly SeenFile[]; readonly hasAbsent: boolean } {
+  const seen = files.flatMap((file): SeenFile[] => {
+    if (!file.is_health) return [file]
+    const sight = healthSight({ standing, isSender: file.account_id === accountId })
+    if (sight === 'absent') return []
+    return sight === 'whole'
+      ? [file]
+      : [{ ...file, name: HEALTH_MESSAGES.masked, is_readable: false }]
+  })
+  return { files: seen, hasAbsent: seen.length < files.length }
+}

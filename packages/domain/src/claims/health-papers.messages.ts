@@ -1,0 +1,28 @@
+import type { HealthReason } from './health-papers.ts'
+
+/** What the team and other readers are told of health papers. */
+export const HEALTH_MESSAGES = {
+  consentMissing:
+    'Ce document parle de santé\u00a0: cochez votre accord exprès pour que nous puissions l’utiliser.',
+  withdrawn: 'L’accord a été retiré\u00a0: ce document ne s’ouvre plus.',
+  closed:
+    'Cette pièce de santé ne s’ouvre qu’avec l’habilitation «\u00a0Pièces de santé\u00a0», et un motif.',
+  consented: 'La personne l’a envoyé comme pièce de santé\u00a0: cette marque reste.',
+  noConsent: 'Aucun accord n’est à retirer pour ce document.',
+  /** In the place of its name. */
+  masked: 'Pièce de santé',
+  /** In the place of a message that is nothing but such a paper, for whoever sees none of it. */
+  absent: 'Document réservé à l’assureur.',
+  received: 'pièce réservée à l’assureur',
+} as const
+
+/** What a person ticks, kept word for word with the paper. */
+export const HEALTH_CONSENT =
+  'J’accepte expressément que l’assureur utilise ce document de santé pour instruire ce sinistre. Seules ses personnes habilitées l’ouvrent, avec un motif, et chaque ouverture est tracée. Je peux retirer cet accord à tout moment, depuis les documents du sinistre.'
+
+export const HEALTH_REASON_LABELS = {
+  assess: 'Instruire le sinistre',
+  advising_doctor: 'Préparer l’avis du médecin-conseil',
+  dispute: 'Répondre à une contestation',
+  asked_by_person: 'À la demande de la personne',
+} as const satisfies Record<HealthReason, string>

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { checkConsent, healthSight, openingRefusal } from './health-papers.ts'
+import { everyNature } from './nature.factory.ts'
+
+describe('a health paper', () => {
+  test('is read by the owner and by whoever sent it, is masked for the team, and absent for participants', () => {
+    const sight = (standing: 'owner' | 'participant' | 'staff', isSender = false) =>
+      healthSight({ standing, isSender })
+    expect(sight('owner')).toBe('whole')
+    expect(sight('participant', true)).toBe('whole')
+    expect(sight('participant')).toBe('absent')
+    expect(sight('staff')).toBe('masked')
+    // an advisor who sent it on for the owner
+    expect(sight('staff', true)).toBe('masked')
+  })
+
+  test('from a customer needs an express consent; from the team, which can’t give it, it is marked', () => {
+    const taken = (
+      standing: 'owner' | 'participant' | 'staff',
+      medical: 'always' | 'perhaps' | undefined,
+      hasConsented: boolean,
+    ) => {
+      const answer = checkConsent({ standing, medical, hasConsented })
+      return answer.ok ? answer.value : answer.error.code
+    }
+    expect(taken('owner', 'always', false)).toBe('claim.health_consent')
+    expect(taken('participant', 'always', false)).toBe('claim.health_consent')
+    expect(taken('owner', 'always', true)).toBe('health')
+    expect(taken('staff', 'always', false)).toBe('health')
+    expect(taken('owner', 'perhaps', false)).toBe('ordinary')
+    expect(taken('owner', 'perhaps', true)).toBe('health')
+    expect(taken('owner', undefined, true)).toBe('health')
+    expect(taken('owner', undefined, false)).toBe('ordinary')
+  })
+
+  test('is not opened by the team once the consent was withdrawn', () => {
+    expect(openingRefusal({ isWithdrawn: false })).toBeNull()
+    expect(openingRefusal({ isWithdrawn: true })?.code).toBe('file.consent_withdrawn')
+  })
+
+  test('is known of the documents of the natures: certificates and bills of care always, a cause perhaps', () => {
+    const marked = everyNature().flatMap(({ checklist }) =>
+      checklist.flatMap(({ key, medical }) => (medical ? [`${key} ${medical}`] : [])),
+    )
+    expect([...new Set(marked)].toSorted()).toEqual([
+      'cause perhaps',
+      'medical always',
+      'medical_bills always',
+    ])
+  })
+})
