@@ -212,9 +212,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'subscription.levels': () => ({ params: { type: 'Voiture' } }),
     'contractDesk.ofPerson': () => ({ params: { id: owner.account.id } }),
     ...insuredVehicleSubjects(database, owner.account.id),
-    ...healthFileSubjects(database, { claimId: shared, owner: owner.account.id }, () =>
-      file(shared),
-    ),
+    ...healthFileSubjects(database, { claimId: shared, owner }, file),
     'contracts.pdf': () => contract,
     'contracts.papers': () => contract,
     'contracts.claimsHistory': () => contract,

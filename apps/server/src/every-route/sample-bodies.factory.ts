@@ -224,6 +224,7 @@ export function sampleBodies(
         content: 'Bonjour',
         documents: [{ file_name: 'a.txt', file_content: 'Ym9uam91cg==' }],
         files: [file.file_id],
+        health_consent: true,
         isNote: false,
         keepsTurn: false,
       }

@@ -15,6 +15,7 @@ export const claimFile = z.object({
       /** Whether the reader may take it as any document; the team opens it with a reason. */
       is_readable: z.boolean(),
       consent: z.enum(['given', 'withdrawn', 'none']),
+      may_withdraw: z.boolean(),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import type { TestSession } from '../../testing/test-session.ts'
 import { markFiles } from './health-consent.repository.ts'
 
 interface Place {
@@ -27,13 +28,14 @@ export async function buildHealthFile(
 /** What the calls about health papers are about: each time a new one of the owner's, sent. */
 export function healthFileSubjects(
   database: Database,
-  place: Place,
-  sendFile: () => Promise<string>,
+  { claimId, owner }: { readonly claimId: string; readonly owner: TestSession },
+  putDown: (claimId: string) => Promise<string>,
 ) {
   const paper = async () => {
-    const fileId = await sendFile()
-    await buildHealthFile(database, { ...place, fileId })
-    return { params: { id: place.claimId, fileId } }
+    const fileId = await putDown(claimId)
+    await owner.client.messages.post({ body: { claimId, files: [fileId] } })
+    await buildHealthFile(database, { claimId, owner: owner.account.id, fileId })
+    return { params: { id: claimId, fileId } }
   }
   return {
     'messages.openHealthFile': paper,

@@ -11,6 +11,8 @@ export interface Viewer {
 /** A file as somebody sees it: a health paper without its name where it is not theirs to read. */
 export interface SeenFile extends FileRow {
   readonly is_readable?: boolean
+  /** Sent by whoever looks. */
+  readonly is_own?: boolean
 }
 
 /** The one place that decides who sees what of health papers: in lists, messages, live events and summaries. */
@@ -20,10 +22,11 @@ export function seenFiles(
 ): { readonly files: readonly SeenFile[]; readonly hasAbsent: boolean } {
   const seen = files.flatMap((file): SeenFile[] => {
     if (!file.is_health) return [file]
-    const sight = healthSight({ standing, isSender: file.account_id === accountId })
+    const isOwn = file.account_id === accountId
+    const sight = healthSight({ standing, isSender: isOwn })
     if (sight === 'absent') return []
     return sight === 'whole'
-      ? [file]
+      ? [{ ...file, is_own: isOwn }]
       : [{ ...file, name: HEALTH_MESSAGES.masked, is_readable: false }]
   })
   return { files: seen, hasAbsent: seen.length < files.length }

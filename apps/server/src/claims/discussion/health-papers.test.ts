@@ -189,7 +189,11 @@ describe('a paper about health', () => {
         (await refusalOf(other.client.messages.withdrawHealthConsent({ params }))).status,
       ).toBe(404)
     const { data } = await owner.client.messages.withdrawHealthConsent({ params })
-    expect(data.health).toEqual({ is_readable: true, consent: 'withdrawn' })
+    expect(data.health).toEqual({
+      is_readable: true,
+      consent: 'withdrawn',
+      may_withdraw: false,
+    })
     const refusal = await refusalOf(open(doctor, paper))
     expect([refusal.status, refusal.problem?.code]).toEqual([403, 'file.consent_withdrawn'])
     // nor by taking the mark away
@@ -209,7 +213,11 @@ describe('a paper about health', () => {
       params,
       body: { is_health: true },
     })
-    expect(marked.data.health).toEqual({ is_readable: false, consent: 'none' })
+    expect(marked.data.health).toEqual({
+      is_readable: false,
+      consent: 'none',
+      may_withdraw: false,
+    })
     expect(await everythingSeenBy(participant, id)).not.toContain(NAME)
     await doctor.client.messages.markHealthFile({ params, body: { is_health: false } })
     expect(await everythingSeenBy(participant, id)).toContain(NAME)

@@ -15,9 +15,16 @@ export function presentFile(row: SeenFile): ClaimFile {
     bytes: row.bytes,
     has_thumbnail: isPicture(row.type) && row.is_readable !== false,
     upload_date: row.uploaded_at.toISOString(),
-    health: row.is_health
-      ? { is_readable: row.is_readable ?? true, consent: consentOf(row) }
-      : null,
+    health: row.is_health ? presentHealth(row) : null,
+  }
+}
+
+function presentHealth(row: SeenFile): NonNullable<ClaimFile['health']> {
+  const consent = consentOf(row)
+  return {
+    is_readable: row.is_readable ?? true,
+    consent,
+    may_withdraw: consent === 'given' && row.is_own === true,
   }
 }
 

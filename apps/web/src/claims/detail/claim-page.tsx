@@ -146,7 +146,7 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
                 insertion={insertion}
               />
             ) : (
-              <DocumentsTab claimId={claim.claim_id} />
+              <DocumentsTab claimId={claim.claim_id} isTeam={claim.standing === 'staff'} />
             )}
           </Tabs>
         </section>

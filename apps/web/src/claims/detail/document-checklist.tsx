@@ -12,6 +12,8 @@ export function DocumentChecklist({ claim }: { claim: ClaimDetail }) {
   const asked = claim.requests.filter((request) => request.state === 'open')
   const requestOf = (key: string) => asked.some((request) => request.document_key === key)
   const rest = claim.checklist.filter((item) => !requestOf(item.key))
+  const medicalOf = (key: string | null) =>
+    claim.checklist.find((item) => item.key === key)?.medical ?? null
   const params = { id: claim.claim_id }
   const isOpen = claim.may.provideDocument
   if (!isOpen && asked.length === 0) return null
@@ -31,10 +33,12 @@ export function DocumentChecklist({ claim }: { claim: ClaimDetail }) {
                   claimId={claim.claim_id}
                   label={request.label}
                   isPhoto={request.document_key === 'photos'}
-                  onSent={(files, idempotencyKey) =>
+                  medical={medicalOf(request.document_key)}
+                  isTeam={claim.standing === 'staff'}
+                  onSent={(body, idempotencyKey) =>
                     claimsApi.fulfilRequest({
                       params: { ...params, requestId: request.request_id },
-                      body: { files },
+                      body,
                       idempotencyKey,
                     })
                   }
@@ -61,10 +65,12 @@ export function DocumentChecklist({ claim }: { claim: ClaimDetail }) {
                 claimId={claim.claim_id}
                 label={item.label}
                 isPhoto={item.key === 'photos'}
-                onSent={(files, idempotencyKey) =>
+                medical={item.medical}
+                isTeam={claim.standing === 'staff'}
+                onSent={(sent, idempotencyKey) =>
                   claimsApi.provideDocument({
                     params,
-                    body: { document_key: item.key, files },
+                    body: { document_key: item.key, ...sent },
                     idempotencyKey,
                   })
                 }

@@ -7,6 +7,7 @@ import { messageDay } from '../claim-dates.ts'
 import { messagesApi } from '../claims-api.ts'
 import { DISCUSSION } from '../discussion/discussion.messages.ts'
 import { AttachmentLink } from '../files/attachment-link.tsx'
+import { HealthMark } from '../files/health-mark.tsx'
 import '../discussion/discussion.css'
 
 /** The documents of a claim, those of the discussion included. */
@@ -26,7 +27,7 @@ export function useClaimFiles(claimId: string) {
   return query
 }
 
-export function DocumentsTab({ claimId }: { claimId: string }) {
+export function DocumentsTab({ claimId, isTeam }: { claimId: string; isTeam: boolean }) {
   const { data, error, isFetching, refetch } = useClaimFiles(claimId)
   if (error)
     return (
@@ -45,6 +46,7 @@ export function DocumentsTab({ claimId }: { claimId: string }) {
         <li key={file.file_id}>
           <AttachmentLink claimId={claimId} file={file} />
           <p className="micro subtle">{messageDay(file.upload_date)}</p>
+          <HealthMark claimId={claimId} file={file} isTeam={isTeam} />
         </li>
       ))}
     </ul>

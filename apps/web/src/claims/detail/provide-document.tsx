@@ -1,3 +1,4 @@
+import { HEALTH_MESSAGES } from '@sillage/domain/claims/health-papers.messages.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Camera, RefreshCw, Upload } from 'lucide-react'
@@ -7,8 +8,14 @@ import { Button } from '../../ui/nav/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { DISCUSSION } from '../discussion/discussion.messages.ts'
 import { FileInput } from '../files/file-input.tsx'
+import { HealthConsent } from '../files/health-consent.tsx'
 import { uploadFile } from '../files/upload-file.ts'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
+
+interface SentFiles {
+  readonly files: string[]
+  readonly health_consent: boolean
+}
 
 interface ProvideProps {
   readonly claimId: string
@@ -16,16 +23,24 @@ interface ProvideProps {
   /** Pictures are taken straight from the camera of a phone. */
   readonly isPhoto: boolean
   /** Says what the files, now stored, are for. */
-  readonly onSent: (files: string[], idempotencyKey: string) => Promise<unknown>
+  readonly onSent: (sent: SentFiles, idempotencyKey: string) => Promise<unknown>
+  /** Whether it tells of somebody’s health: then it goes with an express consent. */
+  readonly medical: 'always' | 'perhaps' | null
+  readonly isTeam: boolean
 }
 
 /** Answers one document: chosen or photographed, sent with its progress, then tied to what was asked. */
-export function ProvideDocument({ claimId, label, isPhoto, onSent }: ProvideProps) {
+export function ProvideDocument(props: ProvideProps) {
+  const { claimId, label, isPhoto, medical, isTeam, onSent } = props
   const client = useQueryClient()
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number | null>(null)
   const [failed, setFailed] = useState<Failed | null>(null)
+  const [isHealth, setHealth] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const waitsForConsent = medical === 'always' && !isTeam && !isHealth
+  const choose = () => (waitsForConsent ? setAsked(true) : picker.current?.click())
 
   const send = async (sending: Sending) => {
     const { files, stored, key } = sending
@@ -43,7 +58,7 @@ export function ProvideDocument({ claimId, label, isPhoto, onSent }: ProvideProp
         })
         stored.push(id)
       }
-      await onSent(stored, key)
+      await onSent({ files: stored, health_consent: isHealth }, key)
       toast.success(SAY.received(label))
       await client.invalidateQueries({ queryKey: ['claims', claimId] })
     } catch (failure) {
@@ -57,6 +72,14 @@ export function ProvideDocument({ claimId, label, isPhoto, onSent }: ProvideProp
   const busyLabel = share === null ? undefined : SAY.sendingShare(Math.round(share * 100))
   return (
     <div className="provide">
+      {medical !== null && (
+        <HealthConsent
+          isTeam={isTeam}
+          checked={isHealth}
+          onChange={setHealth}
+          error={isAsked && waitsForConsent ? HEALTH_MESSAGES.consentMissing : undefined}
+        />
+      )}
       <div className="row">
         {isPhoto && (
           <Button
@@ -78,7 +101,7 @@ export function ProvideDocument({ claimId, label, isPhoto, onSent }: ProvideProp
           aria-label={busyLabel ? undefined : SAY.sendDocumentNamed(label)}
           busy={share !== null}
           busyLabel={busyLabel}
-          onClick={() => picker.current?.click()}
+          onClick={choose}
         >
           {SAY.sendDocument}
         </Button>

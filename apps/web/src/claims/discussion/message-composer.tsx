@@ -14,6 +14,7 @@ import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
+import { HealthConsent } from '../files/health-consent.tsx'
 import { UploadList } from '../files/upload-list.tsx'
 import { useUploads } from '../files/use-uploads.ts'
 import { DISCUSSION } from './discussion.messages.ts'
@@ -37,6 +38,7 @@ export function MessageComposer(props: ComposerProps) {
   const [text, setText] = useKeptText(claimId)
   const [kind, setKind] = useState<'message' | 'note'>('message')
   const [keepsTurn, setKeepsTurn] = useState(false)
+  const [isHealth, setHealth] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [isOver, setOver] = useState(false)
   const uploads = useUploads(claimId)
@@ -59,11 +61,13 @@ export function MessageComposer(props: ComposerProps) {
     onPost({
       content: text.trim(),
       files: uploads.items.flatMap((item) => item.stored ?? []),
+      isHealth: isHealth && uploads.items.length > 0,
       isNote,
       keepsTurn: canKeepTurn && !isNote && keepsTurn,
     })
     setText('')
     setKeepsTurn(false)
+    setHealth(false)
     uploads.clear()
     return field.current?.focus()
   }
@@ -123,6 +127,9 @@ export function MessageComposer(props: ComposerProps) {
         }}
       />
       <UploadList items={uploads.items} onRemove={uploads.remove} onRetry={uploads.retry} />
+      {uploads.items.length > 0 && !isNote && (
+        <HealthConsent isTeam={canWriteNotes} checked={isHealth} onChange={setHealth} />
+      )}
       {canKeepTurn && !isNote && (
         <Checkbox checked={keepsTurn} onChange={setKeepsTurn} hint={DISCUSSION.keepsTurnHint}>
           {DISCUSSION.keepsTurn}

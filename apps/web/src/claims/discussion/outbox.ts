@@ -9,7 +9,12 @@ const pendingMessage = z.object({
   /** The last message that was there when it was written. */
   after: z.string(),
   content: z.string(),
-  files: z.readonly(z.array(claimFile)),
+  // one of before says nothing of health
+  files: z.readonly(
+    z.array(z.extend(claimFile, { health: z._default(claimFile.shape.health, null) })),
+  ),
+  /** Whether the files tell of somebody’s health, and their author consents; not known of older ones. */
+  isHealth: z._default(z.boolean(), false),
   isNote: z.boolean(),
   /** Whether the team says that the next step is its own. */
   keepsTurn: z.boolean(),

@@ -8,6 +8,7 @@ const sent: PendingMessage = {
   after: '9',
   content: 'Bonjour',
   files: [],
+  isHealth: false,
   isNote: false,
   keepsTurn: false,
   state: 'sending',
@@ -50,6 +51,7 @@ test('one that failed stays, and one with other files', () => {
     bytes: 1,
     has_thumbnail: false,
     upload_date: posted.posted_date,
+    health: null,
   } as const
   expect(shown({}, { files: [file] })).toBe(1)
   expect(shown({ documents: [file] }, { files: [file] })).toBe(0)

@@ -11,6 +11,7 @@ import { stillPending } from './pending-messages.ts'
 export interface NewMessage {
   readonly content: string
   readonly files: readonly ClaimFile[]
+  readonly isHealth: boolean
   readonly isNote: boolean
   readonly keepsTurn: boolean
 }
@@ -43,10 +44,17 @@ export function useDiscussion(claimId: string) {
 
   const send = async (message: PendingMessage) => {
     putPending(box, { ...message, state: 'sending', error: null })
-    const { content, files, isNote, keepsTurn } = message
+    const { content, files, isHealth, isNote, keepsTurn } = message
     try {
       const posted = await messagesApi.post({
-        body: { claimId, content, files: files.map((file) => file.file_id), isNote, keepsTurn },
+        body: {
+          claimId,
+          content,
+          files: files.map((file) => file.file_id),
+          health_consent: isHealth,
+          isNote,
+          keepsTurn,
+        },
         idempotencyKey: message.key,
       })
       change((list) => withMessage(list, posted))

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { messagesApi } from '../claims-api.ts'
 import { DISCUSSION } from '../discussion/discussion.messages.ts'
+import { ClosedHealthPaper } from './closed-health-paper.tsx'
 import { fileSize } from './file-size.ts'
 
 const PictureDialog = lazy(() =>
@@ -15,7 +16,12 @@ const PictureDialog = lazy(() =>
 )
 
 /** A document of a claim: its preview or its type, its name, its size; pressing it shows a picture, downloads another. */
-export function AttachmentLink({ claimId, file }: { claimId: string; file: ClaimFile }) {
+export function AttachmentLink(props: { claimId: string; file: ClaimFile }) {
+  const isClosed = props.file.health?.is_readable === false
+  return isClosed ? <ClosedHealthPaper {...props} /> : <ReadableAttachment {...props} />
+}
+
+function ReadableAttachment({ claimId, file }: { claimId: string; file: ClaimFile }) {
   const [isBusy, setBusy] = useState(false)
   const [isShown, setShown] = useState(false)
   const save = async () => {

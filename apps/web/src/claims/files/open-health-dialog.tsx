@@ -1,0 +1,69 @@
+import {
+  HEALTH_REASONS,
+  type HealthReason,
+  healthReasonLabel,
+} from '@sillage/domain/claims/health-papers.ts'
+import type { ClaimFile } from '@sillage/wire/claims/claim-message.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { saveFile } from '../../shell/api/save-file.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { messagesApi } from '../claims-api.ts'
+import { DISCUSSION } from '../discussion/discussion.messages.ts'
+
+interface OpenHealthProps {
+  readonly claimId: string
+  readonly file: ClaimFile
+  readonly onClose: () => void
+}
+
+/** Asks why, then opens a paper about somebody’s health; both stand in the log. */
+export function OpenHealthDialog({ claimId, file, onClose }: OpenHealthProps) {
+  const [reason, setReason] = useState<HealthReason | null>(null)
+  const opening = useMutation({
+    mutationFn: (given: HealthReason) =>
+      messagesApi.openHealthFile({
+        params: { id: claimId, fileId: file.file_id },
+        body: { reason: given },
+      }),
+    networkMode: 'always',
+    onSuccess: (bytes) => {
+      const name = `${DISCUSSION.healthFileName}.${file.type}`
+      saveFile(bytes, { name, type: 'application/octet-stream' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={DISCUSSION.healthOpen}
+      action={
+        <Button
+          aria-disabled={reason === null}
+          busy={opening.isPending}
+          onClick={() => reason && opening.mutate(reason)}
+        >
+          {DISCUSSION.healthOpenConfirm}
+        </Button>
+      }
+    >
+      <ChoiceGroup
+        legend={DISCUSSION.healthReason}
+        hint={DISCUSSION.healthOpenText}
+        size="s"
+        value={reason}
+        onChange={setReason}
+        choices={HEALTH_REASONS.map((one) => ({ value: one, label: healthReasonLabel(one) }))}
+      />
+      {opening.error && (
+        <Banner tone="bad" live lead={DISCUSSION.healthFailed}>
+          {opening.error.message}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}
