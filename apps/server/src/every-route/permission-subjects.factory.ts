@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { buildAccount, giveCapabilities, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { sampleIdentityParams } from '../accounts/external/sample-identity.factory.ts'
 import { buildProposal } from '../administration/account-proposals.factory.ts'
 import { actingAs, buildClaim } from '../claims/claims.factory.ts'
@@ -16,6 +16,7 @@ import { paymentSubjects } from '../payments/payments.factory.ts'
 import type { Reached } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
 import type { RouteName } from './permission-matrix.ts'
+import type { People } from './permission-people.factory.ts'
 import { sampleBodies } from './sample-bodies.factory.ts'
 
 /** What one request names and carries: something of the owner's. */
@@ -25,43 +26,8 @@ export interface Subject {
   readonly body?: unknown
 }
 
-/** The owner, those who take part in the owner's claims, and who works here. */
-export interface People {
-  readonly owner: TestSession
-  readonly stranger: TestSession
-  readonly participant: TestSession
-  readonly advisor: TestSession
-  readonly admin: TestSession
-  readonly root: TestSession
-  /** Takes part as well, but was deactivated while signed in. */
-  readonly deactivated: TestSession
-  /** An advisor with every capability. */
-  readonly holder: TestSession
-}
-
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 const SECRET = 'La clé est sous le basilic.'
-
-export async function gatherPeople(server: Reached): Promise<People> {
-  const { database } = server
-  const owner = await buildAccount(database, { username: 'ondine.marchal' })
-  const { token } = await server
-    .client()
-    .accounts.login({ body: { email: owner.email, password: TEST_PASSWORD } })
-  const people = {
-    owner: { account: owner, token, client: server.client(token) },
-    stranger: await signInAs(server),
-    participant: await signInAs(server),
-    advisor: await signInAs(server, 'advisor'),
-    admin: await signInAs(server, 'admin'),
-    root: await signInAs(server, 'root'),
-    deactivated: await signInAs(server),
-    holder: await signInAs(server, 'advisor'),
-  }
-  await giveCapabilities(database, people.holder.account.id)
-  await people.admin.client.users.toggleStatus({ params: { id: people.deactivated.account.id } })
-  return people
-}
 
 /** What the owner has, made anew at every call unless nothing can change it. */
 export async function buildSubjects(server: Reached, people: People) {

@@ -8,12 +8,8 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { storedState } from '../testing/test-state.ts'
 import { ACTORS, type Actor, decidedFor, type RouteName } from './permission-matrix.ts'
-import {
-  buildSubjects,
-  gatherPeople,
-  type People,
-  type Subject,
-} from './permission-subjects.factory.ts'
+import { gatherPeople, type People } from './permission-people.factory.ts'
+import { buildSubjects, type Subject } from './permission-subjects.factory.ts'
 
 let server: TestApp
 let people: People

@@ -1,4 +1,4 @@
-import type { MedicalKind } from './health-papers.ts'
+import type { MedicalKind } from './health/health-papers.ts'
 
 /** Which legal delay a nature has: theft and natural catastrophes have their own (code des assurances, L113-2 and L125-2). */
 export type DelayKind = 'usual' | 'theft' | 'natural_catastrophe'

@@ -1,5 +1,5 @@
 import { MOST_ATTACHMENTS } from '@sillage/domain/claims/attachments.ts'
-import { HEALTH_REASONS } from '@sillage/domain/claims/health-papers.ts'
+import { HEALTH_REASONS } from '@sillage/domain/claims/health/health-papers.ts'
 import * as z from 'zod/mini'
 import { anyText, uuid } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'

@@ -1,5 +1,8 @@
-import { HEALTH_CONSENT, HEALTH_MESSAGES } from '@sillage/domain/claims/health-papers.messages.ts'
-import { type HealthReason, openingRefusal } from '@sillage/domain/claims/health-papers.ts'
+import {
+  HEALTH_CONSENT,
+  HEALTH_MESSAGES,
+} from '@sillage/domain/claims/health/health-papers.messages.ts'
+import { type HealthReason, openingRefusal } from '@sillage/domain/claims/health/health-papers.ts'
 import type { Standing } from '@sillage/domain/claims/status.ts'
 import type { ClaimFile } from '@sillage/wire/claims/claim-message.ts'
 import { recordAudit } from '../../audit/audit.service.ts'

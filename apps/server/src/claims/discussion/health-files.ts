@@ -1,5 +1,5 @@
-import { HEALTH_MESSAGES } from '@sillage/domain/claims/health-papers.messages.ts'
-import { healthSight } from '@sillage/domain/claims/health-papers.ts'
+import { HEALTH_MESSAGES } from '@sillage/domain/claims/health/health-papers.messages.ts'
+import { healthSight } from '@sillage/domain/claims/health/health-papers.ts'
 import type { Standing } from '@sillage/domain/claims/status.ts'
 import type { FileRow } from './attachments.repository.ts'
 

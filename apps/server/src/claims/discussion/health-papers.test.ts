@@ -1,4 +1,4 @@
-import { HEALTH_CONSENT } from '@sillage/domain/claims/health-papers.messages.ts'
+import { HEALTH_CONSENT } from '@sillage/domain/claims/health/health-papers.messages.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'

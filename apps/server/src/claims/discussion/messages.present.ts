@@ -1,6 +1,6 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { isPicture } from '@sillage/domain/claims/attachments.ts'
-import { HEALTH_MESSAGES } from '@sillage/domain/claims/health-papers.messages.ts'
+import { HEALTH_MESSAGES } from '@sillage/domain/claims/health/health-papers.messages.ts'
 import type { ClaimFile, ClaimMessage } from '@sillage/wire/claims/claim-message.ts'
 import { nameOf } from '../access/people.repository.ts'
 import type { FileRow } from './attachments.repository.ts'

@@ -1,4 +1,4 @@
-import { HEALTH_MESSAGES } from '@sillage/domain/claims/health-papers.messages.ts'
+import { HEALTH_MESSAGES } from '@sillage/domain/claims/health/health-papers.messages.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Camera, RefreshCw, Upload } from 'lucide-react'

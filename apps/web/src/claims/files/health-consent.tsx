@@ -1,4 +1,4 @@
-import { HEALTH_CONSENT } from '@sillage/domain/claims/health-papers.messages.ts'
+import { HEALTH_CONSENT } from '@sillage/domain/claims/health/health-papers.messages.ts'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { DISCUSSION } from '../discussion/discussion.messages.ts'
 

@@ -2,7 +2,7 @@ import {
   HEALTH_REASONS,
   type HealthReason,
   healthReasonLabel,
-} from '@sillage/domain/claims/health-papers.ts'
+} from '@sillage/domain/claims/health/health-papers.ts'
 import type { ClaimFile } from '@sillage/wire/claims/claim-message.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

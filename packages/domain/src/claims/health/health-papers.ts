@@ -1,6 +1,6 @@
-import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
+import type { Standing } from '../status.ts'
 import { HEALTH_MESSAGES, HEALTH_REASON_LABELS } from './health-papers.messages.ts'
-import type { Standing } from './status.ts'
 
 /** Why somebody of the team opens a health paper: a code, so that the log itself tells nothing of anybody's health. */
 export const HEALTH_REASONS = ['assess', 'advising_doctor', 'dispute', 'asked_by_person'] as const

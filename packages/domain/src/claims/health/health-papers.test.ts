@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { checkConsent, healthSight, openingRefusal } from './health-papers.ts'
-import { everyNature } from './nature.factory.ts'
+import { everyNature } from '../nature.factory.ts'
+import type { Standing } from '../status.ts'
+import { checkConsent, healthSight, type MedicalKind, openingRefusal } from './health-papers.ts'
+
+const sight = (standing: Standing, isSender = false) => healthSight({ standing, isSender })
+
+const taken = (standing: Standing, medical: MedicalKind | undefined, hasConsented: boolean) => {
+  const answer = checkConsent({ standing, medical, hasConsented })
+  return answer.ok ? answer.value : answer.error.code
+}
 
 describe('a health paper', () => {
   test('is read by the owner and by whoever sent it, is masked for the team, and absent for participants', () => {
-    const sight = (standing: 'owner' | 'participant' | 'staff', isSender = false) =>
-      healthSight({ standing, isSender })
     expect(sight('owner')).toBe('whole')
     expect(sight('participant', true)).toBe('whole')
     expect(sight('participant')).toBe('absent')
@@ -15,14 +21,6 @@ describe('a health paper', () => {
   })
 
   test('from a customer needs an express consent; from the team, which can’t give it, it is marked', () => {
-    const taken = (
-      standing: 'owner' | 'participant' | 'staff',
-      medical: 'always' | 'perhaps' | undefined,
-      hasConsented: boolean,
-    ) => {
-      const answer = checkConsent({ standing, medical, hasConsented })
-      return answer.ok ? answer.value : answer.error.code
-    }
     expect(taken('owner', 'always', false)).toBe('claim.health_consent')
     expect(taken('participant', 'always', false)).toBe('claim.health_consent')
     expect(taken('owner', 'always', true)).toBe('health')

@@ -1,5 +1,3 @@
-import type { HealthReason } from './health-papers.ts'
-
 /** What the team and other readers are told of health papers. */
 export const HEALTH_MESSAGES = {
   consentMissing:
@@ -25,4 +23,4 @@ export const HEALTH_REASON_LABELS = {
   advising_doctor: 'Préparer l’avis du médecin-conseil',
   dispute: 'Répondre à une contestation',
   asked_by_person: 'À la demande de la personne',
-} as const satisfies Record<HealthReason, string>
+} as const
