@@ -16,12 +16,10 @@ function matching({ roles, words }: UserFilters) {
   return (eb: ExpressionBuilder<Schema, 'account'>) =>
     eb.and([
       eb('role', 'in', [...roles]),
-      ...words.map((word) => eb('search_text', 'like', folded(word))),
+      ...words.map((word) =>
+        eb('search_text', 'like', sql<string>`fold_text(${containing(word)})`),
+      ),
     ])
-}
-
-function folded(word: string) {
-  return sql<string>`fold_text(${containing(word)})`
 }
 
 const SORTS = {
@@ -187,14 +185,10 @@ interface Requests {
 }
 
 function requests(database: Database, { roles, domains }: Requests) {
+  const staffRoles = roles.filter((role) => role !== 'user')
   const counting = database
     .selectFrom('account')
-    .where('requested_role', 'is not', null)
-    .where(
-      'requested_role',
-      'in',
-      roles.filter((role) => role !== 'user'),
-    )
+    .where('requested_role', 'in', staffRoles)
     .where('is_active', '=', sql<boolean>`true`)
     .where('email_verified_at', 'is not', null)
   if (domains.length === 0) return counting

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_COOKIE, SAMPLE_ENV } from '../accounts/external/sample-identity.factory.ts'
 import { startTestProcess, type TestProcess } from '../testing/test-process.ts'
 import { ACTORS, decidedFor, type RouteName } from './permission-matrix.ts'
-import { buildSubjects, gatherPeople, type Subject } from './permission-subjects.factory.ts'
+import { gatherPeople } from './permission-people.factory.ts'
+import { buildSubjects, type Subject } from './permission-subjects.factory.ts'
 
 let server: TestProcess
 beforeAll(async () => {
