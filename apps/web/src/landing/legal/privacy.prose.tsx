@@ -38,9 +38,9 @@ const sections = [
         Un sinistre « Accident ou maladie à l’étranger » ou « Rapatriement sanitaire » peut en
         révéler. Un certificat médical ou une facture de soins ne part qu’avec votre accord exprès,
         coché à part et gardé mot pour mot ; vous le retirez depuis les documents du sinistre, et
-        notre équipe ne peut alors plus ouvrir la pièce. Vous seul la lisez, avec la personne qui
-        l’a envoyée ; dans notre équipe, les personnes habilitées l’ouvrent en disant pourquoi, et
-        chaque ouverture est inscrite dans un journal. Les autres participants du dossier n’en
+        notre équipe ne peut alors plus ouvrir la pièce. Dans le dossier, vous et la personne qui
+        l’envoie la lisez ; dans notre équipe, les personnes habilitées l’ouvrent en disant
+        pourquoi, et chaque ouverture est inscrite dans un journal. Les autres participants n’en
         voient rien. Aucun mail n’en contient. N’envoyez que ce qui est demandé, et n’écrivez pas
         dans un message ce qui tient dans une pièce.
       </p>

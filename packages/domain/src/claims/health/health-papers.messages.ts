@@ -5,7 +5,7 @@ export const HEALTH_MESSAGES = {
   withdrawn: 'L’accord a été retiré\u00a0: ce document ne s’ouvre plus.',
   closed:
     'Cette pièce de santé ne s’ouvre qu’avec l’habilitation «\u00a0Pièces de santé\u00a0», et un motif.',
-  consented: 'La personne l’a envoyé comme pièce de santé\u00a0: cette marque reste.',
+  consented: 'Cette marque est celle de la personne\u00a0: elle seule peut retirer son accord.',
   noConsent: 'Aucun accord n’est à retirer pour ce document.',
   /** In the place of its name. */
   masked: 'Pièce de santé',

@@ -6,6 +6,7 @@ import { HEALTH_MESSAGES, HEALTH_REASON_LABELS } from './health-papers.messages.
 export const HEALTH_REASONS = ['assess', 'advising_doctor', 'dispute', 'asked_by_person'] as const
 export type HealthReason = (typeof HEALTH_REASONS)[number]
 
+/** The French words of a reason. */
 export function healthReasonLabel(reason: HealthReason): string {
   return HEALTH_REASON_LABELS[reason]
 }
