@@ -46,6 +46,7 @@ export const paths = {
   ledger: '/finance',
   insuredVehicles: '/admin/insured-vehicles',
   contributions: '/admin/contributions',
+  assetFreezes: '/admin/asset-freezes',
   profile: '/profile',
   emissions: '/emissions',
   method: '/methode',

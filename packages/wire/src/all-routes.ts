@@ -4,6 +4,7 @@ import { passkeys } from './accounts/passkeys.ts'
 import { presence } from './accounts/presence.ts'
 import { profileRoom } from './accounts/profile.ts'
 import { recovery } from './accounts/recovery.ts'
+import { assetFreezes } from './administration/asset-freezes.ts'
 import { audit } from './administration/audit.ts'
 import { mails } from './administration/mails.ts'
 import { stats } from './administration/stats.ts'
@@ -50,6 +51,7 @@ export const allRoutes = {
   insuredVehicles,
   contradictions,
   contributionDesk,
+  assetFreezes,
   documents,
   quotes,
   carbon,

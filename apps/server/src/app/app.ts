@@ -5,6 +5,7 @@ import { passkeys } from '@sillage/wire/accounts/passkeys.ts'
 import { presence } from '@sillage/wire/accounts/presence.ts'
 import { profileRoom } from '@sillage/wire/accounts/profile.ts'
 import { recovery } from '@sillage/wire/accounts/recovery.ts'
+import { assetFreezes } from '@sillage/wire/administration/asset-freezes.ts'
 import { audit } from '@sillage/wire/administration/audit.ts'
 import { mails } from '@sillage/wire/administration/mails.ts'
 import { stats } from '@sillage/wire/administration/stats.ts'
@@ -42,6 +43,7 @@ import { createSessions } from '../accounts/session/sessions.ts'
 import { mailsHandlers } from '../administration/mails.routes.ts'
 import { statsHandlers } from '../administration/stats.routes.ts'
 import { usersHandlers } from '../administration/users.routes.ts'
+import { assetFreezesHandlers } from '../asset-freezes/asset-freezes.routes.ts'
 import { auditHandlers } from '../audit/audit.routes.ts'
 import { carbonHandlers } from '../carbon/carbon.routes.ts'
 import { createGeocoder } from '../carbon/places/geocoder.service.ts'
@@ -231,6 +233,7 @@ export async function createApp({
       mount(api, { room: users, handlers: usersHandlers(config.staffEmailDomains), options })
       mount(api, { room: stats, handlers: statsHandlers, options })
       mount(api, { room: mails, handlers: mailsHandlers, options })
+      mount(api, { room: assetFreezes, handlers: assetFreezesHandlers, options })
       mount(api, { room: contributionDesk, handlers: contributionDeskHandlers, options })
       mount(api, { room: ledger, handlers: ledgerHandlers, options })
       mount(api, { room: payments, handlers: paymentsHandlers(ibans), options })

@@ -33,6 +33,7 @@ import { logSecurityEvent } from '../platform/security-log.ts'
 import { createApp } from './app.ts'
 import { startDailyWork } from './daily-work.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
+import { startFreezeRegister } from './freeze-register.ts'
 import { startPaperPosting } from './paper-posting.ts'
 import { refuseOtherDatabase } from './refuse-other-database.ts'
 
@@ -113,6 +114,7 @@ async function start() {
     isLeaving: () => stopping !== undefined,
   })
   finish = () => app.close()
+  await keepRegister(database, config)
   await app.listen({ host: config.host, port: config.port })
   startMails({ database, config, files, address: app.listeningOrigin })
   const posting = startPaperPosting({ database: forReports(database), files, issuer })
@@ -126,6 +128,15 @@ async function start() {
   if (config.staffSecondFactor && config.smtpUrl === null && !demo)
     await printRootEnrolment(database, config.publicUrl ?? app.listeningOrigin)
   announce(app.listeningOrigin, config.demo)
+}
+
+/** Reads the register of asset freezes before anybody signs, then whenever its file changes. */
+async function keepRegister(database: Database, { assetFreezeFile: file }: Config) {
+  if (file === null) return
+  const register = await startFreezeRegister({ database, file }).catch((error: unknown) => {
+    throw error instanceof Error ? new ConfigError(error.message) : error
+  })
+  opened.push(() => register.stop())
 }
 
 /** Brings the schema up to date, without a server and without the settings of one. */

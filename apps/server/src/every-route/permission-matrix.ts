@@ -175,6 +175,8 @@ export const PERMISSIONS = {
   'insuredVehicles.correct':         '401     403     403     403     403     204     204     401',
   'mails.list':                      '401     403     403     403     403     200     200     401',
   'mails.resend':                    '401     403     403     403     403     200=    200=    401',
+  'assetFreezes.list':               '401     403     403     403     403     200     200     401',
+  'assetFreezes.decide':             '401     403     403     403     403     204     204     401',
   'contributionDesk.list':           '401     403     403     403     403     200     200     401',
   'contributionDesk.csv':            '401     403     403     403     403     200     200     401',
   'contributionDesk.collect':        '401     403     403     403     403     200     200     401',

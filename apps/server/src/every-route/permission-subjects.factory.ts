@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { sampleIdentityParams } from '../accounts/external/sample-identity.factory.ts'
 import { buildProposal } from '../administration/account-proposals.factory.ts'
+import { freezeMatchParams } from '../asset-freezes/asset-freezes.factory.ts'
 import { actingAs, buildClaim } from '../claims/claims.factory.ts'
 import { healthFileSubjects } from '../claims/discussion/health-files.factory.ts'
 import { requestDocument } from '../claims/documents/document-requests.service.ts'
@@ -238,6 +239,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'claimDesk.draft': draft,
     'claimDesk.saveDraft': draft,
     'claimDesk.discardDraft': draft,
+    'assetFreezes.decide': () => freezeMatchParams(database, owner.account.id),
     'complaints.acknowledge': complaint,
     'complaints.answer': complaint,
     ...customerSubjects(database, { customer: owner.account, by: advisor.account.id }),

@@ -145,6 +145,7 @@ export function sampleBodies(
       }
     },
     'customers.note': () => ({ kind: 'call', text: 'Rappelle demain.', promised_on: inDays(1) }),
+    'assetFreezes.decide': () => ({ decision: 'released', reason: 'Un homonyme.' }),
     'complaints.answer': () => ({ answer: 'Le remboursement est parti.' }),
     'personalData.close': () => ({ password: TEST_PASSWORD }),
     'insuredVehicles.acknowledge': () => ({ file: `${randomUUID()};accepté` }),

@@ -233,6 +233,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     hidden: ['requested_by', 'held_for'],
     atClosing: 'kept',
   },
+  // that somebody is looked at is told to nobody but who looks
+  { table: 'freeze_match', file: null, owner: account, atClosing: 'kept' },
   { table: 'closed_identity', file: null, owner: account, atClosing: 'kept' },
 ]
 
@@ -263,4 +265,5 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'complaint.answered_by',
   'ledger_closing.closed_by',
   'payout.requested_by',
+  'freeze_match.decided_by',
 ]

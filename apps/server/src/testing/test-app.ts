@@ -167,6 +167,7 @@ export function clientOf(address: string, token: string | null, call: typeof fet
     contractLife: createClient(allRoutes.contractLife, options),
     contractDesk: createClient(allRoutes.contractDesk, options),
     contradictions: createClient(allRoutes.contradictions, options),
+    assetFreezes: createClient(allRoutes.assetFreezes, options),
     contributionDesk: createClient(allRoutes.contributionDesk, options),
     documents: createClient(allRoutes.documents, options),
     quotes: createClient(allRoutes.quotes, options),

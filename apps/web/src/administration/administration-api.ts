@@ -1,4 +1,5 @@
 import { accounts } from '@sillage/wire/accounts/accounts.ts'
+import { assetFreezes } from '@sillage/wire/administration/asset-freezes.ts'
 import { audit } from '@sillage/wire/administration/audit.ts'
 import { mails } from '@sillage/wire/administration/mails.ts'
 import { stats } from '@sillage/wire/administration/stats.ts'
@@ -14,6 +15,7 @@ export const creationApi = clientOf({ register: accounts.register })
 export const statsApi = clientOf(stats)
 export const auditApi = clientOf(audit)
 export const insuredVehiclesApi = clientOf(insuredVehicles)
+export const assetFreezesApi = clientOf(assetFreezes)
 export const contributionsApi = clientOf(contributionDesk)
 export const mailsApi = clientOf(mails)
 export const retentionApi = clientOf({ read: personalData.retention })

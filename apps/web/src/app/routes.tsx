@@ -144,6 +144,11 @@ const MailsPage = lazy(() =>
 const LedgerPage = lazy(() =>
   import('../payments/ledger-page.tsx').then((file) => ({ default: file.LedgerPage })),
 )
+const AssetFreezesPage = lazy(() =>
+  import('../administration/asset-freezes/asset-freezes-page.tsx').then((file) => ({
+    default: file.AssetFreezesPage,
+  })),
+)
 const ContributionsPage = lazy(() =>
   import('../administration/contributions/contributions-page.tsx').then((file) => ({
     default: file.ContributionsPage,
@@ -196,6 +201,7 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   StatsPage,
   AuditPage,
   MailsPage,
+  AssetFreezesPage,
   ContributionsPage,
   LedgerPage,
   InsuredVehiclesPage,

@@ -61,6 +61,7 @@ export const screens = [
   { path: paths.mails, access: administrators, page: 'MailsPage' },
   { path: paths.ledger, access: administrators, page: 'LedgerPage' },
   { path: paths.insuredVehicles, access: administrators, page: 'InsuredVehiclesPage' },
+  { path: paths.assetFreezes, access: administrators, page: 'AssetFreezesPage' },
   { path: paths.contributions, access: administrators, page: 'ContributionsPage' },
   { path: paths.retention, access: rootOnly, page: 'RetentionPage' },
   { path: paths.complaintsDesk, access: staff, page: 'ComplaintsDeskPage' },

@@ -22,6 +22,7 @@ export const SHELL_MESSAGES = {
   mails: 'Mails refusés',
   ledger: 'Comptabilité',
   contributions: 'Contributions',
+  assetFreezes: 'À vérifier',
   monitoring: 'Supervision',
   newTab: 'dans un nouvel onglet',
   unread: (count: number) => (count > 1 ? `${count} messages non lus` : '1 message non lu'),

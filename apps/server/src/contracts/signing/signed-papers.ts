@@ -7,15 +7,20 @@ import {
   isOpenedInTime,
 } from '@sillage/domain/contracts/evidence.ts'
 import type { ContractOrigin } from '@sillage/domain/contracts/status.ts'
+import { readTypedDay } from '@sillage/domain/subscription/people/birth.ts'
+import { namedPeople } from '@sillage/domain/subscription/people/named-people.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { contracts } from '@sillage/wire/contracts/contracts.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { currentAccount } from '../../accounts/accounts.service.ts'
 import { refuseUnsettledSigner } from '../../accounts/presence/signing-access.service.ts'
+import { refuseHeld } from '../../asset-freezes/screening.service.ts'
 import { contentOf } from '../../documents/documents.service.ts'
 import type { PapersContext } from '../../documents/issued-documents.service.ts'
 import { recordIssued, summaryOf } from '../../documents/issued-documents.service.ts'
 import type { ContractDocument } from '../../documents/sheets/document-data.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { AccountRow } from '../../platform/database/tables/schema.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { ContractTerms } from '../contract-terms.ts'
 import { OPENED_DOCUMENTS } from '../contracts.messages.ts'
@@ -71,6 +76,14 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
   const isConsentSent = checkEvidence(signed, now)
   await refuseUnsettledSigner(context, session.account.id)
   const account = await currentAccount(context)
+  await refuseHeld(context, {
+    accountId: session.account.id,
+    people: [
+      ...namedPeople(signed.terms.tariff, signed.terms.answers, dayInParis(now)),
+      ...holders(account),
+    ],
+    occasion: 'signature',
+  })
   const named = policyholderAmong(signed.terms.answers)
   // who moved since signs an extension or a renewal under the new address
   const address =
@@ -166,6 +179,13 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
       final_sha256: Buffer.from(key, 'hex'),
     },
   }
+}
+
+/** Whose account it is, and the company that it is of. */
+function holders({ first_name, last_name, company_name, person }: AccountRow) {
+  const name = `${first_name} ${last_name}`
+  const birth = person ? readTypedDay(person.birthDate) : null
+  return [{ name, birth }, ...(company_name ? [{ name: company_name, birth: null }] : [])]
 }
 
 /** Refuses (422) times and sentences that can't be; answers whether the request carries the consent. */

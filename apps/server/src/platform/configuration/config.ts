@@ -65,6 +65,8 @@ export interface Config {
   readonly staffSecondFactor: boolean
   readonly monitoringUrl: string | null
   readonly testimonialsFile: string | null
+  /** The national register of asset freezes, as it is published. */
+  readonly assetFreezeFile: string | null
   /** Base addresses that the web app calls. */
   readonly bases: {
     readonly host: string
@@ -109,6 +111,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     staffSecondFactor: readSwitch(env, 'STAFF_SECOND_FACTOR') ?? !demo,
     monitoringUrl: readUrl(env, 'MONITORING_URL', ['https:', 'http:']),
     testimonialsFile: env['TESTIMONIALS_FILE'] ?? null,
+    assetFreezeFile: env['ASSET_FREEZE_FILE'] ?? null,
     bases: {
       host: env['WEB_HOST_BASE'] ?? '/backend',
       questionnaire: env['WEB_QUESTIONNAIRE_BASE'] ?? '/backend',

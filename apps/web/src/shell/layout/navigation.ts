@@ -14,6 +14,7 @@ import {
   MessageSquareWarning,
   MessagesSquare,
   ScrollText,
+  ShieldQuestion,
   Sprout,
   Users,
 } from 'lucide-react'
@@ -66,6 +67,12 @@ export const ADMINISTRATION: readonly (NavigationEntry & { readonly area: Area }
     path: paths.mails,
     label: SHELL_MESSAGES.mails,
     icon: MailX,
+    area: 'user_management',
+  },
+  {
+    path: paths.assetFreezes,
+    label: SHELL_MESSAGES.assetFreezes,
+    icon: ShieldQuestion,
     area: 'user_management',
   },
   {

@@ -6,6 +6,7 @@ import type { PriceRow } from '@sillage/domain/subscription/pricing.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
+import type { AssetFreezeTables } from './tables-asset-freezes.ts'
 import type { AuditChainTable, AuditEntryTable } from './tables-audit.ts'
 import type { ClaimTables } from './tables-claims.ts'
 import type { ComplaintTable } from './tables-complaints.ts'
@@ -174,6 +175,7 @@ export interface Schema
     QuoteTables,
     IdentityTables,
     AccountTables,
+    AssetFreezeTables,
     LedgerTables,
     LiveTables,
     MessageTables,

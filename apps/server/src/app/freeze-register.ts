@@ -1,0 +1,31 @@
+import { refreshRegister } from '../asset-freezes/freeze-register.service.ts'
+import type { Database } from '../platform/database/database.ts'
+import { loggableError } from '../platform/loggable-error.ts'
+
+const POLL_MS = 60_000
+
+interface Parts {
+  readonly database: Database
+  readonly file: string
+}
+
+/**
+ * Reads the register of asset freezes now, and every minute if its file is another; rejects when it can't be read now. Later
+ * failures are reported, and the register that was read goes on counting.
+ */
+export async function startFreezeRegister(parts: Parts) {
+  await refreshRegister(parts, Temporal.Now.instant())
+  let work: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    work = refreshRegister(parts, Temporal.Now.instant()).catch((error: unknown) =>
+      console.error(loggableError(error)),
+    )
+  }, POLL_MS).unref()
+  return {
+    /** Waits for what is under way. */
+    stop() {
+      clearInterval(timer)
+      return work
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { assetFreezes } from '@sillage/wire/administration/asset-freezes.ts'
+import type { Body, Query, Reply } from '@sillage/wire/http/route.ts'
+import { recordAudit, recordListing } from '../audit/audit.service.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { isUuid } from '../platform/database/uuid.ts'
+import { DomainError, notFound } from '../platform/http/domain-error.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { SCREENING_REFUSALS } from './asset-freezes.messages.ts'
+import { decideMatch, findMatch, findMatches } from './asset-freezes.repository.ts'
+
+type Listed = Reply<typeof assetFreezes.list>['data']
+
+/** The matches that wait for a person, or were decided; that they were looked through is noted. */
+export async function listMatches(
+  { database, session }: RequestContext,
+  { state = 'waiting', page = 1, limit = 50 }: Query<typeof assetFreezes.list>,
+): Promise<Listed> {
+  const { rows, total } = await findMatches(database, {
+    isDecided: state === 'decided',
+    limit,
+    offset: (page - 1) * limit,
+  })
+  await recordListing(database, {
+    actorId: session.account.id,
+    action: 'freeze_match.listed',
+    subjectKind: 'freeze_match',
+    subjectId: '',
+    filter: { state },
+    found: total,
+  })
+  return {
+    matches: rows.map((row) => ({
+      id: row.id,
+      account_id: row.account_id,
+      username: row.username,
+      person: { name: row.person_name, birth_date: row.person_birth },
+      entry: { id: row.entry_id, name: row.entry_name, births: row.entry_births.map(birthText) },
+      occasion: row.occasion,
+      found_at: row.found_at.toISOString(),
+      decision: row.decision,
+      reason: row.reason,
+      decided_by: row.decider,
+      decided_at: row.decided_at?.toISOString() ?? null,
+    })),
+    total,
+  }
+}
+
+/** Releases somebody, or refuses: for good, with the reason. Nobody decides what concerns their own account. */
+export async function decide(
+  { database, now, session }: RequestContext,
+  id: string,
+  { decision, reason }: Body<typeof assetFreezes.decide>,
+) {
+  const actorId = session.account.id
+  const match = isUuid(id) ? await findMatch(database, id) : undefined
+  if (!match) throw notFound()
+  if (match.account_id === actorId)
+    throw new DomainError({
+      status: 403,
+      code: 'freeze_match.own',
+      message: SCREENING_REFUSALS.own,
+    })
+  await inTransaction(database, async (transaction) => {
+    const decided = { decision, reason, decided_by: actorId }
+    const at = new Date(now.epochMilliseconds)
+    if (!(await decideMatch(transaction, { id, ...decided, decided_at: at })))
+      throw new DomainError({
+        status: 409,
+        code: 'freeze_match.decided',
+        message: SCREENING_REFUSALS.decided,
+      })
+    await recordAudit(transaction, {
+      actorId,
+      action: decision === 'released' ? 'freeze_match.released' : 'freeze_match.refused',
+      subjectKind: 'freeze_match',
+      subjectId: id,
+    })
+  })
+}
+
+/** « 03/02/1961 », « 02/1961 » or « 1961 »: as much as the register knows. */
+function birthText({
+  day,
+  month,
+  year,
+}: {
+  day: number | null
+  month: number | null
+  year: number
+}) {
+  const two = (number: number) => String(number).padStart(2, '0')
+  if (month === null) return String(year)
+  return day === null ? `${two(month)}/${year}` : `${two(day)}/${two(month)}/${year}`
+}

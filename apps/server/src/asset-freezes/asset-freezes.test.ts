@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inDays } from '../contracts/chain/contract-life.factory.ts'
+import { SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
+import { buildAnswers } from '../subscription/subscription.factory.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { buildRegisterFile, writeRegister } from './asset-freezes.factory.ts'
+import { refreshRegister } from './freeze-register.service.ts'
+import { screen } from './screening.service.ts'
+
+let server: TestApp
+let camille: TestSession
+let admin: TestSession
+let file: string
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+  admin = await signInAs(server, 'admin')
+  file = await buildRegisterFile([
+    { id: 9001, last: 'TESTENOIRE', first: 'Hector Émile', birth: [1981, 2, 3] },
+    { id: 9002, last: 'FICTIVE', first: 'Odile', birth: [1990] },
+  ])
+  await refresh()
+})
+afterAll(() => server.close())
+
+const now = () => Temporal.Now.instant()
+const refresh = () => refreshRegister({ database: server.database, file }, now())
+const waiting = async () => (await admin.client.assetFreezes.list({ query: {} })).data
+
+/** Signs a trip of somebody. */
+async function travelAs(people: string, by = camille) {
+  const questions = buildAnswers({ product: 'travel' }).map((line) =>
+    line.question_id === 'travel.people' ? { ...line, answerValue: people } : line,
+  )
+  const period = { start_date: inDays(20), end_date: inDays(26) }
+  const answers = questions.flatMap((line) => line.choosable_answer_id ?? [])
+  const asked = { contract_type: 'travel' as const, ...period }
+  const { data: price } = await by.client.subscription.price({ body: { ...asked, answers } })
+  const filled = {
+    body: { contract_type: asked.contract_type, questions },
+    idempotencyKey: undefined,
+  }
+  const { contract_questionnary_id } = await by.client.subscription.saveQuestionnaire(filled)
+  return {
+    ...asked,
+    price,
+    contractPrice: price,
+    contractQuestionnaryId: contract_questionnary_id,
+    signatureData: SIGNATURE,
+    travels: [{ departure: 'Paris', arrival: 'Barcelone', format: 'train' as const }],
+  }
+}
+const sign = (body: Awaited<ReturnType<typeof travelAs>>, by = camille) =>
+  by.client.contracts.create({ body, idempotencyKey: undefined })
+
+const HECTOR = 'Hector Testenoire, 03/02/1981'
+
+describe('somebody who may be of the register', () => {
+  test('signs nothing, is told nothing of why, and signs once a person released them', async () => {
+    const body = await travelAs(HECTOR)
+    const refusal = await refusalOf(sign(body))
+    expect(refusal).toMatchObject({ status: 409, problem: { code: 'request.under_review' } })
+    expect(refusal.message).toContain('examinée par une personne')
+    expect(JSON.stringify(refusal.problem)).not.toMatch(/gel|registre|Testenoire|9001/i)
+    // tried again it is the same match
+    await refusalOf(sign(body))
+    const { matches, total } = await waiting()
+    expect(total).toBe(1)
+    expect(matches).toMatchObject([
+      {
+        account_id: camille.account.id,
+        person: { name: 'Hector Testenoire', birth_date: '1981-02-03' },
+        entry: { id: '9001', name: 'Hector Émile TESTENOIRE', births: ['03/02/1981'] },
+        occasion: 'signature',
+        decision: null,
+      },
+    ])
+    const id = matches[0]?.id ?? ''
+    const decision = { decision: 'released', reason: 'Né à Nantes, l’autre à Test.' } as const
+    await admin.client.assetFreezes.decide({ params: { id }, body: decision })
+    expect(
+      await refusalOf(admin.client.assetFreezes.decide({ params: { id }, body: decision })),
+    ).toMatchObject({ status: 409, problem: { code: 'freeze_match.decided' } })
+    expect((await waiting()).total).toBe(0)
+    const { data } = await admin.client.assetFreezes.list({ query: { state: 'decided' } })
+    expect(data.matches[0]).toMatchObject({ ...decision, decided_by: admin.account.username })
+    await sign(body)
+    const lines = await server.database
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(lines).toEqual([
+      { action: 'freeze_match.found', actor_id: null },
+      { action: 'freeze_match.released', actor_id: admin.account.id },
+    ])
+  })
+
+  test('who was refused signs nothing, with the same sentence', async () => {
+    const body = await travelAs('Odile Fictive, 01/06/1990')
+    const first = await refusalOf(sign(body))
+    const id = (await waiting()).matches[0]?.id ?? ''
+    await admin.client.assetFreezes.decide({
+      params: { id },
+      body: { decision: 'refused', reason: 'C’est elle.' },
+    })
+    expect((await refusalOf(sign(body))).message).toBe(first.message)
+  })
+
+  test('is held by a payment too', async () => {
+    const at = { database: server.database, now: now() }
+    const birth = Temporal.PlainDate.from('1990-08-09')
+    const paid = (name: string) =>
+      screen(at, { accountId: admin.account.id, people: [{ name, birth }], occasion: 'payment' })
+    expect(await paid('Odile Fictive')).toBe('held')
+    expect(await paid('Odile Réelle')).toBe('clear')
+    // a release on one account frees nobody on another, and nobody decides of their own
+    const { matches } = await waiting()
+    const own = matches.find(({ account_id: id }) => id === admin.account.id)
+    const refusal = await refusalOf(
+      admin.client.assetFreezes.decide({
+        params: { id: own?.id ?? '' },
+        body: { decision: 'released', reason: 'C’est moi.' },
+      }),
+    )
+    expect(refusal).toMatchObject({ status: 403, problem: { code: 'freeze_match.own' } })
+  })
+
+  test('born on another day signs at once', async () => {
+    await sign(await travelAs('Hector Testenoire, 04/02/1981'))
+  })
+})
+
+test('the register is read again when its file is another, and stays as it was when it can’t be read', async () => {
+  expect(await refresh()).toBe(false)
+  await writeRegister(file, [{ id: 9003, last: 'NOUVELLE', first: 'Rosa', birth: [1980, 5] }])
+  expect(await refresh()).toBe(true)
+  const body = await travelAs('Rosa Nouvelle, 14/05/1980')
+  expect(await refusalOf(sign(body))).toMatchObject({ status: 409 })
+  await writeRegister(file, [])
+  await expect(refresh()).rejects.toThrow('ce n’est pas le fichier de publication')
+  const other = await travelAs('Rosa Nouvelle, 15/05/1980')
+  expect(await refusalOf(sign(other))).toMatchObject({ status: 409 })
+})

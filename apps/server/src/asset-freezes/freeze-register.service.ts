@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { readRegister } from '@sillage/domain/asset-freezes/register.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import { findRegister, replaceRegister } from './asset-freezes.repository.ts'
+
+/**
+ * Reads the file of the register when it is another than the one read last; answers whether it was. Throws a sentence for a
+ * file that is missing or is no register: the one read before goes on counting.
+ */
+export async function refreshRegister(
+  { database, file }: { readonly database: Database; readonly file: string },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const bytes = await readFile(file).catch(() => null)
+  if (!bytes) throw new Error(`ASSET_FREEZE_FILE (${file}) ne se lit pas.`)
+  const sha256 = createHash('sha256').update(bytes).digest()
+  if ((await findRegister(database))?.equals(sha256)) return false
+  const read = readRegister(bytes.toString('utf8'))
+  if (!read.ok) throw new Error(`ASSET_FREEZE_FILE (${file})\u00a0: ${read.error.message}.`)
+  const { publishedOn, entries } = read.value
+  await inTransaction(database, async (transaction) => {
+    const register = {
+      sha256,
+      published_on: publishedOn,
+      read_at: new Date(now.epochMilliseconds),
+    }
+    await replaceRegister(transaction, register, entries)
+    await recordAudit(transaction, {
+      actorId: null,
+      action: 'freeze_register.read',
+      subjectKind: 'freeze_register',
+      subjectId: '',
+      detail: { published_on: publishedOn, entries: entries.length },
+    })
+  })
+  return true
+}

@@ -1,0 +1,44 @@
+import type { KnownBirth } from '@sillage/domain/asset-freezes/register.ts'
+import type { Generated, JSONColumnType } from 'kysely'
+
+interface FreezeRegisterTable {
+  is_only: Generated<true>
+  sha256: Buffer
+  /** As the file says it. */
+  published_on: string
+  read_at: Date
+}
+
+interface FrozenEntryTable {
+  id: string
+  nature: 'person' | 'other'
+  name: string
+  names: JSONColumnType<string[]>
+  births: JSONColumnType<KnownBirth[]>
+  /** Of all its names. */
+  words: string[]
+}
+
+interface FreezeMatchTable {
+  id: Generated<string>
+  account_id: string
+  person_name: string
+  /** `YYYY-MM-DD`. */
+  person_birth: string | null
+  person_key: string
+  entry_id: string
+  entry_name: string
+  entry_births: JSONColumnType<KnownBirth[]>
+  occasion: 'signature' | 'payment'
+  found_at: Date
+  decision: 'released' | 'refused' | null
+  reason: string | null
+  decided_by: string | null
+  decided_at: Date | null
+}
+
+export interface AssetFreezeTables {
+  freeze_register: FreezeRegisterTable
+  frozen_entry: FrozenEntryTable
+  freeze_match: FreezeMatchTable
+}

@@ -1,0 +1,40 @@
+import type { FreezeMatch } from '@sillage/wire/administration/asset-freezes.ts'
+
+/** The sentences of the page of those who may be of the register of asset freezes. */
+export const ASSET_FREEZES = {
+  page: 'À vérifier',
+  intro:
+    'Des personnes nommées dans un contrat ou un paiement ressemblent à une inscription du registre national des gels des avoirs. Rien ne se signe ni ne se paie avant votre décision. Le client ne sait pas pourquoi il attend\u00a0: ne le lui dites pas.',
+  loading: 'Chargement des vérifications',
+  failed: 'Les vérifications n’ont pas pu être lues.',
+  refresh: 'Actualiser',
+  filter: 'Afficher',
+  states: { waiting: 'À vérifier', decided: 'Décidées' },
+  empty: { waiting: 'Rien n’est à vérifier.', decided: 'Rien n’a encore été décidé.' },
+  occasions: {
+    signature: 'Signature',
+    payment: 'Paiement',
+  } satisfies Record<FreezeMatch['occasion'], string>,
+  found: (occasion: string, day: string) => `${occasion}, ${day}`,
+  person: 'Personne nommée',
+  entry: 'Inscription au registre',
+  born: (day: string) => `Naissance\u00a0: ${day}`,
+  bornUnknown: 'Naissance inconnue',
+  entryNumber: (id: string) => `Numéro ${id}`,
+  account: (username: string) => `Contrats de ${username}`,
+  reason: 'Motif de la décision',
+  reasonHint:
+    'Ce qui distingue ou réunit ces deux personnes. Le motif est conservé, le client ne le lit pas.',
+  reasonMissing: 'Indiquez le motif.',
+  release: 'Ce n’est pas elle\u00a0: libérer',
+  refuse: 'C’est elle\u00a0: refuser',
+  refuseNote:
+    'Un refus est définitif\u00a0: déclarez-le sans délai à la Direction générale du Trésor.',
+  failedToDecide: 'La décision n’a pas été enregistrée.',
+  done: {
+    released: 'Personne libérée.',
+    refused: 'Refus enregistré.',
+  },
+  decisions: { released: 'Libérée', refused: 'Refusée' },
+  decidedBy: (username: string, day: string) => `Par ${username}, ${day}`,
+} as const

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { tariffByVersion } from '../tariffs.ts'
+import { namedPeople } from './named-people.ts'
+
+const today = Temporal.PlainDate.from('2026-11-22')
+
+test.each([
+  [
+    'car',
+    {
+      'policyholder.name': 'Camille Roussel',
+      'policyholder.birth_date': '14/05/1988',
+      'car.driver': 'Inès Garnier',
+      'car.driver_birth_date': '02/03/1990',
+      'car.holder': 'Paul Roussel',
+      'car.other_drivers': 'Zoé Roussel, 01/01/1999',
+      'car.make': 'Renault',
+    },
+    [
+      'Paul Roussel',
+      'Inès Garnier 1990-03-02',
+      'Zoé Roussel 1999-01-01',
+      'Camille Roussel 1988-05-14',
+    ],
+  ],
+  [
+    'travel',
+    { 'travel.people': 'Camille Roussel, 14/05/1988 ; Inès Garnier, 02/03/1990' },
+    ['Camille Roussel 1988-05-14', 'Inès Garnier 1990-03-02'],
+  ],
+] as const)('everybody whom a %s contract names', (product, given, expected) => {
+  const tariff = tariffByVersion(product, `${product}-2027-1`)
+  if (!tariff) throw new Error('no tariff')
+  const answers = Object.entries(given).map(([questionId, answerText]) => ({
+    questionId,
+    questionText: '',
+    answerText,
+    answerId: null,
+  }))
+  const named = namedPeople(tariff, answers, today)
+  expect(new Set(named.map(({ name, birth }) => (birth ? `${name} ${birth}` : name)))).toEqual(
+    new Set(expected),
+  )
+})

@@ -1,0 +1,35 @@
+import type { AnsweredQuestion } from '../questionnaire.ts'
+import type { Tariff } from '../tariff.ts'
+import { readTypedDay } from './birth.ts'
+import { isAboutPeople } from './given-people.ts'
+import { readPeople } from './travellers.ts'
+
+/** Somebody whom a contract names, with the date of birth where it asks for it. */
+export interface PersonNamed {
+  readonly name: string
+  readonly birth: Temporal.PlainDate | null
+}
+
+/** Everybody whom the answers of a contract name: policyholder, drivers, travellers, whoever stands on the papers of a vehicle. */
+export function namedPeople(
+  tariff: Tariff,
+  answers: readonly AnsweredQuestion[],
+  today: Temporal.PlainDate,
+): readonly PersonNamed[] {
+  const asked = tariff.questions.filter(isAboutPeople)
+  const given = (id: string) => answers.find(({ questionId }) => questionId === id)?.answerText
+  return asked.flatMap((question): PersonNamed[] => {
+    const answer = given(question.id)
+    if (!answer) return []
+    if (question.format === 'people') {
+      const read = readPeople(answer, today)
+      return read.ok ? [...read.value] : []
+    }
+    if (question.format === 'name_on_papers') return [{ name: answer, birth: null }]
+    if (question.format !== 'legal_name') return []
+    const birth = asked.find(
+      ({ subject, format }) => subject === question.subject && format === 'birth_date',
+    )
+    return [{ name: answer, birth: birth ? readTypedDay(given(birth.id) ?? '') : null }]
+  })
+}
