@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Route } from '@sillage/wire/http/route.ts'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { sampleIdentityParams } from '../accounts/external/sample-identity.factory.ts'
+import { freezeMatchParams } from '../asset-freezes/asset-freezes.factory.ts'
 import { buildDiscussion } from '../claims/discussion/messages.factory.ts'
 import { sampleClaimParams } from '../claims/sample-claims.factory.ts'
 import { insertComplaint } from '../complaints/complaints.repository.ts'
@@ -48,6 +49,9 @@ function sampleParams(
       }),
     }),
     // nobody of the team answers their own
+    // nobody of the team decides or answers their own
+    'assetFreezes.decide': async () =>
+      (await freezeMatchParams(database, (await buildAccount(database)).id)).params,
     'complaints.answer': async () =>
       insertComplaint(database, {
         account_id: (await buildAccount(database)).id,
