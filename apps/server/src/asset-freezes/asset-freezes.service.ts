@@ -1,3 +1,4 @@
+import type { KnownBirth } from '@sillage/domain/asset-freezes/register.ts'
 import type { assetFreezes } from '@sillage/wire/administration/asset-freezes.ts'
 import type { Body, Query, Reply } from '@sillage/wire/http/route.ts'
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
@@ -80,16 +81,7 @@ export async function decide(
 }
 
 /** « 03/02/1961 », « 02/1961 » or « 1961 »: as much as the register knows. */
-function birthText({
-  day,
-  month,
-  year,
-}: {
-  day: number | null
-  month: number | null
-  year: number
-}) {
-  const two = (number: number) => String(number).padStart(2, '0')
-  if (month === null) return String(year)
-  return day === null ? `${two(month)}/${year}` : `${two(day)}/${two(month)}/${year}`
+function birthText({ day, month, year }: KnownBirth): string {
+  const parts = [month === null ? null : day, month, year]
+  return parts.flatMap((part) => (part === null ? [] : String(part).padStart(2, '0'))).join('/')
 }

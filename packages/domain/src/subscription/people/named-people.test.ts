@@ -38,7 +38,7 @@ test.each([
     answerId: null,
   }))
   const named = namedPeople(tariff, answers, today)
-  expect(new Set(named.map(({ name, birth }) => (birth ? `${name} ${birth}` : name)))).toEqual(
-    new Set(expected),
-  )
+  expect(
+    new Set(named.map(({ name, birth }) => (birth ? `${name} ${birth.toString()}` : name))),
+  ).toEqual(new Set(expected))
 })
