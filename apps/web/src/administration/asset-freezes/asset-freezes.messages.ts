@@ -30,7 +30,7 @@ export const ASSET_FREEZES = {
   refuse: 'C’est elle\u00a0: refuser',
   refuseNote:
     'Un refus est définitif\u00a0: déclarez-le sans délai à la Direction générale du Trésor.',
-  failedToDecide: 'La décision n’a pas été enregistrée.',
+  failedToDecide: 'Votre décision n’a pas pu être prise en compte.',
   done: {
     released: 'Personne libérée.',
     refused: 'Refus enregistré.',
