@@ -48,7 +48,6 @@ function sampleParams(
         promisedOn: Temporal.Now.plainDateISO('Europe/Paris').toString(),
       }),
     }),
-    // nobody of the team answers their own
     // nobody of the team decides or answers their own
     'assetFreezes.decide': async () =>
       (await freezeMatchParams(database, (await buildAccount(database)).id)).params,
