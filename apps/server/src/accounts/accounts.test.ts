@@ -95,6 +95,7 @@ describe('registration', () => {
   ])('%o is refused with the sentence of the form', async (changes, path, message) => {
     const refusal = await refusalOf(server.client().accounts.register({ body: form(changes) }))
     expect(refusal.status).toBe(422)
+    expect(refusal.problem).toMatchObject({ code: 'registration.invalid', message })
     expect(refusal.problem?.errors).toEqual([{ path, message }])
   })
 

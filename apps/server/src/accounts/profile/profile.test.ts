@@ -94,6 +94,24 @@ describe('the profile', () => {
     expect((await client.profile.read()).data.address).toBeNull()
   })
 
+  test('keeps who one is, and refuses at its field what can’t be read', async () => {
+    const { client } = await signInAs(server)
+    const person = { birthDate: '14/05/1988', birthPlace: 'Nantes', phone: '06.12.34.56.78' }
+    const { data } = await client.profile.update({ body: { person } })
+    expect(data.person).toEqual({ ...person, phone: '06 12 34 56 78' })
+    const refusal = await refusalOf(
+      client.profile.update({
+        body: { person: { ...person, phone: '12', birthDate: '31/02/1988' } },
+      }),
+    )
+    expect(refusal.status).toBe(422)
+    expect(refusal.problem?.errors?.map(({ path }) => path)).toEqual([
+      'person.birthDate',
+      'person.phone',
+    ])
+    expect((await client.profile.read()).data.person).toEqual(data.person)
+  })
+
   test('refuses a wrong SIREN at its field, and changes nothing', async () => {
     const { client } = await signInAs(server)
     const before = await client.profile.read()
@@ -147,6 +165,18 @@ describe('a new address', () => {
     expect((await signIn(email, TEST_PASSWORD)).user.id).toBe(account.id)
   })
 
+  test('gets its link again while it waits; one that is proved gets none', async () => {
+    const { account, client } = await signInAs(server)
+    await client.profile.verifyEmail()
+    expect(await mailsTo(server.database, account.email)).toEqual([])
+    const email = newAddress()
+    await client.profile.update({ body: { email, currentPassword: TEST_PASSWORD } })
+    await client.profile.verifyEmail()
+    const [again, first] = await mailsTo(server.database, email)
+    expect(again?.subject).toBe(first?.subject)
+    expect(await mailsTo(server.database, email)).toHaveLength(2)
+  })
+
   test('asks for the password, slows down who guesses it, and ends no session', async () => {
     const { client } = await signInAs(server)
     const change = (currentPassword?: string) =>
@@ -156,7 +186,10 @@ describe('a new address', () => {
           ...(currentPassword === undefined ? {} : { currentPassword }),
         },
       })
-    expect((await refusalOf(change())).problem?.errors?.[0]?.path).toBe('currentPassword')
+    expect((await refusalOf(change())).problem).toMatchObject({
+      code: 'password.needed',
+      errors: [{ path: 'currentPassword' }],
+    })
     // however slow the machine, all come in the same moment
     server.setNow(Temporal.Now.instant().toString())
     for (let n = 0; n < 5; n++)

@@ -115,6 +115,35 @@ describe('a forgotten password', () => {
     expect((await refusalOf(reset(token))).problem?.code).toBe('link.dead')
   })
 
+  test('forgets what was guessed against the old one, so that the new one signs in at once', async () => {
+    const { email } = await buildAccount(server.database)
+    server.setNow(Temporal.Now.instant().toString())
+    for (let n = 0; n < 6; n++) await refusalOf(signIn(email, 'Autre-mot-2!'))
+    const refusal = await refusalOf(signIn(email, TEST_PASSWORD))
+    expect(refusal.status).toBe(429)
+    expect(refusal.retryAfter).toBeGreaterThan(1)
+    await forgot(email)
+    await reset(await tokenSentTo(server.database, email))
+    expect((await signIn(email, OTHER_PASSWORD)).user.email).toBe(email)
+  })
+
+  test('leaves the role that was asked for from an address that was proved before', async () => {
+    const { id, email } = await buildAccount(server.database)
+    await server.database
+      .updateTable('account')
+      .set({ requested_role: 'advisor' })
+      .where('id', '=', id)
+      .execute()
+    await forgot(email)
+    await reset(await tokenSentTo(server.database, email))
+    const account = await server.database
+      .selectFrom('account')
+      .select('requested_role')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(account.requested_role).toBe('advisor')
+  })
+
   test('fills nobody’s mailbox: three links in a quarter of an hour, answered alike', async () => {
     const { email } = await buildAccount(server.database)
     const answers = []
@@ -155,6 +184,21 @@ describe('the address of a new account', () => {
     expect(
       (await refusalOf(server.client().recovery.confirmEmail({ body: { token: link } }))).status,
     ).toBe(422)
+  })
+
+  test('is confirmed by nobody once the account is deactivated, even with its password', async () => {
+    const { id, email } = await buildAccount(server.database, { isProved: false })
+    const { token } = await signIn(email, TEST_PASSWORD)
+    await server.client(token).profile.verifyEmail()
+    const link = await tokenSentTo(server.database, email)
+    await server.database
+      .updateTable('account')
+      .set({ is_active: false })
+      .where('id', '=', id)
+      .execute()
+    const body = { token: link, password: TEST_PASSWORD }
+    const refusal = await refusalOf(server.client().recovery.confirmEmail({ body }))
+    expect(refusal.problem?.code).toBe('link.dead')
   })
 
   test('gets its link again, a few times', async () => {

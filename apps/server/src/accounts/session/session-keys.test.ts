@@ -44,6 +44,17 @@ test('a session from before the derived keys goes on', async () => {
   expect(await knows(old, draw())).toBe(false)
 })
 
+test.each(['xBearer ', 'Basic ', 'bearer', 'Bearer  ', 'Bearer x'])(
+  'a token after « %s » is none',
+  async (before) => {
+    const { token } = await signInAs(server)
+    const answer = await fetch(`${server.address}/backend/auth/me`, {
+      headers: { authorization: `${before}${token}` },
+    })
+    expect(answer.status).toBe(401)
+  },
+)
+
 const byItself = (text: string) => createHmac('sha256', JWT_SECRET).update(text).digest()
 
 test('the secret itself signs nothing: neither tokens nor what is kept of a request', async () => {

@@ -74,7 +74,7 @@ test.each(Object.entries(CHANGES))(
     const account = await buildAccount(server.database)
     expect(await signInDuring(account, changed)).toMatchObject({
       status: 'rejected',
-      reason: { status: 401 },
+      reason: { status: 401, problem: { code: 'credentials.invalid' } },
     })
     expect(await liveRowsOf('session', account.id)).toEqual([])
   },
@@ -91,7 +91,7 @@ test('… nor does it get as far as the passkey', async () => {
   await passkeys.register({ body: { challengeId: asked.challengeId, name: 'Clé', response } })
   expect(await signInDuring(account, CHANGES['its password is changed'])).toMatchObject({
     status: 'rejected',
-    reason: { status: 401 },
+    reason: { status: 401, problem: { code: 'credentials.invalid' } },
   })
   expect(await liveRowsOf('passkey_challenge', account.id)).toEqual([])
 })

@@ -8,8 +8,9 @@ import { renderPdf } from '../../documents/documents.service.ts'
 import { buildIssuer } from '../../documents/issuer.factory.ts'
 import { MOST_WAITING, SIGNED_AT_ONCE } from '../../documents/pdf-workers.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { inTransaction } from '../database/database.ts'
+import { forgetOldAnswers } from './idempotency.ts'
 
 let server: TestApp
 let camille: TestSession
@@ -156,4 +157,27 @@ describe('while a transaction is open', () => {
       'while a transaction is open',
     )
   })
+})
+
+test.each([7, 256])('a key of %i characters is refused', async (length) => {
+  const refused = await refusalOf(complain('k'.repeat(length)))
+  expect([refused.status, refused.problem?.code]).toEqual([400, 'idempotency.key'])
+})
+
+test.each([8, 255])('a key of %i characters is taken', async (length) => {
+  const { data } = await complain('k'.repeat(length))
+  expect((await complain('k'.repeat(length))).data.id).toBe(data.id)
+})
+
+test('an answer is replayed for a day, and forgotten after it', async () => {
+  const key = randomUUID()
+  await complain(key)
+  await reserveElsewhere(`${key}-old`, 90_000)
+  const kept = () =>
+    server.database.selectFrom('idempotent_answer').select('key').where('key', '=', key).execute()
+  await forgetOldAnswers(server.database, Temporal.Now.instant())
+  expect(await kept()).toHaveLength(1)
+  await forgetOldAnswers(server.database, Temporal.Now.instant().add({ hours: 25 }))
+  expect(await kept()).toEqual([])
+  expect(await reservations()).toEqual([])
 })

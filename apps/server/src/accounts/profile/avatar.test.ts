@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../testing/test-app.ts'
+import { drawAvatar } from './avatar.ts'
+
+const initials = (name: string) => />([^<]*)<\/text>/.exec(drawAvatar(name))?.[1]
+
+test.each([
+  ['camille.roussel', 'CR'],
+  ['..camille__de-la  tour', 'CD'],
+  ['émile', 'É'],
+  ['😀 zoé', '😀Z'],
+  ['<x> & co', '&#60;&#38;'],
+  ['...', ''],
+])('the initials of « %s » are %s', (name, expected) => {
+  expect(initials(name)).toBe(expected)
+})
+
+test('a name keeps its tint, and names do not all have the same', () => {
+  const tintOf = (name: string) => /fill="(#[0-9a-f]{6})"/.exec(drawAvatar(name))?.[1]
+  expect(tintOf('camille.roussel')).toBe(tintOf('camille.roussel'))
+  const names = Array.from({ length: 40 }, (_, n) => `personne-${n}`)
+  expect(new Set(names.map(tintOf)).size).toBe(6)
+})
+
+test('it is served as a picture', async () => {
+  const server = await startTestApp()
+  const answer = await fetch(`${server.address}/backend/avatars/camille.roussel`)
+  expect([answer.status, await answer.text()]).toEqual([200, drawAvatar('camille.roussel')])
+  await server.close()
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { openApi } from './open-api.ts'
+
+const { paths } = openApi()
+
+/** What the document says of a call, as whoever reads it gets it. */
+const operation = (path: string, method: string) =>
+  JSON.parse(JSON.stringify(paths[path]?.[method] ?? null))
+
+test('the parameters of a path stand in it by their whole names, and are required', () => {
+  expect(operation('/messages/{claimId}', 'get').parameters[0]).toEqual({
+    name: 'claimId',
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  })
+})
+
+test('of a query, those that may be left out are said so', () => {
+  const { parameters } = operation('/search', 'get')
+  expect(parameters).toContainEqual(
+    expect.objectContaining({ name: 'city', in: 'query', required: true }),
+  )
+  expect(operation('/complaints/all', 'get').parameters).toContainEqual(
+    expect.objectContaining({ name: 'page', in: 'query', required: false }),
+  )
+})
+
+test('a creation says its key, and no other call does', () => {
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', minLength: 8, maxLength: 255 },
+  }
+  expect(operation('/complaints', 'post').parameters).toEqual([key])
+  expect(operation('/complaints', 'get').parameters).toEqual([])
+})
+
+test('a call says whether it takes a session, or can do without', () => {
+  expect(operation('/auth/login', 'post').security).toEqual([])
+  expect(operation('/auth/register', 'post').security).toEqual([{}, { session: [] }])
+  expect(operation('/auth/me', 'get').security).toEqual([{ session: [] }])
+})
+
+test('a body is JSON by its schema, or bytes', () => {
+  expect(operation('/complaints', 'post').requestBody).toMatchObject({
+    required: true,
+    content: { 'application/json': { schema: { required: ['subject', 'message'] } } },
+  })
+  const bytes = Object.values(paths).flatMap((methods) => Object.values(methods))
+  expect(JSON.stringify(bytes)).toContain('"content":{"application/octet-stream":{}}')
+  expect(operation('/complaints', 'get')).not.toHaveProperty('requestBody')
+})
+
+test('an answer is JSON, a file, nothing, or another address; any refusal is a problem', () => {
+  expect(operation('/complaints', 'post').responses).toMatchObject({
+    201: {
+      description: 'Faire une réclamation',
+      content: { 'application/json': { schema: { type: 'object' } } },
+    },
+    default: {
+      description: 'Refus',
+      content: {
+        'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+      },
+    },
+  })
+  expect(operation('/auth/logout', 'post').responses['204']).toEqual({
+    description: expect.any(String),
+  })
+  expect(operation('/auth/oidc', 'get').responses['303']).toEqual({
+    description: expect.any(String),
+  })
+  expect(operation('/finance/journal.csv', 'get').responses['200']).toMatchObject({
+    content: { 'text/csv': {} },
+  })
+})
+
+test('a signature says that presence may be asked for', () => {
+  expect(operation('/contracts/', 'post').responses['403'].description).toContain(
+    'presence.required',
+  )
+  expect(operation('/complaints', 'post').responses).not.toHaveProperty('403')
+})

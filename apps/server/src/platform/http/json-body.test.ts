@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readLongJson } from './json-body.ts'
+
+const long = (text: string) => Buffer.from(text)
+
+test('long JSON is read in the order of arrival, what is no JSON refused in its turn', async () => {
+  const [one, two, three] = await Promise.allSettled([
+    readLongJson(long('{"a":[1,2]}')),
+    readLongJson(long('{"a":')),
+    readLongJson(long('"Œuvre"')),
+  ])
+  expect(one).toEqual({ status: 'fulfilled', value: { a: [1, 2] } })
+  expect(two).toMatchObject({ status: 'rejected', reason: expect.any(SyntaxError) })
+  expect(three).toEqual({ status: 'fulfilled', value: 'Œuvre' })
+})
+
+test('JSON too deep to be handed over is refused, and the next is read', async () => {
+  await expect(readLongJson(long('['.repeat(200_000)))).rejects.toBeInstanceOf(SyntaxError)
+  expect(await readLongJson(long('null'))).toBeNull()
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { DomainError } from './domain-error.ts'
+import { createQueue, type Waiter } from './queue.ts'
+
+const REFUSALS = { busy: 'Plein.', enoughOfOne: 'Trop pour vous.' }
+
+function buildQueue() {
+  const queue = createQueue({ atOnce: 1, mostWaiting: 2, mostOfOne: 1, refusals: REFUSALS })
+  const first = Promise.withResolvers<void>()
+  const ran: string[] = []
+  const come = (who: string, isGone = () => false) =>
+    queue.inTurn({ who, isGone } satisfies Waiter, async () => {
+      ran.push(who)
+    })
+  const atWork = queue.inTurn(undefined, () => first.promise)
+  return { queue, ran, come, end: () => first.resolve(), atWork }
+}
+
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error) => error,
+  )
+
+test('whoever waits is let in, in order, when the work before is done', async () => {
+  const { come, ran, end, atWork } = buildQueue()
+  const waiting = [come('a'), come('b')]
+  expect(ran).toEqual([])
+  end()
+  await Promise.all([atWork, ...waiting])
+  expect(ran).toEqual(['a', 'b'])
+})
+
+test('work that fails leaves its place to the next', async () => {
+  const queue = createQueue({ atOnce: 1, mostWaiting: 2, mostOfOne: 2, refusals: REFUSALS })
+  await expect(queue.inTurn(undefined, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await queue.inTurn(undefined, async () => 'next')).toBe('next')
+})
+
+test('one too many is refused, and told when to come back', async () => {
+  const { come, end } = buildQueue()
+  const waiting = [come('a'), come('b')]
+  const refused = await refusalOf(come('c'))
+  expect(refused).toBeInstanceOf(DomainError)
+  expect(refused).toMatchObject({ status: 503, code: 'documents.busy', message: REFUSALS.busy })
+  expect(refused.retryAfter).toBeGreaterThanOrEqual(2)
+  expect(refused.retryAfter).toBeLessThanOrEqual(5)
+  end()
+  await Promise.all(waiting)
+})
+
+test('one person has one place', async () => {
+  const { come, end } = buildQueue()
+  const waiting = come('a')
+  expect(await refusalOf(come('a'))).toMatchObject({ message: REFUSALS.enoughOfOne })
+  end()
+  await waiting
+})
+
+test('who is gone leaves their place, and nothing is made for them', async () => {
+  const { come, ran, end } = buildQueue()
+  let isGone = false
+  const gone = refusalOf(come('a', () => isGone))
+  const staying = come('b')
+  isGone = true
+  const late = come('c')
+  expect(await gone).toMatchObject({ status: 503, message: REFUSALS.busy })
+  end()
+  await Promise.all([staying, late])
+  expect(ran).toEqual(['b', 'c'])
+})
+
+test('a queue that is given up refuses everybody', async () => {
+  const { queue, come } = buildQueue()
+  const waiting = [come('a'), come('b')].map(refusalOf)
+  queue.clear(new Error('stopped'))
+  for (const refused of await Promise.all(waiting))
+    expect(refused).toMatchObject({ message: 'stopped' })
+})
