@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
 import { drawAvatar } from './avatar.ts'
 
+const tintOf = (name: string) => /fill="(#[0-9a-f]{6})"/.exec(drawAvatar(name))?.[1]
 const initials = (name: string) => />([^<]*)<\/text>/.exec(drawAvatar(name))?.[1]
 
 test.each([
@@ -16,7 +17,6 @@ test.each([
 })
 
 test('a name keeps its tint, and names do not all have the same', () => {
-  const tintOf = (name: string) => /fill="(#[0-9a-f]{6})"/.exec(drawAvatar(name))?.[1]
   expect(tintOf('camille.roussel')).toBe(tintOf('camille.roussel'))
   const names = Array.from({ length: 40 }, (_, n) => `personne-${n}`)
   expect(new Set(names.map(tintOf)).size).toBe(6)
