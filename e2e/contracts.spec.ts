@@ -112,12 +112,12 @@ test.describe('someone with contracts in every state', () => {
     await cards(page)
       .getByRole('button', { name: /^Détails du contrat/ })
       .click()
-    for (const text of ['Prix total payé', 'Voyages', 'Vos réponses', 'Train'])
+    for (const text of ['Prix total', 'Voyages', 'Vos réponses', 'Train'])
       await expect(cards(page).getByText(text, { exact: true })).toBeVisible()
     await cards(page)
       .getByRole('button', { name: /^Détails du contrat/ })
       .click()
-    await expect(cards(page).getByText('Prix total payé')).toBeHidden()
+    await expect(cards(page).getByText('Prix total')).toBeHidden()
   })
 
   test('downloads the PDF of a contract', async ({ page }) => {

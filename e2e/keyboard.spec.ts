@@ -106,7 +106,7 @@ test('a travel is insured with the keyboard alone', async ({ page }) => {
   await test.step('open its details', async () => {
     await tabTo(page, /^Détails du contrat/)
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Prix total payé')).toBeVisible()
+    await expect(page.getByText('Prix total')).toBeVisible()
   })
 })
 

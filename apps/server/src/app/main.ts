@@ -27,6 +27,7 @@ import { SERVER_ROLE } from '../platform/database/server-role.ts'
 import { oneAtATime } from '../platform/database/session-lock.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { openFiles } from '../platform/files/open-files.ts'
+import { createIbanVault } from '../platform/ibans/iban-vault.ts'
 import { ROOT, WEB_ROOT } from '../platform/installation.ts'
 import { startMailSender } from '../platform/mail/mail-sender.ts'
 import { logSecurityEvent } from '../platform/security-log.ts'
@@ -101,7 +102,12 @@ async function start() {
   // of several first starts at once, one makes the first accounts
   await oneAtATime(database, FIRST_ACCOUNTS_LOCK, async () => {
     if (config.root && !(await ensureRoot(database, config.root))) console.warn(ROOT_WITHOUT_EFFECT)
-    if (config.demo) await (await import('../demo/demo.ts')).seedDemo(database, { issuer, files })
+    if (config.demo)
+      await (await import('../demo/demo.ts')).seedDemo(database, {
+        issuer,
+        files,
+        ibans: createIbanVault(config.ibanKey),
+      })
   })
   const app = await createApp({
     config,

@@ -10,6 +10,7 @@ import { afterAll, expect, test } from 'vitest'
 import { buildIssuer } from '../documents/issuer.factory.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { openFiles } from '../platform/files/open-files.ts'
+import { buildIbanVault } from '../platform/ibans/iban-vault.factory.ts'
 import { createTestDatabase } from '../testing/test-app.ts'
 import { seedDemo } from './demo.ts'
 
@@ -19,7 +20,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('the demonstration has contracts in every state, each with the history that led there', async () => {
   const database = openDatabase(await createTestDatabase())
-  await seedDemo(database, { issuer: await buildIssuer(), files })
+  await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
   const contracts = await database
     .selectFrom('contract')
     .select(['id', 'status', 'origin', 'created_at', 'contribution'])
@@ -42,7 +43,7 @@ test('the demonstration has contracts in every state, each with the history that
     expect(own.at(-1)?.status).toBe(status)
   }
   // nothing twice
-  await seedDemo(database, { issuer: await buildIssuer(), files })
+  await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
   const { count } = await database
     .selectFrom('contract')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -53,7 +54,7 @@ test('the demonstration has contracts in every state, each with the history that
 
 test('the demonstration has claims in every state, each with its conversation', async () => {
   const database = openDatabase(await createTestDatabase())
-  await seedDemo(database, { issuer: await buildIssuer(), files })
+  await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
   const claims = await database.selectFrom('claim').select(['id', 'status']).execute()
   expect(new Set(claims.map(({ status }) => status))).toEqual(new Set(CLAIM_STATUSES))
   const messages = await database.selectFrom('claim_message').select('claim_id').execute()
@@ -94,7 +95,7 @@ test('the demonstration has claims in every state, each with its conversation', 
 
 test('the demonstration has people for user management: two who ask for a role, one shut out', async () => {
   const database = openDatabase(await createTestDatabase())
-  await seedDemo(database, { issuer: await buildIssuer(), files })
+  await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
   const people = await database
     .selectFrom('account')
     .select(['role', 'requested_role', 'is_active'])

@@ -13,16 +13,18 @@ import type { Database } from '../platform/database/database.ts'
 import { markDemonstration } from '../platform/database/demonstration.repository.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
+import type { IbanVault } from '../platform/ibans/iban-vault.ts'
 import { seedClaims } from './demo-claims.ts'
 import { seedComplaint } from './demo-complaint.ts'
 import { type DemoFiles, storeDemoFiles } from './demo-files.ts'
+import { DEMO_PLAN, payContract, payRefund } from './demo-payments.ts'
 import { seedCapabilities, seedPeople } from './demo-people.ts'
 import { settleRecords } from './demo-records.repository.ts'
 
 /** Fills an empty database, and marks it, with fictional accounts, contracts and claims in every state. */
 export async function seedDemo(
   database: Database,
-  { issuer, files }: { issuer: Issuer; files: FileKeeper },
+  { issuer, files, ibans }: { issuer: Issuer; files: FileKeeper; ibans: IbanVault },
 ) {
   const first = await database.selectFrom('account').select('id').limit(1).executeTakeFirst()
   if (first) return markDemonstration(database)
@@ -31,11 +33,11 @@ export async function seedDemo(
   // papers are made and passwords hashed on the way: nobody else needs a connection yet
   const writing = database
     .transaction()
-    .execute((transaction) => seedAll({ database: transaction, issuer, files }, storing))
+    .execute((transaction) => seedAll({ database: transaction, issuer, files, ibans }, storing))
   await Promise.all([storing, writing])
 }
 
-async function seedAll({ database, issuer, files }: Seed, storing: Promise<DemoFiles>) {
+async function seedAll({ database, issuer, files, ibans }: Seed, storing: Promise<DemoFiles>) {
   await markDemonstration(database)
   const accounts = new Map<string, AccountRow>()
   for (const { username, email, password, role } of DEMO_ACCOUNTS) {
@@ -58,7 +60,7 @@ async function seedAll({ database, issuer, files }: Seed, storing: Promise<DemoF
     .set({ postal_address: JSON.stringify(SAMPLE_ADDRESS) })
     .where('id', '=', owner.id)
     .execute()
-  const cover = await seedContracts({ database, issuer, files }, owner.id)
+  const cover = await seedContracts({ database, issuer, files, ibans }, owner.id)
   await seedClaims(database, { people, cover, files: await storing })
   await seedComplaint(database, people)
   await seedPeople(database)
@@ -71,25 +73,29 @@ interface Seed {
   readonly database: Database
   readonly issuer: Issuer
   readonly files: FileKeeper
+  readonly ibans: IbanVault
 }
 
-async function seedContracts({ database, issuer, files }: Seed, accountId: string) {
+async function seedContracts({ database, issuer, files, ibans }: Seed, accountId: string) {
   const renewed = await buildContract(database, {
     issuer,
     files,
     accountId,
     product: 'car',
-    startingIn: -270,
-    endingIn: -90,
+    startingIn: -277,
+    endingIn: -97,
+    ibans,
+    plan: DEMO_PLAN,
   })
   const current = await buildRenewal(database, {
     issuer,
     files,
     accountId,
     id: renewed.id,
-    daysAgo: 97,
-    startingIn: -89,
+    daysAgo: 104,
+    startingIn: -96,
     endingIn: 11,
+    ibans,
   })
   const extended = await buildContract(database, {
     issuer,
@@ -125,6 +131,7 @@ async function seedContracts({ database, issuer, files }: Seed, accountId: strin
     endingIn: -52,
     contribution: 'renewable_energy',
   })
+  await payContract(database, sold.id)
   await buildCancellation(database, {
     issuer,
     files,
@@ -133,6 +140,9 @@ async function seedContracts({ database, issuer, files }: Seed, accountId: strin
     daysAgo: 68,
     reason: 'Voiture vendue',
   })
+  await payRefund(database, sold.id)
+  for (const { id } of [renewed, current, former]) await payContract(database, id)
+  await payContract(database, extended.id, { early: true })
   await buildExpiries(database)
   return { car: current.id, travel: extension.id, formerTravel: former.id }
 }

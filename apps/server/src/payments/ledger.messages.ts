@@ -6,6 +6,11 @@ export const LEDGER = {
     'contract.signed': 'Contrat signé',
     'due.issued': 'Échéance appelée',
     'contract.ended': 'Contrat résilié ou renoncé',
+    'debit.sent': 'Prélèvement remis à la banque',
+    'debit.settled': 'Prélèvement encaissé',
+    'transfer.received': 'Virement reçu',
+    'payout.ordered': 'Virement émis',
+    'payout.settled': 'Virement exécuté',
   } satisfies Record<LedgerEvent, string>,
   journal: { code: 'PR', label: 'Production' },
   heads: [

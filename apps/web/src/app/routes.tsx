@@ -99,6 +99,11 @@ const PersonContractsPage = lazy(() =>
     default: file.PersonContractsPage,
   })),
 )
+const PaymentsPage = lazy(() =>
+  import('../payments/customer/payments-page.tsx').then((file) => ({
+    default: file.PaymentsPage,
+  })),
+)
 const ClaimsPage = lazy(() =>
   import('../claims/list/claims-page.tsx').then((file) => ({ default: file.ClaimsPage })),
 )
@@ -184,6 +189,7 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   QuotesPage,
   CompareQuotesPage,
   ContractsPage,
+  PaymentsPage,
   ClaimsPage,
   ClaimPage,
   DeclareClaimPage,

@@ -96,7 +96,7 @@ export const MESSAGES = {
 
   details: 'Détails',
   detailsOf: (id: string) => `Détails du contrat ${id}`,
-  pricePaid: 'Prix total payé',
+  priceTotal: 'Prix total',
   contractPrice: 'Contrat',
   contribution: 'Contribution CO2',
   trips: 'Voyages',

@@ -42,6 +42,7 @@ export const screens = [
   { path: paths.quotes, access: everyone, page: 'QuotesPage' },
   { path: paths.quotesComparison, access: everyone, page: 'CompareQuotesPage' },
   { path: `${paths.contracts}/*?`, access: everyone, page: 'ContractsPage' },
+  { path: paths.payments, access: everyone, page: 'PaymentsPage' },
   { path: paths.claims, access: everyone, page: 'ClaimsPage' },
   { path: paths.claim, access: everyone, page: 'ClaimPage' },
   { path: paths.createClaim, access: everyone, page: 'DeclareClaimPage' },

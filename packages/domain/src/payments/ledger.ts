@@ -20,7 +20,16 @@ export interface LedgerLine {
 }
 
 /** What a contract and its dues do to the ledger, once each. */
-export const LEDGER_EVENTS = ['contract.signed', 'due.issued', 'contract.ended'] as const
+export const LEDGER_EVENTS = [
+  'contract.signed',
+  'due.issued',
+  'contract.ended',
+  'debit.sent',
+  'debit.settled',
+  'transfer.received',
+  'payout.ordered',
+  'payout.settled',
+] as const
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number]
 
 /**

@@ -44,6 +44,8 @@ export function paymentLine(
     case 'refund_due':
       return `${formatEuros(refundCents)} à recevoir`
     case 'refunded':
-      return 'Remboursé'
+      return paidCents > 0
+        ? `Remboursement exécuté, ${formatEuros(paidCents)} restent acquis`
+        : 'Remboursement exécuté'
   }
 }

@@ -20,7 +20,7 @@ interface ContractDetailsProps {
   readonly id: string
 }
 
-/** What was paid, the trips, and every answer given, what is no longer possible. */
+/** The price, the trips, and every answer given, what is no longer possible. */
 export function ContractDetails({ contract, openings, id }: ContractDetailsProps) {
   const { travels } = contract
   const { questions } = contract.contractQuestionnary
@@ -70,7 +70,7 @@ function Trip({ trip }: { trip: Contract['travels'][number] }) {
 function priceRows(contract: Contract): readonly PriceRow[] {
   const total = {
     kind: 'total',
-    label: MESSAGES.pricePaid,
+    label: MESSAGES.priceTotal,
     amount: inEuros(contract.price),
   } as const
   if (contract.compensationAmount === 0) return [total]

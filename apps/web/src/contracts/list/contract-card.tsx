@@ -6,9 +6,11 @@ import {
 } from '@sillage/domain/contracts/status.ts'
 import { parseProduct } from '@sillage/domain/products/names.ts'
 import { formatShortDay } from '@sillage/domain/values/day.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ArrowRightToLine, ChevronDown, FileText, type LucideIcon, RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'wouter'
 import { PRODUCT_ICONS } from '../../shell/product-icons.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
@@ -66,6 +68,7 @@ export function ContractCard(props: ContractCardProps) {
           <PriceDisplay amount={inEuros(contract.price)} size="m" />
           <Tag icon={ORIGIN_ICONS[contract.origin]}>{originLabel(contract.origin)}</Tag>
         </div>
+        {contract.payment && <MoneyLine payment={contract.payment} />}
         <Period contract={contract} today={today} />
         {news && isLive && (
           <Banner tone="good" lead={news}>
@@ -83,6 +86,15 @@ export function ContractCard(props: ContractCardProps) {
         <Foot contract={contract} all={all} today={today} />
       </Card>
     </article>
+  )
+}
+
+/** Where its money stands: told by the ledger, never by its status. */
+function MoneyLine({ payment }: { payment: NonNullable<Contract['payment']> }) {
+  return (
+    <p className="small contract-money" data-status={payment.status}>
+      <Link href={paths.payments}>{payment.label}</Link>
+    </p>
   )
 }
 

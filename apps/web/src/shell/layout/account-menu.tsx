@@ -1,5 +1,5 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import { ChartColumn, CircleUserRound, LayoutDashboard, LogOut } from 'lucide-react'
+import { ChartColumn, CircleUserRound, LayoutDashboard, LogOut, WalletCards } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Avatar } from '../../ui/data/avatar.tsx'
@@ -45,6 +45,7 @@ export function AccountMenu({ user, detail, children }: AccountMenuProps) {
       items={[
         { ...link(paths.profile), label: SHELL_MESSAGES.profile, icon: CircleUserRound },
         { ...link(paths.dashboard), label: SHELL_MESSAGES.dashboard, icon: LayoutDashboard },
+        { ...link(paths.payments), label: SHELL_MESSAGES.payments, icon: WalletCards },
         { ...link(paths.emissions), label: SHELL_MESSAGES.emissions, icon: ChartColumn },
         { key: 'logout', label: SHELL_MESSAGES.logout, icon: LogOut, onSelect: signOut },
       ]}

@@ -1,5 +1,6 @@
 import { consentSentence, SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts/consent.ts'
 import { describe, expect, it } from 'vitest'
+import { NO_CHOICE } from '../payment/payment-choice.ts'
 import { contractBody, quoteBody, type Recap, summarizeRecap } from './recap-summary.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -23,6 +24,7 @@ const ready: Recap = {
     { document: 'conditions', openedAt: '2026-11-21T09:01:00Z' },
   ],
   hasConsented: true,
+  payment: NO_CHOICE,
   declarations: [],
   declared: [],
   hasAddress: true,
@@ -48,6 +50,23 @@ describe('a complete recap', () => {
     expect(
       summarizeRecap({ ...ready, contractPrice: 0.1, compensationAmount: 0.2 }).finalPrice,
     ).toBe(30)
+  })
+})
+
+const debited = (iban: string) => ({
+  payment: {
+    ...NO_CHOICE,
+    method: 'direct_debit' as const,
+    account: { holder: 'Camille Roussel', iban },
+  },
+})
+
+describe('a direct debit', () => {
+  it('needs a holder and an IBAN that can be', () => {
+    expect(messages(debited('FR14 2004 1010 0505 0001 3M02 606'))).toEqual([])
+    expect(messages(debited('FR14 2004'))).toEqual([
+      'Indiquez le compte à prélever\u00a0: titulaire et IBAN.',
+    ])
   })
 })
 

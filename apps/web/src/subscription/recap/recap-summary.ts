@@ -14,6 +14,8 @@ import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import type { EmissionsData } from '../../carbon/estimate/use-contribution.ts'
 import { CONTRADICTION_MESSAGES as CONTRADICTIONS } from '../contradictions/contradictions.messages.ts'
 import type { DocumentOpened } from '../draft/draft.ts'
+import { PAYMENT_CARD as PAYMENT } from '../payment/payment.messages.ts'
+import { isChoiceComplete, type PaymentChoice } from '../payment/payment-choice.ts'
 import { PEOPLE_CARD as PEOPLE } from '../people/people.messages.ts'
 import { unopened } from '../signing/documents-opened.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
@@ -45,6 +47,8 @@ export interface Recap {
   /** The documents that the law wants read before signing, as far as they were opened. */
   readonly documentsOpened: readonly DocumentOpened[]
   readonly hasConsented: boolean
+  /** How the contract will be paid. */
+  readonly payment: PaymentChoice
   /** Of the account; false too until it is known. */
   readonly hasAddress: boolean
   /** How many answers about people are still needed; null where the contract asks for none. */
@@ -64,6 +68,7 @@ export type Subject =
   | 'profile'
   | 'address'
   | 'people'
+  | 'payment'
   | 'documents'
   | 'signature'
   | 'declaration'
@@ -115,6 +120,7 @@ export function summarizeRecap(recap: Recap): RecapSummary {
       ...(recap.missingPeople === null
         ? obstacle('address', recap.hasAddress ? null : SAY.addressMissing)
         : obstacle('people', recap.missingPeople > 0 ? PEOPLE.missing(recap.missingPeople) : null)),
+      ...obstacle('payment', isChoiceComplete(recap.payment) ? null : PAYMENT.incomplete),
       ...obstacle('documents', unopenedMessage(recap.documentsOpened)),
       ...obstacle('signature', recap.signature ? null : SAY.signatureMissing),
       ...obstacle(

@@ -15,6 +15,8 @@ import { PageHead } from '../../ui/nav/page-head.tsx'
 import { againstTrips } from '../contradictions/use-contradictions.ts'
 import { type Draft, withTravels } from '../draft/draft.ts'
 import type { KeptDraft } from '../draft/use-draft.ts'
+import { PaymentCard } from '../payment/payment-card.tsx'
+import { instalmentsOf } from '../payment/recap-instalments.ts'
 import { isOnPages } from '../people/people-answers.ts'
 import { RecapPeople } from '../people/recap-people.tsx'
 import { travellersIn } from '../people/travellers-in.ts'
@@ -139,6 +141,13 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
           ) : (
             <RecapAddress error={errorOf('address')} onKnown={locate} />
           )}
+          <PaymentCard
+            choice={recap.payment}
+            onChange={found.pay}
+            period={summary.period}
+            instalments={instalmentsOf(recap, summary, live)}
+            isPressed={isPressed}
+          />
           <SignatureCard
             type={type}
             opened={recap.documentsOpened}

@@ -18,6 +18,7 @@ const places: Record<Subject, readonly string[]> = {
     '#personnes input[aria-required]:is([value=""], [aria-invalid])',
     '#personnes :is(input, button)',
   ],
+  payment: ['#paiement input:not([type=radio])'],
   documents: ['#signature a'],
   signature: ['#signature input'],
   declaration: ['#signature .declaration input:not(:checked)'],

@@ -1,13 +1,17 @@
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
+import { payments } from '@sillage/wire/payments/payments.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api } from '../../shell/api/api.ts'
+import { api, clientOf } from '../../shell/api/api.ts'
 import { type Attempt, attemptFor } from '../draft/attempt-key.ts'
 import type { KeptDraft } from '../draft/use-draft.ts'
+import { isByDefault } from '../payment/payment-choice.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { contractBody, type Recap } from './recap-summary.ts'
+
+const paymentsApi = clientOf(payments)
 
 export interface Signed {
   readonly recap: Recap
@@ -15,13 +19,14 @@ export interface Signed {
   readonly signatureKind: 'drawn' | 'typed'
 }
 
-/** Saves the questionnaire, then creates the contract from it; each under the key of its first attempt. */
+/** Saves the questionnaire and how it is paid, then creates the contract from it; each under the key of its first attempt. */
 export function useCreateContract(
   { draft, change }: KeptDraft,
   onCreated: (contract: Contract) => void,
 ) {
   const queries = useQueryClient()
   const last = useRef<Attempt | null>(null)
+  const hasPlanned = useRef(false)
   return useMutation({
     mutationFn: async ({ recap, questions, signatureKind }: Signed): Promise<Contract> => {
       const filled = { contract_type: recap.type, questions }
@@ -31,6 +36,16 @@ export function useCreateContract(
         body: filled,
         idempotencyKey: sending.key,
       })
+      const { payment } = recap
+      // one that was sent before stands until another takes its place
+      if (hasPlanned.current || !isByDefault(payment)) {
+        hasPlanned.current = true
+        const account = payment.method === 'direct_debit' ? payment.account : {}
+        const { cadence, method } = payment
+        await paymentsApi.plan({
+          body: { contractQuestionnaryId: contract_questionnary_id, cadence, method, ...account },
+        })
+      }
       const body = contractBody(recap, {
         questionnaireId: contract_questionnary_id,
         signatureKind,

@@ -10,6 +10,7 @@ import { useSubscriptionCheck } from '../contradictions/use-contradictions.ts'
 import type { Draft } from '../draft/draft.ts'
 import { estimateSubject } from '../draft/draft-estimate.ts'
 import type { KeptDraft } from '../draft/use-draft.ts'
+import { NO_CHOICE, type PaymentChoice } from '../payment/payment-choice.ts'
 import { isOnPages, unansweredPeople } from '../people/people-answers.ts'
 import { type LivePrice, usePrice } from '../price/use-price.ts'
 import { chosenIds, savedAnswers } from '../questionnaire/answers.ts'
@@ -33,6 +34,7 @@ export interface LiveRecap {
   readonly contribution: LiveContribution
   readonly sign: (signature: string | null) => void
   readonly consent: (hasConsented: boolean) => void
+  readonly pay: (payment: PaymentChoice) => void
   /** Accepts a sentence that is declared beside the consent, or takes it back. */
   readonly declare: (sentence: string, isDeclared: boolean) => void
   /** Says whether the account has a postal address. */
@@ -45,6 +47,7 @@ export interface LiveRecap {
 export function useRecap({ type, questions, kept, draft }: RecapInput): LiveRecap {
   const [signature, sign] = useState<string | null>(null)
   const [hasConsented, consent] = useState(false)
+  const [payment, pay] = useState(NO_CHOICE)
   const [declared, setDeclared] = useState<readonly string[]>([])
   const [hasAddress, locate] = useState(false)
   const [unfinished, leaveUnfinished] = useState(0)
@@ -71,6 +74,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
     signature,
     documentsOpened: recentlyOpened(draft.documentsOpened, Temporal.Now.instant()),
     hasConsented,
+    payment,
     hasAddress,
     contradictions: [],
     declarations: [],
@@ -102,7 +106,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
     const others = declared.filter((one) => one !== sentence)
     setDeclared(isDeclared ? [...others, sentence] : others)
   }
-  const marks = { sign, consent, declare, locate, leaveUnfinished }
+  const marks = { sign, consent, pay, declare, locate, leaveUnfinished }
   return { recap, summary, live, subject, contribution, ...marks }
 }
 

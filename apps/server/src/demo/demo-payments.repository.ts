@@ -1,0 +1,20 @@
+import type { Database } from '../platform/database/database.ts'
+
+/** What is asked for of a contract, the earliest first. */
+export function findIssued(database: Database, contractId: string) {
+  return database
+    .selectFrom('due')
+    .select(['id', 'policy_id', 'due_on', 'cents', 'method'])
+    .where('contract_id', '=', contractId)
+    .where('issued_at', 'is not', null)
+    .orderBy('rank')
+    .execute()
+}
+
+export function findRefund(database: Database, contractId: string) {
+  return database
+    .selectFrom('payout')
+    .select(['id', 'policy_id', 'cents', 'requested_at'])
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst()
+}

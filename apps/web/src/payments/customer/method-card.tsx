@@ -1,0 +1,78 @@
+import type { PaymentMandate } from '@sillage/wire/payments/payments.ts'
+import { FileDown, Landmark } from 'lucide-react'
+import { useState } from 'react'
+import { dayText } from '../../shell/moment.ts'
+import { Card } from '../../ui/data/card.tsx'
+import { Tile } from '../../ui/data/tile.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { FieldError } from '../../ui/input/field.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { AccountDialog } from './account-dialog.tsx'
+import { PAYMENTS as SAY } from './customer.messages.ts'
+import { useSignedContract } from './use-payments.ts'
+
+/** How the person pays: the account of each mandate, never its whole IBAN. */
+export function MethodCard({ mandates }: { mandates: readonly PaymentMandate[] }) {
+  return (
+    <Card title={SAY.method}>
+      {mandates.length === 0 && <p className="small muted">{SAY.byTransfer}</p>}
+      {mandates.map((mandate) => (
+        <Mandate key={mandate.id} mandate={mandate} />
+      ))}
+      {mandates.length > 0 && <p className="small muted">{SAY.changeTold}</p>}
+    </Card>
+  )
+}
+
+function Mandate({ mandate }: { mandate: PaymentMandate }) {
+  const [isOpen, setOpen] = useState(false)
+  const paper = useSignedContract(mandate.contract_id)
+  const { account, signed_at, reference, active } = mandate
+  return (
+    <div className="mandate">
+      <div className="mandate-account">
+        <Tile icon={Landmark} outlined={!active} />
+        <div>
+          <p className="num">
+            <b>{account.iban}</b>
+          </p>
+          <p className="small subtle">{SAY.byDebit(account.holder)}</p>
+        </div>
+      </div>
+      {!active && <Banner tone="warn">{SAY.stopped}</Banner>}
+      <dl className="mandate-facts small">
+        <div>
+          <dt>{SAY.signedOn}</dt>
+          <dd>{dayText(signed_at)}</dd>
+        </div>
+        <div>
+          <dt>{SAY.mandate}</dt>
+          <dd className="num">{reference}</dd>
+        </div>
+      </dl>
+      <div className="mandate-actions">
+        <Button variant="secondary" size="s" onClick={() => setOpen(true)}>
+          {SAY.change}
+        </Button>
+        <Button
+          variant="text"
+          size="s"
+          icon={FileDown}
+          busy={paper.isPending}
+          onClick={() => paper.mutate()}
+        >
+          {SAY.mandatePaper}
+        </Button>
+      </div>
+      <span role="status">{paper.error && <FieldError>{SAY.paperFailed}</FieldError>}</span>
+      {isOpen && (
+        <AccountDialog
+          to={{ mandate: mandate.id }}
+          holder={account.holder}
+          words={{ title: SAY.changeTitle, text: SAY.changeText, done: SAY.changed }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { groupedReference } from '@sillage/domain/payments/creditor-reference.ts'
+import { formatIban } from '@sillage/domain/values/iban.ts'
+import type { PaidContract, PaymentDue, Payments } from '@sillage/wire/payments/payments.ts'
+import { Copy } from 'lucide-react'
+import { dayText } from '../../shell/moment.ts'
+import { Badge } from '../../ui/data/badge.tsx'
+import { Card } from '../../ui/data/card.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { IconButton } from '../../ui/nav/icon-button.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { PAYMENTS as SAY } from './customer.messages.ts'
+import { DuePaper } from './due-paper.tsx'
+import { inEuros, nameOf } from './payment-texts.ts'
+
+interface OwedCardProps {
+  readonly due: PaymentDue
+  readonly contract: PaidContract
+  readonly creditor: Payments['creditor']
+  readonly isFirst: boolean
+}
+
+/** One amount that is asked for, and all that paying it now takes. */
+export function OwedCard({ due, contract, creditor, isFirst }: OwedCardProps) {
+  const { state, method, owed } = due
+  const day = dayText(due.due_on)
+  const isLate = state === 'late'
+  const isDebited = method === 'direct_debit' && !isLate
+  const how = isLate ? SAY.lateSince(day) : isDebited ? SAY.debitOn(day) : SAY.transferBefore(day)
+  return (
+    <Card as="article" className="owed">
+      <div className="owed-head">
+        <div>
+          <h2 className="small subtle">{SAY.dueOf({ contract: nameOf(contract), method: how })}</h2>
+          <p className={isFirst ? 'owed-amount num' : 'owed-amount owed-amount-m num'}>
+            {inEuros(owed)}
+          </p>
+        </div>
+        <Badge tone={isLate ? 'warn' : 'info'}>{due.label}</Badge>
+      </div>
+      {isLate && (
+        <Banner tone="warn" lead={SAY.lateLead}>
+          {SAY.lateText}
+        </Banner>
+      )}
+      {isDebited && (
+        <Banner tone="info" lead={SAY.debitLead(day)}>
+          {SAY.debitText}
+        </Banner>
+      )}
+      {!isDebited && <Transfer due={due} creditor={creditor} />}
+      <DuePaper id={due.id} kind="notice">
+        {SAY.notice}
+      </DuePaper>
+    </Card>
+  )
+}
+
+function Transfer({ due, creditor }: Pick<OwedCardProps, 'due' | 'creditor'>) {
+  return (
+    <div className="transfer">
+      <dl>
+        <Line label={SAY.payee} shown={creditor.name} />
+        <Line label={SAY.iban} shown={formatIban(creditor.iban)} copied={creditor.iban} />
+        <Line
+          label={SAY.reference}
+          shown={groupedReference(due.reference)}
+          copied={due.reference}
+        />
+        <Line label={SAY.amount} shown={inEuros(due.owed)} />
+      </dl>
+      {due.qr && (
+        <img
+          className="transfer-qr"
+          src={`data:image/svg+xml,${encodeURIComponent(due.qr)}`}
+          alt={SAY.qr}
+          width={128}
+          height={128}
+        />
+      )}
+    </div>
+  )
+}
+
+function Line({ label, shown, copied }: { label: string; shown: string; copied?: string }) {
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(SAY.copied(label))
+    } catch {
+      toast.error(SAY.notCopied)
+    }
+  }
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">
+        <b>{shown}</b>
+        {copied !== undefined && (
+          <IconButton
+            icon={Copy}
+            size="s"
+            aria-label={SAY.copy(label)}
+            onClick={() => void copy(copied)}
+          />
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import type { Payments } from '@sillage/wire/payments/payments.ts'
+import { usePageTitle } from '../../shell/layout/page-title.ts'
+import { RouteButton } from '../../shell/pages/route-button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { PageHead } from '../../ui/nav/page-head.tsx'
+import { PAYMENTS as SAY } from './customer.messages.ts'
+import { MethodCard } from './method-card.tsx'
+import { OwedCard } from './owed-card.tsx'
+import { PapersCard } from './papers-card.tsx'
+import { summaryOf } from './payment-texts.ts'
+import { RefundCard } from './refund-card.tsx'
+import { ScheduleCard } from './schedule-card.tsx'
+import { usePayments } from './use-payments.ts'
+import './payments.css'
+
+/** /payments: what I owe, how to pay it now, what comes next, and what I am to receive. */
+export function PaymentsPage() {
+  usePageTitle(SAY.page)
+  const { data, error, isFetching, refetch } = usePayments()
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className="page payments">
+        <PageHead title={SAY.page} intro={data && summaryOf(data)} />
+        {error && (
+          <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <Loading label={SAY.loading} />}
+        {data && (data.contracts.length > 0 ? <Money payments={data} /> : <NoMoney />)}
+      </div>
+    </main>
+  )
+}
+
+function NoMoney() {
+  return (
+    <EmptyState
+      title={SAY.empty}
+      action={<RouteButton to={paths.subscription}>{SAY.subscribe}</RouteButton>}
+    >
+      {SAY.emptyText}
+    </EmptyState>
+  )
+}
+
+function Money({ payments }: { payments: Payments }) {
+  const { contracts, creditor, mandates, payouts } = payments
+  const asked = contracts.flatMap((contract) =>
+    contract.dues.filter(({ owed }) => owed > 0).map((due) => ({ due, contract })),
+  )
+  const urgentFirst = asked.toSorted((one, other) => one.due.due_on.localeCompare(other.due.due_on))
+  return (
+    <div className="two payments-two">
+      <div className="stack">
+        {urgentFirst.map(({ due, contract }, index) => (
+          <OwedCard
+            key={due.id}
+            due={due}
+            contract={contract}
+            creditor={creditor}
+            isFirst={index === 0}
+          />
+        ))}
+        {contracts
+          .filter(({ dues }) => dues.length > 1)
+          .map((contract) => (
+            <ScheduleCard key={contract.contract_id} contract={contract} />
+          ))}
+        <PapersCard contracts={contracts} />
+      </div>
+      <aside className="aside stack">
+        <MethodCard mandates={mandates} />
+        {payouts.map((payout) => (
+          <RefundCard
+            key={payout.id}
+            payout={payout}
+            contract={contracts.find(({ contract_id }) => contract_id === payout.contract_id)}
+          />
+        ))}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { PaidContract, PaymentPayout } from '@sillage/wire/payments/payments.ts'
+import { useState } from 'react'
+import { dayText, formatMoment } from '../../shell/moment.ts'
+import { Badge } from '../../ui/data/badge.tsx'
+import { Card } from '../../ui/data/card.tsx'
+import { Timeline, type TimelineItem } from '../../ui/data/timeline.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { AccountDialog } from './account-dialog.tsx'
+import { PAYMENTS as SAY } from './customer.messages.ts'
+import { inEuros, nameOf } from './payment-texts.ts'
+
+interface RefundCardProps {
+  readonly payout: PaymentPayout
+  readonly contract: PaidContract | undefined
+}
+
+/** A refund, each step on its own event. */
+export function RefundCard({ payout, contract }: RefundCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const needsIban = payout.account === null && payout.paid_on === null && !payout.held
+  return (
+    <Card
+      title={payout.paid_on ? SAY.refunded : SAY.toReceive}
+      aside={
+        <Badge tone={payout.paid_on ? 'good' : 'info'}>
+          {payout.paid_on ? SAY.refundDone : SAY.refundWaits}
+        </Badge>
+      }
+    >
+      <p className="owed-amount owed-amount-m num">{inEuros(payout.amount)}</p>
+      {contract && <p className="small subtle refund-name">{nameOf(contract)}</p>}
+      <Timeline items={stepsOf(payout)} />
+      {needsIban ? (
+        <>
+          <p className="small muted">{SAY.refundNeedsIban}</p>
+          <Button size="s" onClick={() => setOpen(true)}>
+            {SAY.giveIban}
+          </Button>
+        </>
+      ) : (
+        !payout.paid_on && (
+          <p className="small muted">{payout.held ? SAY.refundHeld : SAY.refundToPayer}</p>
+        )
+      )}
+      {isOpen && (
+        <AccountDialog
+          to={{ payout: payout.id }}
+          holder=""
+          words={{ title: SAY.giveTitle, text: SAY.giveText, done: SAY.given }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function stepsOf({ requested_at, account, due_by, payable_from, paid_on }: PaymentPayout) {
+  const to = account
+    ? `${SAY.refundToAccount(account.iban)} ${dayText(due_by)}`
+    : SAY.refundBy(dayText(due_by))
+  const steps: TimelineItem[] = [
+    {
+      key: 'asked',
+      state: 'done',
+      title: SAY.refundAsked,
+      children: <p className="small subtle">{dayText(requested_at)}</p>,
+    },
+    {
+      key: 'paid',
+      state: paid_on ? 'done' : 'now',
+      title: SAY.refundTo,
+      children: (
+        <p className="small subtle">
+          {paid_on ? SAY.refundPaid(dayText(paid_on)) : to}
+          {payable_from && !paid_on && (
+            <>
+              <br />
+              {SAY.refundFrom(formatMoment(payable_from))}
+            </>
+          )}
+        </p>
+      ),
+    },
+  ]
+  return steps
+}

@@ -1,0 +1,51 @@
+import type { PaidContract, PaymentDue } from '@sillage/wire/payments/payments.ts'
+import { Check, X } from 'lucide-react'
+import { dayText } from '../../shell/moment.ts'
+import { Card } from '../../ui/data/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PAYMENTS as SAY } from './customer.messages.ts'
+import { inEuros, nameOf } from './payment-texts.ts'
+
+/** The instalments of a contract as a wake: behind what is paid, ahead what is to come. */
+export function ScheduleCard({ contract }: { contract: PaidContract }) {
+  const { dues, payment } = contract
+  const paid = inEuros(payment.paid)
+  const total = inEuros(payment.paid + payment.remaining)
+  const now = dues.find(({ state }) => !isBehind(state))
+  return (
+    <Card
+      title={SAY.scheduleOf(nameOf(contract))}
+      aside={<span className="small subtle num">{SAY.paidOf({ paid, total })}</span>}
+    >
+      <div className="dues-wake" aria-hidden="true">
+        {dues.map((due) => (
+          <i
+            key={due.id}
+            data-state={due === now ? 'now' : isBehind(due.state) ? 'done' : 'next'}
+          />
+        ))}
+      </div>
+      <ol className="dues">
+        {dues.map((due) => (
+          <li key={due.id} aria-current={due === now ? 'step' : undefined}>
+            <b>{dayText(due.due_on)}</b>
+            <State due={due} />
+            <span className="num">{inEuros(due.amount)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const isBehind = (state: PaymentDue['state']) => state === 'paid' || state === 'cancelled'
+
+function State({ due: { state, label } }: { due: PaymentDue }) {
+  return (
+    <span className="due-state" data-state={state}>
+      {state === 'paid' && <Icon of={Check} size="s" />}
+      {state === 'late' && <Icon of={X} size="s" />}
+      {label}
+    </span>
+  )
+}

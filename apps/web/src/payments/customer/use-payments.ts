@@ -1,0 +1,53 @@
+import { payments } from '@sillage/wire/payments/payments.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, clientOf } from '../../shell/api/api.ts'
+import { saveFile } from '../../shell/api/save-file.ts'
+
+const paymentsApi = clientOf(payments)
+const MINE = ['payments', 'mine']
+
+export function usePayments() {
+  return useQuery({
+    queryKey: MINE,
+    queryFn: async ({ signal }) => (await paymentsApi.mine({ signal })).data,
+    refetchOnMount: 'always',
+  })
+}
+
+const FILES = { notice: 'avis', receipt: 'quittance' } as const
+
+/** Fetches the notice or the receipt of a due, and saves it. */
+export function useDuePaper(id: string, kind: keyof typeof FILES) {
+  return useMutation({
+    mutationFn: async () =>
+      saveFile(await paymentsApi[kind]({ params: { id } }), {
+        name: `${FILES[kind]}_${id}.pdf`,
+        type: 'application/pdf',
+      }),
+  })
+}
+
+/** Fetches the signed contract, which holds its mandate, and saves it. */
+export function useSignedContract(id: string) {
+  return useMutation({
+    mutationFn: async () =>
+      saveFile(await api.contracts.pdf({ params: { id } }), {
+        name: `contrat_${id}.pdf`,
+        type: 'application/pdf',
+      }),
+  })
+}
+
+/** Where the account that is given goes: to a mandate, or to a refund. */
+export type AccountFor = { readonly mandate: string } | { readonly payout: string }
+
+export function useGivenAccount(to: AccountFor) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: { holder: string; iban: string }) => {
+      if ('mandate' in to) await paymentsApi.changeIban({ params: { id: to.mandate }, body })
+      else await paymentsApi.payoutIban({ params: { id: to.payout }, body })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: MINE }),
+  })
+}

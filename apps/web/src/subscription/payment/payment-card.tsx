@@ -1,0 +1,93 @@
+import { insurer } from '@sillage/domain/documents/insurer.ts'
+import { mandateAuthorisation, PRE_NOTIFICATION } from '@sillage/domain/payments/mandate.ts'
+import {
+  type Cadence,
+  canPayMonthly,
+  type PaymentMethod,
+} from '@sillage/domain/payments/schedule.ts'
+import { formatDay } from '@sillage/domain/values/day.ts'
+import { formatEuros } from '@sillage/domain/values/money.ts'
+import type { Period } from '@sillage/domain/values/period.ts'
+import { BankAccountFields } from '../../shell/bank-account-fields.tsx'
+import { Card } from '../../ui/data/card.tsx'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
+import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
+import { PAYMENT_CARD as SAY } from './payment.messages.ts'
+import type { PaymentChoice } from './payment-choice.ts'
+import './payment-card.css'
+
+interface PaymentCardProps {
+  readonly choice: PaymentChoice
+  readonly onChange: (choice: PaymentChoice) => void
+  /** Null while a day is missing. */
+  readonly period: Period | null
+  /** What would be paid, and when; none while the price is not known. */
+  readonly instalments: readonly { readonly dueOn: Temporal.PlainDate; readonly cents: number }[]
+  /** Whether the button was pressed: what is missing is then said at its field. */
+  readonly isPressed: boolean
+}
+
+/** How the contract will be paid: in how many payments, by which means, and each of them with its day. */
+export function PaymentCard(props: PaymentCardProps) {
+  const { choice, onChange, period, instalments, isPressed } = props
+  const isMonthly = period !== null && canPayMonthly(period)
+  const cadence: Cadence = isMonthly ? choice.cadence : 'once'
+  return (
+    <Card id="paiement" title={SAY.title}>
+      <div className="stack">
+        {isMonthly && (
+          <ChoiceGroup<Cadence>
+            size="s"
+            legend={SAY.cadence}
+            value={cadence}
+            onChange={(next) => onChange({ ...choice, cadence: next })}
+            choices={[
+              { value: 'once', label: SAY.once },
+              { value: 'monthly', label: SAY.monthly, help: SAY.monthlyHelp },
+            ]}
+          />
+        )}
+        <ChoiceGroup<PaymentMethod>
+          size="s"
+          legend={SAY.method}
+          value={choice.method}
+          onChange={(method) => onChange({ ...choice, method })}
+          choices={[
+            { value: 'transfer', label: SAY.transfer, help: SAY.transferHelp },
+            { value: 'direct_debit', label: SAY.debit, help: SAY.debitHelp },
+          ]}
+        />
+        {choice.method === 'direct_debit' && (
+          <>
+            <BankAccountFields
+              account={choice.account}
+              onChange={(account) => onChange({ ...choice, account })}
+              isPressed={isPressed}
+            />
+            <Disclosure summary={SAY.mandate}>
+              <p className="small muted">{mandateAuthorisation(insurer.name)}</p>
+            </Disclosure>
+            <p className="small muted">{PRE_NOTIFICATION}</p>
+          </>
+        )}
+        {instalments.length > 0 && <Schedule instalments={instalments} />}
+      </div>
+    </Card>
+  )
+}
+
+function Schedule({ instalments }: Pick<PaymentCardProps, 'instalments'>) {
+  return (
+    <div>
+      <h3 className="small subtle">{SAY.schedule(instalments.length)}</h3>
+      <ol className="plan-dues">
+        {instalments.map(({ dueOn, cents }) => (
+          <li key={dueOn.toString()}>
+            <span>{formatDay(dueOn)}</span>
+            <b className="num">{formatEuros(cents)}</b>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+/** How a contract will be paid, beside its price and before its signature. */
+export const PAYMENT_CARD = {
+  title: 'Paiement',
+  cadence: 'En combien de fois\u00a0?',
+  once: 'En une fois',
+  monthly: 'Par mois',
+  monthlyHelp: 'Sans frais.',
+  method: 'Par quel moyen\u00a0?',
+  transfer: 'Virement',
+  transferHelp: 'À faire de votre banque, avec la référence que nous vous donnons.',
+  debit: 'Prélèvement SEPA',
+  debitHelp: 'Aux dates ci-dessous, sur le compte de votre choix.',
+  mandate: 'Ce que vous autorisez en signant',
+  schedule: (count: number) => (count === 1 ? 'À payer' : `À payer, en ${count} fois`),
+  incomplete: 'Indiquez le compte à prélever\u00a0: titulaire et IBAN.',
+} as const

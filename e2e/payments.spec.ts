@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test'
+import { textOf } from './pdf-text.ts'
+import { DEMO, registered, signedIn } from './people.ts'
+import { openPeriod, openRecap, sign } from './recap.ts'
+
+const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
+const inDays = (days: number) =>
+  Temporal.Now.plainDateISO('Europe/Paris')
+    .add({ days })
+    .toString()
+    .split('-')
+    .toReversed()
+    .join('/')
+
+async function untilIn(page: Page, days: number) {
+  await openPeriod(page)
+  await page.getByLabel('Date de fin').fill(inDays(days))
+  await page.getByLabel('Date de fin').blur()
+  await page.keyboard.press('Escape')
+}
+
+test('someone pays by the month and by direct debit: chosen, signed at once, then found again', async ({
+  page,
+}) => {
+  const person = await registered(page.request)
+  await openRecap(page, person.email, 'Voiture')
+  await untilIn(page, 180)
+  const card = page.getByRole('region', { name: 'Paiement' })
+
+  await test.step('each payment is shown with its day before anything is signed', async () => {
+    await expect(card.getByRole('listitem')).toHaveCount(1)
+    await card.getByRole('radio', { name: 'Par mois' }).check()
+    await expect(card.getByRole('listitem')).toHaveCount(6)
+    await card.getByRole('radio', { name: /Prélèvement/ }).check()
+    await expect(card.getByText('préavis réduit à 5')).toBeVisible()
+  })
+
+  await test.step('an IBAN is checked as it is typed', async () => {
+    await card.getByLabel('Titulaire du compte').fill('Camille Roussel')
+    await card.getByLabel('IBAN').fill(IBAN.replace(/6$/, '7'))
+    await expect(card.getByText('Cet IBAN contient une erreur')).toBeVisible()
+    await card.getByLabel('IBAN').fill(IBAN)
+    await expect(card.getByText('IBAN complet.')).toBeVisible()
+  })
+
+  await test.step('one signature signs the contract and the mandate', async () => {
+    await sign(page)
+    await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
+    await expect(page).toHaveURL(/\/contracts/)
+    await expect(page.getByText(/^Prélèvement de .* prévu le/)).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /PDF/ }).first().click(),
+    ])
+    const text = await textOf(download)
+    expect(text).toContain('Mandat de prélèvement SEPA')
+    expect(text).toContain('3M02')
+  })
+
+  await test.step('« Mes paiements » holds the schedule and the masked account, which can be changed', async () => {
+    await page.getByRole('link', { name: /^Prélèvement de .* prévu le/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes paiements' })).toBeVisible()
+    await expect(page.getByText('FR •••• 2606')).toBeVisible()
+    await page.getByRole('button', { name: 'Changer de compte' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Changer de compte' })
+    await dialog.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('DE •••• 3000')).toBeVisible()
+  })
+})
+
+test('the policyholder of the demonstration sees what is late, what is due and how to pay it', async ({
+  page,
+}) => {
+  await signedIn(page, DEMO.user)
+  await page.goto('/payments')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first().getByText('En retard', { exact: true })).toBeVisible()
+  await expect(cards.last().getByText('À régler', { exact: true })).toBeVisible()
+  await expect(cards.first().getByRole('img', { name: /Code QR/ })).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    cards.last().getByRole('button', { name: 'Avis d’échéance, PDF' }).click(),
+  ])
+  expect(await textOf(download)).toContain('Référence, à recopier')
+})
+
+test('someone without a contract has nothing to pay', async ({ page }) => {
+  const person = await registered(page.request)
+  await signedIn(page, person.email)
+  await page.goto('/payments')
+  await expect(page.getByText('Rien à régler.').first()).toBeVisible()
+})
