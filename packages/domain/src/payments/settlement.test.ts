@@ -138,4 +138,4 @@ test('whatever was paid, what is kept is paid, less what goes back, and what sta
     ),
     { numRuns: 5000 },
   )
-})
+}, 60_000)
