@@ -138,7 +138,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
       .click()
     const dialog = page.getByRole('dialog', { name: 'Résilier votre contrat' })
     await expect(dialog.getByText('2 contrats liés seront résiliés aussi')).toBeVisible()
-    await expect(dialog.getByText('Total à rembourser')).toBeVisible()
+    await expect(dialog.getByText('Total rendu')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Continuer' })).toBeDisabled()
     await dialog.getByLabel('Raison de la résiliation').fill('  ')
     await dialog.getByRole('button', { name: 'Continuer' }).click({ force: true })

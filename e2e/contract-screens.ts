@@ -51,7 +51,7 @@ async function extending(page: Page) {
 async function cancelling(page: Page) {
   await onContracts(DEMO.user)(page)
   await press(page, /^Résilier le contrat/)
-  await dialogOf(page).getByText('Total à rembourser').waitFor()
+  await dialogOf(page).getByText('Total rendu').waitFor()
 }
 
 /** The dialogs of a contract's life. */
@@ -100,7 +100,7 @@ export const CONTRACT_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await onContracts(await travellerOf(page))(page)
       await press(page, /^Renoncer au contrat ici/)
-      await dialogOf(page).getByText('Total à rembourser').waitFor()
+      await dialogOf(page).getByText('Total rendu').waitFor()
     },
   },
   {

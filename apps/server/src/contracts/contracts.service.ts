@@ -37,8 +37,13 @@ export async function contractsOf(
     : rows
   const told = await paymentByContract({ database, now }, accountId)
   return presentOwnContracts(rows, { chains, today: dayInParis(now) }).map((contract) => {
-    const payment = told.get(contract.contract_id)
-    return payment ? { ...contract, payment } : contract
+    const { payment = null, paidBack = null } = told.get(contract.contract_id) ?? {}
+    const isEnded = contract.refund !== undefined
+    return {
+      ...contract,
+      ...(payment && { payment }),
+      ...(isEnded && paidBack !== null && { refund: paidBack }),
+    }
   })
 }
 

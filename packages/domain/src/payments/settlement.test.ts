@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Parts, partsGivenBack, totalOf } from './parts.ts'
 import { schedule } from './schedule.ts'
-import { type OpenDue, settle, settlementLines } from './settlement.ts'
+import { type OpenDue, settle, settlementLines, totalsOf } from './settlement.ts'
 
 const CAR: Parts = {
   premium: 62315,
@@ -69,6 +69,13 @@ describe('an end after five instalments', () => {
       { dueId: 'due 5', cents: 306 },
     ])
   })
+})
+
+test('what an end does is told in four amounts, which come to what it gives back', () => {
+  const all = dues({ issued: 5, owed: { 5: 1000 } })
+  const totals = totalsOf([{ dues: all, settlement: settle(all, BACK) }])
+  expect(totals).toEqual({ paidBack: 306, takenOff: 1000, givenUp: 45_675, owed: 0 })
+  expect(totals.paidBack + totals.takenOff + totals.givenUp - totals.owed).toBe(46_981)
 })
 
 test('an end of a price paid at once pays all of it back', () => {

@@ -75,3 +75,29 @@ export function partsSum(all: readonly Parts[]): Parts {
     NOTHING,
   )
 }
+
+/** What the ends of contracts do together, in cents. */
+export interface SettledTotals {
+  readonly paidBack: Cents
+  readonly takenOff: Cents
+  readonly givenUp: Cents
+  readonly owed: Cents
+}
+
+/** The sums of what settlements do to their dues. */
+export function totalsOf(
+  settled: readonly { readonly dues: readonly OpenDue[]; readonly settlement: Settlement }[],
+): SettledTotals {
+  const sum = (centsOf: (one: (typeof settled)[number]) => Cents) =>
+    settled.reduce((all, one) => all + centsOf(one), 0)
+  return {
+    paidBack: sum(({ settlement }) => settlement.refundCents),
+    takenOff: sum(({ settlement: { credits } }) =>
+      credits.reduce((all, { cents }) => all + cents, 0),
+    ),
+    givenUp: sum(({ dues }) =>
+      dues.reduce((all, { isIssued, parts }) => (isIssued ? all : all + totalOf(parts)), 0),
+    ),
+    owed: sum(({ settlement: { owed } }) => (owed ? totalOf(owed) : 0)),
+  }
+}

@@ -54,6 +54,19 @@ const refund = z.object({
   /** The contract asked for first, then those that end with it. */
   lines: z.array(refundRow),
   total: z.number(),
+  /** What becomes of the total; absent where contracts were signed before instalments were kept. */
+  settlement: z.optional(
+    z.object({
+      /** To be paid back. */
+      paid_back: z.number(),
+      /** Taken off what is asked for and not paid. */
+      taken_off: z.number(),
+      /** Of instalments that were not asked for, and never will be. */
+      given_up: z.number(),
+      /** What the days used cost beyond what was asked for: it becomes due. */
+      owed: z.number(),
+    }),
+  ),
   /** The last day by which the money is sent. */
   due_by: z.string(),
 })

@@ -15,6 +15,7 @@ import {
   refuseUnless,
 } from '../chain/policy-chain.service.ts'
 import { contributionsBack } from '../contributions/given-back.service.ts'
+import { previewEnded } from '../ledger/contract-postings.service.ts'
 import { claimedCovers } from './claimed-covers.service.ts'
 import { endingRows, presentRefund } from './contract-ending.ts'
 import { endedWith, endTogether, presentEnded } from './end-contracts.service.ts'
@@ -31,14 +32,21 @@ export async function cancellationPreview(
   const kind = 'cancellation'
   const contributions = await contributionsBack(database, ending, { kind, today })
   const claimed = await claimedCovers(database, ending)
-  const refundOn = (ground: string | null) => {
+  const refundOn = async (ground: string | null) => {
     const lines = endingRows(ending, { kind, today, contributions, claimed, ground })
-    return presentRefund(lines, { askedId: own.contract.id, effectDate: today, kind })
+    const ended = lines.map(({ contract, ending: kept }) => ({
+      contract: contract.row,
+      ending: { ...kept, kind, effect_date: today.toString() } as const,
+    }))
+    const settled = await previewEnded(database, ended)
+    return presentRefund(lines, { askedId: own.contract.id, effectDate: today, kind, settled })
   }
   return {
     effect_date: today.toString(),
-    refund: refundOn(null),
-    grounds: groundsOf(own).map((ground) => ({ ...ground, refund: refundOn(ground.id) })),
+    refund: await refundOn(null),
+    grounds: await Promise.all(
+      groundsOf(own).map(async (ground) => ({ ...ground, refund: await refundOn(ground.id) })),
+    ),
     warnings: [...cancellationWarnings(own.contract.row.product)],
   }
 }

@@ -10,6 +10,7 @@ import {
   totalBack,
 } from '@sillage/domain/contracts/refund.ts'
 import { statusOn } from '@sillage/domain/contracts/status.ts'
+import type { SettledTotals } from '@sillage/domain/payments/settlement.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Refund } from '@sillage/wire/contracts/contract-life.ts'
 import type { ContractEndingRow } from '../../platform/database/tables/tables-contracts.ts'
@@ -108,7 +109,14 @@ export function presentRefund(
     askedId,
     effectDate,
     kind,
-  }: { askedId: string; effectDate: Temporal.PlainDate; kind: EndingKind },
+    settled,
+  }: {
+    askedId: string
+    effectDate: Temporal.PlainDate
+    kind: EndingKind
+    /** What becomes of it; null where there are no dues. */
+    settled: SettledTotals | null
+  },
 ): Refund {
   const askedFirst = lines.toSorted(
     (one, other) => Number(other.contract.id === askedId) - Number(one.contract.id === askedId),
@@ -131,7 +139,17 @@ export function presentRefund(
       rows: line.refund_rows?.map(presentRow) ?? null,
     })),
     total: toEuros(totalOf(lines)),
+    ...(settled && { settlement: presentSettled(settled) }),
     due_by: effectDate.add({ days: REFUND_DAYS }).toString(),
+  }
+}
+
+function presentSettled({ paidBack, takenOff, givenUp, owed }: SettledTotals) {
+  return {
+    paid_back: toEuros(paidBack),
+    taken_off: toEuros(takenOff),
+    given_up: toEuros(givenUp),
+    owed: toEuros(owed),
   }
 }
 

@@ -1,6 +1,7 @@
 import { isTakenOver } from '@sillage/domain/contracts/policy-chain.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import { notify } from '../../notifications/notifications.service.ts'
+import { settledTotals } from '../../payments/dues/dues.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
 import { contractNotice } from '../chain/contract-life.messages.ts'
@@ -87,6 +88,10 @@ export async function endedWith({ database, now }: WorkContext, wanted: Wanted) 
     return of ? [{ contract: of, ending }] : []
   })
   const effectDate = Temporal.PlainDate.from(first.effect_date)
+  const settled = await settledTotals(
+    database,
+    lines.map((line) => line.contract.id),
+  )
   return {
     kind: first.kind,
     at: first.at,
@@ -94,7 +99,7 @@ export async function endedWith({ database, now }: WorkContext, wanted: Wanted) 
     related_contracts: lines
       .filter((other) => other.contract.id !== contract.id)
       .map((other) => presentContract(other.contract.row, today)),
-    refund: presentRefund(lines, { askedId: contract.id, effectDate, kind: first.kind }),
+    refund: presentRefund(lines, { askedId: contract.id, effectDate, kind: first.kind, settled }),
     effect_date: first.effect_date,
   }
 }

@@ -19,6 +19,7 @@ import {
   stateRefusal,
 } from '../chain/policy-chain.service.ts'
 import { contributionsBack } from '../contributions/given-back.service.ts'
+import { previewEnded } from '../ledger/contract-postings.service.ts'
 import { areClaimed } from './claimed-covers.service.ts'
 import { endingRows, presentRefund } from './contract-ending.ts'
 import { withdrawalRightIn } from './contract-withdrawal.ts'
@@ -54,7 +55,12 @@ async function refundOn(
   const kind = 'withdrawal'
   const contributions = await contributionsBack(database, ending, { kind, today })
   const lines = endingRows(ending, { kind, today, contributions, claimed: new Map(), ground: null })
-  return presentRefund(lines, { askedId: own.contract.id, effectDate: today, kind })
+  const ended = lines.map(({ contract, ending: kept }) => ({
+    contract: contract.row,
+    ending: { ...kept, kind, effect_date: today.toString() } as const,
+  }))
+  const settled = await previewEnded(database, ended)
+  return presentRefund(lines, { askedId: own.contract.id, effectDate: today, kind, settled })
 }
 
 /** Renounces a contract, with its extensions and what was made from it; asked again, it answers the same. */

@@ -8,7 +8,7 @@ import {
   totalOf,
 } from '@sillage/domain/payments/parts.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { owe, settleEnd } from '../../payments/dues/dues.service.ts'
+import { owe, previewEnds, settleEnd } from '../../payments/dues/dues.service.ts'
 import { promiseRefund } from '../../payments/dues/payouts.service.ts'
 import { type Posting, post } from '../../payments/ledger.service.ts'
 import { keepMandate } from '../../payments/mandates/mandates.service.ts'
@@ -70,6 +70,19 @@ export async function postEnded(transaction: Database, ended: readonly Ended[], 
     const cents = totalOf(given)
     if (cents > 0) await promiseRefund(transaction, { ...debtor, cents }, at)
   }
+}
+
+/** What contracts would owe and be owed if they ended so. */
+export function previewEnded(database: Database, ended: readonly Ended[]) {
+  return previewEnds(
+    database,
+    ended
+      .filter((one) => !isExtendedIn(one, ended))
+      .map(({ contract, ending }) => ({
+        family: familyOf(contract, ended),
+        given: partsOfEnding(contract, ending),
+      })),
+  )
 }
 
 function isExtendedIn({ contract }: Ended, ended: readonly Ended[]): boolean {

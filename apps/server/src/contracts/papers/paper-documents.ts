@@ -1,6 +1,7 @@
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros } from '@sillage/domain/values/money.ts'
+import type { Refund } from '@sillage/wire/contracts/contract-life.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
 import type { AttestationDocument, EndingDocument } from '../../documents/sheets/document-data.ts'
 import type { Verification } from '../../documents/verification/verification.ts'
@@ -36,6 +37,17 @@ export function attestationOf(asked: {
     answers: Object.fromEntries(
       terms.answers.map(({ questionId, answerText }) => [questionId, answerText]),
     ),
+  }
+}
+
+function settledOf(settlement: Refund['settlement']): EndingDocument['settlement'] {
+  if (!settlement) return undefined
+  const { paid_back, taken_off, given_up, owed } = settlement
+  return {
+    paidBack: fromEuros(paid_back),
+    takenOff: fromEuros(taken_off),
+    givenUp: fromEuros(given_up),
+    owed: fromEuros(owed),
   }
 }
 
@@ -79,5 +91,6 @@ export function endingOf(asked: {
     climateCents: lines.reduce((sum, line) => sum + fromEuros(line.climate_contribution), 0),
     climateBackCents: lines.reduce((sum, line) => sum + fromEuros(line.climate_back), 0),
     refundDueBy: ended.refund.due_by,
+    settlement: settledOf(ended.refund.settlement),
   }
 }

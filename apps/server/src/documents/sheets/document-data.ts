@@ -1,5 +1,6 @@
 import type { ContractOrigin } from '@sillage/domain/contracts/status.ts'
 import type { Parts } from '@sillage/domain/payments/parts.ts'
+import type { SettledTotals } from '@sillage/domain/payments/settlement.ts'
 import type { Advice } from '@sillage/domain/products/advice.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'
@@ -200,6 +201,8 @@ export interface EndingDocument extends IssuedPaper {
   climateCents: number
   climateBackCents: number
   refundDueBy: string
+  /** What becomes of it, in cents; absent where the contracts have no instalments. */
+  settlement?: SettledTotals | undefined
 }
 
 export interface EndedContract {

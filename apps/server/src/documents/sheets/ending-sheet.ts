@@ -48,11 +48,29 @@ export function endingSheet(ending: EndingDocument) {
       })),
     })),
     refund: formatAmount(refund),
-    isRefunded: refund > 0,
+    isRefunded: (ending.settlement?.paidBack ?? refund) > 0,
+    settlement: settlementRows(ending.settlement),
+    paidBack: formatAmount(ending.settlement?.paidBack ?? refund),
     climate: climateSheet(ending),
     refundDueBy: formatLongDay(ending.refundDueBy),
     note: endingNote && inlineParts(endingNote),
   }
+}
+
+/** What becomes of what is given back, where it is not all paid back. */
+function settlementRows(settled: EndingDocument['settlement']) {
+  if (!settled) return []
+  const { paidBack, takenOff, givenUp, owed } = settled
+  if (takenOff + givenUp + owed === 0) return []
+  const rows = [
+    { label: 'Échéances à venir, qui ne seront pas demandées', cents: givenUp },
+    { label: 'Déduit de ce qui restait à payer', cents: takenOff },
+    { label: 'Reste à payer pour les jours couverts', cents: owed },
+    { label: 'À recevoir', cents: paidBack },
+  ]
+  return rows.flatMap(({ label, cents }) =>
+    cents > 0 ? [{ label, amount: formatAmount(cents) }] : [],
+  )
 }
 
 /** What becomes of the contribution; undefined where none was bought. */

@@ -102,7 +102,13 @@ export async function paymentByContract({ database, now }: WorkContext, accountI
   return new Map(
     [...new Set([...duesOf.keys(), ...payoutsOf.keys()])].map((id) => [
       id,
-      presentPayment(duesOf.get(id) ?? [], { payouts: payoutsOf.get(id) ?? [], today }),
+      {
+        payment: presentPayment(duesOf.get(id) ?? [], { payouts: payoutsOf.get(id) ?? [], today }),
+        /** Euros that are or were paid back; null where the contract has no dues. */
+        paidBack: duesOf.has(id)
+          ? toEuros(sum((payoutsOf.get(id) ?? []).map(({ cents }) => cents)))
+          : null,
+      },
     ]),
   )
 }

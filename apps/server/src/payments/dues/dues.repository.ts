@@ -1,4 +1,5 @@
 import { PARTS, type Parts } from '@sillage/domain/payments/parts.ts'
+import type { SettledTotals } from '@sillage/domain/payments/settlement.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
@@ -144,6 +145,32 @@ export async function findPaidDay(database: Database, id: string): Promise<strin
     .where('ledger_entry.event', '<>', 'contract.ended')
     .executeTakeFirst()
   return row?.day ?? null
+}
+
+/** What an end did to the dues of contracts; null where these have none. */
+export async function findSettled(
+  database: Database,
+  contractIds: readonly string[],
+): Promise<SettledTotals | null> {
+  if (contractIds.length === 0) return null
+  const { rows } = await sql<SettledTotals & { dues: number }>`
+    with own as (select id, cents, voided_at from due where contract_id = any(${contractIds}::uuid[])),
+      posted as (
+        select line.cents from ledger_line line join ledger_entry entry on entry.id = line.entry_id
+        where line.due_id in (select id from own) and line.account = 'policyholders'
+          and entry.event = 'contract.ended')
+    select (select count(*)::int from own) as dues,
+      coalesce((select sum(cents) from payout
+        where contract_id = any(${contractIds}::uuid[]) and kind = 'refund' and cancelled_at is null), 0)::float8 as "paidBack",
+      coalesce((select -sum(cents) from posted where cents < 0), 0)::float8 as "takenOff",
+      coalesce((select sum(cents) from own where voided_at is not null), 0)::float8 as "givenUp",
+      coalesce((select sum(cents) from posted where cents > 0), 0)::float8 as owed`.execute(
+    database,
+  )
+  const [row] = rows
+  if (!row || row.dues === 0) return null
+  const { dues: _, ...totals } = row
+  return totals
 }
 
 /** What an amount due is made of. */

@@ -4,15 +4,24 @@ import { creditorReference } from '@sillage/domain/payments/creditor-reference.t
 import { issuedLines } from '@sillage/domain/payments/ledger.ts'
 import { type Parts, totalOf } from '@sillage/domain/payments/parts.ts'
 import type { Instalment, PaymentMethod } from '@sillage/domain/payments/schedule.ts'
-import { type Settlement, settle, settlementLines } from '@sillage/domain/payments/settlement.ts'
+import {
+  type OpenDue,
+  type SettledTotals,
+  type Settlement,
+  settle,
+  settlementLines,
+  totalsOf,
+} from '@sillage/domain/payments/settlement.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { post } from '../ledger.service.ts'
 import {
   findDuesOf,
+  findSettled,
   holdDues,
   insertDues,
   issueUntil,
+  type KnownDue,
   partsOfDue,
   voidDues,
 } from './dues.repository.ts'
@@ -114,16 +123,7 @@ export async function settleEnd(transaction: Database, ended: Ended, at: Date): 
   await holdDues(transaction, ended.family)
   const dues = await findDuesOf(transaction, ended.family)
   if (dues.length === 0) return false
-  const open = dues.filter((due) => due.voided_at === null)
-  const settlement = settle(
-    open.map((due) => ({
-      id: due.id,
-      parts: partsOfDue(due),
-      isIssued: due.issued_at !== null,
-      owedCents: due.owed,
-    })),
-    ended.given,
-  )
+  const settlement = settle(openDuesOf(dues), ended.given)
   await voidDues(transaction, settlement.voided, at)
   const last = Math.max(
     0,
@@ -136,6 +136,43 @@ export async function settleEnd(transaction: Database, ended: Ended, at: Date): 
   if (settlement.refundCents > 0)
     await requestRefund(transaction, { ...ended, cents: settlement.refundCents, dues }, at)
   return true
+}
+
+function openDuesOf(dues: readonly KnownDue[]): OpenDue[] {
+  return dues
+    .filter(({ voided_at }) => voided_at === null)
+    .map((due) => ({
+      id: due.id,
+      parts: partsOfDue(due),
+      isIssued: due.issued_at !== null,
+      owedCents: due.owed,
+    }))
+}
+
+/** What ends would do to the dues of their contracts; null where these have none. */
+export async function previewEnds(
+  database: Database,
+  ends: readonly Pick<Ended, 'family' | 'given'>[],
+): Promise<SettledTotals | null> {
+  const known = await findDuesOf(
+    database,
+    ends.flatMap(({ family }) => family),
+  )
+  if (known.length === 0) return null
+  return totalsOf(
+    ends.flatMap(({ family, given }) => {
+      const dues = openDuesOf(known.filter(({ contract_id }) => family.includes(contract_id)))
+      return dues.length > 0 ? [{ dues, settlement: settle(dues, given) }] : []
+    }),
+  )
+}
+
+/** What an end did to the dues of contracts, as it was kept; null where these have none. */
+export function settledTotals(
+  database: Database,
+  contractIds: readonly string[],
+): Promise<SettledTotals | null> {
+  return findSettled(database, contractIds)
 }
 
 /** By transfer: no schedule that was signed announced a debit of it. */

@@ -4,12 +4,14 @@ import type { Refund } from '@sillage/wire/contracts/contract-life.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 
 /** What the lines of a refund leave unsaid: when it comes, and what becomes of both contributions. */
-export function refundNotes({ lines, total, due_by }: Refund): readonly string[] {
+export function refundNotes({ lines, total, due_by, settlement }: Refund): readonly string[] {
   const sumOf = (part: 'climate_contribution' | 'climate_back') =>
     lines.reduce((sum, line) => sum + fromEuros(line[part]), 0)
   const climate = sumOf('climate_contribution')
   return [
-    ...(total > 0 ? [SAY.refundDue(formatDay(Temporal.PlainDate.from(due_by)))] : []),
+    ...((settlement?.paid_back ?? total) > 0
+      ? [SAY.refundDue(formatDay(Temporal.PlainDate.from(due_by)))]
+      : []),
     ...(lines.some(({ flat_contribution }) => flat_contribution > 0) ? [SAY.flatKept] : []),
     ...(climate > 0 ? [climateNote(climate, sumOf('climate_back'))] : []),
   ]

@@ -11,7 +11,7 @@ import { refundNotes } from './refund-notes.ts'
 
 /** What is given back, contract by contract, with how it is calculated. */
 export function RefundPreview({ refund }: { refund: Refund }) {
-  const { lines, total } = refund
+  const { lines, total, settlement } = refund
   const climate = lines.reduce((sum, { climate_back }) => sum + fromEuros(climate_back), 0)
   return (
     <section className="life-refund">
@@ -29,6 +29,7 @@ export function RefundPreview({ refund }: { refund: Refund }) {
           { kind: 'total', label: SAY.refundTotal, amount: inEuros(total) },
         ]}
       />
+      {settlement && <Settlement settlement={settlement} />}
       {lines.some(({ rows }) => rows !== null) && (
         <Disclosure summary={SAY.refundLines}>
           {lines.map(
@@ -39,6 +40,29 @@ export function RefundPreview({ refund }: { refund: Refund }) {
       )}
       <p className="small muted">{refundNotes(refund).join(' ')}</p>
     </section>
+  )
+}
+
+/** What becomes of it, by what was asked for and paid: all of it need not come back. */
+function Settlement({ settlement }: { settlement: NonNullable<Refund['settlement']> }) {
+  const { paid_back, taken_off, given_up, owed } = settlement
+  if (taken_off + given_up + owed === 0) return null
+  const shown = [
+    { label: SAY.settled.givenUp, euros: given_up },
+    { label: SAY.settled.takenOff, euros: taken_off },
+    { label: SAY.settled.owed, euros: owed },
+  ].filter(({ euros }) => euros > 0)
+  return (
+    <PriceRows
+      rows={[
+        ...shown.map(({ label, euros }) => ({
+          kind: 'row' as const,
+          label,
+          amount: inEuros(euros),
+        })),
+        { kind: 'total', label: SAY.settled.paidBack, amount: inEuros(paid_back) },
+      ]}
+    />
   )
 }
 

@@ -90,7 +90,7 @@ export const LIFE_MESSAGES = {
     renewal: 'Renouvellement',
   },
   linkedPeriod: (start: string, end: string) => `du ${start} au ${end}`,
-  refund: 'Remboursement prévu',
+  refund: 'Ce qui vous sera rendu',
   refundOf: (id: string) => `Contrat ${id}`,
   refundFormula: ({
     price,
@@ -101,7 +101,13 @@ export const LIFE_MESSAGES = {
     `(${price} − ${flat}) × ${left} ÷ ${total} jours`,
   refundFormulaPlain: ({ price, left, total }: Record<'price' | 'left' | 'total', string>) =>
     `${price} × ${left} ÷ ${total} jours`,
-  refundTotal: 'Total à rembourser',
+  refundTotal: 'Total rendu',
+  settled: {
+    givenUp: 'Échéances à venir, qui ne seront pas demandées',
+    takenOff: 'Déduit de ce qui reste à payer',
+    owed: 'Reste à payer pour les jours couverts',
+    paidBack: 'À recevoir',
+  },
   byCover: 'Ce qui n’a pas servi, garantie par garantie',
   refundLines: 'Le détail, ligne par ligne',
   refundLine: (label: string, paid: string) => `${label}, payé ${paid}`,
