@@ -28,7 +28,7 @@ describe('a statement', () => {
     reference: 'V1',
     party: 'M ET MME FAUVEL',
     partyIban: 'FR1420041010050500013M02606',
-    text: 'contrat rf12 0b6b 1c9e 5b1f 01 merci',
+    text: 'contrat rf91 0b6b 1c9e 5b1f 01 merci',
   }
 
   test('finds the creditor reference in what somebody typed', async () => {
@@ -42,14 +42,49 @@ describe('a statement', () => {
         endToEndId: null,
         batchId: null,
         mandateReference: null,
-        creditorReference: 'RF120B6B1C9E5B1F01',
+        creditorReference: 'RF910B6B1C9E5B1F01',
         returnReason: null,
         isFee: false,
         party: 'M ET MME FAUVEL',
         partyIban: 'FR1420041010050500013M02606',
-        text: 'contrat rf12 0b6b 1c9e 5b1f 01 merci',
+        text: 'contrat rf91 0b6b 1c9e 5b1f 01 merci',
       },
     ])
+  })
+
+  const referenceOf = async (text: string) => {
+    const { statements } = await readStatements(statement([{ ...received, text }]))
+    return statements[0]?.movements[0]?.creditorReference
+  }
+
+  test.each([
+    ['with a wrong check figure', 'RF92 0B6B 1C9E 5B1F 01', null],
+    ['twice', 'RF910B6B1C9E5B1F01 RF91 0B6B 1C9E 5B1F 01', 'RF910B6B1C9E5B1F01'],
+    ['of two instalments', 'RF910B6B1C9E5B1F01 RF640B6B1C9E5B1F02', null],
+  ])('takes a reference %s for what it is', async (_, text, reference) => {
+    expect(await referenceOf(text)).toBe(reference)
+  })
+
+  test('finds ours beside a reference of the payer’s own', async () => {
+    const strange = '<Strd><CdtrRefInf><Ref>FACTURE 12</Ref></CdtrRefInf></Strd></RmtInf>'
+    const file = statement([{ ...received, text: 'RF910B6B1C9E5B1F01' }]).toString()
+    const { statements } = await readStatements(Buffer.from(file.replace('</RmtInf>', strange)))
+    expect(statements[0]?.movements[0]).toMatchObject({
+      creditorReference: 'RF910B6B1C9E5B1F01',
+      text: 'FACTURE 12 RF910B6B1C9E5B1F01',
+    })
+  })
+
+  test('names the other party of what was given back, whichever way it went', async () => {
+    const back: FakeMovement = { ...received, cents: -8377, reason: 'MD06' }
+    const returned: FakeMovement = { ...received, cents: 8377, reason: 'AC04', reference: 'V2' }
+    // a bank names us as well
+    const us = '<Cdtr><Pty><Nm>SILLAGE</Nm></Pty></Cdtr></RltdPties>'
+    const file = statement([back]).toString().replace('</RltdPties>', us)
+    const { statements } = await readStatements(Buffer.from(file))
+    expect(statements[0]?.movements[0]?.party).toBe('M ET MME FAUVEL')
+    const [paidBack] = (await readStatements(statement([returned]))).statements
+    expect(paidBack?.movements[0]?.party).toBe('M ET MME FAUVEL')
   })
 
   test('knows a fee, and an account in debit', async () => {

@@ -72,7 +72,9 @@ function sided(cents: number): Xml[] {
 
 function entry(movement: FakeMovement): Xml {
   const day = element('BookgDt', textElement('Dt', movement.on.toString()))
-  const side = movement.cents > 0 ? 'Dbtr' : 'Cdtr'
+  // what is given back names the parties as they were: who paid still is the debtor
+  const isFromThem = movement.cents > 0 === (movement.reason === undefined)
+  const side = isFromThem ? 'Dbtr' : 'Cdtr'
   const refs = [
     textElement('EndToEndId', movement.endToEndId ?? 'NOTPROVIDED'),
     ...(movement.mandateReference ? [textElement('MndtId', movement.mandateReference)] : []),

@@ -1,3 +1,4 @@
+import { creditorReference } from '@sillage/domain/payments/creditor-reference.ts'
 import { BankFileFault } from './bank-file-fault.ts'
 import type { Movement, Statement } from './bank-messages.ts'
 import { all, centsOf, one, type Tree, textAt } from './xml-tree.ts'
@@ -60,7 +61,10 @@ function movement(
   { details, cents, rank }: { details: Tree | null; cents: number; rank: number },
 ): Movement {
   const from = details ?? entry
-  const side = cents > 0 ? 'Dbtr' : 'Cdtr'
+  const returnReason = textAt(from, 'RtrInf/Rsn/Cd')
+  // what is given back names the parties of what was paid: the other one stands on the other side
+  const isFromThem = cents > 0 === (returnReason === null)
+  const side = isFromThem ? 'Dbtr' : 'Cdtr'
   const structured = textAt(from, 'RmtInf/Strd/CdtrRefInf/Ref')
   const text = all(from, 'RmtInf/Ustrd')
     .map((each) => each.text)
@@ -73,8 +77,8 @@ function movement(
     endToEndId: known(textAt(from, 'Refs/EndToEndId')),
     batchId: details ? null : textAt(entry, 'NtryDtls/Btch/PmtInfId'),
     mandateReference: known(textAt(from, 'Refs/MndtId')),
-    creditorReference: referenceIn(structured ?? text),
-    returnReason: textAt(from, 'RtrInf/Rsn/Cd'),
+    creditorReference: referenceIn([structured ?? '', text]),
+    returnReason,
     isFee: textAt(entry, 'BkTxCd/Domn/Fmly/SubFmlyCd') === 'CHRG',
     party: textAt(from, `RltdPties/${side}/Pty/Nm`) ?? '',
     partyIban: textAt(from, `RltdPties/${side}Acct/Id/IBAN`),
@@ -89,10 +93,19 @@ function known(id: string | null): string | null {
   return id === null || id === 'NOTPROVIDED' ? null : id
 }
 
-/** A reference of ours, whatever spaces people type in it, and whatever they write behind: twelve of a contract, and a rank. */
-function referenceIn(text: string): string | null {
-  const squeezed = text.toUpperCase().replace(/[\s.-]/g, '')
-  return /RF\d{2}[0-9A-F]{12}\d{2}/.exec(squeezed)?.[0] ?? null
+/**
+ * A reference of ours, whatever spaces people type in it, and whatever they write around: twelve characters of a contract,
+ * and a rank. Of several, none: a person shares what came between them.
+ */
+function referenceIn(texts: readonly string[]): string | null {
+  const found = texts
+    .flatMap((text) => {
+      const squeezed = text.toUpperCase().replace(/[\s.-]/g, '')
+      return squeezed.match(/RF\d{2}[0-9A-F]{12}\d{2}/g) ?? []
+    })
+    .filter((reference) => creditorReference(reference.slice(4)) === reference)
+  const [first, ...others] = new Set(found)
+  return first !== undefined && others.length === 0 ? first : null
 }
 
 function dayOf(entry: Tree, name: string): string {
