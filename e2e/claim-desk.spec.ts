@@ -78,7 +78,7 @@ test('a claim is taken, a document asked for and given, decided with reasons, an
     await dialog
       .getByLabel('Motifs')
       .fill('Retard de plus de 3 heures, garantie par votre contrat.')
-    await expect(dialog.getByText(/Vous recevez 300,50\s€\./)).toBeVisible()
+    await expect(dialog.getByText(/Vous recevrez 300,50\s€\./)).toBeVisible()
     await dialog.getByRole('button', { name: 'Rendre la décision et fermer' }).click()
     await expect(dialog).toBeHidden()
     await expect(customer.getByRole('heading', { name: /^Décision\s: acceptée$/ })).toBeVisible()

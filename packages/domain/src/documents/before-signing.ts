@@ -29,7 +29,7 @@ export function factsBeforeSigning(asked: BeforeSigning): readonly (readonly [st
     ['Offre valable', `jusqu’au ${asked.validUntil}`],
     [
       'Paiement',
-      `en une fois, par virement, dans les ${delayText(DELAYS.price)} qui suivent la signature`,
+      `en une fois, dans les ${delayText(DELAYS.price)} qui suivent la signature, ou par mois au-delà de trois mois ; par virement ou par prélèvement SEPA, sans frais`,
     ],
     ['Renonciation', asked.withdrawal],
     ['Loi et langue', 'droit français, tribunaux français, français'],

@@ -11,7 +11,7 @@ export function mandateAuthorisation(creditor: string): string {
 /** Beside the schedule, which is the notice of each debit. */
 export const PRE_NOTIFICATION = `L’échéancier vaut préavis de chaque prélèvement\u00a0; préavis réduit à ${delayText(DELAYS.preNotification)}.`
 
-/** The unique reference of a mandate (RUM): « SLG » and the id of the mandate without its hyphens, in capitals; 35 characters. */
+/** The unique reference of a mandate (RUM): « SLG » and twenty characters of its id, in capitals: people read it out. */
 export function mandateReference(id: string): string {
-  return `SLG${id.replaceAll('-', '').toUpperCase()}`
+  return `SLG${id.replaceAll('-', '').slice(0, 20).toUpperCase()}`
 }

@@ -3,6 +3,7 @@ import { isBefore } from '../values/day.ts'
 import { type Cents, roundCents } from '../values/money.ts'
 import type { Period } from '../values/period.ts'
 import { NOTHING, PARTS, type Part, type Parts, totalOf } from './parts.ts'
+import { targetDayFrom } from './sepa/target-days.ts'
 
 export const CADENCES = ['once', 'monthly'] as const
 export type Cadence = (typeof CADENCES)[number]
@@ -44,7 +45,7 @@ export function canPayMonthly({ start, end }: Period): boolean {
 /**
  * When each part of a price is due, and how much of it. At once: ten days after the signature by transfer, five by direct
  * debit, the notice that the mandate announces. By the month: on the day of the month on which the period begins, the
- * last day of a shorter month, and never before that notice; the first bears the fund and the climate contribution whole.
+ * last day of a shorter month, and never before that notice; a debit on the next day on which banks settle; the first bears the fund and the climate contribution whole.
  * Each part is cut by cumulative rounding, so that instalments sum to the price part by part and differ by three cents
  * at most. A price of nothing has no instalment.
  *
@@ -53,24 +54,13 @@ export function canPayMonthly({ start, end }: Period): boolean {
  */
 export function schedule(
   parts: Parts,
-  {
-    plan,
-    period,
-    signedOn,
-    onPaymentDay = (day) => day,
-  }: {
-    plan: PaymentPlan
-    period: Period
-    signedOn: Temporal.PlainDate
-    /** The first day from one on, on which the bank collects. */
-    onPaymentDay?: (day: Temporal.PlainDate) => Temporal.PlainDate
-  },
+  { plan, period, signedOn }: { plan: PaymentPlan; period: Period; signedOn: Temporal.PlainDate },
 ): Instalment[] {
   if (totalOf(parts) === 0) return []
   const notice = plan.method === 'transfer' ? DELAYS.price : DELAYS.preNotification
   const earliest = signedOn.add({ days: notice.count })
   const bankDay = (day: Temporal.PlainDate) =>
-    plan.method === 'direct_debit' ? onPaymentDay(day) : day
+    plan.method === 'direct_debit' ? targetDayFrom(day) : day
   if (plan.cadence === 'once' || !canPayMonthly(period))
     return [{ rank: 1, dueOn: bankDay(earliest), parts, cents: totalOf(parts) }]
   const count = monthsBegun(period)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payDue } from '../../payments/dues/dues.factory.ts'
+import { findDuesOf } from '../../payments/dues/dues.repository.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
@@ -235,10 +237,13 @@ describe('a withdrawal', () => {
 describe('the list tells', () => {
   test('what each contract gave back, and the others nothing', async () => {
     const { extension, renewal, first } = await family()
+    const ids = [first, extension.contract_id, renewal.contract_id]
+    // of what nobody paid nothing comes back: it is taken off what is due
+    for (const { id } of await findDuesOf(server.database, ids)) await payDue(server.database, { id })
     const { data } = await actionsOn(camille, renewal.contract_id).cancel()
     const back = new Map(data.refund.lines.map(({ contract_id, refund }) => [contract_id, refund]))
     expect(back.size).toBe(3)
-    for (const id of [first, extension.contract_id, renewal.contract_id])
+    for (const id of ids)
       expect((await actionsOn(camille, id).listed()).refund).toBe(back.get(id))
     expect((await signed()).contract).not.toHaveProperty('refund')
   })

@@ -70,7 +70,8 @@ export function dueSheet(due: DueDocument) {
     owed: formatAmount(due.owedCents),
     // less than the due once a part of it was paid, or an end took some of it off
     isOther: due.owedCents !== due.cents,
-    byDebit: due.method === 'direct_debit',
+    // once its day is over, the debit did not come: the transfer remains
+    byDebit: due.method === 'direct_debit' && due.dueOn >= parisDay(due.issuedAt),
     iban: formatIban(due.creditor.iban),
     payee: due.creditor.name,
     transferReference: groupedReference(due.reference),

@@ -42,7 +42,7 @@ export const STAFF = {
   reasons: 'Motifs',
   reasonsHint: 'En clair, pour la personne qui les lira\u00a0: la garantie, la clause, le calcul.',
   preview: 'Ce que l’assuré lira',
-  paid: (amount: string) => `Vous recevez ${amount}.`,
+  paid: (amount: string) => `Vous recevrez ${amount}.`,
   refused: 'Aucune indemnité n’est versée.',
   contest:
     'Suivront\u00a0: comment réclamer, sous quels délais, le médiateur et le délai pour agir.',

@@ -111,7 +111,7 @@ export const CLAIM_PAGE = {
   outcomeBy: (name: string, day: string) => `Rendue par ${name} le ${day}.`,
   covered: 'Montant retenu',
   excess: 'Franchise à votre charge',
-  paid: 'Vous recevez',
+  paid: 'Vous recevrez',
   reasons: 'Pourquoi',
   contest: 'Contester cette décision',
   contestWrite: (email: string) => `Écrivez à ${email}, en rappelant le numéro du sinistre.`,
