@@ -239,12 +239,12 @@ describe('the list tells', () => {
     const { extension, renewal, first } = await family()
     const ids = [first, extension.contract_id, renewal.contract_id]
     // of what nobody paid nothing comes back: it is taken off what is due
-    for (const { id } of await findDuesOf(server.database, ids)) await payDue(server.database, { id })
+    for (const { id } of await findDuesOf(server.database, ids))
+      await payDue(server.database, { id })
     const { data } = await actionsOn(camille, renewal.contract_id).cancel()
     const back = new Map(data.refund.lines.map(({ contract_id, refund }) => [contract_id, refund]))
     expect(back.size).toBe(3)
-    for (const id of ids)
-      expect((await actionsOn(camille, id).listed()).refund).toBe(back.get(id))
+    for (const id of ids) expect((await actionsOn(camille, id).listed()).refund).toBe(back.get(id))
     expect((await signed()).contract).not.toHaveProperty('refund')
   })
 
