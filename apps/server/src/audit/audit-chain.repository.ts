@@ -6,6 +6,8 @@ export interface Link {
   readonly position: number
   readonly entryId: string
   readonly hash: Buffer
+  /** Of what is left of an entry that has forgotten who; null for any other. */
+  readonly second: Buffer | null
   /** What the entry holds today, as it was hashed; null once it is gone. */
   readonly content: string | null
 }
@@ -16,12 +18,16 @@ export async function linksAfter(
   { position, limit }: { position: number; limit: number },
 ): Promise<readonly Link[]> {
   const { rows } = await sql<Link>`
-    select position::float8 as position, entry_id as "entryId", hash,
+    select audit_chain.position::float8 as position, entry_id as "entryId", audit_chain.hash,
+      audit_second_chain.hash as second,
       case when entry.id is not null then jsonb_build_array(entry.id,
         to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), entry.actor_id, entry.action,
         entry.subject_kind, entry.subject_id, entry.detail)::text end as content
     from audit_chain left join audit_entry entry on entry.id = entry_id
-    where position > ${position} order by position limit ${limit}`.execute(database)
+    left join audit_second_chain on audit_second_chain.position = audit_chain.position
+    where audit_chain.position > ${position} order by audit_chain.position limit ${limit}`.execute(
+    database,
+  )
   return rows
 }
 
@@ -51,4 +57,31 @@ export function linkAt(database: Database, position: number) {
     .select('hash')
     .where('position', '=', String(position))
     .executeTakeFirst()
+}
+
+/** An entry by which the log says how far it has forgotten who, and with which ends of its two chains. */
+export interface Seal {
+  readonly at: Date
+  readonly upTo: number
+  readonly isTrue: boolean
+}
+
+/** Every seal, the first first, each compared with the chains as they are. */
+export async function findSeals(database: Database): Promise<readonly Seal[]> {
+  const { rows } = await sql<Seal>`
+    select seal.at, (detail ->> 'upTo')::float8 as "upTo",
+      coalesce(detail ->> 'chain' = encode(audit_chain.hash, 'hex')
+        and detail ->> 'rest' = encode(audit_second_chain.hash, 'hex'), false) as "isTrue"
+    from audit_entry seal
+    left join audit_chain on audit_chain.position = (detail ->> 'upTo')::bigint
+    left join audit_second_chain on audit_second_chain.position = audit_chain.position
+    where action = 'audit.pseudonymised' order by seal.id`.execute(database)
+  return rows
+}
+
+/** Lets the entries of before a moment forget who, a year old or more; answers how many did. */
+export async function pseudonymiseEntries(database: Database, cutoff: Date): Promise<number> {
+  const { rows } = await sql<{ changed: number }>`
+    select pseudonymise_audit(${cutoff}::timestamptz) as changed`.execute(database)
+  return rows[0]?.changed ?? 0
 }

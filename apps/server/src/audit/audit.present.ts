@@ -8,24 +8,35 @@ export function presentEntry(entry: FoundEntry): AuditEntry {
   return {
     id: entry.id,
     at: entry.at.toISOString(),
-    actor: entry.actor_id === null ? null : { id: entry.actor_id, username: entry.username ?? '' },
+    actor: actorOf(entry),
     action: entry.action,
     actionLabel: auditActionLabel(entry.action),
     subjectKind: entry.subject_kind,
     subjectId: entry.subject_id,
-    detail: entry.detail,
+    detail: withoutPseudonym(entry.detail),
   }
+}
+
+/** Who acted: an account, or after a year the pseudonym that stands for it. */
+function actorOf({ actor_id: id, username, detail }: FoundEntry): AuditEntry['actor'] {
+  if (id !== null) return { id, username: username ?? '' }
+  const { pseudonym } = detail
+  return typeof pseudonym === 'string' ? { id: pseudonym, username: pseudonym } : null
+}
+
+function withoutPseudonym({ pseudonym: _, ...detail }: FoundEntry['detail']) {
+  return detail
 }
 
 export function auditCsv(entries: readonly FoundEntry[]): Uint8Array {
   const rows = entries.map((entry) => [
     entry.at.toISOString(),
-    entry.actor_id === null ? AUDIT_MESSAGES.server : (entry.username ?? entry.actor_id),
+    actorOf(entry)?.username || (entry.actor_id ?? AUDIT_MESSAGES.server),
     auditActionLabel(entry.action),
     entry.action,
     entry.subject_kind,
     entry.subject_id,
-    JSON.stringify(entry.detail),
+    JSON.stringify(withoutPseudonym(entry.detail)),
   ])
   return csvOf([AUDIT_MESSAGES.heads, ...rows])
 }

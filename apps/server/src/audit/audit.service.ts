@@ -18,6 +18,7 @@ import {
   insertEntry,
   insertListing,
 } from './audit.repository.ts'
+import { pseudonymiseEntries } from './audit-chain.repository.ts'
 
 const MOST_WORDS = 6
 /** The longest export; a longer period is exported in parts. */
@@ -34,6 +35,11 @@ export function recordAudit(database: Database, fact: AuditFact): Promise<void> 
  */
 export function recordListing(database: Database, listing: AuditListing): Promise<void> {
   return insertListing(database, listing)
+}
+
+/** Lets entries of before a moment, a year old at least, forget who; answers how many did. */
+export function forgetWhoActed(database: Database, cutoff: Date): Promise<number> {
+  return pseudonymiseEntries(database, cutoff)
 }
 
 /** One page of the log; that it was looked through stands in it too. */

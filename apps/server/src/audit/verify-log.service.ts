@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../platform/database/database.ts'
-import { findUnchained, lastLink, linkAt, linksAfter } from './audit-chain.repository.ts'
+import { findSeals, findUnchained, lastLink, linkAt, linksAfter } from './audit-chain.repository.ts'
 import { addHead, type LogHead, readHeads } from './log-heads.ts'
 
 const AT_ONCE = 5000
@@ -22,26 +22,73 @@ export async function verifyLog(database: Database, headsFolder: string): Promis
   const byPlace = Map.groupBy(heads, ({ entries }) => entries)
   let place = 0
   let last = Buffer.alloc(0)
+  let second = Buffer.alloc(0)
+  /** How far the log has forgotten who. */
+  let forgotten = 0
   let rewritten: LogHead | undefined
   for (;;) {
     const links = await linksAfter(database, { position: place, limit: AT_ONCE })
-    for (const { position, entryId, hash, content } of links) {
+    for (const { position, entryId, hash, second: secondHash, content } of links) {
       place++
       if (position !== place) return { kind: 'broken', place, entryId: null }
       if (content === null) return { kind: 'broken', place, entryId }
-      last = createHash('sha256').update(last).update(content).digest()
-      if (!last.equals(hash)) return { kind: 'broken', place, entryId }
+      if (secondHash === null) {
+        last = linked(last, content)
+        if (!last.equals(hash)) return { kind: 'broken', place, entryId }
+      } else {
+        // what was hashed is gone with the names: what is left has a chain of its own, from the first entry on
+        second = linked(second, content)
+        if (place !== forgotten + 1 || !second.equals(secondHash))
+          return { kind: 'broken', place, entryId }
+        forgotten = place
+        last = Buffer.from(hash)
+      }
       const then = byPlace.get(place) ?? []
       rewritten ??= then.find((head) => head.hash !== last.toString('hex'))
     }
     if (links.length < AT_ONCE) break
   }
+  const falseSeal = await findFalseSeal(database, { forgotten, heads })
+  if (falseSeal !== null) return { kind: 'broken', place: falseSeal, entryId: null }
   const unchained = await findUnchained(database)
   if (unchained !== undefined) return { kind: 'unchained', entryId: unchained }
   if (rewritten) return { kind: 'rewritten', head: rewritten }
   const missed = heads.find(({ entries }) => entries > place)
   if (missed) return { kind: 'truncated', head: missed, entries: place }
   return { kind: 'intact', entries: place, lastHead: heads.at(-1) }
+}
+
+function linked(last: Buffer, content: string): Buffer<ArrayBuffer> {
+  return createHash('sha256').update(last).update(content).digest()
+}
+
+interface Forgotten {
+  readonly forgotten: number
+  readonly heads: readonly LogHead[]
+}
+
+/**
+ * The place up to which the log claims to have forgotten who without a true seal, or null. A seal stands in the chain
+ * that goes on, and seals nothing younger than a year: what a head of that year did not know yet was not there.
+ */
+async function findFalseSeal(
+  database: Database,
+  { forgotten, heads }: Forgotten,
+): Promise<number | null> {
+  const seals = await findSeals(database)
+  const isEarly = ({ at, upTo }: (typeof seals)[number]) => {
+    const yearBefore = Temporal.Instant.fromEpochMilliseconds(at.getTime()).subtract({
+      hours: 365 * 24,
+    })
+    return heads.some(
+      (head) =>
+        head.entries < upTo &&
+        Temporal.Instant.compare(Temporal.Instant.from(head.at), yearBefore) > 0,
+    )
+  }
+  const wrong = seals.find((seal) => !seal.isTrue || isEarly(seal))
+  if (wrong) return wrong.upTo
+  return forgotten > 0 && seals.at(-1)?.upTo !== forgotten ? forgotten : null
 }
 
 /** Writes the head of the log into a folder outside the database, once the last one still stands in the log. */

@@ -14,12 +14,23 @@ const SAME_LINE = sql`coalesce(other.origin_contract_id, other.id) = ${LINE}`
 const CLAIM_OF_LINE = sql`
   from claim join contract other on other.id = claim.contract_id where ${SAME_LINE}`
 
+const VEHICLE_OF_LINE = sql`
+  from vehicle_event join contract other on other.id = vehicle_event.contract_id where ${SAME_LINE}`
+
 const lineEndedBefore = (cutoff: Date) => sql`not exists (
   select from contract other where ${SAME_LINE} and other.end_date >= (${cutoff}::timestamptz at time zone 'Europe/Paris')::date)`
 
 /** What is due of each kind of data. The dry run counts by the condition that the erasure deletes by. */
 const DUE = {
   sign_in: { table: 'sign_in', when: (cutoff) => sql<boolean>`at < ${cutoff}` },
+  audit_names: {
+    table: 'audit_entry',
+    // as the database itself judges: by its own clock, and each entry once
+    when: (
+      cutoff,
+    ) => sql<boolean>`at < least(${cutoff}, now() - interval '12 months') and not exists (
+      select from audit_chain join audit_second_chain using (position) where entry_id = audit_entry.id)`,
+  },
   session: {
     table: 'session',
     when: (cutoff) => sql<boolean>`coalesce(ended_at, expires_at) < ${cutoff}
@@ -40,7 +51,12 @@ const DUE = {
   contract: {
     table: 'contract',
     when: (cutoff) => sql<boolean>`${lineEndedBefore(cutoff)}
-      and not exists (select ${CLAIM_OF_LINE})`,
+      and not exists (select ${CLAIM_OF_LINE}) and not exists (select ${VEHICLE_OF_LINE})`,
+  },
+  contract_with_vehicle: {
+    table: 'contract',
+    when: (cutoff) => sql<boolean>`${lineEndedBefore(cutoff)}
+      and not exists (select ${CLAIM_OF_LINE}) and exists (select ${VEHICLE_OF_LINE})`,
   },
   contract_with_claim: {
     table: 'contract',

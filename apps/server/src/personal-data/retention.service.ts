@@ -7,7 +7,7 @@ import {
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { RetentionLine } from '@sillage/wire/personal-data.ts'
 import { unusablePassword } from '../accounts/presence/password-proof.service.ts'
-import { recordAudit, recordListing } from '../audit/audit.service.ts'
+import { forgetWhoActed, recordAudit, recordListing } from '../audit/audit.service.ts'
 import { forReports, inTransaction } from '../platform/database/database.ts'
 import type { RequestContext, WorkContext } from '../platform/http/request-context.ts'
 import { closeAccounts } from './closing.repository.ts'
@@ -86,6 +86,7 @@ interface Erasing extends WorkContext {
 
 async function erase({ database, now, passwordHash }: Erasing, key: RetentionKey): Promise<number> {
   const cutoff = cutoffOf(key, now)
+  if (key === 'audit_names') return forgetWhoActed(database, cutoff)
   if (key !== 'prospect') return eraseDue(database, { key, cutoff })
   // somebody without a contract may take part in the claim of another: the account stays, without its person
   if ((await countDue(database, { key, cutoff })) === 0) return 0

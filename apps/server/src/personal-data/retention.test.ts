@@ -2,6 +2,7 @@ import { RETENTION_KEYS } from '@sillage/domain/personal-data/retention.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
+import { buildVehicleEvent } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { applyRetention } from './retention.service.ts'
@@ -156,4 +157,19 @@ test('a run that erased something says so in the audit log, with counts alone', 
     expect(actor).toBeNull()
     expect(Object.values(detail).every((count) => typeof count === 'number')).toBe(true)
   }
+})
+
+test('a contract of a vehicle that was told to the file of insured vehicles stays seven years', async () => {
+  const { id: accountId } = await buildAccount(server.database)
+  await buildVehicleEvent(server.database, { accountId })
+  const own = () =>
+    server.database
+      .selectFrom('contract')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .execute()
+  await run(inMonths(62))
+  expect(await own()).toHaveLength(1)
+  await run(inMonths(24 + 62))
+  expect(await own()).toEqual([])
 })

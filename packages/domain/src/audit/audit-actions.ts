@@ -68,6 +68,7 @@ const ACTIONS = {
   'complaint.answered': 'Réclamation traitée',
   'retention.read': 'Durées de conservation consultées',
   'retention.run': 'Durées de conservation appliquées',
+  'audit.pseudonymised': 'Entrées d’un an pseudonymisées',
   'audit.read': 'Journal consulté',
   'mail.listed': 'Mails refusés parcourus',
   'mail.resent': 'Mails refusés renvoyés',

@@ -7,6 +7,7 @@ test.each([
   ['sign_in', '2026-11-21', '2025-11-21'],
   ['questionnaire', '2028-02-29', '2025-02-28'],
   ['contract', '2026-11-21', '2021-11-21'],
+  ['contract_with_vehicle', '2026-11-21', '2019-11-21'],
   ['contract_with_claim', '2026-11-21', '2016-11-21'],
   ['closed_identity', '2026-11-21', '2026-11-21'],
 ] as const)('%s of before, on %s: %s', (key, today, cutoff) => {

@@ -11,7 +11,7 @@ export interface RetentionRule {
 /**
  * How long each kind of data is kept. Prospects: 3 years (CNIL, durées de conservation dans l’assurance); contracts: 5 years
  * after their end, the common limitation (code civil, art. 2224), which covers the 2 years of code des assurances, L114-1;
- * with a claim 10 years, the limitation of bodily injury (code civil, art. 2226; code des assurances, L114-1). The time of
+ * of a vehicle told to the file of insured vehicles 7 years (code des assurances, L451-2); with a claim 10 years, the limitation of bodily injury (code civil, art. 2226; code des assurances, L114-1). The time of
  * a line of contracts is that of its last one.
  */
 export const RETENTION = {
@@ -20,6 +20,13 @@ export const RETENTION = {
     months: 12,
     from: 'la connexion',
     reason: 'CNIL, recommandation sur la journalisation : de six mois à un an.',
+  },
+  audit_names: {
+    label: 'Noms dans le journal',
+    months: 12,
+    from: 'l’inscription au journal',
+    reason:
+      'CNIL, recommandation sur la journalisation : de six mois à un an. La ligne reste, sous un pseudonyme, sans adresse ni texte.',
   },
   session: {
     label: 'Sessions terminées',
@@ -50,6 +57,13 @@ export const RETENTION = {
     months: 60,
     from: 'la fin du dernier contrat de la lignée',
     reason: 'Code civil, art. 2224 : prescription de cinq ans.',
+  },
+  contract_with_vehicle: {
+    label: 'Contrats d’un véhicule, sans sinistre',
+    months: 84,
+    from: 'la fin du dernier contrat de la lignée',
+    reason:
+      'Code des assurances, art. L. 451-2 : sept ans pour le propriétaire et le conducteur d’un véhicule déclaré au fichier.',
   },
   contract_with_claim: {
     label: 'Contrats avec sinistre',

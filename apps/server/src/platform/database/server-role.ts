@@ -14,6 +14,9 @@ const LESS: Readonly<Record<string, string>> = {
   demonstration: 'select, insert',
   audit_entry: 'select, insert',
   audit_chain: 'select',
+  audit_second_chain: 'select',
+  // a right that lets read nothing: whose pseudonym it is stays with the owner
+  audit_pseudonym_key: 'references',
   contract_event: 'select, insert, delete',
   contract_ending: 'select, insert, delete',
   contribution_entry: 'select, insert, delete',
