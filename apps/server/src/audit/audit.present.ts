@@ -24,8 +24,8 @@ function actorOf({ actor_id: id, username, detail }: FoundEntry): AuditEntry['ac
   return typeof pseudonym === 'string' ? { id: pseudonym, username: pseudonym } : null
 }
 
-function withoutPseudonym({ pseudonym: _, ...detail }: FoundEntry['detail']) {
-  return detail
+function withoutPseudonym(detail: FoundEntry['detail']) {
+  return Object.fromEntries(Object.entries(detail).filter(([key]) => key !== 'pseudonym'))
 }
 
 export function auditCsv(entries: readonly FoundEntry[]): Uint8Array {
