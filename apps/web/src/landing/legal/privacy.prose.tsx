@@ -24,8 +24,9 @@ const sections = [
         <p>
           Chaque jour, ce qui a fait son temps est effacé sans qu’on le demande. Les contrats d’une
           même suite, avec ses prolongations et ses renouvellements, s’effacent ensemble. Cinq ans
-          sont la prescription commune (article 2224 du code civil), dix ans celle d’un dommage
-          corporel (article 2226).
+          sont la prescription commune (article 2224 du code civil), sept ans le temps dû au fichier
+          des véhicules assurés (article L451-2 du code des assurances), dix ans la prescription
+          d’un dommage corporel (article 2226).
         </p>
       </>
     ),
