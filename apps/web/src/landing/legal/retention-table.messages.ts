@@ -36,7 +36,7 @@ const rows = [
   {
     data: 'Contrat : adresse du souscripteur, réponses, période, prix, voyages, contribution, signature et documents remis',
     reason: 'Exécuter le contrat',
-    time: timeOf('contract'),
+    time: `${timeOf('contract')}\u202f; pour un véhicule, ${timeOf('contract_with_vehicle')}`,
   },
   {
     data: 'Preuve de signature : empreinte du document, date et heure, adresse IP, navigateur, documents ouverts',
@@ -74,9 +74,9 @@ const rows = [
     time: timeOf('sign_in'),
   },
   {
-    data: 'Journal des actions de l’équipe : qui, quand, quel dossier, par numéros seulement',
+    data: 'Journal des actions de l’équipe : qui, d’où, quand, quel dossier',
     reason: 'Sécurité (intérêt légitime)',
-    time: 'Sans limite : il ne contient ni nom ni adresse',
+    time: `Qui et d’où : ${timeOf('audit_names')}, puis un pseudonyme\u202f; le reste de la ligne, sans limite`,
   },
 ] as const
 
