@@ -15,12 +15,13 @@ import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { filesOf } from '../platform/files/files.factory.ts'
 import { buildContext } from '../platform/http/request-context.factory.ts'
-import type { Session } from '../platform/http/request-context.ts'
+import type { RequestContext, Session } from '../platform/http/request-context.ts'
 import { buildIbanVault } from '../platform/ibans/iban-vault.factory.ts'
 import type { IbanVault } from '../platform/ibans/iban-vault.ts'
 import { quotePrice } from '../subscription/pricing.service.ts'
 import { ownQuestionnaire, saveQuestionnaire } from '../subscription/questionnaire.service.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
+import { checkSubscription } from './declarations/check-subscription.service.ts'
 import { createContract } from './signing/create-contract.service.ts'
 
 export interface ContractOptions {
@@ -105,7 +106,7 @@ export async function buildContract(
       travels,
       signatureKind: 'drawn',
       documentsOpened: [],
-      declarations: [],
+      declarations: await declarationsOf(context, { ...period, contract_type: product, questions }),
     },
   )
   const { contract_id } = await inTransaction(database, store)
@@ -119,6 +120,15 @@ export async function buildContract(
   // what is made in a row for a test or a demonstration is no day of a person
   await database.deleteFrom('daily_use').where('account_id', '=', accountId).execute()
   return { id: contract_id }
+}
+
+/** What a page asks to declare, all of it. */
+async function declarationsOf(
+  context: RequestContext,
+  asked: Omit<Parameters<typeof checkSubscription>[1], 'travels'>,
+) {
+  const { declarations } = await checkSubscription(context, { ...asked, travels: [] })
+  return declarations.map(({ kind, sentence }) => ({ kind, sentence }))
 }
 
 export async function openSession(database: Database, accountId: string): Promise<Session> {

@@ -1,14 +1,11 @@
 import type { Contradiction } from '@sillage/domain/contracts/contradiction.ts'
-import { defaultPeriod } from '@sillage/domain/contracts/period.ts'
 import { type VisitedCity, zoneContradictions } from '@sillage/domain/contracts/trip-zone.ts'
-import { checkTrips, type TripPurpose } from '@sillage/domain/contracts/trips.ts'
+import type { TripPurpose } from '@sillage/domain/contracts/trips.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
-import { readAnswerTo } from '@sillage/domain/subscription/answer-value.ts'
-import { type Choices, readChoices } from '@sillage/domain/subscription/choices.ts'
+import type { Choices } from '@sillage/domain/subscription/choices.ts'
 import {
   type GivenPeople,
-  isAboutPeople,
   missingPeople,
   policyholderContradictions,
 } from '@sillage/domain/subscription/people/given-people.ts'
@@ -18,16 +15,12 @@ import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { type Cents, formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
-import type { ContradictionTold, contradictions } from '@sillage/wire/contracts/contradictions.ts'
-import type { Body, Reply } from '@sillage/wire/http/route.ts'
-import type { SavedAnswer } from '@sillage/wire/subscription.ts'
+import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
 import { checkTripPlaces } from '../carbon/trip-places.service.ts'
 import type { KeptTrip } from '../platform/database/tables/tables-contracts.ts'
-import { DomainError, refuse } from '../platform/http/domain-error.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
-import { productOf, quotePrice, readPeriod } from '../subscription/pricing.service.ts'
+import { DomainError } from '../platform/http/domain-error.ts'
+import { quotePrice } from '../subscription/pricing.service.ts'
 import { CONTRACT_REFUSALS } from './contracts.messages.ts'
-import { declarationsFor } from './declarations/declarations.service.ts'
 
 export interface Checked {
   readonly product: ProductId
@@ -134,53 +127,4 @@ function priceOf({ product, choices, period, now }: Checked): Cents {
     end_date: period.end.toString(),
   }
   return fromEuros(quotePrice(asked, now).data)
-}
-
-/** What contradicts itself in a subscription under way, and what is to be declared: only what is given is judged. */
-export async function checkSubscription(
-  context: RequestContext,
-  request: Body<typeof contradictions.check>,
-): Promise<Reply<typeof contradictions.check>> {
-  const { now } = context
-  const today = dayInParis(now)
-  const product = productOf(request.contract_type)
-  const tariff = tariffInForce(product, today)
-  const ids = request.questions.flatMap((answer) => answer.choosable_answer_id ?? [])
-  const choices = readChoices(tariff, ids)
-  if (!choices.ok) throw refuse(choices.error)
-  const trips = checkTrips(traitsOf(product), request.travels, 'subscribe')
-  const travels = trips.ok
-    ? trips.value.map((trip, index) => ({ ...request.travels[index], ...trip }))
-    : []
-  const { start_date, end_date } = request
-  const period =
-    start_date === undefined && end_date === undefined
-      ? defaultPeriod(today)
-      : readPeriod({ start_date, end_date }, today)
-  const read = readPeopleAnswers(tariff, request.questions, today)
-  const { answers, refusals } = read
-  const checked = { product, tariff, choices: choices.value, period, travels, answers, now }
-  return {
-    data: tellContradictions([...refusals, ...contradictionsIn(checked)], checked),
-    declarations: [...(await declarationsFor(context, { ...checked, questionnaireId: null }))],
-  }
-}
-
-/** The answers about people that can be read, and what is wrong with the others. */
-function readPeopleAnswers(
-  tariff: Tariff,
-  sent: readonly SavedAnswer[],
-  today: Temporal.PlainDate,
-): { answers: AnsweredQuestion[]; refusals: Contradiction[] } {
-  const answers: AnsweredQuestion[] = []
-  const refusals: Contradiction[] = []
-  for (const question of tariff.questions.filter(isAboutPeople)) {
-    const answer = sent.find(({ question_id: id }) => id === question.id)
-    if (!answer) continue
-    const read = readAnswerTo(question, { answerValue: answer.answerValue }, today)
-    if (read.ok)
-      answers.push({ questionId: question.id, questionText: question.text, ...read.value })
-    else refusals.push({ ...read.error, path: question.id, remedy: null })
-  }
-  return { answers, refusals }
 }

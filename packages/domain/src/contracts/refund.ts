@@ -7,8 +7,11 @@ import { CANCELLATION_MESSAGES } from './contracts.messages.ts'
 import { earnedShare, elapsedDays, elapsedShare, type Running } from './earning.ts'
 import type { Priced } from './extension.ts'
 
-/** Why a contract ends: freely, for a ground that the law gives, or because it is renounced. */
-export type EndingKind = 'choice' | 'law' | 'withdrawal'
+/**
+ * Why a contract ends: freely, for a ground that the law gives, because it is renounced, or renounced by whoever did not ask
+ * for a cover before that right ends: it is undone, and owes nothing.
+ */
+export type EndingKind = 'choice' | 'law' | 'withdrawal' | 'undone'
 
 /** A contract about to end, whose money comes back cover by cover. */
 export interface Ending extends Priced, Pick<Running, 'signedOn'> {
@@ -42,7 +45,7 @@ export function refundRows(
   if (isBefore(contract.end, day)) return []
   const covers = coverRows(contract, { day, kind })
   const fee = lineOf(contract.lines, 'fee').map((row) => {
-    const backCents = kind === 'withdrawal' ? row.cents : 0
+    const backCents = isRenounced(kind) ? row.cents : 0
     return rowOf(row, { backCents, note: CANCELLATION_MESSAGES.feeKept })
   })
   const funds = lineOf(contract.lines, 'fund').map((row) =>
@@ -81,7 +84,7 @@ function coverRows(
     if (!cover) throw new RangeError(`No cover ${row.code} in ${contract.tariff.version}`)
     if (contract.claimedCovers.includes(row.code))
       return rowOf(row, { backCents: 0, note: CANCELLATION_MESSAGES.claimed })
-    const used = share(cover, { ...contract, scale }, day)
+    const used = kind === 'undone' ? 0 : share(cover, { ...contract, scale }, day)
     return rowOf(row, {
       backCents: roundCents(row.cents * (1 - used)),
       note: CANCELLATION_MESSAGES.usedUp,
@@ -114,11 +117,13 @@ function insuredOf(
   })
 }
 
+const isRenounced = (kind: EndingKind) => kind === 'withdrawal' || kind === 'undone'
+
 function mostBack(
   contract: Ending,
   { day, kind }: { day: Temporal.PlainDate; kind: EndingKind },
 ): Cents {
-  if (kind === 'withdrawal') return contract.priceCents
+  if (isRenounced(kind)) return contract.priceCents
   const funds = lineOf(contract.lines, 'fund').reduce((sum, { cents }) => sum + cents, 0)
   const elapsed = elapsedDays(contract, day)
   const kept = kind === 'choice' && elapsed > 0 ? price({ ...contract, days: elapsed }).cents : 0

@@ -13,7 +13,7 @@ export interface BeforeSigning {
 
 /** The sentence of a contract that can be renounced. */
 export const BEFORE_SIGNING = {
-  withdrawal: `${delayText(DELAYS.withdrawal)} pleins après la conclusion, sans motif ni pénalité, par le lien « Renoncer ou résilier » au bas de chaque page, ou par écrit ; les jours déjà couverts restent dus`,
+  withdrawal: `${delayText(DELAYS.withdrawal)} pleins après la conclusion, sans motif ni pénalité, par le lien « Renoncer ou résilier » au bas de chaque page, ou par écrit ; les jours déjà couverts restent dus si vous demandez expressément d’être couvert plus tôt`,
 } as const
 
 /** The facts in the order of the article, each as a label and its words. */

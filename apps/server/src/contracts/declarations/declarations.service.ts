@@ -8,25 +8,28 @@ import {
   doubleInsurance,
   plateKey,
 } from '@sillage/domain/contracts/declarations/double-insurance.ts'
+import { immediateCover } from '@sillage/domain/contracts/declarations/immediate-cover.ts'
 import { isPlateTold } from '@sillage/domain/contracts/insured-vehicles.ts'
-import type { ProductId } from '@sillage/domain/products/names.ts'
+import { withdrawalRight } from '@sillage/domain/contracts/withdrawal.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
-import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
-import type { Period } from '@sillage/domain/values/period.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { currentAccount } from '../../accounts/accounts.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { ContractTerms } from '../contract-terms.ts'
 import { findCoveredElsewhere, holdPlate } from './covered-elsewhere.repository.ts'
 
-interface Subscribed {
-  readonly product: ProductId
-  readonly answers: readonly AnsweredQuestion[]
-  readonly period: Period
+interface Subscribed
+  extends Pick<
+    ContractTerms,
+    'product' | 'tariff' | 'choices' | 'answers' | 'period' | 'leadDays' | 'price'
+  > {
   /** Null while it is not saved. */
   readonly questionnaireId: string | null
 }
 
-type Asking = Pick<RequestContext, 'database' | 'session'>
+type Asking = Pick<RequestContext, 'database' | 'session' | 'now'>
 
 /** What whoever signs has to declare beside the consent. */
 export async function declarationsFor(
@@ -34,7 +37,28 @@ export async function declarationsFor(
   subscribed: Subscribed,
 ): Promise<readonly Declaration[]> {
   const twice = await insuredTwice(context, subscribed)
-  return twice ? [twice] : []
+  const immediate = await coverAtOnce(context, subscribed)
+  return [twice, immediate].filter((one) => one !== null)
+}
+
+async function coverAtOnce(context: Asking, subscribed: Subscribed): Promise<Declaration | null> {
+  const { product, period, tariff, choices, leadDays, price } = subscribed
+  // what is paid back by days alone has no share of a cover
+  if (tariff.endings === 'by_days') return null
+  const { kind } = await currentAccount(context)
+  const signedOn = dayInParis(context.now)
+  const isProfessional = kind === 'professionnel'
+  const right = withdrawalRight({ product, period, isProfessional, concludedOn: signedOn })
+  const { cents: priceCents, lines } = price
+  return immediateCover(right, {
+    ...period,
+    tariff,
+    choices,
+    leadDays,
+    priceCents,
+    lines,
+    signedOn,
+  })
 }
 
 /** What was declared of it, word for word. Refuses a vehicle that would be insured twice without a word (409). */

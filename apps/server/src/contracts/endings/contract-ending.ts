@@ -50,6 +50,8 @@ interface EndingAsked {
   readonly claimed: ReadonlyMap<string, readonly string[]>
   /** Of the law, when there is one. */
   readonly ground: string | null
+  /** Of what is renounced: whether a cover was asked for before that right ends; without it nothing is due. */
+  readonly isCoverAsked?: boolean
 }
 
 /**
@@ -87,7 +89,7 @@ export function endingRows(ending: readonly ChainContract[], asked: EndingAsked)
 function refundOf(
   contract: ChainContract,
   ending: readonly ChainContract[],
-  { kind, ground, today, claimed }: EndingAsked,
+  { kind, ground, today, claimed, isCoverAsked = true }: EndingAsked,
 ) {
   const priced = pricedContract({ contract, chain: ending })
   const taken = isTakenOver(contract.id, ending)
@@ -97,7 +99,8 @@ function refundOf(
   if (priced.tariff.endings === 'by_days' || taken) return { refund: byDays, rows: null }
   const claimedCovers = claimed.get(contract.id) ?? []
   const left = ground === null ? 'choice' : 'law'
-  const how = kind === 'withdrawal' ? kind : left
+  const renounced = isCoverAsked ? 'withdrawal' : 'undone'
+  const how = kind === 'withdrawal' ? renounced : left
   const rows = refundRows({ ...priced, claimedCovers }, { day: today, kind: how })
   return { refund: { ...byDays, refundCents: totalBack(rows) }, rows }
 }

@@ -29,11 +29,12 @@ interface Ending {
   readonly reason: string
   /** Of the law, when there is one. */
   readonly ground: string | null
+  readonly isCoverAsked?: boolean
 }
 
 /** Ends contracts of a chain that is held: status, events, what is given back, and what the owner is told. */
 export async function endTogether(transaction: Database, context: RequestContext, ending: Ending) {
-  const { asked, contracts, kind, reason, ground } = ending
+  const { asked, contracts, kind, reason, ground, isCoverAsked = true } = ending
   const today = dayInParis(context.now)
   const at = new Date(context.now.epochMilliseconds)
   const by = { account_id: context.session.account.id, at, reason }
@@ -47,7 +48,7 @@ export async function endTogether(transaction: Database, context: RequestContext
   const contributions = await contributionsBack(transaction, contracts, { kind, today })
   await recordGivenBack(transaction, contributions, at)
   const claimed = await claimedCovers(transaction, contracts)
-  const asking = { kind, today, contributions, claimed, ground }
+  const asking = { kind, today, contributions, claimed, ground, isCoverAsked }
   const ended = endingRows(contracts, asking).map((row) => ({
     contract: row.contract.row,
     ending: { ...row.ending, ...together },

@@ -19,6 +19,7 @@ import {
   stateRefusal,
 } from '../chain/policy-chain.service.ts'
 import { contributionsBack } from '../contributions/given-back.service.ts'
+import { findDeclared } from '../declarations/declared.repository.ts'
 import { previewEnded } from '../ledger/contract-postings.service.ts'
 import { areClaimed } from './claimed-covers.service.ts'
 import { endingRows, presentRefund } from './contract-ending.ts'
@@ -54,7 +55,9 @@ async function refundOn(
   const ending = endingWith(own)
   const kind = 'withdrawal'
   const contributions = await contributionsBack(database, ending, { kind, today })
-  const lines = endingRows(ending, { kind, today, contributions, claimed: new Map(), ground: null })
+  const isCoverAsked = await isCoverAskedOf(database, own)
+  const asking = { kind, today, contributions, ground: null, isCoverAsked } as const
+  const lines = endingRows(ending, { ...asking, claimed: new Map() })
   const ended = lines.map(({ contract, ending: kept }) => ({
     contract: contract.row,
     ending: { ...kept, kind, effect_date: today.toString() } as const,
@@ -80,6 +83,7 @@ export function withdrawContract(context: RequestContext, wanted: Wanted): Promi
       contracts: endingWith(own),
       reason: WITHDRAWAL_REASON,
       ground: null,
+      isCoverAsked: await isCoverAskedOf(transaction, own),
     })
     const now = await withdrawn(transaction, { context, wanted })
     if (!now) throw notFound()
@@ -123,6 +127,12 @@ async function rightOf(
 ): Promise<WithdrawalRight> {
   const { kind } = await currentAccount({ database, session })
   return withdrawalRightIn(own.contract, { chain: own.chain, accountKind: kind })
+}
+
+/** Whether cover was asked for before the right ends, with the first signature; by the rule of before where it was not asked. */
+async function isCoverAskedOf(database: Database, { contract, chain }: OwnChain) {
+  const declared = await findDeclared(database, extendedFrom(contract, chain).id)
+  return declared?.some(({ kind }) => kind === 'immediate_cover') ?? true
 }
 
 /** What ends with a withdrawal: the contract first signed, and all that was made from it. */

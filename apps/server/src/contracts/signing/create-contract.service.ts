@@ -38,9 +38,11 @@ export async function createContract(
 ): Promise<Write<Contract>> {
   const { now, session } = context
   const today = dayInParis(now)
-  const terms = await termsAsShown(context, await askedTerms(context, request), request)
+  const asked = await askedTerms(context, request)
+  const terms = await termsAsShown(context, asked, request)
   checkShownAmounts(terms, request)
-  const subscribed = { ...terms, questionnaireId: request.contractQuestionnaryId }
+  // as the check tells what is to be declared: a price that a quote held is not asked there
+  const subscribed = { ...asked, questionnaireId: request.contractQuestionnaryId }
   const declared = await readDeclared(context, subscribed, request.declarations)
   const png = await readSignature(request.signatureData)
   const use = { accountId: session.account.id, kind: 'contract', now } as const

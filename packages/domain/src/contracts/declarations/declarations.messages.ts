@@ -22,6 +22,10 @@ export const DECLARATION_MESSAGES = {
       mine: 'mon',
       none: 'un contrat qui n’est pas le mien',
     })}, et je l’assure aussi par celui-ci.`,
+  immediateFact: (lastDay: string) =>
+    `Vous pouvez renoncer à ce contrat jusqu’au ${lastDay}, et une garantie commence avant. La part qu’elle aura couverte ne reste due que si vous demandez expressément qu’elle commence sans attendre (Code de la consommation, article L222-13).`,
+  immediateSentence: (lastDay: string, most: string) =>
+    `Je demande expressément que mes garanties commencent avant la fin du délai de renonciation (${lastDay}). Si je renonce au contrat d’ici là, je paierai la part déjà couverte\u00a0: au plus ${most}.`,
   doubleRemedy:
     'Corrigez la plaque, choisissez d’autres jours, ou déclarez que vous l’assurez aussi par ce contrat.',
 } as const

@@ -1,0 +1,76 @@
+import type { Contradiction } from '@sillage/domain/contracts/contradiction.ts'
+import { defaultPeriod } from '@sillage/domain/contracts/period.ts'
+import { checkTrips } from '@sillage/domain/contracts/trips.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { readAnswerTo } from '@sillage/domain/subscription/answer-value.ts'
+import { readChoices } from '@sillage/domain/subscription/choices.ts'
+import { isAboutPeople } from '@sillage/domain/subscription/people/given-people.ts'
+import { leadDaysOf } from '@sillage/domain/subscription/premiums.ts'
+import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { contradictions } from '@sillage/wire/contracts/contradictions.ts'
+import type { Body, Reply } from '@sillage/wire/http/route.ts'
+import type { SavedAnswer } from '@sillage/wire/subscription.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { productOf, readPeriod } from '../../subscription/pricing.service.ts'
+import { pricedAt } from '../contract-terms.ts'
+import { contradictionsIn, tellContradictions } from '../contradictions.service.ts'
+import { declarationsFor } from './declarations.service.ts'
+
+/** What contradicts itself in a subscription under way, and what is to be declared: only what is given is judged. */
+export async function checkSubscription(
+  context: RequestContext,
+  request: Body<typeof contradictions.check>,
+): Promise<Reply<typeof contradictions.check>> {
+  const { now } = context
+  const today = dayInParis(now)
+  const product = productOf(request.contract_type)
+  const tariff = tariffInForce(product, today)
+  const ids = request.questions.flatMap((answer) => answer.choosable_answer_id ?? [])
+  const choices = readChoices(tariff, ids)
+  if (!choices.ok) throw refuse(choices.error)
+  const trips = checkTrips(traitsOf(product), request.travels, 'subscribe')
+  const travels = trips.ok
+    ? trips.value.map((trip, index) => ({ ...request.travels[index], ...trip }))
+    : []
+  const { start_date, end_date } = request
+  const period =
+    start_date === undefined && end_date === undefined
+      ? defaultPeriod(today)
+      : readPeriod({ start_date, end_date }, today)
+  const read = readPeopleAnswers(tariff, request.questions, today)
+  const { answers, refusals } = read
+  const checked = { product, tariff, choices: choices.value, period, travels, answers, now }
+  return {
+    data: tellContradictions([...refusals, ...contradictionsIn(checked)], checked),
+    declarations: [
+      ...(await declarationsFor(context, {
+        ...checked,
+        ...pricedAt(leadDaysOf({ start: period.start, signedOn: today }), checked),
+        questionnaireId: null,
+      })),
+    ],
+  }
+}
+
+/** The answers about people that can be read, and what is wrong with the others. */
+function readPeopleAnswers(
+  tariff: Tariff,
+  sent: readonly SavedAnswer[],
+  today: Temporal.PlainDate,
+): { answers: AnsweredQuestion[]; refusals: Contradiction[] } {
+  const answers: AnsweredQuestion[] = []
+  const refusals: Contradiction[] = []
+  for (const question of tariff.questions.filter(isAboutPeople)) {
+    const answer = sent.find(({ question_id: id }) => id === question.id)
+    if (!answer) continue
+    const read = readAnswerTo(question, { answerValue: answer.answerValue }, today)
+    if (read.ok)
+      answers.push({ questionId: question.id, questionText: question.text, ...read.value })
+    else refusals.push({ ...read.error, path: question.id, remedy: null })
+  }
+  return { answers, refusals }
+}

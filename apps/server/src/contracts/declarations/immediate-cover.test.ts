@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { buildAnswers } from '../../subscription/subscription.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { actionsOn, inDays } from '../chain/contract-life.factory.ts'
+import { SIGNATURE } from '../signing/signed-request.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+/** Signs a trip, with what the check asks to declare or without. */
+async function sign({ from, to, declares }: { from: number; to: number; declares: boolean }) {
+  const questions = buildAnswers({ product: 'travel' })
+  const travels = [{ departure: 'Paris', arrival: 'Barcelone', format: 'train' as const }]
+  const asked = { contract_type: 'travel' as const, start_date: inDays(from), end_date: inDays(to) }
+  const answers = questions.flatMap((line) => line.choosable_answer_id ?? [])
+  const { data: price } = await camille.client.subscription.price({ body: { ...asked, answers } })
+  const { declarations } = await camille.client.contradictions.check({
+    body: { ...asked, questions, travels },
+  })
+  const filled = {
+    body: { contract_type: asked.contract_type, questions },
+    idempotencyKey: undefined,
+  }
+  const { contract_questionnary_id } = await camille.client.subscription.saveQuestionnaire(filled)
+  const body = {
+    ...asked,
+    price,
+    contractPrice: price,
+    contractQuestionnaryId: contract_questionnary_id,
+    signatureData: SIGNATURE,
+    travels,
+    declarations: declares ? declarations.map(({ kind, sentence }) => ({ kind, sentence })) : [],
+  }
+  const { data } = await camille.client.contracts.create({ body, idempotencyKey: undefined })
+  return { id: data.contract_id, price, declarations }
+}
+
+const refundOf = async (id: string) => (await actionsOn(camille, id).withdraw()).data.refund.total
+
+test('whoever asked for cover at once pays its days, as the sentence that is printed says', async () => {
+  const { id, price, declarations } = await sign({ from: 0, to: 31, declares: true })
+  expect(declarations.map(({ kind }) => kind)).toEqual(['immediate_cover'])
+  const [, most = ''] = /au plus ([\d,]+)/.exec(declarations[0]?.sentence ?? '') ?? []
+  const pdf = await camille.client.contracts.paper({ params: { id, kind: 'contract' } })
+  const { pages } = await readPdf(Buffer.from(pdf))
+  expect(pages.join(' ')).toContain('Je demande expressément')
+  const due = price - (await refundOf(id))
+  expect(due).toBeGreaterThan(0)
+  expect(due).toBeLessThan(Number(most.replace(',', '.')))
+})
+
+test('whoever did not owes nothing when they renounce', async () => {
+  const { id, price } = await sign({ from: 0, to: 31, declares: false })
+  const { data: preview } = await actionsOn(camille, id).withdrawal()
+  expect(preview.refund?.total).toBe(price)
+  expect(await refundOf(id)).toBe(price)
+})
+
+test('a trip that can’t be renounced asks for nothing', async () => {
+  const { declarations } = await sign({ from: 0, to: 10, declares: true })
+  expect(declarations).toEqual([])
+})
