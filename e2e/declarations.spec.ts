@@ -14,10 +14,11 @@ test('a vehicle is insured once more with a declaration that names the contract 
   const signature = page.getByRole('region', { name: 'Signature' })
   await expect(signature.getByText(`est déjà assuré chez nous par votre contrat`)).toBeVisible()
   await sign(page)
+  const declaration = signature.getByRole('checkbox', { name: /^Je sais que le véhicule/ })
+  await declaration.uncheck()
   await page
     .getByRole('button', { name: 'Confirmer la création du contrat' })
     .click({ force: true })
-  const declaration = signature.getByRole('checkbox', { name: /^Je sais que le véhicule/ })
   await expect(declaration).toBeFocused()
   await expect(declaration).toHaveAccessibleDescription(/Acceptez la déclaration/)
   await expect(declaration).toHaveAccessibleName(new RegExp(id.slice(0, 8)))

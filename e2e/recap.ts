@@ -87,7 +87,14 @@ export async function sign(page: Page, name = 'Lou Perrin') {
   await page.getByRole('radio', { name: 'Saisir au clavier' }).check()
   await page.getByLabel('Votre nom, en guise de signature').fill(name)
   await page.getByText('Signature enregistrée').waitFor()
+  await declare(page)
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+}
+
+/** Accepts what is declared beside the consent; nothing where nothing is asked. */
+export async function declare(page: Page) {
+  for (const box of await page.locator('.declaration').getByRole('checkbox').all())
+    await box.check()
 }
 
 /** From Paris to Barcelona, each found by its name. */
