@@ -83,7 +83,10 @@ test.each([
 })
 
 test('a contract keeps and names whom it is about', async () => {
-  const body = await toSign('car', { 'car.plate': 'ab 123 cd' })
+  const body = await toSign('car', {
+    'car.plate': 'ab 123 cd',
+    'policyholder.name': 'Inès Garnier',
+  })
   const refusal = await refusalOf(sign(body))
   expect(refusal).toMatchObject({ status: 409, problem: { code: 'price.changed' } })
   const { price } = refusal.problem as unknown as { price: { contractPrice: number } }
@@ -99,5 +102,12 @@ test('a contract keeps and names whom it is about', async () => {
     .select('policyholder_address')
     .where('id', '=', data.contract_id)
     .executeTakeFirstOrThrow()
+  // the verification of its papers shows whom they name, and not who holds the account
+  const { subject } = await server.database
+    .selectFrom('issued_document')
+    .select('subject')
+    .where('contract_id', '=', data.contract_id)
+    .executeTakeFirstOrThrow()
+  expect(subject).toBe('AB-•••-CD, I••• G.')
   expect(policyholder_address).toMatchObject({ line1: '12 rue de la Juiverie', city: 'Nantes' })
 })

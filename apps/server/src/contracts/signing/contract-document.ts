@@ -85,14 +85,15 @@ export function policyholderOf({ account, address, name }: Holder): Policyholder
   }
 }
 
-/** Whom a paper of a contract concerns, masked: what its verification shows. */
+/** Whom a paper of a contract concerns, masked, as the contract names them: what its verification shows. */
 export function subjectOf(
   terms: ContractTerms,
   { first_name, last_name }: Holder['account'],
 ): string {
+  const [first = '', ...rest] = policyholderAmong(terms.answers).name?.split(' ') ?? []
   return maskedSubject({
     insured: traitsOf(terms.product).maskedInsured((id) => answerTo(terms, id)),
-    name: { first: first_name, last: last_name },
+    name: first === '' ? { first: first_name, last: last_name } : { first, last: rest.join(' ') },
   })
 }
 

@@ -64,6 +64,31 @@ describe('the relevé d’information of a car', () => {
     ])
   })
 
+  test('names the policyholder and the drivers, with their births and the licence', () => {
+    const people = {
+      'policyholder.name': 'Camille Roussel',
+      'policyholder.birth_date': '14/05/1988',
+      'car.driver': 'Inès Garnier',
+      'car.driver_birth_date': '02/03/1990',
+      'car.licence_number': '13AA00002',
+      'car.licence_date': '12/06/2008',
+      'car.other_drivers': 'Zoé Roussel, 01/01/1999',
+    }
+    const named = contract('2027-01-01', '2027-12-31')
+    const answerTo = (id: string) => people[id as keyof typeof people] ?? named.answerTo(id)
+    const { driver } = carClaimsHistory({
+      contracts: [{ ...named, answerTo }],
+      claims: [],
+      asOf: day('2027-06-01'),
+    })
+    expect(driver.map(({ value }) => value)).toEqual([
+      ...Object.values(people),
+      'De 30 à 64 ans',
+      '10 ans et plus',
+      'Aucun',
+    ])
+  })
+
   test('says that a coefficient has not moved before the first due date', () => {
     const { coefficient } = history([], '2026-12-31')
     expect(coefficient.current).toBe(80)

@@ -55,9 +55,16 @@ function vehicleOf({ answerTo }: CoveredContract): ClaimsHistory['vehicle'] {
   }
 }
 
-/** What the questionnaire asks of the main driver. */
+/** The people named (annex to A121-1, article 12), and what the questionnaire asks of the main driver; not what was not asked. */
 function driverOf({ answerTo }: CoveredContract): ClaimsHistory['driver'] {
   const asked = [
+    ['Souscripteur', 'policyholder.name'],
+    ['Naissance du souscripteur', 'policyholder.birth_date'],
+    ['Conducteur principal', 'car.driver'],
+    ['Sa date de naissance', 'car.driver_birth_date'],
+    ['Numéro de son permis', 'car.licence_number'],
+    ['Date de son permis', 'car.licence_date'],
+    ['Autres conducteurs', 'car.other_drivers'],
     ['Âge à la souscription', 'car.driver_age'],
     ['Permis B', 'car.licence'],
     ['Accidents responsables déclarés, 3 ans avant le contrat', 'car.claims'],
