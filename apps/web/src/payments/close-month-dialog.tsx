@@ -1,9 +1,9 @@
+import { monthAndYear } from '../shell/month-name.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Button } from '../ui/nav/button.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { LEDGER as SAY } from './ledger.messages.ts'
-import { monthAndYear } from './ledger-texts.ts'
 import { useClosing } from './use-ledger.ts'
 
 /** Asks first: a month that is closed never opens again. */

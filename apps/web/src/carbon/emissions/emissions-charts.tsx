@@ -1,11 +1,11 @@
 import { TRAVEL_FORMATS, type TravelFormat } from '@sillage/domain/contracts/trips.ts'
 import { Car, type LucideIcon, Plane, TrainFront } from 'lucide-react'
+import { monthName } from '../../shell/month-name.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { WayChart } from '../calculator/way-chart.tsx'
 import { kilogramFigure } from '../shown-kilograms.ts'
 import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
 import type { YearEmissions } from './emissions-year.ts'
-import { monthName } from './month-name.ts'
 
 const icons = { train: TrainFront, car: Car, flight: Plane } satisfies Record<
   TravelFormat,

@@ -1,10 +1,10 @@
 import { productLabel } from '@sillage/domain/products/names.ts'
 import type { ContractEmissions, EmissionLine } from '@sillage/wire/contracts/contract-emissions.ts'
+import { monthAndYear } from '../../shell/month-name.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { kilogramFigure } from '../shown-kilograms.ts'
 import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
-import { monthAndYear } from './month-name.ts'
 
 /** Every line of every contract, one group a contract; what could not be calculated says why. */
 export function EmissionsDetails({ contracts }: { contracts: readonly ContractEmissions[] }) {

@@ -1,9 +1,9 @@
 import { TRAVEL_FORMATS } from '@sillage/domain/contracts/trips.ts'
+import { monthName } from '../../shell/month-name.ts'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { kilogramFigure } from '../shown-kilograms.ts'
 import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
 import type { MonthEmissions, YearEmissions } from './emissions-year.ts'
-import { monthName } from './month-name.ts'
 
 interface EmissionsTableProps {
   readonly emissions: YearEmissions
