@@ -192,3 +192,25 @@ async function adminAt(browser: Browser, path: string): Promise<Page> {
   await admin.goto(path)
   return admin
 }
+
+test('an admin gives a capability with the other changes of an account, and it shows in the list', async ({
+  page,
+  browser,
+}) => {
+  const token = await newToken(page.request, DEMO.admin)
+  const username = `prudence.${Date.now().toString(36)}`
+  const made = await page.request.post('/backend/auth/register', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { ...newPerson(), username, password: PASSWORD, role: 'advisor' },
+  })
+  expect(made.status()).toBe(201)
+  const admin = await adminAt(browser, `${USERS}?search=${username}`)
+  await admin.getByRole('button', { name: `Modifier ${username}` }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Pièces de santé' }).check()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(admin.getByRole('row').filter({ hasText: username })).toContainText(
+    'Pièces de santé',
+  )
+})

@@ -1,3 +1,7 @@
+import {
+  CAPABILITIES,
+  type Capability,
+} from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
 import { isRole, isStaff, ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
 import type { ListedUser } from '@sillage/wire/administration/users.ts'
@@ -51,10 +55,17 @@ function EditForm({ account, onClose }: EditUserProps) {
   const [username, setUsername] = useState(account.username)
   const [email, setEmail] = useState(account.email)
   const [role, setRole] = useState<Role>(account.role)
+  const before = account.capabilities.map((one) => one.capability)
+  const [held, setHeld] = useState<readonly Capability[]>(before)
+  // they end with the role
+  const mayHold = account.isManageable && isStaff(account.role) && role === account.role
   const [refusal, refuse] = useState<string | null>(null)
   const change = useUsersAction(
     async (body: { username: string; email: string; role: Role }): Promise<boolean> => {
-      const { user } = await usersApi.change({ params: { id: account.id }, body })
+      const params = { id: account.id }
+      if (mayHold && CAPABILITIES.some((one) => held.includes(one) !== before.includes(one)))
+        await usersApi.setCapabilities({ params, body: { capabilities: [...held] } })
+      const { user } = await usersApi.change({ params, body })
       return user.role !== body.role || isOtherAddress(user.email, body.email)
     },
   )
@@ -100,7 +111,7 @@ function EditForm({ account, onClose }: EditUserProps) {
         <Field label={USERS.role} hint={role === account.role ? undefined : USERS.roleEnds}>
           <RoleSelect value={role} offered={ROLES.toReversed()} onChange={setRole} />
         </Field>
-        {account.isManageable && isStaff(account.role) && <Capabilities account={account} />}
+        {mayHold && <Capabilities account={account} held={held} onChange={setHeld} />}
         <RemovePasskeys account={account} />
         {account.isManageable && <RaiseQuotas account={account} />}
         {(refusal ?? change.error) && (

@@ -59,9 +59,6 @@ export const USERS = {
     'Jusqu’à minuit, cette personne peut faire dix fois plus de contrats, de sinistres, de messages et de devis.',
   capabilities: 'Habilitations',
   capabilitiesHint: 'Elles valent dès l’appel suivant, et prennent fin avec le rôle.',
-  capabilitiesFailed: 'Les habilitations n’ont pas pu être changées.',
-  capabilitiesSave: 'Enregistrer les habilitations',
-  capabilitiesSaved: (name: string) => `Les habilitations de ${name} sont à jour.`,
   capabilityGiven: (name: string, day: string) => `Donnée par ${name} le ${day}.`,
   roleEnds: 'Changer de rôle ferme les sessions de cette personne et retire ses habilitations.',
 
