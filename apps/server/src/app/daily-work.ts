@@ -15,6 +15,7 @@ import { postMissing } from '../contracts/ledger/contract-postings.service.ts'
 import { postExpired } from '../contracts/posts/paper-posts.service.ts'
 import { forgetOldQuotes } from '../contracts/quotes/quotes.service.ts'
 import { issueDues } from '../payments/dues/dues.service.ts'
+import { forgetUnusedAccounts } from '../payments/mandates/bank-accounts.service.ts'
 import { applyRetention, closeLapsedAccounts } from '../personal-data/retention.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
@@ -39,6 +40,7 @@ const STEPS: readonly ((parts: Parts, now: Temporal.Instant) => Promise<unknown>
   ({ database }, now) => expireContracts(database, dayInParis(now)),
   ({ database }, now) => postMissing(database, now),
   ({ database }, now) => issueDues(database, now),
+  ({ database }, now) => forgetUnusedAccounts(database, now),
   ({ database }, now) => postExpired({ database, now }),
   ({ database }, now) => remindOfEnds(database, dayInParis(now)),
   ({ database }, now) => forgetOldQuotes(database, now),

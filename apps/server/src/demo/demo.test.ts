@@ -8,6 +8,7 @@ import { CLAIM_STATUSES } from '@sillage/domain/claims/status.ts'
 import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import { afterAll, expect, test } from 'vitest'
 import { buildIssuer } from '../documents/issuer.factory.ts'
+import { paymentByContract } from '../payments/customer/payments.service.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { buildIbanVault } from '../platform/ibans/iban-vault.factory.ts'
@@ -90,6 +91,20 @@ test('the demonstration has claims in every state, each with its conversation', 
       expect((await buffer(await files.openPreview(key))).length).toBeGreaterThan(0)
   }
   expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['jpg', 'pdf']))
+  await database.destroy()
+})
+
+test('the demonstration has money in every state that a bank can leave it in', async () => {
+  const database = openDatabase(await createTestDatabase())
+  await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
+  const { id } = await database
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'camille@exemple.fr')
+    .executeTakeFirstOrThrow()
+  const told = await paymentByContract({ database, now: Temporal.Now.instant() }, id)
+  const states = [...told.values()].flatMap(({ payment }) => payment?.status ?? [])
+  expect(new Set(states)).toEqual(new Set(['paid', 'to_pay', 'late', 'refunded']))
   await database.destroy()
 })
 

@@ -6,6 +6,7 @@ import { readPdf } from '../documents/pdf-text.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { payDue } from './dues/dues.factory.ts'
+import { forgetUnusedAccounts } from './mandates/bank-accounts.service.ts'
 import {
   buildDue,
   buildPayout,
@@ -168,6 +169,31 @@ describe('a plan', () => {
     expect(JSON.stringify(rows)).not.toContain(SAMPLE_IBAN)
     expect(Buffer.concat(rows.map((row) => row.iban_sealed)).includes(SAMPLE_IBAN)).toBe(false)
   })
+})
+
+test('an IBAN that nothing names any more is forgotten, one that a mandate names is not', async () => {
+  const someone = await signInAs(server)
+  const id = await buildQuestionnaire(server.database, someone.account.id)
+  const plan = { ...DEBITED, holder: 'Essai sans suite', contractQuestionnaryId: id }
+  await someone.client.payments.plan({ body: plan })
+  await signed(DEBITED, someone)
+  const holders = async () =>
+    (
+      await server.database
+        .selectFrom('bank_account')
+        .select('holder')
+        .where('account_id', '=', someone.account.id)
+        .orderBy('holder')
+        .execute()
+    ).map(({ holder }) => holder)
+  const later = Temporal.Now.instant().add({ hours: 24 * 91 })
+  await forgetUnusedAccounts(server.database, later)
+  expect(await holders()).toEqual(['Camille Roussel', 'Essai sans suite'])
+  await server.owner.deleteFrom('payment_plan').where('questionnaire_id', '=', id).execute()
+  await forgetUnusedAccounts(server.database, Temporal.Now.instant())
+  expect(await holders()).toHaveLength(2)
+  await forgetUnusedAccounts(server.database, later)
+  expect(await holders()).toEqual(['Camille Roussel'])
 })
 
 describe('another account', () => {

@@ -97,7 +97,13 @@ export function retentionCutoff(key: RetentionKey, today: Temporal.PlainDate): T
 
 /**
  * What passes is kept for some days: a mail after it left, a saved quote after its last day, a claim that was begun and
- * not declared after it was last written, an account after it was made whose address nobody confirms and on which nothing
+ * not declared after it was last written, a bank account that nothing names any more after it was given, an account after it was made whose address nobody confirms and on which nothing
  * hangs. Ours; no law gives a time.
  */
-export const KEPT_DAYS = { mail: 30, quote: 30, claimDraft: 7, unprovedAccount: 7 } as const
+export const KEPT_DAYS = {
+  mail: 30,
+  quote: 30,
+  claimDraft: 7,
+  bankAccount: 90,
+  unprovedAccount: 7,
+} as const

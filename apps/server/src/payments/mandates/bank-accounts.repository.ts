@@ -44,3 +44,37 @@ export async function findAccounts(
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** Forgets the bank accounts given before an instant that no plan, mandate or payout names. */
+export async function deleteUnusedAccounts(database: Database, before: Date) {
+  await database
+    .deleteFrom('bank_account')
+    .where('created_at', '<', before)
+    .where(({ not, or, exists, selectFrom }) =>
+      not(
+        or([
+          exists(
+            selectFrom('payment_plan')
+              .select('questionnaire_id')
+              .whereRef('payment_plan.bank_account_id', '=', 'bank_account.id'),
+          ),
+          exists(
+            selectFrom('mandate')
+              .select('mandate.id')
+              .where((eb) =>
+                eb.or([
+                  eb('mandate.bank_account_id', '=', eb.ref('bank_account.id')),
+                  eb('mandate.former_account_id', '=', eb.ref('bank_account.id')),
+                ]),
+              ),
+          ),
+          exists(
+            selectFrom('payout')
+              .select('payout.id')
+              .whereRef('payout.bank_account_id', '=', 'bank_account.id'),
+          ),
+        ]),
+      ),
+    )
+    .execute()
+}

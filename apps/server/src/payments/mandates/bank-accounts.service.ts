@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DELAYS } from '@sillage/domain/law/delays.ts'
+import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
 import { maskedIban, readIban } from '@sillage/domain/values/iban.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -8,6 +9,7 @@ import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { PAYMENT_REFUSALS } from '../payments.messages.ts'
 import {
   type BankAccountRow,
+  deleteUnusedAccounts,
   findSameAccount,
   insertBankAccount,
 } from './bank-accounts.repository.ts'
@@ -57,6 +59,12 @@ export async function keepAccount(
     created_at: new Date(now.epochMilliseconds),
     payable_from: new Date(now.add({ hours }).epochMilliseconds),
   })
+}
+
+/** An IBAN is kept for what it pays: once nothing names it, it goes. */
+export function forgetUnusedAccounts(database: Database, now: Temporal.Instant) {
+  const before = now.subtract({ hours: 24 * KEPT_DAYS.bankAccount })
+  return deleteUnusedAccounts(database, new Date(before.epochMilliseconds))
 }
 
 /** A bank account as its holder sees it. */
