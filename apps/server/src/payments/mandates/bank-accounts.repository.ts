@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
@@ -47,34 +47,10 @@ export async function findAccounts(
 
 /** Forgets the bank accounts given before an instant that no plan, mandate or payout names. */
 export async function deleteUnusedAccounts(database: Database, before: Date) {
-  await database
-    .deleteFrom('bank_account')
-    .where('created_at', '<', before)
-    .where(({ not, or, exists, selectFrom }) =>
-      not(
-        or([
-          exists(
-            selectFrom('payment_plan')
-              .select('questionnaire_id')
-              .whereRef('payment_plan.bank_account_id', '=', 'bank_account.id'),
-          ),
-          exists(
-            selectFrom('mandate')
-              .select('mandate.id')
-              .where((eb) =>
-                eb.or([
-                  eb('mandate.bank_account_id', '=', eb.ref('bank_account.id')),
-                  eb('mandate.former_account_id', '=', eb.ref('bank_account.id')),
-                ]),
-              ),
-          ),
-          exists(
-            selectFrom('payout')
-              .select('payout.id')
-              .whereRef('payout.bank_account_id', '=', 'bank_account.id'),
-          ),
-        ]),
-      ),
-    )
-    .execute()
+  await sql`
+    delete from bank_account where created_at < ${before}
+      and not exists (select from payment_plan where bank_account_id = bank_account.id)
+      and not exists (select from mandate
+        where mandate.bank_account_id = bank_account.id or former_account_id = bank_account.id)
+      and not exists (select from payout where bank_account_id = bank_account.id)`.execute(database)
 }
