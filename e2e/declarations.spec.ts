@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { buildPlate } from '../apps/server/src/subscription/subscription.factory.ts'
-import { registered } from './people.ts'
-import { openRecap, sign } from './recap.ts'
+import { housed, registered, signedIn } from './people.ts'
+import { answerAll } from './questionnaire.ts'
+import { addTravel, CHOICES, openRecap, sign, TYPED } from './recap.ts'
 import { signedContract } from './signed-contract.ts'
 
 test('a vehicle is insured once more with a declaration that names the contract and its days', async ({
@@ -26,4 +27,27 @@ test('a vehicle is insured once more with a declaration that names the contract 
   await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
   await expect(page).toHaveURL(/\/contracts/)
   await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('that a traveller is still to be named is said once the signature is tried', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  await signedIn(page, email)
+  await housed(page.request, email)
+  await page.goto('/souscription/Voyage')
+  await answerAll(page, { ...CHOICES.Voyage, 'Combien de voyageurs': '2' }, TYPED.Voyage)
+  const card = page.getByRole('region', { name: 'Ce qui figurera au contrat' })
+  await page.mouse.move(5, 5)
+  await card.getByLabel('Personne 1, prénom et nom').fill('Lou Perrin')
+  await card.getByLabel('Personne 1, date de naissance').fill('14/05/1988')
+  await card.getByLabel('Personne 2, prénom et nom').focus()
+  await page.getByText('Corrigez ce qui se contredit.').waitFor()
+  const told = card.getByText('Vous nommez 1 voyageur, et vous en assurez 2.')
+  await expect(told).toHaveCount(0)
+  await addTravel(page)
+  await page
+    .getByRole('button', { name: 'Confirmer la création du contrat' })
+    .click({ force: true })
+  await expect(told).toBeVisible()
 })

@@ -20,6 +20,8 @@ interface PeopleCardProps {
   /** How many people the other answers insure. */
   readonly expected: number
   readonly contradictions: readonly ContradictionTold[]
+  /** Whether the signature was tried: until then nobody is told that people are still to be named. */
+  readonly isTried: boolean
   readonly error: string | undefined
   readonly today: Temporal.PlainDate
   readonly onChange: (answers: Answers) => void
@@ -29,7 +31,7 @@ interface PeopleCardProps {
 
 /** Who and what the contract will name: filled from the profile, corrected where it stands, kept there. */
 export function PeopleCard(props: PeopleCardProps) {
-  const { questions, answers, expected, contradictions, error, today } = props
+  const { questions, answers, expected, contradictions, isTried, error, today } = props
   const { onChange, onUnfinished, onMend } = props
   const { data: profile } = useProfile()
   const { mutate: saveProfile } = useSaveProfile()
@@ -64,7 +66,10 @@ export function PeopleCard(props: PeopleCardProps) {
             <div className="people-grid">
               {asked.map((question) => {
                 const { configuration_question_id: id } = question
-                const against = contradictions.find(({ path }) => path === id)
+                const isBegun =
+                  question.format === 'people' && namedIn(textOf(answers, id)) < expected
+                const against =
+                  isTried || !isBegun ? contradictions.find(({ path }) => path === id) : undefined
                 const given = { question, value: textOf(answers, id), today }
                 const onAnswer = (value: string) => answer(id, value)
                 return (
@@ -92,4 +97,9 @@ export function PeopleCard(props: PeopleCardProps) {
       })}
     </Card>
   )
+}
+
+/** How many people an answer names: a semicolon stands between two. */
+function namedIn(answer: string): number {
+  return answer.split(';').filter((one) => one.trim() !== '').length
 }

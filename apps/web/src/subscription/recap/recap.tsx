@@ -5,6 +5,7 @@ import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CarbonPanel } from '../../carbon/estimate/carbon-panel.tsx'
 import { tripEmissions } from '../../carbon/estimate/trip-emissions.ts'
 import { tripProblems } from '../../carbon/estimate/trip-problems.ts'
@@ -68,7 +69,8 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
       contribution.live.recalculate()
     },
     onMissing: (about) => {
-      setPressed(true)
+      // what is said from now on can take the focus
+      flushSync(() => setPressed(true))
       showSubject(about)
     },
   })
@@ -132,6 +134,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
               answers={draft.answers}
               expected={travellersIn(type, questions, draft.answers)}
               contradictions={recap.contradictions}
+              isTried={isPressed}
               error={errorOf('people')}
               today={recap.today}
               onChange={(answers) => change({ answers })}
