@@ -5,12 +5,13 @@ import type { Database } from '../platform/database/database.ts'
 const COUNTERS = ['throttle']
 
 /**
- * Every table: how many rows it has, and the sum of the transactions that wrote them last. Any row that is added, changed
- * or removed shows in it, and none needs to be read.
+ * Every table that the server may read: how many rows it has, and the sum of the transactions that wrote them last. Any
+ * row that is added, changed or removed shows in it, and none needs to be read.
  */
 export async function storedState(database: Database): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by tablename
+    select tablename as name from pg_tables where schemaname = 'public'
+      and has_table_privilege(format('%I.%I', schemaname, tablename), 'select') order by tablename
   `.execute(database)
   const looks = tables
     .filter(({ name }) => !COUNTERS.includes(name))
