@@ -11,6 +11,13 @@ function claimOf(page: Page) {
   return shared
 }
 
+let ill: ReturnType<typeof declaredClaim> | undefined
+/** One whose papers are about somebody’s health. */
+function illClaimOf(page: Page) {
+  ill ??= declaredClaim(page, "Accident ou maladie à l'étranger")
+  return ill
+}
+
 let traveller: Promise<string> | undefined
 function travellerOf(page: Page): Promise<string> {
   traveller ??= newTraveller(page)
@@ -80,6 +87,18 @@ export const CLAIM_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'sinistre', open: onClaim('owner') },
+  {
+    name: 'sinistre-sante',
+    open: async (page) => {
+      const { email, path } = await illClaimOf(page)
+      await signedIn(page, email)
+      await page.goto(path)
+      await page
+        .getByText(/^J’accepte expressément/)
+        .first()
+        .waitFor()
+    },
+  },
   {
     name: 'sinistre-absent',
     open: async (page) => {

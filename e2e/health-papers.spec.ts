@@ -19,7 +19,7 @@ test('a certificate goes with an express consent, is opened by who may with a re
   })
 
   await test.step('with it the paper goes', async () => {
-    await item.getByRole('checkbox', { name: 'Ce document parle de santé' }).check()
+    await item.getByRole('checkbox', { name: /^J’accepte expressément/ }).check()
     const choosing = page.waitForEvent('filechooser')
     await item.getByRole('button', { name: /^Envoyer/ }).click()
     await (await choosing).setFiles(CERTIFICATE)

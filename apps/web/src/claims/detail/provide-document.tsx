@@ -75,6 +75,7 @@ export function ProvideDocument(props: ProvideProps) {
       {medical !== null && (
         <HealthConsent
           isTeam={isTeam}
+          isOptional={medical === 'perhaps'}
           checked={isHealth}
           onChange={setHealth}
           error={isAsked && waitsForConsent ? HEALTH_MESSAGES.consentMissing : undefined}

@@ -52,6 +52,7 @@ export const DISCUSSION = {
   downloadFailed: (name: string) => `«\u00a0${name}\u00a0» n’a pas pu être téléchargé. Réessayez.`,
 
   health: 'Ce document parle de santé',
+  healthAnd: (consent: string) => `Ce document parle de santé. ${consent}`,
   healthGiven: 'Pièce de santé, utilisée avec l’accord donné à l’envoi.',
   healthMarked: 'Pièce de santé, marquée par notre équipe.',
   healthWithdrawn: 'Accord retiré\u00a0: notre équipe ne peut plus l’ouvrir.',

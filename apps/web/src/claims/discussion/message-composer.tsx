@@ -128,7 +128,7 @@ export function MessageComposer(props: ComposerProps) {
       />
       <UploadList items={uploads.items} onRemove={uploads.remove} onRetry={uploads.retry} />
       {uploads.items.length > 0 && !isNote && (
-        <HealthConsent isTeam={canWriteNotes} checked={isHealth} onChange={setHealth} />
+        <HealthConsent isOptional isTeam={canWriteNotes} checked={isHealth} onChange={setHealth} />
       )}
       {canKeepTurn && !isNote && (
         <Checkbox checked={keepsTurn} onChange={setKeepsTurn} hint={DISCUSSION.keepsTurnHint}>

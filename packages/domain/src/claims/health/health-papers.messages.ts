@@ -14,9 +14,15 @@ export const HEALTH_MESSAGES = {
   received: 'pièce réservée à l’assureur',
 } as const
 
-/** What a person ticks, kept word for word with the paper. */
-export const HEALTH_CONSENT =
-  'J’accepte expressément que l’assureur utilise ce document de santé pour instruire ce sinistre. Seules ses personnes habilitées l’ouvrent, avec un motif, et chaque ouverture est tracée. Je peux retirer cet accord à tout moment, depuis les documents du sinistre.'
+/** What a person ticks, and what stands under the tick. */
+export const HEALTH_CONSENT_PARTS = {
+  act: 'J’accepte expressément que l’assureur utilise ce document de santé pour instruire ce sinistre.',
+  terms:
+    'Seules ses personnes habilitées l’ouvrent, avec un motif, et chaque ouverture est tracée. Je peux retirer cet accord à tout moment, depuis les documents du sinistre.',
+} as const
+
+/** Both, as they are kept word for word with the paper. */
+export const HEALTH_CONSENT = `${HEALTH_CONSENT_PARTS.act} ${HEALTH_CONSENT_PARTS.terms}`
 
 export const HEALTH_REASON_LABELS = {
   assess: 'Instruire le sinistre',
