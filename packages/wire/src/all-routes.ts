@@ -27,6 +27,7 @@ import { health } from './http/health.ts'
 import type { Room } from './http/route.ts'
 import { live } from './live.ts'
 import { notifications } from './notifications.ts'
+import { bank } from './payments/bank.ts'
 import { ledger } from './payments/ledger.ts'
 import { payments } from './payments/payments.ts'
 import { personalData } from './personal-data.ts'
@@ -43,6 +44,7 @@ export const allRoutes = {
   audit,
   mails,
   ledger,
+  bank,
   payments,
   subscription,
   contracts,

@@ -27,6 +27,7 @@ import { documents } from '@sillage/wire/documents.ts'
 import { health } from '@sillage/wire/http/health.ts'
 import { live } from '@sillage/wire/live.ts'
 import { notifications } from '@sillage/wire/notifications.ts'
+import { bank } from '@sillage/wire/payments/bank.ts'
 import { ledger } from '@sillage/wire/payments/ledger.ts'
 import { payments } from '@sillage/wire/payments/payments.ts'
 import { personalData } from '@sillage/wire/personal-data.ts'
@@ -63,6 +64,7 @@ import { serveDemoProvider } from '../demo/demo-provider.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import { publishKey } from '../documents/verification/verification-keys.service.ts'
 import { notificationsHandlers } from '../notifications/notifications.routes.ts'
+import { bankHandlers } from '../payments/bank.routes.ts'
 import { ledgerHandlers } from '../payments/ledger.routes.ts'
 import { paymentsHandlers } from '../payments/payments.routes.ts'
 import { personalDataHandlers } from '../personal-data/personal-data.routes.ts'
@@ -237,6 +239,7 @@ export async function createApp({
       mount(api, { room: contributionDesk, handlers: contributionDeskHandlers, options })
       mount(api, { room: ledger, handlers: ledgerHandlers, options })
       mount(api, { room: payments, handlers: paymentsHandlers(ibans), options })
+      mount(api, { room: bank, handlers: bankHandlers(ibans), options })
       mount(api, { room: insuredVehicles, handlers: insuredVehiclesHandlers, options })
       mount(api, { room: audit, handlers: auditHandlers, options })
       mount(api, {

@@ -14,6 +14,7 @@ import { expireContracts, reviveContracts } from '../contracts/contracts.reposit
 import { postMissing } from '../contracts/ledger/contract-postings.service.ts'
 import { postExpired } from '../contracts/posts/paper-posts.service.ts'
 import { forgetOldQuotes } from '../contracts/quotes/quotes.service.ts'
+import { forgetOldFiles } from '../payments/batches/batches.service.ts'
 import { issueDues } from '../payments/dues/dues.service.ts'
 import { forgetUnusedAccounts } from '../payments/mandates/bank-accounts.service.ts'
 import { applyRetention, closeLapsedAccounts } from '../personal-data/retention.service.ts'
@@ -41,6 +42,7 @@ const STEPS: readonly ((parts: Parts, now: Temporal.Instant) => Promise<unknown>
   ({ database }, now) => postMissing(database, now),
   ({ database }, now) => issueDues(database, now),
   ({ database }, now) => forgetUnusedAccounts(database, now),
+  ({ database }, now) => forgetOldFiles(database, now),
   ({ database }, now) => postExpired({ database, now }),
   ({ database }, now) => remindOfEnds(database, dayInParis(now)),
   ({ database }, now) => forgetOldQuotes(database, now),

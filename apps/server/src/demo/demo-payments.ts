@@ -34,10 +34,10 @@ export async function payContract(
     const isDebit = due.method === 'direct_debit'
     const postings: readonly (readonly [LedgerEvent, readonly LedgerLine[]])[] = isDebit
       ? [
-          ['debit.sent', [collecting(due.cents, due.id), owed]],
-          ['debit.settled', [bank(due.cents), collecting(-due.cents, due.id)]],
+          ['collection.sent', [collecting(due.cents, due.id), owed]],
+          ['collection.settled', [bank(due.cents), collecting(-due.cents, due.id)]],
         ]
-      : [['transfer.received', [bank(due.cents), owed]]]
+      : [['movement.received', [bank(due.cents), owed]]]
     for (const [event, lines] of postings)
       await postNow(database, { event, source: randomUUID(), lines, on: received, ...due })
   }

@@ -12,9 +12,9 @@ import { insuredVehicleSubjects } from '../contracts/insured-vehicles/insured-ve
 import { SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { customerSubjects } from '../customers/customers.factory.ts'
 import { notify } from '../notifications/notifications.service.ts'
+import { moneySubjects } from '../payments/bank.factory.ts'
 import { buildPosting, postNow } from '../payments/ledger.factory.ts'
-import { paymentSubjects } from '../payments/payments.factory.ts'
-import type { Reached } from '../testing/test-app.ts'
+import { PRODUCTION, type Reached } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
 import type { RouteName } from './permission-matrix.ts'
 import type { People } from './permission-people.factory.ts'
@@ -197,7 +197,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'documents.issued': code,
     'quotes.duplicate': quote,
     'quotes.remove': quote,
-    ...paymentSubjects(database, owner.account.id),
+    ...moneySubjects(database, { accountId: owner.account.id, ibanKey: PRODUCTION.IBAN_KEY }),
     'ledger.csv': async () => {
       await postNow(database, buildPosting(today))
       return { query: { month: today.toPlainYearMonth().toString() } }

@@ -21,9 +21,11 @@ import {
   buildContribution,
 } from '../contracts/contributions/contributions.factory.ts'
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
+import { buildDebit } from '../payments/bank.factory.ts'
 import { buildClosableMonth } from '../payments/ledger.factory.ts'
 import { buildQuestionnaire, DEBITED, OTHER_IBAN } from '../payments/payments.factory.ts'
 import type { Database } from '../platform/database/database.ts'
+import { buildIbanVault } from '../platform/ibans/iban-vault.factory.ts'
 import { choicesOf } from '../subscription/questionnaire.service.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
 import type { TestSession } from '../testing/test-session.ts'
@@ -163,6 +165,11 @@ export function sampleBodies(
       ...DEBITED,
       contractQuestionnaryId: await buildQuestionnaire(database, account.id),
     }),
+    'bank.prepare': async () => {
+      const { id: accountId } = await buildAccount(database)
+      await buildDebit(database, { accountId, ibans: buildIbanVault() })
+      return { kind: 'collections' }
+    },
     'payments.changeIban': () => ({ holder: 'Camille Roussel', iban: OTHER_IBAN }),
     'payments.payoutIban': () => ({ holder: 'Camille Roussel', iban: OTHER_IBAN }),
     'ledger.close': async () => ({ month: await buildClosableMonth(database) }),

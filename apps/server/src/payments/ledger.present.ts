@@ -66,7 +66,7 @@ function presentEntry(lines: readonly JournalLine[]): LedgerEntry {
     effectiveOn: first.effective_on,
     eventLabel: LEDGER.events[first.event],
     source: first.source,
-    policyId: first.policy_id,
+    policyId: first.policy_id ?? '',
     lines: lines.map(({ number, label, cents }) => ({
       number,
       label,
@@ -83,7 +83,7 @@ export function journalCsv(lines: readonly JournalLine[]): Uint8Array {
       line.effective_on,
       line.id,
       line.source,
-      line.policy_id,
+      line.policy_id ?? '',
       line.number,
       line.label,
       LEDGER.events[line.event],

@@ -5,8 +5,8 @@ import type { Database } from '../platform/database/database.ts'
 export interface Entry {
   readonly event: LedgerEvent
   readonly source: string
-  /** The first contract of the policy chain. */
-  readonly policyId: string
+  /** The first contract of the policy chain; null for what belongs to none. */
+  readonly policyId: string | null
   readonly effectiveOn: Temporal.PlainDate
   readonly lines: readonly LedgerLine[]
 }
@@ -110,7 +110,7 @@ export interface JournalLine {
   readonly id: string
   readonly event: LedgerEvent
   readonly source: string
-  readonly policy_id: string
+  readonly policy_id: string | null
   readonly effective_on: string
   readonly posted_at: Date
   readonly number: string

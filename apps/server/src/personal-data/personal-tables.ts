@@ -266,4 +266,10 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'ledger_closing.closed_by',
   'payout.requested_by',
   'freeze_match.decided_by',
+  'payment_batch.prepared_by',
+  'payment_batch.approved_by',
+  'payment_batch.withdrawn_by',
+  'payment_batch.downloaded_by',
+  'bank_statement.imported_by',
+  'bank_movement.matched_by',
 ]

@@ -19,16 +19,23 @@ export interface LedgerLine {
   readonly dueId?: string
 }
 
-/** What a contract and its dues do to the ledger, once each. */
+/** What a contract, its dues and the bank do to the ledger, once each. */
 export const LEDGER_EVENTS = [
   'contract.signed',
   'due.issued',
   'contract.ended',
-  'debit.sent',
-  'debit.settled',
-  'transfer.received',
+  'collection.sent',
+  'collection.settled',
+  'collection.rejected',
+  'collection.returned',
   'payout.ordered',
   'payout.settled',
+  'payout.rejected',
+  'payout.returned',
+  'movement.received',
+  'movement.unknown',
+  'movement.matched',
+  'movement.fee',
 ] as const
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number]
 

@@ -10,8 +10,10 @@ export interface KnownPayout extends PayoutRow {
   readonly paid_on: string | null
 }
 
+/** An order told so, or the payout itself where none was kept. */
 const PAID_ON = sql<string | null>`(
-  select effective_on::text from ledger_entry where event = 'payout.settled' and source = payout.id)`
+  select max(effective_on)::text from ledger_entry where event = 'payout.settled' and (source = payout.id
+    or source in (select id from payment_order where payout_id = payout.id and state = 'settled')))`
 
 /** The payouts of an account that stand, the latest first. */
 export function findPayoutsOf(database: Database, accountId: string): Promise<KnownPayout[]> {
@@ -35,7 +37,9 @@ export async function holdPayout(
     .select(columnsOf('payout'))
     .select(PAID_ON.as('paid_on'))
     .select(
-      sql<boolean>`exists (select from ledger_entry where event = 'payout.ordered' and source = payout.id)`.as(
+      sql<boolean>`exists (
+        select from payment_order where payout_id = payout.id and state in ('prepared', 'sent', 'settled'))
+        or exists (select from ledger_entry where event = 'payout.ordered' and source = payout.id)`.as(
         'ordered',
       ),
     )

@@ -13,7 +13,7 @@ export function payDue(database: Database, { id, cents }: { id: string; cents?: 
     const paid = cents ?? due.cents
     const { rows } = await sql<{ id: string }>`
       insert into ledger_entry (event, source, policy_id, effective_on)
-      values ('transfer.received', ${randomUUID()}, ${due.policy_id}, (now() at time zone 'Europe/Paris')::date)
+      values ('movement.received', ${randomUUID()}, ${due.policy_id}, (now() at time zone 'Europe/Paris')::date)
       returning id`.execute(transaction)
     await sql`
       insert into ledger_line (entry_id, rank, account, cents, due_id) values

@@ -8,6 +8,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable
 import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
 import type { AssetFreezeTables } from './tables-asset-freezes.ts'
 import type { AuditChainTable, AuditEntryTable } from './tables-audit.ts'
+import type { BankTables } from './tables-bank.ts'
 import type { ClaimTables } from './tables-claims.ts'
 import type { ComplaintTable } from './tables-complaints.ts'
 import type {
@@ -168,7 +169,8 @@ interface ContractEventTable {
 }
 
 export interface Schema
-  extends ContractTables,
+  extends BankTables,
+    ContractTables,
     CustomerTables,
     DocumentTables,
     QuotaTables,

@@ -14,9 +14,10 @@ interface LedgerAccountTable {
 interface LedgerEntryTable {
   id: GeneratedAlways<string>
   event: Once<LedgerEvent>
-  /** What it happened to: a contract. */
+  /** What it happened to: a contract, a due, an order, a movement of the bank. */
   source: Once<string>
-  policy_id: Once<string>
+  /** Null for what belongs to no policy, or is not matched yet. */
+  policy_id: Once<string | null>
   /** `YYYY-MM-DD`. */
   effective_on: Once<string>
   posted_at: Once<Date>

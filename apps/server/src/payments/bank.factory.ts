@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { buildAccount } from '../accounts/accounts.factory.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
+import type { Database } from '../platform/database/database.ts'
+import { buildContext } from '../platform/http/request-context.factory.ts'
+import { createIbanVault, type IbanVault } from '../platform/ibans/iban-vault.ts'
+import { type FakeMovement, statementFile } from './bank/fake-statement.factory.ts'
+import { prepareBatch } from './batches/preparation.service.ts'
+import { CREDITOR } from './creditor.service.ts'
+import { DEBITED, paymentSubjects, SAMPLE_IBAN } from './payments.factory.ts'
+import { findLastStatement } from './statements/statements.repository.ts'
+import { importFile } from './statements/statements.service.ts'
+
+const ALL: readonly Capability[] = ['prepare', 'approve']
+
+/** An IBAN that nobody else has. */
+function buildIban(): string {
+  const bban = Array.from({ length: 23 }, () => Math.floor(Math.random() * 10)).join('')
+  const check = 98n - (BigInt(`${bban}152700`) % 97n)
+  return `FR${String(check).padStart(2, '0')}${bban}`
+}
+
+/** Somebody of the team at the desk of payments. */
+export async function buildTeller(database: Database) {
+  const account = await buildAccount(database, { role: 'advisor' })
+  return buildContext({
+    database,
+    now: Temporal.Now.instant(),
+    session: {
+      id: randomUUID(),
+      presentAt: new Date(),
+      account: { ...account, capabilities: ALL },
+    },
+  })
+}
+
+/** A contract by direct debit, with its first instalment asked for. */
+export async function buildDebit(
+  database: Database,
+  { accountId, ibans, iban = SAMPLE_IBAN }: { accountId: string; ibans: IbanVault; iban?: string },
+) {
+  const { id: contractId } = await buildContract(database, {
+    accountId,
+    startingIn: 10,
+    endingIn: 200,
+    plan: { ...DEBITED, iban },
+    ibans,
+  })
+  const due = await database
+    .selectFrom('due')
+    .select(['id', 'cents', 'mandate_id', 'reference', 'policy_id'])
+    .where('contract_id', '=', contractId)
+    .where('rank', '=', 1)
+    .executeTakeFirstOrThrow()
+  return { ...due, contractId, mandateId: due.mandate_id ?? '' }
+}
+
+/** A batch of what can be collected, prepared by somebody whom nobody else knows. */
+export async function buildBatch(
+  database: Database,
+  { accountId, ibans }: { accountId: string; ibans: IbanVault },
+): Promise<string> {
+  await buildDebit(database, { accountId, ibans })
+  return prepareBatch(await buildTeller(database), 'collections')
+}
+
+/** The next statement of our account, with movements of today. */
+export async function nextStatement(
+  database: Database,
+  movements: readonly Omit<FakeMovement, 'on' | 'reference'>[],
+  { on = dayInParis(Temporal.Now.instant()) }: { on?: Temporal.PlainDate } = {},
+): Promise<Buffer> {
+  const last = await findLastStatement(database, CREDITOR.iban)
+  return statementFile({
+    id: `R${randomUUID().slice(0, 8)}`,
+    iban: CREDITOR.iban,
+    opening: last?.closing ?? 0,
+    on,
+    movements: movements.map((movement) => ({
+      on,
+      reference: randomUUID().slice(0, 30),
+      ...movement,
+    })),
+  })
+}
+
+/** A transfer without a reference, from an IBAN that we know, of the very amount of a due. */
+export async function buildProposal(
+  database: Database,
+  { accountId, ibans }: { accountId: string; ibans: IbanVault },
+) {
+  const text = randomUUID()
+  const iban = buildIban()
+  const due = await buildDebit(database, { accountId, ibans, iban })
+  const file = await nextStatement(database, [
+    { cents: due.cents, party: 'VIR LECOMTE', partyIban: iban, text },
+  ])
+  await importFile(await buildTeller(database), ibans, file)
+  const { id, proposed_due_id: proposed } = await database
+    .selectFrom('bank_movement')
+    .select(['id', 'proposed_due_id'])
+    .where('label', '=', text)
+    .executeTakeFirstOrThrow()
+  return { id, proposed, due }
+}
+
+/** What each call about money names: of the account, and at the desk of a server that seals IBANs with a key. */
+export function moneySubjects(
+  database: Database,
+  { accountId, ibanKey }: { accountId: string; ibanKey: string },
+) {
+  const ibans = createIbanVault(ibanKey)
+  const of = async () => ({ accountId: (await buildAccount(database)).id, ibans })
+  const batch = async () => ({ params: { id: await buildBatch(database, await of()) } })
+  return {
+    ...paymentSubjects(database, accountId),
+    'bank.batch': batch,
+    'bank.approve': batch,
+    'bank.withdraw': batch,
+    'bank.file': batch,
+    'bank.prepare': async () => {
+      await buildDebit(database, await of())
+      return { body: { kind: 'collections' } }
+    },
+    'bank.match': async () => {
+      const { id } = await buildProposal(database, await of())
+      return { params: { id } }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { Refusal } from '@sillage/domain/values/result.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { BATCH_REFUSALS } from './batches.messages.ts'
+import { type BatchRow, type FullOrder, findLimit } from './batches.repository.ts'
+
+/** Neither approved nor given back: else 409. */
+export function mustBeOpen(batch: BatchRow) {
+  const refusal = closedRefusal(batch)
+  if (refusal) throw refuse(refusal, 409)
+}
+
+function closedRefusal({ approved_at, withdrawn_at }: BatchRow): Refusal | null {
+  if (approved_at) return { code: 'batch.approved', message: BATCH_REFUSALS.approved }
+  if (withdrawn_at) return { code: 'batch.withdrawn', message: BATCH_REFUSALS.withdrawn }
+  return null
+}
+
+/** Nothing known keeps the caller from approving it: else 409. */
+export async function mustBeApprovable(
+  context: RequestContext,
+  batch: BatchRow,
+  orders: readonly FullOrder[],
+) {
+  const refusal = await refusalOf(context, batch, orders)
+  if (refusal) throw refuse(refusal, 409)
+}
+
+/** Why somebody can’t approve a batch now, in French; null when they can, as far as the database does not know better. */
+export async function approvalRefusal(
+  context: RequestContext,
+  batch: BatchRow,
+  orders: readonly FullOrder[],
+): Promise<string | null> {
+  if (!context.session.account.capabilities.includes('approve')) return BATCH_REFUSALS.notApprover
+  return (await refusalOf(context, batch, orders))?.message ?? null
+}
+
+async function refusalOf(
+  { database, now, session }: RequestContext,
+  batch: BatchRow,
+  orders: readonly FullOrder[],
+): Promise<Refusal | null> {
+  const closed = closedRefusal(batch)
+  if (closed) return closed
+  if (batch.prepared_by === session.account.id)
+    return { code: 'batch.own', message: BATCH_REFUSALS.own }
+  const stale = orders.filter(({ is_stale }) => is_stale).length
+  if (stale > 0) return { code: 'batch.stale', message: BATCH_REFUSALS.stale(stale) }
+  if (batch.settles_on <= dayInParis(now).toString())
+    return { code: 'batch.late', message: BATCH_REFUSALS.late }
+  const limit = await findLimit(database, session.account.role)
+  const most = Math.max(...orders.map(({ cents }) => cents))
+  return batch.kind === 'transfers' && limit !== null && most > limit
+    ? { code: 'batch.limit', message: BATCH_REFUSALS.limit(limit) }
+    : null
+}

@@ -1,0 +1,21 @@
+import { recordAudit } from '../../audit/audit.service.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+type BatchAction =
+  | 'payment_batch.prepared'
+  | 'payment_batch.approved'
+  | 'payment_batch.withdrawn'
+  | 'payment_batch.downloaded'
+
+/** Notes what somebody did to a batch. */
+export function auditBatch(
+  transaction: Database,
+  { by, action, id }: { by: string; action: BatchAction; id: string },
+) {
+  return recordAudit(transaction, {
+    actorId: by,
+    action,
+    subjectKind: 'payment_batch',
+    subjectId: id,
+  })
+}

@@ -1,0 +1,50 @@
+import { formatEuros } from '@sillage/domain/values/money.ts'
+
+/** Why a batch can’t be prepared or approved. */
+export const BATCH_REFUSALS = {
+  empty: {
+    collections: 'Aucun prélèvement ne peut être remis à la banque maintenant.',
+    transfers: 'Aucun remboursement ne peut être viré maintenant.',
+  },
+  halted:
+    'La banque a refusé l’identifiant créancier (BE05)\u00a0: rien ne part tant qu’il n’est pas corrigé dans la configuration.',
+  notApprover: 'Vous n’avez pas l’habilitation d’approuver des paiements.',
+  own: 'Vous avez préparé ce lot\u00a0: une autre personne doit l’approuver.',
+  involved:
+    'Vous avez demandé, décidé ou rapproché ce que ce lot paie\u00a0: une autre personne doit l’approuver.',
+  approved: 'Ce lot est déjà approuvé.',
+  withdrawn: 'Ce lot a été rendu.',
+  stale: (count: number) =>
+    count === 1
+      ? 'Un ordre de ce lot ne correspond plus à ce qui est dû. Rendez le lot et préparez-le de nouveau.'
+      : `${count} ordres de ce lot ne correspondent plus à ce qui est dû. Rendez le lot et préparez-le de nouveau.`,
+  review:
+    'Un virement de ce lot attend un examen. Rendez le lot et préparez-le de nouveau\u00a0: ce virement n’y sera plus.',
+  late: 'La date de ce lot est passée. Rendez-le et préparez-le de nouveau.',
+  limit: (cents: number) =>
+    `Un virement de ce lot dépasse ${formatEuros(cents)}, le plus que votre rôle peut approuver.`,
+  noFile:
+    'Ce lot n’a pas de fichier\u00a0: il n’est pas approuvé, ou son fichier a été effacé après 90 jours.',
+} as const
+
+/** Where a batch stands. */
+export const BATCH_STATES = {
+  to_approve: () => 'à approuver',
+  withdrawn: () => 'rendu',
+  approved: () => 'à télécharger',
+  sent: () => 'remis à la banque',
+  held: () => 'retenu par la banque',
+  failed: ({ failed, orders }: { failed: number; orders: number }) =>
+    `${failed} ${failed === 1 ? 'rejet' : 'rejets'} sur ${orders}`,
+  settled: () => 'exécuté',
+} as const
+
+/** Where an order stands. */
+export const ORDER_STATES = {
+  prepared: 'préparé',
+  sent: 'en cours',
+  settled: 'exécuté',
+  rejected: 'rejeté',
+  returned: 'revenu',
+  withdrawn: 'rendu',
+} as const

@@ -1,0 +1,152 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+
+export type BatchRow = Omit<Selectable<Schema['payment_batch']>, 'file_sealed'>
+export type OrderRow = Selectable<Schema['payment_order']>
+
+const BATCH = [
+  'id',
+  'number',
+  'kind',
+  'settles_on',
+  'creditor_id',
+  'message_id',
+  'prepared_at',
+  'prepared_by',
+  'approved_at',
+  'approved_by',
+  'withdrawn_at',
+  'withdrawn_by',
+  'file_sha256',
+  'downloaded_at',
+  'downloaded_by',
+  'group_status',
+  'answered_at',
+] as const
+
+/** Rows that one statement takes without too many parameters. */
+const CHUNK = 2000
+
+export async function insertBatch(
+  transaction: Database,
+  batch: Insertable<Schema['payment_batch']>,
+  orders: readonly Insertable<Schema['payment_order']>[],
+) {
+  await transaction.insertInto('payment_batch').values(batch).execute()
+  for (let from = 0; from < orders.length; from += CHUNK)
+    await transaction
+      .insertInto('payment_order')
+      .values(orders.slice(from, from + CHUNK))
+      .execute()
+}
+
+export function findBatch(database: Database, id: string): Promise<BatchRow | undefined> {
+  return database.selectFrom('payment_batch').select(BATCH).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same, held until the commit. */
+export function holdBatch(transaction: Database, id: string): Promise<BatchRow | undefined> {
+  return transaction
+    .selectFrom('payment_batch')
+    .select(BATCH)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export interface CountedBatch extends BatchRow {
+  readonly prepared_name: string
+  readonly approved_name: string | null
+  readonly orders: number
+  readonly cents: number
+  readonly settled: number
+  readonly failed: number
+}
+
+/** The latest batches, or one of them, with what became of their orders and who has held them. */
+export async function findBatches(
+  database: Database,
+  { id = null, limit }: { id?: string | null; limit: number },
+): Promise<CountedBatch[]> {
+  const { rows } = await sql<CountedBatch>`
+    select ${sql.join(BATCH.map((column) => sql.ref(`batch.${column}`)))},
+      preparer.username as prepared_name, approver.username as approved_name, counted.*
+    from payment_batch batch
+      join account preparer on preparer.id = batch.prepared_by
+      left join account approver on approver.id = batch.approved_by
+      cross join lateral (
+        select count(*)::int as orders, coalesce(sum(cents), 0)::float8 as cents,
+          count(*) filter (where state = 'settled')::int as settled,
+          count(*) filter (where state in ('rejected', 'returned'))::int as failed
+        from payment_order where batch_id = batch.id) counted
+    where ${id}::uuid is null or batch.id = ${id}
+    order by batch.number desc limit ${limit}`.execute(database)
+  return rows
+}
+
+export interface FullOrder extends OrderRow {
+  readonly account_id: string
+  readonly holder: string
+  readonly iban_sealed: Buffer
+  readonly iban_country: string
+  readonly iban_last4: string
+  readonly contract_id: string | null
+  readonly mandate_reference: string | null
+  readonly signed_at: Date | null
+  readonly former_id: string | null
+  readonly former_sealed: Buffer | null
+  /** Why it can no longer leave as it was prepared. */
+  readonly is_stale: boolean
+}
+
+/** Orders with all that a file says of them. What they were prepared for may have changed since. */
+export async function findOrders(
+  database: Database,
+  { batchId, at, limit = null }: { batchId: string; at: Date; limit?: number | null },
+): Promise<FullOrder[]> {
+  const { rows } = await sql<FullOrder>`
+    select ordered.*, account.account_id, account.holder, account.iban_sealed, account.iban_country, account.iban_last4,
+      coalesce(due.contract_id, payout.contract_id) as contract_id, mandate.reference as mandate_reference,
+      mandate.signed_at, former.id as former_id, former.iban_sealed as former_sealed,
+      case when ordered.due_id is null
+        then payout.cancelled_at is not null or payout.held_for is not null
+          or payout.bank_account_id is distinct from ordered.bank_account_id or account.payable_from > ${at}
+        else mandate.suspended_at is not null or mandate.revoked_at is not null
+          or mandate.bank_account_id <> ordered.bank_account_id or ordered.cents <> coalesce((
+            select sum(cents) from ledger_line where due_id = due.id and account = 'policyholders'), 0)
+      end as is_stale
+    from payment_order ordered
+      join bank_account account on account.id = ordered.bank_account_id
+      left join due on due.id = ordered.due_id
+      left join payout on payout.id = ordered.payout_id
+      left join mandate on mandate.id = ordered.mandate_id
+      left join bank_account former on former.id = mandate.former_account_id
+    where ordered.batch_id = ${batchId}
+    order by is_stale desc, ordered.cents desc, ordered.id limit ${limit}`.execute(database)
+  return rows
+}
+
+/** Keeps what orders stand on as it is until the commit: their dues, payouts and mandates. */
+export async function holdOrdered(transaction: Database, batchId: string) {
+  const ordered = sql`from payment_order where batch_id = ${batchId}`
+  await sql`select id from due where id in (select due_id ${ordered}) order by id for update`.execute(
+    transaction,
+  )
+  await sql`select id from payout where id in (select payout_id ${ordered}) order by id for update`.execute(
+    transaction,
+  )
+  await sql`select id from mandate where id in (select mandate_id ${ordered}) order by id for update`.execute(
+    transaction,
+  )
+}
+
+/** The most that a role approves in one transfer; null without a limit. */
+export async function findLimit(database: Database, role: string): Promise<number | null> {
+  const row = await database
+    .selectFrom('payment_limit')
+    .select('cents')
+    .where('role', '=', role)
+    .executeTakeFirst()
+  return row ? Number(row.cents) : null
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { bankLines } from '@sillage/domain/payments/bank-lines.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import { post } from '../ledger.service.ts'
+import { mustBeApprovable, mustBeOpen } from './approval-refusals.ts'
+import { auditBatch } from './batch-audit.ts'
+import { fileOf } from './batch-file.ts'
+import {
+  approveBatch,
+  findFile,
+  forgetFiles,
+  noteDownload,
+  withdrawBatch,
+} from './batch-states.repository.ts'
+import { BATCH_REFUSALS } from './batches.messages.ts'
+import { findBatch, findOrders, holdBatch, holdOrdered } from './batches.repository.ts'
+import { frozenAmong } from './frozen.ts'
+
+/** How long the bytes of a file are kept, in days. */
+const FILE_DAYS = 90
+
+/**
+ * Approves a batch: writes its file, has it read back by its schema, fixes its bytes by their digest, and posts its orders as
+ * under way. The file is made before the transaction, and only if nothing has changed since does it count.
+ */
+export async function approve(context: RequestContext, ibans: IbanVault, id: string) {
+  const { database, now, session } = context
+  const at = new Date(now.epochMilliseconds)
+  const by = session.account.id
+  const batch = isUuid(id) ? await findBatch(database, id) : undefined
+  if (!batch) throw notFound()
+  const orders = await findOrders(database, { batchId: id, at })
+  await mustBeApprovable(context, batch, orders)
+  if (batch.kind === 'transfers' && (await frozenAmong(context, orders)).size > 0)
+    throw refuse({ code: 'batch.review', message: BATCH_REFUSALS.review }, 409)
+  const bytes = await fileOf({ batch, orders, ibans, now })
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const sealed = ibans.seal(id, bytes.toString('utf8'))
+  await inTransaction(database, async (transaction) => {
+    const held = await holdBatch(transaction, id)
+    if (!held) throw notFound()
+    await holdOrdered(transaction, id)
+    const again = await findOrders(transaction, { batchId: id, at })
+    await mustBeApprovable({ ...context, database: transaction }, held, again)
+    try {
+      await approveBatch(transaction, { id, by, at, sealed, sha256 })
+    } catch (error) {
+      // the database knows who asked for, decided or matched what the batch pays
+      if (error instanceof Error && 'code' in error && error.code === '23514')
+        throw refuse({ code: 'batch.involved', message: BATCH_REFUSALS.involved }, 409)
+      throw error
+    }
+    const event = batch.kind === 'collections' ? 'collection.sent' : 'payout.ordered'
+    await post(
+      transaction,
+      orders.map((order) => ({
+        event,
+        source: order.id,
+        policyId: order.policy_id,
+        on: dayInParis(now),
+        lines: bankLines(event, order.cents, order.due_id),
+      })),
+      at,
+    )
+    await auditBatch(transaction, { by, action: 'payment_batch.approved', id })
+  })
+}
+
+/** Gives a batch back before it is approved: what it held can be prepared anew. */
+export function withdraw({ database, now, session }: RequestContext, id: string) {
+  const at = new Date(now.epochMilliseconds)
+  const by = session.account.id
+  return inTransaction(database, async (transaction) => {
+    const batch = isUuid(id) ? await holdBatch(transaction, id) : undefined
+    if (!batch) throw notFound()
+    mustBeOpen(batch)
+    await withdrawBatch(transaction, { id, by, at })
+    await auditBatch(transaction, { by, action: 'payment_batch.withdrawn', id })
+  })
+}
+
+/** The file of an approved batch, byte for byte as it was approved. */
+export async function batchFile(
+  { database, now, session }: RequestContext,
+  ibans: IbanVault,
+  id: string,
+) {
+  const batch = isUuid(id) ? await findBatch(database, id) : undefined
+  if (!batch) throw notFound()
+  const sealed = await findFile(database, id)
+  if (!sealed || !batch.file_sha256)
+    throw refuse({ code: 'batch.no_file', message: BATCH_REFUSALS.noFile }, 409)
+  const bytes = Buffer.from(ibans.open(id, sealed), 'utf8')
+  if (!createHash('sha256').update(bytes).digest().equals(batch.file_sha256))
+    throw new Error(`Batch ${id}: its file is not the one that was approved`)
+  const by = session.account.id
+  await inTransaction(database, async (transaction) => {
+    await noteDownload(transaction, { id, by, at: new Date(now.epochMilliseconds) })
+    await auditBatch(transaction, { by, action: 'payment_batch.downloaded', id })
+  })
+  return { bytes, filename: `lot-${batch.number}.xml` }
+}
+
+/** Erases the bytes of old files. */
+export function forgetOldFiles(database: Database, now: Temporal.Instant) {
+  return forgetFiles(database, new Date(now.subtract({ hours: 24 * FILE_DAYS }).epochMilliseconds))
+}

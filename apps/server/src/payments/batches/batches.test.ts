@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAccount, giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
+import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { answerOrders, type Fate } from '../bank/fake-bank.factory.ts'
+import { readBankFile } from '../bank/read-bank-file.ts'
+import { buildDebit, nextStatement } from '../bank.factory.ts'
+import { payDue } from '../dues/dues.factory.ts'
+import { SAMPLE_IBAN } from '../payments.factory.ts'
+
+const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
+
+let server: TestApp
+let odile: TestSession
+let remi: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  odile = await signInAs(server, 'advisor')
+  remi = await signInAs(server, 'advisor')
+  await giveCapabilities(server.database, odile.account.id)
+  await giveCapabilities(server.database, remi.account.id)
+})
+afterAll(() => server.close())
+
+const debit = async () => {
+  const { id: accountId } = await buildAccount(server.database)
+  return buildDebit(server.database, { accountId, ibans })
+}
+
+async function prepared(kind: 'collections' | 'transfers' = 'collections') {
+  const { data } = await odile.client.bank.prepare({ body: { kind } })
+  return data.id
+}
+
+const send = (bytes: Uint8Array) =>
+  odile.client.bank.import({ body: new Blob([Uint8Array.from(bytes)]) })
+
+async function approved(kind: 'collections' | 'transfers' = 'collections') {
+  const id = await prepared(kind)
+  await remi.client.bank.approve({ params: { id } })
+  const file = await remi.client.bank.file({ params: { id } })
+  const orders = await readBankFile(file)
+  if (orders.kind !== 'collections' && orders.kind !== 'transfers') throw new Error(orders.kind)
+  return { id, orders, file }
+}
+
+/** What an account holds for a due. */
+async function held(dueId: string, account: string) {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(cents), 0)::float8 as cents from ledger_line
+    where due_id = ${dueId} and account = ${account}`.execute(server.database)
+  return rows[0]?.cents
+}
+
+const mandateOf = (id: string) =>
+  server.database.selectFrom('mandate').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+async function answered(fate: Fate) {
+  const due = await debit()
+  const { id, orders } = await approved()
+  const { status, movements } = answerOrders(orders, { fateOf: () => fate })
+  await send(status)
+  if (movements.length > 0) await send(await nextStatement(server.database, movements))
+  return { due, id, orders }
+}
+
+describe('a batch of collections', () => {
+  test('is prepared by one and approved by another; its file is what was approved', async () => {
+    const due = await debit()
+    const id = await prepared()
+    await expect(odile.client.bank.approve({ params: { id } })).rejects.toMatchObject({
+      problem: { status: 409, code: 'batch.own' },
+    })
+    await expect(remi.client.bank.file({ params: { id } })).rejects.toMatchObject({
+      problem: { code: 'batch.no_file' },
+    })
+    expect(await held(due.id, 'policyholders')).toBe(due.cents)
+    await remi.client.bank.approve({ params: { id } })
+    expect(await held(due.id, 'policyholders')).toBe(0)
+    expect(await held(due.id, 'collections_under_way')).toBe(due.cents)
+    const file = await remi.client.bank.file({ params: { id } })
+    const { data } = await remi.client.bank.batch({ params: { id } })
+    expect(data.sha256).toBe(createHash('sha256').update(file).digest('hex'))
+    expect(data.batch).toMatchObject({ state: 'sent', orders: 1, total: due.cents / 100 })
+    expect(await readBankFile(file)).toMatchObject({
+      kind: 'collections',
+      orders: [{ cents: due.cents, iban: SAMPLE_IBAN, name: 'Camille Roussel' }],
+    })
+    await expect(prepared()).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
+  })
+
+  test('leaves nothing under way once the bank has paid', async () => {
+    const { due, id } = await answered('paid')
+    expect(await held(due.id, 'collections_under_way')).toBe(0)
+    expect(await held(due.id, 'policyholders')).toBe(0)
+    const { data } = await remi.client.bank.batch({ params: { id } })
+    expect(data.batch.state).toBe('settled')
+  })
+
+  test.each<[Fate, 'suspended_at' | 'revoked_at' | null]>([
+    ['AC01', 'suspended_at'],
+    ['AM04', null],
+    ['MD06', null],
+    ['MD01', 'revoked_at'],
+  ])('%s makes it owed again, and the mandate is as the reason asks', async (fate, stop) => {
+    const { due } = await answered(fate)
+    expect(await held(due.id, 'collections_under_way')).toBe(0)
+    expect(await held(due.id, 'policyholders')).toBe(due.cents)
+    const mandate = await mandateOf(due.mandateId)
+    expect([mandate.suspended_at !== null, mandate.revoked_at !== null]).toEqual([
+      stop === 'suspended_at',
+      stop === 'revoked_at',
+    ])
+    if (stop) await expect(prepared()).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
+  })
+
+  test('given back is prepared anew', async () => {
+    const due = await debit()
+    const id = await prepared()
+    await odile.client.bank.withdraw({ params: { id } })
+    await expect(remi.client.bank.approve({ params: { id } })).rejects.toMatchObject({
+      problem: { code: 'batch.withdrawn' },
+    })
+    const { orders } = await approved()
+    expect(orders.orders.map(({ cents }) => cents)).toContain(due.cents)
+  })
+
+  test('whose due was paid meanwhile is not approved', async () => {
+    const due = await debit()
+    const id = await prepared()
+    await payDue(server.database, { id: due.id })
+    await expect(remi.client.bank.approve({ params: { id } })).rejects.toMatchObject({
+      problem: { code: 'batch.stale' },
+    })
+    await odile.client.bank.withdraw({ params: { id } })
+  })
+
+  test('is prepared once by ten who ask at once, and approved once by ten', async () => {
+    await debit()
+    const asked = await Promise.allSettled(Array.from({ length: 10 }, () => prepared()))
+    const made = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    expect(made).toHaveLength(1)
+    const approvals = await Promise.allSettled(
+      Array.from({ length: 10 }, () => remi.client.bank.approve({ params: { id: made[0] ?? '' } })),
+    )
+    expect(approvals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('does not change once it is approved, whatever a server says', async () => {
+    await debit()
+    const { id } = await approved()
+    const change = (set: { file_sha256?: Buffer; settles_on?: string; approved_by?: string }) =>
+      server.database.updateTable('payment_batch').set(set).where('id', '=', id).execute()
+    await expect(change({ file_sha256: Buffer.from('00') })).rejects.toThrow('does not change')
+    await expect(change({ settles_on: '2030-01-01' })).rejects.toThrow('does not change')
+    await expect(change({ approved_by: odile.account.id })).rejects.toThrow()
+  })
+})

@@ -1,0 +1,87 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { BankMovement, BatchDetail, FinanceDesk } from '@sillage/wire/payments/bank.ts'
+import { recordListing } from '../../audit/audit.service.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import { notFound } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { CREDITOR } from '../creditor.service.ts'
+import { findUnmatched, type OpenMovement } from '../statements/movements.repository.ts'
+import { findLastStatement } from '../statements/statements.repository.ts'
+import { approvalRefusal } from './approval-refusals.ts'
+import { findFile } from './batch-states.repository.ts'
+import { presentBatch, presentOrder } from './batches.present.ts'
+import { findBatches, findOrders } from './batches.repository.ts'
+import { findCollectable, findPayable } from './waiting.repository.ts'
+
+/** How many of each the desk shows. */
+const SHOWN = { batches: 20, movements: 50, orders: 100, waiting: 10_000 } as const
+
+/** The batches, what is to be put into the next, and what nobody has matched. */
+export async function readDesk({ database, now, session }: RequestContext): Promise<FinanceDesk> {
+  const except = session.account.id
+  const limit = SHOWN.waiting
+  const at = new Date(now.epochMilliseconds)
+  const [last, batches, unmatched, toCollect, toPay] = await Promise.all([
+    findLastStatement(database, CREDITOR.iban),
+    findBatches(database, { limit: SHOWN.batches }),
+    findUnmatched(database, SHOWN.movements),
+    findCollectable(database, { except, limit }),
+    findPayable(database, { except, at, limit }),
+  ])
+  await recordListing(database, {
+    actorId: session.account.id,
+    action: 'finance.read',
+    subjectKind: 'finance',
+    subjectId: '',
+    filter: { day: dayInParis(now).toString() },
+    found: batches.length,
+  })
+  return {
+    lastStatement: last
+      ? {
+          id: last.statement_id,
+          importedAt: last.imported_at.toISOString(),
+          balance: toEuros(last.closing),
+        }
+      : null,
+    toCollect: counted(toCollect),
+    toPay: counted(toPay),
+    batches: batches.map(presentBatch),
+    unmatched: unmatched.map(presentMovement),
+  }
+}
+
+function counted(rows: readonly { readonly cents: number }[]) {
+  const cents = rows.reduce((sum, row) => sum + row.cents, 0)
+  return { count: rows.length, total: toEuros(cents) }
+}
+
+function presentMovement(movement: OpenMovement): BankMovement {
+  const { proposed_contract: contractId, proposed_name: of } = movement
+  return {
+    id: movement.id,
+    bookedOn: movement.booked_on,
+    amount: toEuros(movement.cents),
+    party: movement.party,
+    text: movement.label,
+    reason: movement.reason,
+    proposal: contractId !== null && of !== null ? { contractId, of } : null,
+  }
+}
+
+/** One batch, its largest orders, and why the reader can’t approve it. */
+export async function readBatch(context: RequestContext, id: string): Promise<BatchDetail> {
+  const { database, now } = context
+  const [batch] = isUuid(id) ? await findBatches(database, { id, limit: 1 }) : []
+  if (!batch) throw notFound()
+  const at = new Date(now.epochMilliseconds)
+  const orders = await findOrders(database, { batchId: id, at, limit: SHOWN.orders })
+  return {
+    batch: presentBatch(batch),
+    orders: orders.map(presentOrder),
+    sha256: batch.file_sha256?.toString('hex') ?? null,
+    hasFile: (await findFile(database, id)) !== null,
+    refusal: await approvalRefusal(context, batch, orders),
+  }
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { sepaId } from '@sillage/domain/payments/sepa/characters.ts'
+import { afterCollection, RETRY_AFTER } from '@sillage/domain/payments/sepa/reason-codes.ts'
+import { addTargetDays, targetDayFrom } from '@sillage/domain/payments/sepa/target-days.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { CREDITOR } from '../creditor.service.ts'
+import { auditBatch } from './batch-audit.ts'
+import { BATCH_REFUSALS } from './batches.messages.ts'
+import { type BatchRow, insertBatch } from './batches.repository.ts'
+import { frozenAmong } from './frozen.ts'
+import {
+  type Collectable,
+  findCollectable,
+  findPayable,
+  holdPreparation,
+  isCreditorRefused,
+} from './waiting.repository.ts'
+
+/** Our bank takes a file so many days of settlement ahead, and not more than so many days ahead. */
+const CUT_OFF_DAYS = 2
+const FARTHEST_DAYS = 14
+
+/** The most orders of one file. */
+const MOST_ORDERS = 10_000
+
+type BatchKind = BatchRow['kind']
+
+interface Ordered {
+  readonly dueId: string | null
+  readonly payoutId: string | null
+  readonly policyId: string
+  readonly mandateId: string | null
+  readonly bankAccountId: string
+  readonly cents: number
+}
+
+/** Puts what can be collected, or paid, into a batch that somebody else will approve. */
+export async function prepareBatch(context: RequestContext, kind: BatchKind) {
+  const { database, now, session } = context
+  const by = session.account.id
+  const at = new Date(now.epochMilliseconds)
+  const frozen =
+    kind === 'transfers'
+      ? await frozenAmong(context, await findPayable(database, { except: by, at, limit: MOST_ORDERS }))
+      : new Set<string>()
+  return inTransaction(database, async (transaction) => {
+    await holdPreparation(transaction)
+    if (await isCreditorRefused(transaction, CREDITOR.ics))
+      throw refuse({ code: 'batch.halted', message: BATCH_REFUSALS.halted }, 409)
+    const today = dayInParis(now)
+    const first = addTargetDays(today, CUT_OFF_DAYS)
+    const { on, orders } =
+      kind === 'collections'
+        ? await collectionsOf(transaction, { by, today, first })
+        : await transfersOf(transaction, { by, at, first, frozen })
+    if (orders.length === 0)
+      throw refuse({ code: 'batch.empty', message: BATCH_REFUSALS.empty[kind] }, 409)
+    const id = randomUUID()
+    await insertBatch(
+      transaction,
+      {
+        id,
+        kind,
+        settles_on: on.toString(),
+        creditor_id: CREDITOR.ics,
+        message_id: sepaId(id),
+        prepared_at: at,
+        prepared_by: by,
+      },
+      orders.map((order) => rowOf(order, id)),
+    )
+    await auditBatch(transaction, { by, action: 'payment_batch.prepared', id })
+    return id
+  })
+}
+
+function rowOf(order: Ordered, batchId: string) {
+  const id = randomUUID()
+  return {
+    id,
+    batch_id: batchId,
+    due_id: order.dueId,
+    payout_id: order.payoutId,
+    policy_id: order.policyId,
+    mandate_id: order.mandateId,
+    bank_account_id: order.bankAccountId,
+    end_to_end_id: sepaId(id),
+    cents: order.cents,
+    state: 'prepared' as const,
+  }
+}
+
+/** Those of the first day on which anything is to be collected: a file has one day. */
+async function collectionsOf(
+  transaction: Database,
+  { by, today, first }: { by: string; today: Temporal.PlainDate; first: Temporal.PlainDate },
+) {
+  const found = await findCollectable(transaction, { except: by, limit: MOST_ORDERS })
+  const dated = found.flatMap((due) => {
+    const on = collectionDay(due, first)
+    return on ? [{ due, on: on.toString() }] : []
+  })
+  const [on = first.toString()] = dated.map((one) => one.on).toSorted()
+  const latest = today.add({ days: FARTHEST_DAYS }).toString()
+  const orders = dated
+    .filter((one) => one.on === on && on <= latest)
+    .map(
+      ({ due }): Ordered => ({
+        dueId: due.id,
+        payoutId: null,
+        policyId: due.policy_id,
+        mandateId: due.mandate_id,
+        bankAccountId: due.bank_account_id,
+        cents: due.cents,
+      }),
+    )
+  return { on: Temporal.PlainDate.from(on), orders }
+}
+
+/** On its day, or as soon as the bank takes it; null for what is not to be tried again. */
+function collectionDay(
+  { due_on, failures, last_reason, last_answer }: Collectable,
+  first: Temporal.PlainDate,
+): Temporal.PlainDate | null {
+  const days = [first, Temporal.PlainDate.from(due_on)]
+  if (failures > 0) {
+    const act = afterCollection(last_reason ?? '')
+    if (act === 'retry') {
+      if (failures > RETRY_AFTER.times || last_answer === null) return null
+      days.push(Temporal.PlainDate.from(last_answer).add({ days: RETRY_AFTER.days }))
+      // a mandate is no longer suspended once there is another account, and a file is mended
+    } else if (act !== 'suspend' && act !== 'mend') return null
+  }
+  const latest = days.toSorted(Temporal.PlainDate.compare).at(-1)
+  return latest ? targetDayFrom(latest) : null
+}
+
+async function transfersOf(
+  transaction: Database,
+  {
+    by,
+    at,
+    first,
+    frozen,
+  }: { by: string; at: Date; first: Temporal.PlainDate; frozen: ReadonlySet<string> },
+) {
+  const found = await findPayable(transaction, { except: by, at, limit: MOST_ORDERS })
+  const free = found.filter(({ id }) => !frozen.has(id))
+  const orders = free.map(
+    (payout): Ordered => ({
+      dueId: null,
+      payoutId: payout.id,
+      policyId: payout.policy_id,
+      mandateId: null,
+      bankAccountId: payout.bank_account_id,
+      cents: payout.cents,
+    }),
+  )
+  return { on: first, orders }
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAccount, giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { buildContract } from '../../contracts/contracts.factory.ts'
+import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
+import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { answerOrders } from '../bank/fake-bank.factory.ts'
+import { readBankFile } from '../bank/read-bank-file.ts'
+import { nextStatement } from '../bank.factory.ts'
+import { payDue } from '../dues/dues.factory.ts'
+import { DEBITED, SAMPLE_IBAN } from '../payments.factory.ts'
+
+const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
+
+let server: TestApp
+let odile: TestSession
+let remi: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  odile = await signInAs(server, 'advisor')
+  remi = await signInAs(server, 'advisor')
+  await giveCapabilities(server.database, odile.account.id)
+  await giveCapabilities(server.database, remi.account.id)
+})
+afterAll(() => server.close())
+
+async function prepared(kind: 'collections' | 'transfers' = 'collections') {
+  const { data } = await odile.client.bank.prepare({ body: { kind } })
+  return data.id
+}
+
+const send = (bytes: Uint8Array) =>
+  odile.client.bank.import({ body: new Blob([Uint8Array.from(bytes)]) })
+
+async function approved(kind: 'collections' | 'transfers' = 'collections') {
+  const id = await prepared(kind)
+  await remi.client.bank.approve({ params: { id } })
+  const file = await remi.client.bank.file({ params: { id } })
+  const orders = await readBankFile(file)
+  if (orders.kind !== 'collections' && orders.kind !== 'transfers') throw new Error(orders.kind)
+  return { id, orders, file }
+}
+
+/** A refund of a contract that was paid by a debit. */
+async function refund(requestedBy: string | null = null) {
+  const { id: accountId } = await buildAccount(server.database)
+  const { id: contractId } = await buildContract(server.database, {
+    accountId,
+    plan: { ...DEBITED, cadence: 'once' },
+    ibans,
+    startingIn: 10,
+    endingIn: 100,
+  })
+  const dues = await server.database
+    .selectFrom('due')
+    .select(['id', 'cents', 'policy_id'])
+    .where('contract_id', '=', contractId)
+    .execute()
+  const paid = dues.reduce((sum, due) => sum + due.cents, 0)
+  for (const { id } of dues) await payDue(server.database, { id })
+  const account = await server.database
+    .selectFrom('bank_account')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  // what an end gives back is owed to whoever paid
+  await sql`
+    with entry as (
+      insert into ledger_entry (event, source, policy_id, effective_on)
+      values ('contract.ended', ${contractId}, ${contractId}, current_date) returning id)
+    insert into ledger_line (entry_id, rank, account, cents)
+    select id, 0, 'policyholders', -500 from entry union all select id, 1, 'premium', 500 from entry`.execute(
+    server.database,
+  )
+  const id = randomUUID()
+  await server.database
+    .insertInto('payout')
+    .values({
+      id,
+      kind: 'refund',
+      account_id: accountId,
+      contract_id: contractId,
+      policy_id: contractId,
+      cents: 500,
+      bank_account_id: account.id,
+      requested_at: new Date(),
+      requested_by: requestedBy,
+      due_on: '2030-01-01',
+    })
+    .execute()
+  return { id, paid, accountId, bankAccountId: account.id }
+}
+const setPayout = (id: string, set: { cents?: number; cancelled_at?: Date; held_for?: string }) =>
+  server.database.updateTable('payout').set(set).where('id', '=', id).execute()
+
+async function fileOf(id: string) {
+  const orders = await readBankFile(await remi.client.bank.file({ params: { id } }))
+  if (orders.kind !== 'transfers') throw new Error(orders.kind)
+  return orders
+}
+
+const freeze = (name: string) =>
+  server.database
+    .insertInto('frozen_entry')
+    .values({
+      id: 1,
+      nature: 'Personne physique',
+      name,
+      names: JSON.stringify([name]),
+      births: JSON.stringify([]),
+      words: name.toUpperCase().split(' '),
+    })
+    .execute()
+
+describe('a batch of transfers', () => {
+  test('pays a refund back once, and says so', async () => {
+    const { id } = await refund()
+    const { orders } = await approved('transfers')
+    expect(orders.orders).toMatchObject([{ cents: 500, iban: SAMPLE_IBAN }])
+    await send(await nextStatement(server.database, answerOrders(orders).movements))
+    const order = await server.database
+      .selectFrom('payment_order')
+      .select('state')
+      .where('payout_id', '=', id)
+      .execute()
+    expect(order).toEqual([{ state: 'settled' }])
+    await expect(prepared('transfers')).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
+  })
+
+  test('pays no more than is owed, nothing that is held, nothing to an account of today', async () => {
+    const { id, bankAccountId } = await refund()
+    await setPayout(id, { cents: 501 })
+    await expect(prepared('transfers')).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
+    await setPayout(id, { cents: 500, held_for: 'before_payments' })
+    await expect(prepared('transfers')).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
+    await sql`update payout set held_for = null where id = ${id}`.execute(server.database)
+    const later = new Date(Date.now() + 60_000)
+    await server.database
+      .updateTable('bank_account')
+      .set({ payable_from: later })
+      .where('id', '=', bankAccountId)
+      .execute()
+    await expect(prepared('transfers')).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
+    await setPayout(id, { cancelled_at: new Date() })
+  })
+
+  test('pays nobody whom the register of asset freezes may mean', async () => {
+    const { id } = await refund()
+    const batch = await prepared('transfers')
+    await freeze('Camille Roussel')
+    await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
+      problem: { code: 'batch.review' },
+    })
+    await odile.client.bank.withdraw({ params: { id: batch } })
+    await expect(prepared('transfers')).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
+    await setPayout(id, { cancelled_at: new Date() })
+    await server.database.deleteFrom('frozen_entry').execute()
+  })
+
+  test('is not approved by whoever asked for what it pays', async () => {
+    const { id } = await refund(remi.account.id)
+    const batch = await prepared('transfers')
+    await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
+      problem: { status: 409, code: 'batch.involved' },
+    })
+    await odile.client.bank.withdraw({ params: { id: batch } })
+    await setPayout(id, { cancelled_at: new Date() })
+  })
+
+  test('above the limit of a role waits for another', async () => {
+    const { id } = await refund()
+    await server.owner
+      .updateTable('payment_limit')
+      .set({ cents: 499 })
+      .where('role', '=', 'advisor')
+      .execute()
+    const batch = await prepared('transfers')
+    await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
+      problem: { code: 'batch.limit' },
+    })
+    const ines = await signInAs(server, 'root')
+    await giveCapabilities(server.database, ines.account.id)
+    await ines.client.bank.approve({ params: { id: batch } })
+    const status = answerOrders(await fileOf(batch), { fateOf: () => 'RR01' }).status
+    await send(status)
+    const payout = await server.database
+      .selectFrom('payout')
+      .select('bank_account_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(payout.bank_account_id).toBeNull()
+  })
+})

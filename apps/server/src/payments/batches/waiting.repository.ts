@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** Two who prepare at once would order the same: the second waits, and finds it ordered. */
+export async function holdPreparation(transaction: Database) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('payment_batch', 0))`.execute(transaction)
+}
+
+/** A direct debit that nothing keeps from being collected, and how often it failed. */
+export interface Collectable {
+  readonly id: string
+  readonly policy_id: string
+  readonly due_on: string
+  readonly cents: number
+  readonly mandate_id: string
+  readonly bank_account_id: string
+  readonly failures: number
+  readonly last_reason: string | null
+  readonly last_answer: string | null
+}
+
+/** Whoever prepares or approves collects nothing from themselves. */
+export async function findCollectable(
+  database: Database,
+  { except, limit }: { except: string; limit: number },
+): Promise<Collectable[]> {
+  const { rows } = await sql<Collectable>`
+    select due.id, due.policy_id, due.due_on, mandate.id as mandate_id, mandate.bank_account_id,
+      owed.cents::float8 as cents, failed.count::int as failures, failed.reason as last_reason,
+      failed.answered_on as last_answer
+    from due
+      join mandate on mandate.id = due.mandate_id
+      cross join lateral (
+        select coalesce(sum(cents), 0) as cents from ledger_line
+        where due_id = due.id and account = 'policyholders') owed
+      cross join lateral (
+        select count(*) as count, max(answered_on) as answered_on,
+          (array_agg(reason order by answered_on desc))[1] as reason
+        from payment_order where due_id = due.id and state in ('rejected', 'returned')) failed
+    where due.method = 'direct_debit' and due.issued_at is not null and due.voided_at is null
+      and mandate.suspended_at is null and mandate.revoked_at is null and due.account_id <> ${except}
+      and owed.cents > 0 and not exists (
+        select from payment_order where due_id = due.id and state in ('prepared', 'sent', 'settled'))
+    order by due.due_on, due.id limit ${limit}`.execute(database)
+  return rows
+}
+
+export interface Payable {
+  readonly id: string
+  readonly policy_id: string
+  readonly cents: number
+  readonly bank_account_id: string
+  readonly account_id: string
+  readonly holder: string
+}
+
+/**
+ * Payouts that nothing keeps from being paid: to an account whose 72 hours are over, and no more than the policy holds of
+ * theirs once every collection under way has come in.
+ */
+export async function findPayable(
+  database: Database,
+  { except, at, limit }: { except: string; at: Date; limit: number },
+): Promise<Payable[]> {
+  const { rows } = await sql<Payable>`
+    select payout.id, payout.policy_id, payout.cents, payout.bank_account_id, payout.account_id, account.holder
+    from payout
+      join bank_account account on account.id = payout.bank_account_id
+      cross join lateral (
+        select coalesce(sum(line.cents), 0) as cents
+        from ledger_entry entry join ledger_line line on line.entry_id = entry.id
+        where entry.policy_id = payout.policy_id
+          and line.account in ('policyholders', 'collections_under_way')) owed
+    where payout.cancelled_at is null and payout.held_for is null and payout.account_id <> ${except}
+      and payout.kind in ('refund', 'overpayment')
+      and account.payable_from <= ${at} and owed.cents <= -payout.cents and not exists (
+        select from payment_order where payout_id = payout.id and state in ('prepared', 'sent', 'settled'))
+    order by payout.due_on, payout.id limit ${limit}`.execute(database)
+  // of several of one policy, what the first takes is no longer there for the others: they wait for the next batch
+  const policies = new Set<string>()
+  return rows.filter(({ policy_id }) => !policies.has(policy_id) && policies.add(policy_id))
+}
+
+/** Whether the bank has told that the creditor identifier is wrong: it would refuse whatever else bears it. */
+export async function isCreditorRefused(database: Database, creditorId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('payment_order')
+    .innerJoin('payment_batch', 'payment_batch.id', 'payment_order.batch_id')
+    .select('payment_order.id')
+    .where('payment_order.reason', '=', 'BE05')
+    .where('payment_batch.creditor_id', '=', creditorId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { type BankEvent, bankLines } from '@sillage/domain/payments/bank-lines.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import type { Statement } from '../bank/bank-messages.ts'
+import { type Posting, post } from '../ledger.service.ts'
+import { failCollections, failTransfers } from './failures.ts'
+import { knownOf } from './known.ts'
+import { type KnownOrder, matchMovement, type Outcome } from './match-movements.ts'
+import { orderPosting } from './order-postings.ts'
+import { STATEMENT_REFUSALS } from './statements.messages.ts'
+import {
+  type Answer,
+  answerOrders,
+  findBooked,
+  forgetFormerAccounts,
+  insertMovements,
+  insertStatement,
+} from './statements.repository.ts'
+
+/** Books the movements of a statement: each is matched, kept and posted. */
+export async function takeStatement(
+  { database, now, session }: RequestContext,
+  { statement, ibans, sha256 }: { statement: Statement; ibans: IbanVault; sha256: Buffer },
+) {
+  const at = new Date(now.epochMilliseconds)
+  const { movements, iban: account } = statement
+  const references = movements.map(({ reference }) => reference)
+  const booked = await findBooked(database, { account, references })
+  if (movements.some(({ reference, rank }) => booked.has(`${reference} ${rank}`)))
+    throw refuse({ code: 'bank_file.twice', message: STATEMENT_REFUSALS.twice }, 409)
+  const id = randomUUID()
+  await insertStatement(database, {
+    id,
+    account,
+    statement_id: statement.id,
+    opening: statement.opening,
+    closing: statement.closing,
+    file_sha256: sha256,
+    imported_at: at,
+    imported_by: session.account.id,
+  })
+  const known = await knownOf(database, { movements, ibans })
+  const outcomes = movements
+    .filter(({ cents }) => cents !== 0)
+    .map((movement) => ({ id: randomUUID(), movement, outcome: matchMovement(movement, known) }))
+  await insertMovements(
+    database,
+    outcomes.map(({ id: movementId, movement, outcome }) => ({
+      id: movementId,
+      statement_id: id,
+      account,
+      reference: movement.reference,
+      rank: movement.rank,
+      cents: movement.cents,
+      booked_on: movement.bookedOn,
+      party: movement.party,
+      label: movement.text,
+      end_to_end_id: movement.endToEndId,
+      reason: movement.returnReason,
+      order_id:
+        outcome.rule === 'order' || outcome.rule === 'mandate'
+          ? (outcome.orders[0]?.id ?? null)
+          : null,
+      batch_id: outcome.rule === 'batch' ? (outcome.orders[0]?.batch_id ?? null) : null,
+      due_id: outcome.rule === 'reference' ? outcome.due.id : null,
+      proposed_due_id: outcome.rule === null ? (outcome.proposed?.id ?? null) : null,
+      matched_by_rule: outcome.rule,
+      matched_at: outcome.rule === null ? null : at,
+      matched_by: null,
+    })),
+  )
+  await post(database, outcomes.flatMap(postingsOf), at)
+  await applyAnswers(database, { outcomes, at })
+  return {
+    movements: outcomes.length,
+    unmatched: outcomes.filter(({ outcome }) => outcome.rule === null).length,
+  }
+}
+
+interface Matched {
+  readonly id: string
+  readonly movement: Statement['movements'][number]
+  readonly outcome: Outcome
+}
+
+function postingsOf({ id, movement, outcome }: Matched): Posting[] {
+  const on = Temporal.PlainDate.from(movement.bookedOn)
+  const { cents } = movement
+  const own = (event: BankEvent, amount: number, policyId: string | null, dueId?: string) => [
+    { event, source: id, policyId, on, lines: bankLines(event, amount, dueId) },
+  ]
+  if (outcome.rule === null) return own('movement.unknown', cents, null)
+  if (outcome.rule === 'fee') return own('movement.fee', -cents, null)
+  if (outcome.rule === 'reference')
+    return own('movement.received', cents, outcome.due.policy_id, outcome.due.id)
+  return outcome.orders.map((order) => orderPosting(order, outcome.became, on))
+}
+
+/** An order that came in and went back within one file ends as returned. */
+async function applyAnswers(
+  database: Database,
+  { outcomes, at }: { outcomes: readonly Matched[]; at: Date },
+) {
+  const answers = new Map<string, { order: KnownOrder; answer: Answer }>()
+  const settled = new Set<string>()
+  for (const { movement, outcome } of outcomes)
+    if ('orders' in outcome)
+      for (const order of outcome.orders) {
+        if (outcome.became === 'settled' && order.mandate_id) settled.add(order.mandate_id)
+        const { returnReason: reason, bookedOn: on } = movement
+        answers.set(order.id, {
+          order,
+          answer: { id: order.id, state: outcome.became, reason, on },
+        })
+      }
+  const all = [...answers.values()]
+  await answerOrders(
+    database,
+    all.map(({ answer }) => answer),
+  )
+  await forgetFormerAccounts(database, [...settled])
+  const failed = all.filter(({ answer }) => answer.state === 'returned')
+  await failCollections(database, failed, at)
+  await failTransfers(database, failed)
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import type { Statement } from '../bank/bank-messages.ts'
+import type { Known } from './match-movements.ts'
+import { holdOrders, holdOwed } from './statements.repository.ts'
+
+/** Orders and dues that movements may be about, held until the commit. */
+export async function knownOf(
+  database: Database,
+  { movements, ibans }: { movements: Statement['movements']; ibans: IbanVault },
+): Promise<Known> {
+  const named = <T>(read: (movement: Statement['movements'][number]) => T | null) =>
+    Array.from(new Set(movements.map(read).filter((one) => one !== null)))
+  const orders = await holdOrders(database, {
+    endToEndIds: named(({ endToEndId }) => endToEndId),
+    messageIds: named(({ batchId }) => batchId),
+    mandates: named(({ mandateReference, cents }) => (cents < 0 ? mandateReference : null)),
+  })
+  const parties = new Map(
+    named(({ partyIban, cents }) => (cents > 0 ? partyIban : null)).map((iban) => [
+      ibans.index(iban).toString('hex'),
+      iban,
+    ]),
+  )
+  const dues = await holdOwed(database, {
+    references: named(({ creditorReference }) => creditorReference),
+    ibans: Array.from(parties.keys(), (index) => Buffer.from(index, 'hex')),
+  })
+  // one object for each due, whatever it was found by: what pays it lowers it once
+  const byId = new Map(dues.map((due) => [due.id, due]))
+  const own = dues.flatMap(({ id, iban }) => {
+    const due = byId.get(id)
+    const party = parties.get(iban ?? '')
+    return due && party ? [{ due, party }] : []
+  })
+  return {
+    orders: new Map(orders.map((order) => [order.end_to_end_id, order])),
+    batches: Map.groupBy(orders, ({ message_id }) => message_id),
+    byMandate: Map.groupBy(orders, ({ mandate_reference }) => mandate_reference ?? ''),
+    dues: new Map(Array.from(byId.values(), (due) => [due.reference, due])),
+    ofIban: new Map(
+      Array.from(
+        Map.groupBy(own, ({ party }) => party),
+        ([party, each]) => [party, [...new Set(each.map(({ due }) => due))]] as const,
+      ),
+    ),
+  }
+}

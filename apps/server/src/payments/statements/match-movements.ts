@@ -1,0 +1,96 @@
+import type { Movement } from '../bank/bank-messages.ts'
+
+export interface KnownOrder {
+  readonly id: string
+  readonly batch_id: string
+  readonly end_to_end_id: string
+  readonly cents: number
+  readonly kind: 'collections' | 'transfers'
+  readonly due_id: string | null
+  readonly payout_id: string | null
+  readonly policy_id: string
+  readonly mandate_id: string | null
+  readonly mandate_reference: string | null
+  state: string
+}
+
+export interface OwedDue {
+  readonly id: string
+  readonly policy_id: string
+  readonly reference: string
+  /** What nobody has paid; it falls as movements of one file pay it. */
+  owed: number
+}
+
+/** What a file may be about. */
+export interface Known {
+  readonly orders: ReadonlyMap<string, KnownOrder>
+  /** Orders that are out, by the id of their batch’s message. */
+  readonly batches: ReadonlyMap<string, readonly KnownOrder[]>
+  readonly byMandate: ReadonlyMap<string, readonly KnownOrder[]>
+  readonly dues: ReadonlyMap<string, OwedDue>
+  /** Dues of whoever has an IBAN, by the IBAN. */
+  readonly ofIban: ReadonlyMap<string, readonly OwedDue[]>
+}
+
+export type Outcome =
+  | {
+      readonly rule: 'order' | 'mandate' | 'batch'
+      readonly became: 'settled' | 'returned'
+      readonly orders: readonly KnownOrder[]
+    }
+  | { readonly rule: 'reference'; readonly due: OwedDue }
+  | { readonly rule: 'fee' }
+  | { readonly rule: null; readonly proposed: OwedDue | null }
+
+const NOBODY = { rule: null, proposed: null } as const
+
+/**
+ * What a movement is, by the surest sign first: the id of our order, our reference, the mandate and the amount. What has an
+ * amount and a known IBAN alone is proposed to a person. Orders and dues change as movements take them, so that a second one
+ * for the same is nobody’s.
+ */
+export function matchMovement(movement: Movement, known: Known): Outcome {
+  const { cents, endToEndId, batchId, mandateReference, creditorReference } = movement
+  const order = endToEndId === null ? undefined : known.orders.get(endToEndId)
+  if (order) return ofOrder(order, cents, 'order')
+  if (batchId !== null) return ofBatch(known.batches.get(batchId) ?? [], cents)
+  const due = creditorReference === null ? undefined : known.dues.get(creditorReference)
+  if (due && cents > 0) {
+    if (due.owed < cents) return { rule: null, proposed: due.owed > 0 ? due : null }
+    due.owed -= cents
+    return { rule: 'reference', due }
+  }
+  if (mandateReference !== null && cents < 0) {
+    const back = (known.byMandate.get(mandateReference) ?? []).filter(
+      (one) => one.cents === -cents && one.state === 'settled',
+    )
+    const [only] = back
+    if (only && back.length === 1) return ofOrder(only, cents, 'mandate')
+  }
+  if (movement.isFee && cents < 0) return { rule: 'fee' }
+  const alike = (known.ofIban.get(movement.partyIban ?? '') ?? []).filter(
+    ({ owed }) => owed === cents,
+  )
+  return alike.length === 1 ? { rule: null, proposed: alike[0] ?? null } : NOBODY
+}
+
+/** Of its very amount, once in and once back. */
+function ofOrder(order: KnownOrder, cents: number, rule: 'order' | 'mandate'): Outcome {
+  if (Math.abs(cents) !== order.cents) return NOBODY
+  const isOut = order.kind === 'collections' ? cents > 0 : cents < 0
+  if (isOut ? order.state !== 'sent' : order.state !== 'settled') return NOBODY
+  const became = isOut ? 'settled' : 'returned'
+  order.state = became
+  return { rule, became, orders: [order] }
+}
+
+/** Booked as one: it must be all that the bank has not refused. */
+function ofBatch(orders: readonly KnownOrder[], cents: number): Outcome {
+  const out = orders.filter(({ state }) => state === 'sent')
+  const total = out.reduce((sum, one) => sum + one.cents, 0)
+  const sign = out[0]?.kind === 'transfers' ? -1 : 1
+  if (out.length === 0 || sign * total !== cents) return NOBODY
+  for (const one of out) one.state = 'settled'
+  return { rule: 'batch', became: 'settled', orders: out }
+}

@@ -1,0 +1,40 @@
+import { bankLines } from '@sillage/domain/payments/bank-lines.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { post } from '../ledger.service.ts'
+import { holdMovement, matchByHand } from './movements.repository.ts'
+import { STATEMENT_REFUSALS } from './statements.messages.ts'
+import { holdDue } from './statements.repository.ts'
+
+/** A person says that a movement pays what it was proposed for: from then on they approve no batch that pays that policy back. */
+export function matchProposed({ database, now, session }: RequestContext, id: string) {
+  const at = new Date(now.epochMilliseconds)
+  const by = session.account.id
+  return inTransaction(database, async (transaction) => {
+    const movement = isUuid(id) ? await holdMovement(transaction, id) : undefined
+    if (!movement) throw notFound()
+    if (movement.matched_at)
+      throw refuse({ code: 'movement.matched', message: STATEMENT_REFUSALS.matched }, 409)
+    const dueId = movement.proposed_due_id
+    const due = dueId === null ? undefined : await holdDue(transaction, dueId)
+    if (dueId === null || !due)
+      throw refuse({ code: 'movement.unknown', message: STATEMENT_REFUSALS.unknown }, 409)
+    if (movement.cents <= 0 || due.owed < movement.cents)
+      throw refuse({ code: 'movement.too_much', message: STATEMENT_REFUSALS.tooMuch }, 409)
+    await matchByHand(transaction, { id, dueId, by, at })
+    const lines = bankLines('movement.matched', movement.cents, dueId)
+    const on = dayInParis(now)
+    const policyId = due.policy_id
+    await post(transaction, [{ event: 'movement.matched', source: id, policyId, on, lines }], at)
+    await recordAudit(transaction, {
+      actorId: by,
+      action: 'bank_movement.matched',
+      subjectKind: 'bank_movement',
+      subjectId: id,
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+export interface OpenMovement {
+  readonly id: string
+  readonly cents: number
+  readonly booked_on: string
+  readonly party: string
+  readonly label: string
+  readonly reason: string | null
+  readonly proposed_contract: string | null
+  readonly proposed_name: string | null
+}
+
+/** What nobody has matched, the oldest first. */
+export async function findUnmatched(database: Database, limit: number): Promise<OpenMovement[]> {
+  const { rows } = await sql<OpenMovement>`
+    select movement.id, movement.cents::float8 as cents, movement.booked_on, movement.party, movement.label,
+      movement.reason, due.contract_id as proposed_contract, account.username as proposed_name
+    from bank_movement movement
+      left join due on due.id = movement.proposed_due_id
+      left join account on account.id = due.account_id
+    where movement.matched_at is null order by movement.booked_on, movement.id limit ${limit}`.execute(
+    database,
+  )
+  return rows
+}
+
+export async function holdMovement(transaction: Database, id: string) {
+  const row = await transaction
+    .selectFrom('bank_movement')
+    .select(['id', 'cents', 'booked_on', 'matched_at', 'proposed_due_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, cents: Number(row.cents) }
+}
+
+export async function matchByHand(
+  transaction: Database,
+  { id, dueId, by, at }: { id: string; dueId: string; by: string; at: Date },
+) {
+  await transaction
+    .updateTable('bank_movement')
+    .set({ due_id: dueId, matched_by_rule: 'person', matched_by: by, matched_at: at })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,21 @@
+import type { FaultOfFile } from '../bank/bank-file-fault.ts'
+
+/** Why a file of the bank is not taken, or a movement not matched. */
+export const STATEMENT_REFUSALS = {
+  size: 'Ce fichier dépasse 20\u00a0Mo.',
+  xml: 'Ce fichier n’est pas lisible\u00a0: ce n’est pas du XML, ou il est coupé.',
+  doctype: 'Ce fichier déclare un type de document\u00a0: une banque n’en envoie pas.',
+  kind: 'Ce fichier n’est ni un relevé (camt.053), ni un avis (camt.054), ni un compte rendu d’ordres (pain.002).',
+  schema: 'Ce fichier ne respecte pas le schéma de son format.',
+  structure: 'Ce fichier ne dit pas tout ce qu’un relevé doit dire.',
+  currency: 'Ce fichier n’est pas en euros.',
+  sums: 'Les montants de ce fichier ne s’additionnent pas\u00a0: il en manque une partie.',
+  account: 'Ce relevé est celui d’un autre compte que le nôtre.',
+  other: 'Un relevé différent porte déjà ce numéro.',
+  gap: 'Le solde de départ n’est pas celui du dernier relevé\u00a0: un relevé manque entre les deux.',
+  twice: 'Un mouvement de ce relevé est déjà enregistré dans un autre.',
+  batch: 'Ce compte rendu parle d’un lot que nous n’avons pas remis.',
+  matched: 'Ce mouvement est déjà rapproché.',
+  unknown: 'Rien n’est proposé pour ce mouvement.',
+  tooMuch: 'Ce mouvement dépasse ce qui reste dû.',
+} as const satisfies Record<FaultOfFile | string, string>

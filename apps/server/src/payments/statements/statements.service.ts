@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import { BankFileFault } from '../bank/bank-file-fault.ts'
+import type {
+  NotificationMessage,
+  Statement,
+  StatementMessage,
+  StatusMessage,
+} from '../bank/bank-messages.ts'
+import { readBankFile } from '../bank/read-bank-file.ts'
+import { CREDITOR } from '../creditor.service.ts'
+import { takeStatement } from './booking.service.ts'
+import { STATEMENT_REFUSALS } from './statements.messages.ts'
+import { findLastStatement, findStatement, holdImport } from './statements.repository.ts'
+import { takeStatus } from './statuses.service.ts'
+
+/** What a file of the bank has changed. */
+export interface Imported {
+  readonly kind: (StatementMessage | NotificationMessage | StatusMessage)['kind']
+  readonly movements: number
+  readonly unmatched: number
+  /** Taken before: nothing has changed. */
+  readonly isRepeated: boolean
+}
+
+/**
+ * Takes a file of the bank: a statement, or what became of orders. A notification changes nothing: the statement will tell the
+ * same. Reading comes first, on a thread; what it says then counts all at once, or not at all.
+ */
+export async function importFile(
+  context: RequestContext,
+  ibans: IbanVault,
+  bytes: Uint8Array,
+): Promise<Imported> {
+  const message = await readOrRefuse(bytes)
+  if (message.kind === 'notification') {
+    const movements = message.statements.flatMap((one) => one.movements).length
+    return { kind: message.kind, movements, unmatched: movements, isRepeated: false }
+  }
+  const sha256 = createHash('sha256').update(bytes).digest()
+  return inTransaction(context.database, async (transaction) => {
+    await holdImport(transaction)
+    const inside = { ...context, database: transaction }
+    const imported =
+      message.kind === 'statement'
+        ? await takeStatements(inside, { statements: message.statements, ibans, sha256 })
+        : await takeStatus(inside, message)
+    await recordAudit(transaction, {
+      actorId: context.session.account.id,
+      action: 'bank_file.imported',
+      subjectKind: 'bank_file',
+      subjectId: message.messageId,
+    })
+    return imported
+  })
+}
+
+async function readOrRefuse(
+  bytes: Uint8Array,
+): Promise<StatementMessage | NotificationMessage | StatusMessage> {
+  try {
+    const message = await readBankFile(bytes)
+    if ('ownIban' in message) throw new BankFileFault('kind')
+    return message
+  } catch (error) {
+    if (error instanceof BankFileFault)
+      throw refuse({ code: `bank_file.${error.fault}`, message: STATEMENT_REFUSALS[error.fault] })
+    throw error
+  }
+}
+
+interface Taking {
+  readonly statements: readonly Statement[]
+  readonly ibans: IbanVault
+  readonly sha256: Buffer
+}
+
+async function takeStatements(
+  context: RequestContext,
+  { statements, ibans, sha256 }: Taking,
+): Promise<Imported> {
+  let movements = 0
+  let unmatched = 0
+  let taken = 0
+  for (const statement of statements) {
+    const { database } = context
+    if (statement.iban !== CREDITOR.iban)
+      throw refuse({ code: 'bank_file.account', message: STATEMENT_REFUSALS.account })
+    const account = statement.iban
+    const kept = await findStatement(database, { account, statementId: statement.id })
+    if (kept) {
+      if (kept.opening === statement.opening && kept.closing === statement.closing) continue
+      throw refuse({ code: 'bank_file.other', message: STATEMENT_REFUSALS.other }, 409)
+    }
+    const last = await findLastStatement(database, account)
+    if (last && last.closing !== statement.opening)
+      throw refuse({ code: 'bank_file.gap', message: STATEMENT_REFUSALS.gap }, 409)
+    const booked = await takeStatement(context, { statement, ibans, sha256 })
+    taken += 1
+    movements += booked.movements
+    unmatched += booked.unmatched
+  }
+  return { kind: 'statement', movements, unmatched, isRepeated: taken === 0 }
+}

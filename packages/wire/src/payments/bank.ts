@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { data, room } from '../http/route.ts'
+
+/** Whoever holds one of the two capabilities sees the desk; each does its half. */
+const DESK = { capabilities: ['prepare', 'approve'] } as const
+const PREPARES = { capabilities: ['prepare'] } as const
+const APPROVES = { capabilities: ['approve'] } as const
+
+/** Euros. */
+const amount = z.number()
+
+const batch = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(['collections', 'transfers']),
+  /** `YYYY-MM-DD`: when the bank is to debit or to pay. */
+  settlesOn: z.string(),
+  orders: z.number(),
+  total: amount,
+  settled: z.number(),
+  failed: z.number(),
+  state: z.enum(['to_approve', 'withdrawn', 'approved', 'held', 'sent', 'failed', 'settled']),
+  stateLabel: z.string(),
+  preparedBy: z.string(),
+  preparedAt: z.string(),
+  approvedBy: z.nullable(z.string()),
+  approvedAt: z.nullable(z.string()),
+})
+
+export type Batch = z.output<typeof batch>
+
+const order = z.object({
+  id: z.string(),
+  contractId: z.nullable(z.string()),
+  holder: z.string(),
+  /** Its country and its last four. */
+  iban: z.string(),
+  amount,
+  stateLabel: z.string(),
+  /** The code of the bank. */
+  reason: z.nullable(z.string()),
+})
+
+const movement = z.object({
+  id: z.string(),
+  bookedOn: z.string(),
+  amount,
+  party: z.string(),
+  text: z.string(),
+  reason: z.nullable(z.string()),
+  /** What a person may say that it pays. */
+  proposal: z.nullable(z.object({ contractId: z.string(), of: z.string() })),
+})
+
+export type BankMovement = z.output<typeof movement>
+
+export const bank = room({
+  desk: {
+    method: 'GET',
+    path: '/finance/desk',
+    weight: 10,
+    access: DESK,
+    summary: 'Le bureau des finances : lots, mouvements non rapprochés, dernier relevé',
+    reply: data(
+      z.object({
+        lastStatement: z.nullable(
+          z.object({ id: z.string(), importedAt: z.string(), balance: amount }),
+        ),
+        toCollect: z.object({ count: z.number(), total: amount }),
+        toPay: z.object({ count: z.number(), total: amount }),
+        batches: z.array(batch),
+        unmatched: z.array(movement),
+      }),
+    ),
+  },
+  batch: {
+    method: 'GET',
+    path: '/finance/batches/:id',
+    weight: 5,
+    access: DESK,
+    summary: 'Un lot et ses plus gros ordres',
+    reply: data(
+      z.object({
+        batch,
+        orders: z.array(order),
+        /** Hexadecimal; null before the approval. */
+        sha256: z.nullable(z.string()),
+        hasFile: z.boolean(),
+        /** Why the caller can’t approve it now, in French; null when they can. */
+        refusal: z.nullable(z.string()),
+      }),
+    ),
+  },
+  prepare: {
+    method: 'POST',
+    path: '/finance/batches',
+    access: PREPARES,
+    summary: 'Préparer un lot de prélèvements ou de virements',
+    body: z.object({ kind: z.enum(['collections', 'transfers']) }),
+    reply: data(z.object({ id: z.string() })),
+    status: 201,
+    weight: 50,
+  },
+  approve: {
+    method: 'POST',
+    path: '/finance/batches/:id/approval',
+    access: APPROVES,
+    summary: 'Approuver un lot préparé par quelqu’un d’autre',
+    reply: 'none',
+    presence: true,
+    status: 204,
+    weight: 50,
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/finance/batches/:id/withdrawal',
+    access: DESK,
+    summary: 'Rendre un lot avant son approbation',
+    reply: 'none',
+    status: 204,
+  },
+  file: {
+    method: 'GET',
+    path: '/finance/batches/:id/file.xml',
+    weight: 20,
+    access: DESK,
+    summary: 'Le fichier d’un lot approuvé, pour la banque',
+    reply: 'application/octet-stream',
+  },
+  import: {
+    method: 'POST',
+    path: '/finance/files',
+    weight: 100,
+    access: PREPARES,
+    summary: 'Importer un fichier de la banque',
+    body: 'stream',
+    bodyLimit: 20 * 1024 * 1024,
+    reply: data(
+      z.object({
+        kind: z.enum(['statement', 'notification', 'status']),
+        movements: z.number(),
+        unmatched: z.number(),
+        isRepeated: z.boolean(),
+      }),
+    ),
+  },
+  match: {
+    method: 'POST',
+    path: '/finance/movements/:id/match',
+    access: PREPARES,
+    summary: 'Rapprocher un mouvement de ce que l’import a proposé',
+    reply: 'none',
+    status: 204,
+  },
+})
+
+export type FinanceDesk = z.output<(typeof bank.desk)['reply']>['data']
+export type BatchDetail = z.output<(typeof bank.batch)['reply']>['data']
