@@ -44,7 +44,10 @@ export async function prepareBatch(context: RequestContext, kind: BatchKind) {
   const at = new Date(now.epochMilliseconds)
   const frozen =
     kind === 'transfers'
-      ? await frozenAmong(context, await findPayable(database, { except: by, at, limit: MOST_ORDERS }))
+      ? await frozenAmong(
+          context,
+          await findPayable(database, { except: by, at, limit: MOST_ORDERS }),
+        )
       : new Set<string>()
   return inTransaction(database, async (transaction) => {
     await holdPreparation(transaction)

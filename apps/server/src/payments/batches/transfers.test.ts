@@ -106,7 +106,7 @@ const freeze = (name: string) =>
     .insertInto('frozen_entry')
     .values({
       id: 1,
-      nature: 'Personne physique',
+      nature: 'person',
       name,
       names: JSON.stringify([name]),
       births: JSON.stringify([]),
