@@ -105,7 +105,7 @@ const freeze = (name: string) =>
   server.database
     .insertInto('frozen_entry')
     .values({
-      id: 1,
+      id: '1',
       nature: 'person',
       name,
       names: JSON.stringify([name]),
