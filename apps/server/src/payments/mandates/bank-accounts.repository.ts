@@ -52,5 +52,6 @@ export async function deleteUnusedAccounts(database: Database, before: Date) {
       and not exists (select from payment_plan where bank_account_id = bank_account.id)
       and not exists (select from mandate
         where mandate.bank_account_id = bank_account.id or former_account_id = bank_account.id)
-      and not exists (select from payout where bank_account_id = bank_account.id)`.execute(database)
+      and not exists (select from payout where bank_account_id = bank_account.id)
+      and not exists (select from payment_order where bank_account_id = bank_account.id)`.execute(database)
 }
