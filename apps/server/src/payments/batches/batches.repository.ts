@@ -71,7 +71,8 @@ export async function findBatches(
 ): Promise<CountedBatch[]> {
   const { rows } = await sql<CountedBatch>`
     select ${sql.join(BATCH.map((column) => sql.ref(`batch.${column}`)))},
-      preparer.username as prepared_name, approver.username as approved_name, counted.*
+      preparer.username as prepared_name, approver.username as approved_name,
+      counted.orders, counted.cents, counted.settled, counted.failed
     from payment_batch batch
       join account preparer on preparer.id = batch.prepared_by
       left join account approver on approver.id = batch.approved_by
@@ -106,7 +107,9 @@ export async function findOrders(
   { batchId, at, limit = null }: { batchId: string; at: Date; limit?: number | null },
 ): Promise<FullOrder[]> {
   const { rows } = await sql<FullOrder>`
-    select ordered.*, account.account_id, account.holder, account.iban_sealed, account.iban_country, account.iban_last4,
+    select ordered.id, ordered.batch_id, ordered.due_id, ordered.payout_id, ordered.policy_id, ordered.mandate_id,
+      ordered.bank_account_id, ordered.end_to_end_id, ordered.cents, ordered.state, ordered.reason,
+      ordered.answered_on, account.account_id, account.holder, account.iban_sealed, account.iban_country, account.iban_last4,
       coalesce(due.contract_id, payout.contract_id) as contract_id, mandate.reference as mandate_reference,
       mandate.signed_at, former.id as former_id, former.iban_sealed as former_sealed,
       case when ordered.due_id is null

@@ -137,7 +137,7 @@ function collectionDay(
       // a mandate is no longer suspended once there is another account, and a file is mended
     } else if (act !== 'suspend' && act !== 'mend') return null
   }
-  const latest = days.toSorted(Temporal.PlainDate.compare).at(-1)
+  const latest = days.toSorted((one, other) => Temporal.PlainDate.compare(one, other)).at(-1)
   return latest ? targetDayFrom(latest) : null
 }
 

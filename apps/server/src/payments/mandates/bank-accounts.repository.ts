@@ -53,5 +53,7 @@ export async function deleteUnusedAccounts(database: Database, before: Date) {
       and not exists (select from mandate
         where mandate.bank_account_id = bank_account.id or former_account_id = bank_account.id)
       and not exists (select from payout where bank_account_id = bank_account.id)
-      and not exists (select from payment_order where bank_account_id = bank_account.id)`.execute(database)
+      and not exists (select from payment_order where bank_account_id = bank_account.id)`.execute(
+    database,
+  )
 }

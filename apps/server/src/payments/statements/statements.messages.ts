@@ -13,9 +13,9 @@ export const STATEMENT_REFUSALS = {
   account: 'Ce relevé est celui d’un autre compte que le nôtre.',
   other: 'Un relevé différent porte déjà ce numéro.',
   gap: 'Le solde de départ n’est pas celui du dernier relevé\u00a0: un relevé manque entre les deux.',
-  twice: 'Un mouvement de ce relevé est déjà enregistré dans un autre.',
+  twice: 'Un autre relevé contient déjà un mouvement de celui-ci.',
   batch: 'Ce compte rendu parle d’un lot que nous n’avons pas remis.',
   matched: 'Ce mouvement est déjà rapproché.',
   unknown: 'Rien n’est proposé pour ce mouvement.',
   tooMuch: 'Ce mouvement dépasse ce qui reste dû.',
-} as const satisfies Record<FaultOfFile | string, string>
+} as const satisfies Record<string, string> & Record<FaultOfFile, string>
