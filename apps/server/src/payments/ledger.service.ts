@@ -22,6 +22,9 @@ import {
   monthOf,
 } from './ledger.repository.ts'
 
+/** PostgreSQL takes 65,535 parameters a statement; an entry has some twenty with its lines. */
+const ENTRIES_AT_ONCE = 2000
+
 /** The longest journal in one file, in entries. */
 const LONGEST_JOURNAL = 200_000
 
@@ -43,7 +46,8 @@ export async function post(transaction: Database, postings: readonly Posting[], 
     ...entry,
     effectiveOn: effectiveDay(on, lastClosed),
   }))
-  await insertEntries(transaction, entries, at)
+  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE)
+    await insertEntries(transaction, entries.slice(from, from + ENTRIES_AT_ONCE), at)
 }
 
 interface Wanted {

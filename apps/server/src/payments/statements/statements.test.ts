@@ -131,6 +131,13 @@ describe('a statement', () => {
     expect(await owedOf(due.id)).toBe(0)
   })
 
+  test('of ten thousand movements is taken whole', async () => {
+    const before = await balanceOf('bank')
+    const many = Array.from({ length: 10_000 }, () => ({ cents: 100 }))
+    expect(await send(await file(many))).toMatchObject({ movements: 10_000 })
+    expect(await balanceOf('bank')).toBe(before + 1_000_000)
+  })
+
   test('sent ten times at once is taken once', async () => {
     const before = await balanceOf('bank')
     const bytes = await file([{ cents: 777 }])
