@@ -9,7 +9,7 @@ export function screensPage(): string {
     'The addresses of the web app and who may open them: [screens.ts](../apps/web/src/shell/screens.ts). Any other address is not found, and the server answers 404.',
     [
       '## The application',
-      'A visitor without a session goes to `/login` and comes back afterwards; a role that the screen is not for goes to `/unauthorized`.',
+      'A visitor without a session goes to `/login` and comes back afterwards; a role that the screen is not for goes to `/unauthorized`. « Banque » asks for a capability, which any of the staff may have been given.',
       table(
         ['address', 'page', 'anonymous', ...ROLES.toReversed()],
         screens.map((screen) => [
@@ -17,7 +17,12 @@ export function screensPage(): string {
           'isDemoOnly' in screen ? `${screen.page}, in demo mode` : screen.page,
           yes(screen.access === 'public'),
           ...ROLES.toReversed().map((role) =>
-            yes(screen.access === 'public' || screen.access.some((one) => one === role)),
+            yes(
+              screen.access === 'public' ||
+                ('capabilities' in screen.access
+                  ? role !== 'user'
+                  : screen.access.some((one) => one === role)),
+            ),
           ),
         ]),
       ),

@@ -44,6 +44,7 @@ export const paths = {
   retention: '/admin/retention',
   mails: '/admin/mails',
   ledger: '/finance',
+  bank: '/finance/banque',
   insuredVehicles: '/admin/insured-vehicles',
   contributions: '/admin/contributions',
   assetFreezes: '/admin/asset-freezes',

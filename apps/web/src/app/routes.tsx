@@ -23,6 +23,9 @@ export const PresenceDialog = lazy(() =>
 export const FindDialog = lazy(() =>
   import('../customers/find-dialog.tsx').then((file) => ({ default: file.FindDialog })),
 )
+const BankPage = lazy(() =>
+  import('../payments/bank/bank-page.tsx').then((file) => ({ default: file.BankPage })),
+)
 const CustomerPage = lazy(() =>
   import('../customers/customer-page.tsx').then((file) => ({ default: file.CustomerPage })),
 )
@@ -209,6 +212,7 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   MailsPage,
   AssetFreezesPage,
   ContributionsPage,
+  BankPage,
   LedgerPage,
   InsuredVehiclesPage,
   RetentionPage,

@@ -1,8 +1,13 @@
+import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
 import { PRODUCT_NAMES } from '@sillage/domain/products/names.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 
-export type RouteAccess = 'public' | readonly Role[]
+/** Anyone, those of a role, or whoever was given one of the capabilities. */
+export type RouteAccess =
+  | 'public'
+  | readonly Role[]
+  | { readonly capabilities: readonly Capability[] }
 
 interface Screen {
   /** A pattern of the router: `:name` is a part of the path, `*?` whatever may follow. */
@@ -60,6 +65,11 @@ export const screens = [
   { path: paths.stats, access: administrators, page: 'StatsPage' },
   { path: paths.audit, access: administrators, page: 'AuditPage' },
   { path: paths.mails, access: administrators, page: 'MailsPage' },
+  {
+    path: paths.bank,
+    access: { capabilities: ['prepare', 'approve'] },
+    page: 'BankPage',
+  },
   { path: paths.ledger, access: administrators, page: 'LedgerPage' },
   { path: paths.insuredVehicles, access: administrators, page: 'InsuredVehiclesPage' },
   { path: paths.assetFreezes, access: administrators, page: 'AssetFreezesPage' },

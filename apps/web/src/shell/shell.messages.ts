@@ -37,6 +37,7 @@ export const SHELL_MESSAGES = {
   mainNavigation: 'Principale',
   footerNavigation: 'Pied de page',
   teamMenu: 'Navigation de l’équipe',
+  bank: 'Banque',
   find: 'Chercher',
   findKey: 'Ctrl K',
   findFailed: 'La recherche ne s’ouvre pas. Vérifiez votre connexion, puis réessayez.',

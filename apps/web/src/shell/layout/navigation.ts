@@ -1,6 +1,7 @@
 import type { Area } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import {
+  Building2,
   CarFront,
   ChartColumn,
   FilePenLine,
@@ -48,6 +49,13 @@ export const TEAM_NAVIGATION: readonly NavigationEntry[] = [
 ]
 
 /** The second section of the sidebar; the monitoring link stands after these. */
+/** Of whoever was given a capability for payments, first in the second section. */
+export const BANK = {
+  path: paths.bank,
+  label: SHELL_MESSAGES.bank,
+  icon: Building2,
+} satisfies NavigationEntry
+
 export const ADMINISTRATION: readonly (NavigationEntry & { readonly area: Area })[] = [
   {
     path: paths.usersManagement,
@@ -106,6 +114,8 @@ const BELONGS: Readonly<Record<string, string>> = {
 }
 
 export function isCurrent(entry: string, path: string): boolean {
+  // « Banque » lies below « Comptabilité » in the address, and beside it in the menu
+  if (path === paths.bank) return entry === paths.bank
   return path === entry || path.startsWith(`${entry}/`) || BELONGS[path] === entry
 }
 

@@ -1,3 +1,4 @@
+import { holdsOneOf } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { mayOpen } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { Activity, ArrowUpRight, CircleUserRound, LogOut } from 'lucide-react'
@@ -12,6 +13,7 @@ import { useSignOut } from '../session/use-sign-out.ts'
 import { SHELL_MESSAGES } from '../shell.messages.ts'
 import {
   ADMINISTRATION,
+  BANK,
   isCurrentForTeam,
   type NavigationEntry,
   TEAM_NAVIGATION,
@@ -26,7 +28,12 @@ export function TeamLinks({ onNavigate }: TeamLinksProps) {
   const signOut = useSignOut()
   const { sections } = SHELL_MESSAGES
   const { user } = useSession()
-  const administration = user ? ADMINISTRATION.filter(({ area }) => mayOpen(area, user.role)) : []
+  const administration = user
+    ? [
+        ...(holdsOneOf(user, ['prepare', 'approve']) ? [BANK] : []),
+        ...ADMINISTRATION.filter(({ area }) => mayOpen(area, user.role)),
+      ]
+    : []
   return (
     <>
       <FindButton onPress={onNavigate} />

@@ -1,3 +1,4 @@
+import { holdsOneOf } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { hasOneOf } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { Loading } from '../pages/loading.tsx'
 import type { RouteAccess } from '../screens.ts'
 import { cameFrom } from './came-from.ts'
 import { useSession } from './session.ts'
+import type { SessionUser } from './token.ts'
 
 /** Lets the page show only to those whom its route allows. */
 export function Guard({ access, children }: { access: RouteAccess; children: ReactNode }) {
@@ -16,6 +18,12 @@ export function Guard({ access, children }: { access: RouteAccess; children: Rea
   if (status === 'loading') return <Loading />
   if (status === 'signedOut')
     return <Redirect to={paths.login} state={cameFrom(path, search)} replace />
-  if (!user || !hasOneOf(user.role, access)) return <Redirect to={paths.forbidden} replace />
+  if (!user || !mayEnter(user, access)) return <Redirect to={paths.forbidden} replace />
   return children
+}
+
+function mayEnter(user: SessionUser, access: Exclude<RouteAccess, 'public'>): boolean {
+  return 'capabilities' in access
+    ? holdsOneOf(user, access.capabilities)
+    : hasOneOf(user.role, access)
 }

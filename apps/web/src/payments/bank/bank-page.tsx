@@ -1,0 +1,128 @@
+import type { Batch, FinanceDesk } from '@sillage/wire/payments/bank.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { formatMoment } from '../../shell/moment.ts'
+import { TeamPage } from '../../shell/pages/team-page.tsx'
+import { useSession } from '../../shell/session/session.ts'
+import { FigureStrip } from '../../ui/data/figure-strip.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { inEuros } from '../ledger-texts.ts'
+import { BANK as SAY } from './bank.messages.ts'
+import { BatchCard } from './batch-card.tsx'
+import { BatchesTable } from './batches-table.tsx'
+import { ImportFile } from './import-file.tsx'
+import { UnmatchedMovements } from './unmatched-movements.tsx'
+import { bankApi, useBankAct, useDesk } from './use-bank.ts'
+import './bank.css'
+
+/** /finance/banque: what goes to the bank by two hands, and what comes back. */
+export function BankPage() {
+  const query = useDesk()
+  const { data } = query
+  const { user } = useSession()
+  const mayPrepare = user?.capabilities.includes('prepare') === true
+  const statement = data?.lastStatement
+  return (
+    <TeamPage
+      title={SAY.page}
+      {...(data
+        ? {
+            intro: SAY.intro(
+              statement
+                ? { on: formatMoment(statement.importedAt), balance: inEuros(statement.balance) }
+                : null,
+            ),
+          }
+        : {})}
+      say={SAY}
+      query={query}
+      className="bank-page"
+    >
+      {data && <Filled desk={data} mayPrepare={mayPrepare} />}
+    </TeamPage>
+  )
+}
+
+function Filled({ desk, mayPrepare }: { desk: FinanceDesk; mayPrepare: boolean }) {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('lot')
+  const chosen = desk.batches.find(({ id }) => id === asked) ?? null
+  const choose = (batch: Pick<Batch, 'id'> | null) =>
+    setSearch(batch ? { lot: batch.id } : {}, { replace: true })
+  const waiting = desk.batches.filter(({ state }) => state === 'to_approve').length
+  const { toCollect, toPay, unmatched } = desk
+  return (
+    <div className="stack">
+      <FigureStrip
+        figures={[
+          {
+            label: SAY.figures.collect,
+            value: SAY.amountOf(toCollect.count, inEuros(toCollect.total)),
+          },
+          { label: SAY.figures.pay, value: SAY.amountOf(toPay.count, inEuros(toPay.total)) },
+          { label: SAY.figures.approve, value: String(waiting) },
+          { label: SAY.figures.unmatched, value: String(unmatched.length) },
+        ]}
+      />
+      {mayPrepare && <Acts desk={desk} onPrepared={(id) => choose({ id })} />}
+      <div className="bank-beside" data-open={chosen !== null}>
+        <div className="stack">
+          <BatchesTable batches={desk.batches} chosen={chosen?.id ?? null} onChoose={choose} />
+          <UnmatchedMovements movements={unmatched} mayMatch={mayPrepare} />
+        </div>
+        {chosen && <BatchCard key={chosen.id} id={chosen.id} onClose={() => choose(null)} />}
+      </div>
+    </div>
+  )
+}
+
+interface ActsProps {
+  readonly desk: FinanceDesk
+  readonly onPrepared: (id: string) => void
+}
+
+function Acts({ desk, onPrepared }: ActsProps) {
+  const [kind, setKind] = useState<Batch['kind'] | null>(null)
+  const prepare = useBankAct(async (wanted: Batch['kind']) => {
+    setKind(wanted)
+    return (await bankApi.prepare({ body: { kind: wanted } })).data.id
+  })
+  const start = (wanted: Batch['kind']) =>
+    prepare.mutate(wanted, {
+      onSuccess: (id) => {
+        toast.success(SAY.prepared)
+        onPrepared(id)
+      },
+    })
+  const busy = (wanted: Batch['kind']) => prepare.isPending && kind === wanted
+  return (
+    <div className="bank-acts">
+      <Button
+        variant="secondary"
+        size="s"
+        aria-disabled={desk.toCollect.count === 0}
+        busy={busy('collections')}
+        onClick={() => start('collections')}
+      >
+        {SAY.prepareCollections}
+      </Button>
+      <Button
+        variant="secondary"
+        size="s"
+        aria-disabled={desk.toPay.count === 0}
+        busy={busy('transfers')}
+        onClick={() => start('transfers')}
+      >
+        {SAY.prepareTransfers}
+      </Button>
+      <ImportFile />
+      {prepare.error && (
+        <Banner tone="bad" live lead={SAY.prepareFailed}>
+          {prepare.error.message}
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import type { BatchDetail } from '@sillage/wire/payments/bank.ts'
+import { Download, X } from 'lucide-react'
+import { formatMoment } from '../../shell/moment.ts'
+import { useSession } from '../../shell/session/session.ts'
+import { Avatar } from '../../ui/data/avatar.tsx'
+import { Card } from '../../ui/data/card.tsx'
+import { ColumnHeads, Table } from '../../ui/data/table.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { IconButton } from '../../ui/nav/icon-button.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { dayOf, inEuros } from '../ledger-texts.ts'
+import { BANK as SAY } from './bank.messages.ts'
+import { BatchBadge } from './batches-table.tsx'
+import { bankApi, saveBatchFile, useBankAct, useBatch } from './use-bank.ts'
+
+/** One batch: what it pays, whose hands were on it, and the act that is next. */
+export function BatchCard({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useBatch(id)
+  return (
+    <aside className="bank-card">
+      {error && (
+        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </LoadFailure>
+      )}
+      {!data && !error && <Loading label={SAY.loading} />}
+      {data && <Filled detail={data} onClose={onClose} />}
+    </aside>
+  )
+}
+
+function Filled({ detail, onClose }: { detail: BatchDetail; onClose: () => void }) {
+  const { batch, orders, sha256 } = detail
+  return (
+    <Card
+      title={SAY.chosen(batch.number, SAY.kinds[batch.kind].toLowerCase())}
+      aside={<IconButton icon={X} size="s" aria-label={SAY.close} onClick={onClose} />}
+    >
+      <p className="bank-total num">{inEuros(batch.total)}</p>
+      <p className="muted">{SAY.ordersOn(batch.orders, dayOf(batch.settlesOn))}</p>
+      <BatchBadge batch={batch} />
+      <ul className="bank-people">
+        <li>
+          <Avatar name={batch.preparedBy} size="s" />
+          {SAY.preparedBy(batch.preparedBy, formatMoment(batch.preparedAt))}
+        </li>
+        <li>
+          {batch.approvedBy ? (
+            <>
+              <Avatar name={batch.approvedBy} size="s" />
+              {SAY.approvedBy(batch.approvedBy, formatMoment(batch.approvedAt ?? ''))}
+            </>
+          ) : (
+            <>
+              <i className="bank-hole" /> {SAY.secondHand}
+            </>
+          )}
+        </li>
+      </ul>
+      <h3 className="small">{SAY.biggest}</h3>
+      <Table label={SAY.biggest} className="bank-orders">
+        <ColumnHeads names={[SAY.columns.holder, SAY.columns.amount, SAY.columns.state]} />
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id}>
+              <th scope="row">
+                {order.holder}
+                <span className="muted num">{order.iban}</span>
+              </th>
+              <td className="num">{inEuros(order.amount)}</td>
+              <td>
+                {order.stateLabel}
+                {order.reason && <span className="muted num">{order.reason}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Acts detail={detail} />
+      {sha256 ? (
+        <p className="bank-digest small">
+          <span className="muted">{SAY.digest}</span>{' '}
+          <code>{sha256.match(/.{1,8}/g)?.join(' ')}</code>
+        </p>
+      ) : (
+        <p className="muted small">{SAY.frozen}</p>
+      )}
+    </Card>
+  )
+}
+
+function Acts({ detail: { batch, refusal, hasFile } }: { detail: BatchDetail }) {
+  const { user } = useSession()
+  const params = { id: batch.id }
+  const approve = useBankAct(() => bankApi.approve({ params }))
+  const withdraw = useBankAct(() => bankApi.withdraw({ params }))
+  const download = useBankAct(() => saveBatchFile(batch))
+  const isWaiting = batch.state === 'to_approve'
+  const mayApprove = user?.capabilities.includes('approve') === true
+  const failures = [
+    [SAY.approveFailed, approve.error],
+    [SAY.withdrawFailed, withdraw.error],
+    [SAY.downloadFailed, download.error],
+  ] as const
+  return (
+    <div className="bank-card-acts">
+      {isWaiting && refusal && <Banner tone="info">{refusal}</Banner>}
+      {failures.map(
+        ([lead, error]) =>
+          error && (
+            <Banner key={lead} tone="bad" live lead={lead}>
+              {error.message}
+            </Banner>
+          ),
+      )}
+      <div className="bank-buttons">
+        {isWaiting && mayApprove && (
+          <Button
+            aria-disabled={refusal !== null}
+            busy={approve.isPending}
+            onClick={() =>
+              approve.mutate(undefined, { onSuccess: () => toast.success(SAY.approved) })
+            }
+          >
+            {SAY.approve(inEuros(batch.total))}
+          </Button>
+        )}
+        {isWaiting && (
+          <Button
+            variant="secondary"
+            busy={withdraw.isPending}
+            onClick={() =>
+              withdraw.mutate(undefined, { onSuccess: () => toast.success(SAY.withdrawn) })
+            }
+          >
+            {SAY.withdraw}
+          </Button>
+        )}
+        {hasFile && (
+          <Button
+            variant="secondary"
+            icon={Download}
+            busy={download.isPending}
+            onClick={() => download.mutate(undefined)}
+          >
+            {SAY.download}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

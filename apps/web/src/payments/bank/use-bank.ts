@@ -1,0 +1,42 @@
+import { bank } from '@sillage/wire/payments/bank.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clientOf } from '../../shell/api/api.ts'
+import { saveFile } from '../../shell/api/save-file.ts'
+
+export const bankApi = clientOf(bank)
+
+/** What waits at the bank's desk. */
+export function useDesk() {
+  return useQuery({
+    queryKey: ['bank', 'desk'],
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }) => (await bankApi.desk({ signal })).data,
+  })
+}
+
+/** One batch with its orders. */
+export function useBatch(id: string) {
+  return useQuery({
+    queryKey: ['bank', 'batch', id],
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await bankApi.batch({ params: { id }, signal })).data,
+  })
+}
+
+/** An act at the desk; all that it shows is then read again, whatever came of it. */
+export function useBankAct<Variables, Answer>(act: (variables: Variables) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => client.invalidateQueries({ queryKey: ['bank'] }),
+  })
+}
+
+/** Fetches the file of an approved batch and saves it under its number. */
+export async function saveBatchFile({ id, number }: { id: string; number: string }) {
+  saveFile(await bankApi.file({ params: { id } }), {
+    name: `${number}.xml`,
+    type: 'application/xml',
+  })
+}
