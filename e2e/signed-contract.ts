@@ -12,12 +12,14 @@ interface ContractOptions {
   readonly endingIn: number
   /** One of its own unless told. */
   readonly plate?: string
+  /** How it is paid; by one transfer unless told. */
+  readonly plan?: object
 }
 
 /** A contract signed through the API, for journeys about what comes after; its id. */
 export async function signedContract(
   request: APIRequestContext,
-  { email, product, endingIn, plate }: ContractOptions,
+  { email, product, endingIn, plate, plan }: ContractOptions,
 ): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(request, email)}` }
   const call = async (path: string, data: object): Promise<unknown> => {
@@ -42,6 +44,8 @@ export async function signedContract(
     contract_type: product,
     questions,
   })) as { contract_questionnary_id: string }
+  if (plan)
+    await call('/payments/plan', { contractQuestionnaryId: contract_questionnary_id, ...plan })
   const { data } = (await call('/contracts/', {
     ...terms,
     price,

@@ -15,7 +15,7 @@ export function ClosedHealthPaper({ claimId, file }: { claimId: string; file: Cl
   const { user } = useSession()
   const [isAsking, ask] = useState(false)
   const isWithdrawn = file.health?.consent === 'withdrawn'
-  const mayOpen = !isWithdrawn && user?.capabilities.includes('medical') === true
+  const mayOpen = !isWithdrawn && user?.capabilities?.includes('medical') === true
   const text = (
     <>
       <Icon of={ShieldPlus} />

@@ -31,7 +31,7 @@ export function HealthMark({ claimId, file, isTeam }: HealthMarkProps) {
     onSettled: () => client.invalidateQueries({ queryKey: ['claims', claimId] }),
   })
   const { health } = file
-  const mayMark = isTeam && user?.capabilities.includes('medical') === true
+  const mayMark = isTeam && user?.capabilities?.includes('medical') === true
   return (
     <>
       {health?.is_readable && <p className="micro muted">{knownOf(health.consent)}</p>}

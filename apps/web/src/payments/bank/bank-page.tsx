@@ -22,7 +22,7 @@ export function BankPage() {
   const query = useDesk()
   const { data } = query
   const { user } = useSession()
-  const mayPrepare = user?.capabilities.includes('prepare') === true
+  const mayPrepare = user?.capabilities?.includes('prepare') === true
   const statement = data?.lastStatement
   return (
     <TeamPage

@@ -99,7 +99,7 @@ function Acts({ detail: { batch, refusal, hasFile } }: { detail: BatchDetail }) 
   const withdraw = useBankAct(() => bankApi.withdraw({ params }))
   const download = useBankAct(() => saveBatchFile(batch))
   const isWaiting = batch.state === 'to_approve'
-  const mayApprove = user?.capabilities.includes('approve') === true
+  const mayApprove = user?.capabilities?.includes('approve') === true
   const failures = [
     [SAY.approveFailed, approve.error],
     [SAY.withdrawFailed, withdraw.error],

@@ -30,7 +30,9 @@ export function TeamLinks({ onNavigate }: TeamLinksProps) {
   const { user } = useSession()
   const administration = user
     ? [
-        ...(holdsOneOf(user, ['prepare', 'approve']) ? [BANK] : []),
+        ...(holdsOneOf({ ...user, capabilities: user.capabilities ?? [] }, ['prepare', 'approve'])
+          ? [BANK]
+          : []),
         ...ADMINISTRATION.filter(({ area }) => mayOpen(area, user.role)),
       ]
     : []

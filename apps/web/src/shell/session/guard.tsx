@@ -1,5 +1,5 @@
 import { holdsOneOf } from '@sillage/domain/accounts/capabilities/capabilities.ts'
-import { hasOneOf } from '@sillage/domain/accounts/roles.ts'
+import { hasOneOf, isStaff } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
@@ -18,12 +18,15 @@ export function Guard({ access, children }: { access: RouteAccess; children: Rea
   if (status === 'loading') return <Loading />
   if (status === 'signedOut')
     return <Redirect to={paths.login} state={cameFrom(path, search)} replace />
+  // what somebody of the team was given is told a moment after who they are
+  if (user && 'capabilities' in access && isStaff(user.role) && user.capabilities === null)
+    return <Loading />
   if (!user || !mayEnter(user, access)) return <Redirect to={paths.forbidden} replace />
   return children
 }
 
 function mayEnter(user: SessionUser, access: Exclude<RouteAccess, 'public'>): boolean {
   return 'capabilities' in access
-    ? holdsOneOf(user, access.capabilities)
+    ? holdsOneOf({ ...user, capabilities: user.capabilities ?? [] }, access.capabilities)
     : hasOneOf(user.role, access)
 }

@@ -14,7 +14,7 @@ const person = z.object({
   lastName: z._default(z.string(), ''),
   emailVerified: z._default(z.boolean(), true),
   requestedRole: z._default(z.nullable(z.string()), null),
-  capabilities: z._default(z.array(z.enum(CAPABILITIES)), []),
+  capabilities: z._default(z.nullable(z.array(z.enum(CAPABILITIES))), null),
 })
 const envelope = z.object({ token: z.optional(z.string()), user: person })
 const withUser = z.object({ user: person })

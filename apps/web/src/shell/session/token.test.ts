@@ -28,7 +28,7 @@ test('a live token names its person', () => {
     role: 'user',
     isActive: true,
     emailVerified: true,
-    capabilities: [],
+    capabilities: null,
   })
 })
 

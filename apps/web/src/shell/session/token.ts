@@ -8,8 +8,8 @@ export type SessionUser = Pick<
   User,
   'id' | 'username' | 'email' | 'role' | 'isActive' | 'firstName' | 'lastName' | 'emailVerified'
 > & {
-  /** None until `/auth/me` has answered: neither a token nor a sign-in tells them. */
-  readonly capabilities: readonly Capability[]
+  /** Null until `/auth/me` has answered: neither a token nor a sign-in tells them. */
+  readonly capabilities: readonly Capability[] | null
 }
 
 const KEY = 'accessToken'
@@ -46,7 +46,7 @@ export function readToken(token: string, nowSeconds: number): ReadToken | null {
   if (!person.success) return { token, user: null }
   const { sub, ...names } = person.data
   // the token doesn't tell; until the server has, nothing is asked for
-  const rest = { role: payload.data.role, isActive: true, emailVerified: true, capabilities: [] }
+  const rest = { role: payload.data.role, isActive: true, emailVerified: true, capabilities: null }
   return { token, user: { id: sub, ...names, ...rest } }
 }
 

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
+import { answerOrders } from '../apps/server/src/payments/bank/fake-bank.factory.ts'
+import { statementFile } from '../apps/server/src/payments/bank/fake-statement.factory.ts'
+import { readBankFile } from '../apps/server/src/payments/bank/read-bank-file.ts'
+import { CREDITOR } from '../apps/server/src/payments/creditor.service.ts'
+import { accountIdOf, DEMO, newPerson, PASSWORD, registered, signedIn, tokenOf } from './people.ts'
+import { signedContract } from './signed-contract.ts'
+
+/** Somebody of the team who was given a capability. */
+async function teller(request: APIRequestContext, capability: Capability): Promise<string> {
+  const person = newPerson()
+  const headers = { authorization: `Bearer ${await tokenOf(request, DEMO.root)}` }
+  const made = await request.post('/backend/auth/register', {
+    headers,
+    data: { ...person, password: PASSWORD, role: 'advisor' },
+  })
+  if (!made.ok()) throw new Error(await made.text())
+  const id = accountIdOf(await tokenOf(request, person.email))
+  const given = await request.put(`/backend/admin/users/${id}/capabilities`, {
+    headers,
+    data: { capabilities: [capability] },
+  })
+  if (!given.ok()) throw new Error(await given.text())
+  return person.email
+}
+
+async function importFile(page: Page, { name, bytes }: { name: string; bytes: Uint8Array }) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Importer un fichier de la banque' }).click()
+  await (await chooser).setFiles({
+    name,
+    mimeType: 'application/xml',
+    buffer: Buffer.from(bytes),
+  })
+}
+
+test('a debit goes to the bank by two hands, comes back in a statement, and the customer sees it paid', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await registered(page.request)
+  await signedContract(page.request, {
+    email,
+    product: 'car',
+    endingIn: 30,
+    plan: {
+      cadence: 'once',
+      method: 'direct_debit',
+      holder: 'Lou Perrin',
+      iban: 'FR14 2004 1010 0505 0001 3M02 606',
+    },
+  })
+  const odile = await (await browser.newContext()).newPage()
+  await signedIn(odile, await teller(page.request, 'prepare'))
+  await odile.goto('/finance/banque')
+
+  await test.step('who prepared it can’t approve it', async () => {
+    await odile.getByRole('button', { name: 'Préparer les prélèvements' }).click()
+    await expect(odile.getByText('Une autre personne doit approuver').first()).toBeVisible()
+    await expect(odile.getByRole('button', { name: /^Approuver/ })).toHaveCount(0)
+  })
+
+  const address = odile.url()
+  const remi = await (await browser.newContext()).newPage()
+  await signedIn(remi, await teller(page.request, 'approve'))
+  await remi.goto(address)
+  const file = await test.step('a second person approves it, and its file is there', async () => {
+    await remi.getByRole('button', { name: /^Approuver/ }).click()
+    await expect(remi.getByText('Le lot est approuvé')).toBeVisible()
+    await expect(remi.getByText('Empreinte SHA-256')).toBeVisible()
+    const [download] = await Promise.all([
+      remi.waitForEvent('download'),
+      remi.getByRole('button', { name: 'Télécharger le fichier' }).click(),
+    ])
+    return readFileSync(await download.path())
+  })
+
+  await test.step('a file that is cut books nothing, and says so', async () => {
+    await importFile(odile, { name: 'coupe.xml', bytes: file.subarray(0, 400) })
+    await expect(odile.getByText('rien n’a été enregistré')).toBeVisible()
+  })
+
+  await test.step('the statement of the bank settles it', async () => {
+    const orders = await readBankFile(file)
+    if (orders.kind !== 'collections') throw new Error(orders.kind)
+    const statement = statementFile({
+      id: `E2E${Date.now()}`,
+      iban: CREDITOR.iban,
+      opening: 0,
+      movements: answerOrders(orders).movements,
+    })
+    await importFile(odile, { name: 'releve.xml', bytes: statement })
+    await expect(odile.getByText(/^Relevé importé/)).toBeVisible()
+    await importFile(odile, { name: 'releve.xml', bytes: statement })
+    await expect(odile.getByText('rien n’a changé')).toBeVisible()
+  })
+
+  await signedIn(page, email)
+  await page.goto('/payments')
+  await expect(page.getByText('Payé').first()).toBeVisible()
+  await odile.context().close()
+  await remi.context().close()
+})
+
+test('whoever was given nothing is sent away, a root too', async ({ page }) => {
+  await signedIn(page, DEMO.root)
+  await page.goto('/finance/banque')
+  await expect(page).toHaveURL(/unauthorized/)
+})
