@@ -1,8 +1,9 @@
+import { formatShortDay } from '@sillage/domain/values/day.ts'
 import type { Batch } from '@sillage/wire/payments/bank.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 import { Table } from '../../ui/data/table.tsx'
-import { dayOf, inEuros } from '../ledger-texts.ts'
+import { inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 
 const TONES = {
@@ -66,7 +67,7 @@ export function BatchesTable({ batches, chosen, onChoose }: BatchesTableProps) {
                 <td>{SAY.kinds[batch.kind]}</td>
                 <td className="num">{batch.orders}</td>
                 <td className="num">{inEuros(batch.total)}</td>
-                <td>{dayOf(batch.settlesOn)}</td>
+                <td className="num">{formatShortDay(Temporal.PlainDate.from(batch.settlesOn))}</td>
                 <td>
                   <Hands batch={batch} />
                 </td>

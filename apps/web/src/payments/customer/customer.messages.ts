@@ -33,7 +33,7 @@ export const PAYMENTS = {
   paidOf: ({ paid, total }: { paid: string; total: string }) => `Payé ${paid} sur ${total}`,
   papers: 'Avis et quittances',
   receiptOf: ({ day, contract }: { day: string; contract: string }) =>
-    `Quittance du ${day}, ${contract}`,
+    `Quittance de l’échéance du ${day}, ${contract}`,
   method: 'Mode de paiement',
   byDebit: (holder: string) => `${holder}, prélèvement SEPA`,
   byTransfer: 'Par virement, à réception de chaque avis.',
