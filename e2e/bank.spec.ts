@@ -65,7 +65,7 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
     return data
   }
 
-  // those of a day make a batch: that of the demonstration comes first
+  // those of one day make a batch
   do {
     await odile.goto('/finance/banque')
     await test.step('who prepared it can’t approve it', async () => {
@@ -85,7 +85,7 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
     })
     await test.step('a file that is cut books nothing, and says so', async () => {
       await importFile(odile, { name: 'coupe.xml', bytes: file.subarray(0, 400) })
-      await expect(odile.getByText('rien n’a été enregistré')).toBeVisible()
+      await expect(odile.getByText('Ce fichier n’est pas pris en compte.')).toBeVisible()
     })
     await test.step('the statement of the bank settles it, and changes nothing twice', async () => {
       const orders = await readBankFile(file)

@@ -18,3 +18,7 @@ export function findRefund(database: Database, contractId: string) {
     .where('contract_id', '=', contractId)
     .executeTakeFirst()
 }
+
+export async function payByTransfer(database: Database, id: string) {
+  await database.updateTable('due').set({ method: 'transfer' }).where('id', '=', id).execute()
+}

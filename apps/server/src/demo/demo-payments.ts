@@ -4,7 +4,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { issueDues } from '../payments/dues/dues.service.ts'
 import { post } from '../payments/ledger.service.ts'
 import type { Database } from '../platform/database/database.ts'
-import { findIssued, findRefund } from './demo-payments.repository.ts'
+import { findIssued, findRefund, payByTransfer } from './demo-payments.repository.ts'
 
 /** How the car of the demonstration is paid: an IBAN of examples, which no bank holds. */
 export const DEMO_PLAN = {
@@ -28,7 +28,11 @@ export async function payContract(
   const until = dayInParis(now).subtract({ days: DAYS_TO_ANSWER })
   for (const due of await findIssued(database, contractId)) {
     const on = Temporal.PlainDate.from(due.due_on)
-    if (!early && Temporal.PlainDate.compare(on, until) > 0) continue
+    if (!early && Temporal.PlainDate.compare(on, until) > 0) {
+      // as after two refusals of the bank: what it still owes is paid by a transfer
+      await payByTransfer(database, due.id)
+      continue
+    }
     const received = early ? dayInParis(now) : on
     const owed = { account: 'policyholders', cents: -due.cents, dueId: due.id } as const
     const isDebit = due.method === 'direct_debit'

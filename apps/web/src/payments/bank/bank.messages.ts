@@ -24,8 +24,8 @@ export const BANK = {
   prepareFailed: 'Le lot n’a pas été préparé.',
   prepared: 'Le lot est préparé. Une autre personne doit l’approuver.',
   import: 'Importer un fichier de la banque',
-  importFailed: 'Le fichier n’a pas été importé, rien n’a été enregistré.',
-  tooLarge: 'Ce fichier dépasse 20\u00a0Mo.',
+  importFailed: 'Ce fichier n’est pas pris en compte.',
+  tooLarge: 'Choisissez un fichier de 20\u00a0Mo au plus.',
   imported: {
     statement: (movements: number, unmatched: number) =>
       `Relevé importé\u00a0: ${plural(movements, 'mouvement', 'mouvements')}, ${unmatched === 0 ? 'tous rapprochés' : `${unmatched} à rapprocher`}.`,
