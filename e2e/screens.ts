@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNT_SCREENS } from './account-screens.ts'
 import { ADMINISTRATION_SCREENS } from './administration-screens.ts'
+import { BANK_SCREENS } from './bank-screens.ts'
 import { CLAIM_SCREENS, DESK_SCREENS } from './claim-screens.ts'
 import { CONTRACT_SCREENS } from './contract-screens.ts'
 import { CUSTOMER_SCREENS } from './customer-screens.ts'
@@ -218,6 +219,7 @@ const team: readonly Screen[] = [
   ...DESK_SCREENS,
   ...ADMINISTRATION_SCREENS,
   ...CUSTOMER_SCREENS,
+  ...BANK_SCREENS,
   { name: 'equipe-tableau-de-bord', open: as('admin', '/dashboard') },
   {
     name: 'equipe-menu-replie',

@@ -56,7 +56,7 @@ export const BANK = {
   kinds: { collections: 'Prélèvements', transfers: 'Virements' },
   open: (number: string) => `Ouvrir le lot ${number}`,
   close: 'Fermer le lot',
-  chosen: (number: string, kind: string) => `${number}, ${kind}`,
+  chosen: (number: string, kind: string) => `Lot ${number}, ${kind}`,
   ordersOn: (orders: number, day: string) => `${plural(orders, 'ordre', 'ordres')} pour le ${day}`,
   preparedBy: (name: string, moment: string) => `${name} a préparé, le ${moment}`,
   approvedBy: (name: string, moment: string) => `${name} a approuvé, le ${moment}`,
