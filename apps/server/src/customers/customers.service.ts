@@ -6,6 +6,7 @@ import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Customer, customers } from '@sillage/wire/customers.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
 import { recordListing } from '../audit/audit.service.ts'
+import { paymentByContract } from '../payments/customer/payments.service.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { notFound } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -73,10 +74,11 @@ export async function openCustomer(
   const roles = rolesVisibleTo(session.account.role)
   const account = isUuid(id) ? await findCustomer(database, { id, roles }) : undefined
   if (!account) throw notFound()
-  const [lastSignIn, contracts, claims, complaints, exchanges, messages, lookalikes] =
+  const [lastSignIn, contracts, money, claims, complaints, exchanges, messages, lookalikes] =
     await Promise.all([
       findLastSignIn(database, id),
       findHeldContracts(database, id),
+      paymentByContract({ database, now }, id),
       findOwnClaims(database, id),
       findOwnComplaints(database, id),
       findExchanges(database, id),
@@ -111,6 +113,7 @@ export async function openCustomer(
     contracts: contracts.map((row) => ({
       ...presentHeld(row, today),
       price: toEuros(row.contract_price_cents),
+      payment: money.get(row.id)?.payment ?? null,
     })),
     contracts_total: contracts[0]?.total ?? 0,
     claims: claims.map(presentOwnClaim),

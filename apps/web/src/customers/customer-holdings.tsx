@@ -34,7 +34,7 @@ export function CustomerHoldings({ customer }: { customer: Customer }) {
           )
         }
       >
-        {contracts.map(({ id, name, status, start_date: start, end_date: end, price }) => (
+        {contracts.map(({ id, name, status, start_date: start, end_date: end, price, payment }) => (
           <tr key={id}>
             <th scope="row">
               {name || SAY.columns.contract}
@@ -47,7 +47,10 @@ export function CustomerHoldings({ customer }: { customer: Customer }) {
               <time dateTime={start}>{shown(start)}</time>
               <time dateTime={end}>{shown(end)}</time>
             </td>
-            <td className="num">{inEuros(price)}</td>
+            <td>
+              <span className="num">{inEuros(price)}</span>
+              {payment && <span className="customer-money muted">{payment.label}</span>}
+            </td>
           </tr>
         ))}
       </Holdings>
