@@ -168,7 +168,7 @@ describe('a customer’s page', () => {
       phone: '06 11 22 33 44',
       email: owner.email,
       birth_date: '03/06/1984',
-      contracts: [{ id: contractId, status: 'active', payment: { status: 'to_pay' } }],
+      contracts: [{ id: contractId, status: 'active', payment: { status: 'late' } }],
       contracts_total: 1,
       claims: [{ id: claimId, paid: null }],
       claims_total: 1,
