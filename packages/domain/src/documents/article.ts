@@ -70,3 +70,11 @@ const plain = (text: string): InlinePart => ({ text, isStrong: false, to: null }
 function isTarget(text: string): text is LinkTarget {
   return /^(?:mailto|https):/.test(text) || PAGES.some((page) => page === text)
 }
+
+/** Articles in which some, told by their ids, are as another version has them. */
+export function withArticles(
+  articles: readonly Article[],
+  others: readonly Article[],
+): readonly Article[] {
+  return articles.map((article) => others.find(({ id }) => id === article.id) ?? article)
+}

@@ -4,11 +4,11 @@ import { readTariff } from '../../subscription/tariff-file.ts'
 import { withPolicyholder } from '../policyholder.ts'
 import type { Product } from '../product.ts'
 import { carClaimsHistory } from './claims-history.ts'
-import { carConditions, carContribution } from './conditions.ts'
+import { carConditions, carConditions202611, carContribution } from './conditions.ts'
 import car20261 from './data/car-2026-1.json' with { type: 'json' }
 import car20262 from './data/car-2026-2.json' with { type: 'json' }
 import car20271 from './data/car-2027-1.json' with { type: 'json' }
-import { carInformation } from './information.ts'
+import { carInformation, carInformation202611 } from './information.ts'
 import { carPapers } from './papers.ts'
 import { carConditions202601 } from './terms-2026-01/conditions.ts'
 import { carInformation202601 } from './terms-2026-01/information.ts'
@@ -29,6 +29,11 @@ export const car: Product = {
     },
     {
       version: '2026-11',
+      conditions: [...carConditions202611, ...CLOSING_ARTICLES, carContribution],
+      information: carInformation202611,
+    },
+    {
+      version: '2026-12',
       conditions: [...carConditions, ...CLOSING_ARTICLES, carContribution],
       information: carInformation,
     },

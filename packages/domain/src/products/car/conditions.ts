@@ -1,7 +1,7 @@
-import { type Article, paragraph } from '../../documents/article.ts'
+import { type Article, paragraph, withArticles } from '../../documents/article.ts'
 import { duration, ends } from '../../documents/articles/life.ts'
 import { declarations, parties } from '../../documents/articles/parties.ts'
-import { premium } from '../../documents/articles/premium.ts'
+import { premium, premium202611 } from '../../documents/articles/premium.ts'
 import { contribution } from '../../documents/articles/rights.ts'
 import { recourse } from '../../documents/articles/settling.ts'
 import { DELAYS, delayText } from '../../law/delays.ts'
@@ -51,3 +51,6 @@ export const carConditions: readonly Article[] = [
   indemnity,
   recourse,
 ]
+
+/** Those of the version before. */
+export const carConditions202611 = withArticles(carConditions, [premium202611])

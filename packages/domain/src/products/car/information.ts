@@ -38,8 +38,8 @@ export const carInformation: Information = {
     },
   ],
   payment: [
-    `En une fois, par virement, dans les ${delayText(DELAYS.price)} qui suivent la signature. Le prix affiché comprend les frais, toutes les taxes et, quand elle est due, la contribution au fonds de garantie.`,
-    'Rien n’est prélevé ensuite : le contrat ne se reconduit pas.',
+    `En une fois, dans les ${delayText(DELAYS.price)} qui suivent la signature, ou par mois au-delà de trois mois ; par virement ou par prélèvement SEPA, sans frais.`,
+    'Le prix affiché comprend les frais, toutes les taxes et, quand elle est due, la contribution au fonds de garantie. Le contrat ne se reconduit pas.',
   ],
   duration: [
     'La couverture commence le premier jour choisi à 0 h, jamais avant la signature, et s’arrête le dernier jour à 24 h, sans reconduction tacite.',
@@ -50,5 +50,14 @@ export const carInformation: Information = {
     'À tout moment, en ligne, depuis [« Mes contrats »](contracts), ou par courrier. Les garanties s’arrêtent aussitôt ; la somme rendue s’affiche avant que vous confirmiez.',
     'Les frais et la contribution au fonds de garantie ne sont pas rendus, et un contrat court garde plus que le prorata des jours. Pour un motif prévu par la loi (voiture vendue, changement de situation), le prorata est rendu.',
     `Il n’y a pas de droit de renonciation de ${delayText(DELAYS.withdrawal)} : cette assurance est obligatoire.`,
+  ],
+}
+
+/** That of the version before. */
+export const carInformation202611: Information = {
+  ...carInformation,
+  payment: [
+    `En une fois, par virement, dans les ${delayText(DELAYS.price)} qui suivent la signature. Le prix affiché comprend les frais, toutes les taxes et, quand elle est due, la contribution au fonds de garantie.`,
+    'Rien n’est prélevé ensuite : le contrat ne se reconduit pas.',
   ],
 }

@@ -1,7 +1,7 @@
-import { type Article, paragraph } from '../../documents/article.ts'
+import { type Article, paragraph, withArticles } from '../../documents/article.ts'
 import { duration, ends } from '../../documents/articles/life.ts'
 import { declarations, parties } from '../../documents/articles/parties.ts'
-import { premium } from '../../documents/articles/premium.ts'
+import { premium, premium202611 } from '../../documents/articles/premium.ts'
 import { contribution } from '../../documents/articles/rights.ts'
 import { recourse } from '../../documents/articles/settling.ts'
 import { DELAYS, delayText } from '../../law/delays.ts'
@@ -26,22 +26,30 @@ const travelEnds = ends({
 })
 
 /** Article L112-2-1. */
-const withdrawal: Article = {
-  id: 'renonciation',
-  title: 'Renonciation',
-  blocks: [
-    paragraph(
-      `Un particulier qui souscrit à distance hors de son activité professionnelle peut renoncer pendant ${delayText(DELAYS.withdrawal)} pleins, sans motif ni pénalité, à compter de la conclusion, ou de la réception de ces conditions si elle est postérieure (article L112-2-1). Ce droit n’existe pas pour un contrat de moins d’un mois, ni pour un contrat entièrement exécuté à votre demande expresse. Il s’arrête dès qu’un sinistre est déclaré ou une garantie utilisée.`,
-    ),
-    paragraph(
-      'La page [Renoncer ou résilier](withdrawal), au bas de chaque page du site, permet de le faire en ligne, gratuitement. Par écrit, ce modèle suffit :',
-    ),
-    { kind: 'letter' },
-    paragraph(
-      `Vous ne payez que les jours déjà couverts et la part écoulée de la garantie annulation ; le reste vous est rendu dans les ${delayText(DELAYS.refund)}, frais compris. Au-delà, il porte intérêt au taux légal.`,
-    ),
-  ],
+function withdrawalPaying(what: string): Article {
+  return {
+    id: 'renonciation',
+    title: 'Renonciation',
+    blocks: [
+      paragraph(
+        `Un particulier qui souscrit à distance hors de son activité professionnelle peut renoncer pendant ${delayText(DELAYS.withdrawal)} pleins, sans motif ni pénalité, à compter de la conclusion, ou de la réception de ces conditions si elle est postérieure (article L112-2-1). Ce droit n’existe pas pour un contrat de moins d’un mois, ni pour un contrat entièrement exécuté à votre demande expresse. Il s’arrête dès qu’un sinistre est déclaré ou une garantie utilisée.`,
+      ),
+      paragraph(
+        'La page [Renoncer ou résilier](withdrawal), au bas de chaque page du site, permet de le faire en ligne, gratuitement. Par écrit, ce modèle suffit :',
+      ),
+      { kind: 'letter' },
+      paragraph(what),
+    ],
+  }
 }
+
+const withdrawal202611 = withdrawalPaying(
+  `Vous ne payez que les jours déjà couverts et la part écoulée de la garantie annulation ; le reste vous est rendu dans les ${delayText(DELAYS.refund)}, frais compris. Au-delà, il porte intérêt au taux légal.`,
+)
+
+const withdrawal = withdrawalPaying(
+  `Si vous demandez expressément que la couverture commence avant la fin de ce délai, vous ne payez que les jours déjà couverts et la part écoulée de la garantie annulation. Sans cette demande, vous ne payez rien. Le reste vous est rendu dans les ${delayText(DELAYS.refund)}, frais compris ; au-delà, il porte intérêt au taux légal.`,
+)
 
 /** The last article, behind those with which every product closes. */
 export const travelContribution = contribution(
@@ -64,3 +72,9 @@ export const travelConditions: readonly Article[] = [
   claims,
   recourse,
 ]
+
+/** Those of the version before. */
+export const travelConditions202611 = withArticles(travelConditions, [
+  premium202611,
+  withdrawal202611,
+])

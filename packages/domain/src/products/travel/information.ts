@@ -39,8 +39,8 @@ export const travelInformation: Information = {
     },
   ],
   payment: [
-    `En une fois, par virement, dans les ${delayText(DELAYS.price)} qui suivent la signature. Le prix affiché comprend les frais et la taxe.`,
-    'Rien n’est prélevé ensuite : le contrat ne se reconduit pas.',
+    `En une fois, dans les ${delayText(DELAYS.price)} qui suivent la signature, ou par mois au-delà de trois mois ; par virement ou par prélèvement SEPA, sans frais.`,
+    'Le prix affiché comprend les frais et la taxe. Le contrat ne se reconduit pas.',
   ],
   duration: [
     'La couverture commence le premier jour choisi à 0 h et s’arrête le dernier jour à 24 h, sans reconduction tacite.',
@@ -50,5 +50,14 @@ export const travelInformation: Information = {
   leaving: [
     'À tout moment, en ligne, depuis [« Mes contrats »](contracts), ou par courrier. Les garanties s’arrêtent aussitôt ; la somme rendue s’affiche avant que vous confirmiez. Une garantie déjà utilisée n’est pas rendue.',
     `Un particulier peut aussi [renoncer au contrat](withdrawal) dans les ${delayText(DELAYS.withdrawal)}, sans motif, si le contrat dure un mois ou plus.`,
+  ],
+}
+
+/** That of the version before. */
+export const travelInformation202611: Information = {
+  ...travelInformation,
+  payment: [
+    `En une fois, par virement, dans les ${delayText(DELAYS.price)} qui suivent la signature. Le prix affiché comprend les frais et la taxe.`,
+    'Rien n’est prélevé ensuite : le contrat ne se reconduit pas.',
   ],
 }

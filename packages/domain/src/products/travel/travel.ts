@@ -3,10 +3,10 @@ import { CLOSING_ARTICLES_202601 } from '../../documents/terms-2026-01/closing-a
 import { readTariff } from '../../subscription/tariff-file.ts'
 import { withPolicyholder } from '../policyholder.ts'
 import type { Product } from '../product.ts'
-import { travelConditions, travelContribution } from './conditions.ts'
+import { travelConditions, travelConditions202611, travelContribution } from './conditions.ts'
 import travel2026 from './data/travel-2026-1.json' with { type: 'json' }
 import travel2027 from './data/travel-2027-1.json' with { type: 'json' }
-import { travelInformation } from './information.ts'
+import { travelInformation, travelInformation202611 } from './information.ts'
 import { travelPapers } from './papers.ts'
 import { travelConditions202601 } from './terms-2026-01/conditions.ts'
 import { travelInformation202601 } from './terms-2026-01/information.ts'
@@ -26,6 +26,11 @@ export const travel: Product = {
     },
     {
       version: '2026-11',
+      conditions: [...travelConditions202611, ...CLOSING_ARTICLES, travelContribution],
+      information: travelInformation202611,
+    },
+    {
+      version: '2026-12',
       conditions: [...travelConditions, ...CLOSING_ARTICLES, travelContribution],
       information: travelInformation,
     },
