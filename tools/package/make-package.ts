@@ -21,7 +21,11 @@ const NOT_CODE = [
 ]
 
 /** Libraries to link, headers, sources of what is compiled: nobody compiles there. */
-const isForRunning = (path: string) => !/\.(?:a|cc|h|d\.ts|js\.map)$/.test(path)
+const OF_BUILDING = /\.(?:a|cc|h|gyp|d\.[cm]?ts|[cm]?js\.map)$/
+/** Extensions of PostgreSQL that no migration makes. */
+const OTHER_EXTENSION = /\/share\/postgresql\/extension\/(?!pg_trgm|plpgsql)[^/]+$/
+
+const isForRunning = (path: string) => !OF_BUILDING.test(path) && !OTHER_EXTENSION.test(path)
 
 /** A folder that runs Sillage where nothing else is installed. It is laid out as the repository is: installation.ts relies on it. */
 export function makePackage(folder: string) {

@@ -25,9 +25,10 @@ import { buildDebit } from '../payments/bank.factory.ts'
 import { buildClosableMonth } from '../payments/ledger.factory.ts'
 import { buildQuestionnaire, DEBITED, OTHER_IBAN } from '../payments/payments.factory.ts'
 import type { Database } from '../platform/database/database.ts'
-import { buildIbanVault } from '../platform/ibans/iban-vault.factory.ts'
+import { createIbanVault } from '../platform/ibans/iban-vault.ts'
 import { choicesOf } from '../subscription/questionnaire.service.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
+import { PRODUCTION } from '../testing/test-app.ts'
 import type { TestSession } from '../testing/test-session.ts'
 
 type Body = Record<string, unknown>
@@ -167,7 +168,7 @@ export function sampleBodies(
     }),
     'bank.prepare': async () => {
       const { id: accountId } = await buildAccount(database)
-      await buildDebit(database, { accountId, ibans: buildIbanVault() })
+      await buildDebit(database, { accountId, ibans: createIbanVault(PRODUCTION.IBAN_KEY) })
       return { kind: 'collections' }
     },
     'payments.changeIban': () => ({ holder: 'Camille Roussel', iban: OTHER_IBAN }),

@@ -5,7 +5,14 @@ import { openDatabase } from '../platform/database/database.ts'
 import { keepFilesOf } from '../platform/files/files.factory.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { endServer, productionSettings, startServer } from './server-process.factory.ts'
-import { asOwner, clientOf, createTestDatabase, type Reached, urlOf } from './test-app.ts'
+import {
+  asOwner,
+  clientOf,
+  createTestDatabase,
+  PRODUCTION,
+  type Reached,
+  urlOf,
+} from './test-app.ts'
 
 export interface TestProcess extends Reached {
   /** All that it has written so far. */
@@ -22,7 +29,13 @@ export async function startTestProcess(
   const database = openDatabase(own)
   const owner = openDatabase({ ...asOwner(own), max: 2 })
   const dataDir = mkdtempSync(join(tmpdir(), 'sillage-process-'))
-  const settings = { ...(await productionSettings(dataDir)), DATABASE_URL: urlOf(own), ...env }
+  const settings = {
+    ...(await productionSettings(dataDir)),
+    // what the factories seal is opened by this server
+    IBAN_KEY: PRODUCTION.IBAN_KEY,
+    DATABASE_URL: urlOf(own),
+    ...env,
+  }
   const { child, said, address } = startServer(settings, how)
   const found = await address
   if (found === null) throw new Error(said.err)

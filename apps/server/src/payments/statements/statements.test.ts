@@ -160,12 +160,14 @@ describe('what looks like a due', () => {
 
   test('is nothing where nobody is known', async () => {
     await send(await file([{ cents: 4321, text: 'inconnu' }]))
-    const { data } = await odile.client.bank.desk()
-    const unknown = data.unmatched.find(({ text }) => text === 'inconnu')
-    expect(unknown).toMatchObject({ amount: 43.21, proposal: null })
-    await expect(
-      odile.client.bank.match({ params: { id: unknown?.id ?? '' } }),
-    ).rejects.toMatchObject(refusal('movement.unknown'))
+    const unknown = await server.database
+      .selectFrom('bank_movement')
+      .select('id')
+      .where('cents', '=', 4321)
+      .executeTakeFirstOrThrow()
+    await expect(odile.client.bank.match({ params: { id: unknown.id } })).rejects.toMatchObject(
+      refusal('movement.unknown'),
+    )
   })
 })
 
