@@ -98,7 +98,14 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
   { name: 'administration-comptes-creer', open: withDialog('Add User') },
   { name: 'administration-comptes-inviter', open: withDialog('Inviter par mail') },
   { name: 'administration-comptes-modifier', open: withDialog('Modifier camille.roussel') },
-  { name: 'administration-habilitations', open: withDialog('Modifier nadia.benali') },
+  {
+    name: 'administration-habilitations',
+    open: async (page) => {
+      await as('admin', `${USERS}?q=nadia.benali`)(page)
+      await page.getByRole('button', { name: 'Modifier nadia.benali' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'administration-comptes-desactiver', open: withDialog('Désactiver camille.roussel') },
   { name: 'administration-comptes-refuser', open: withDialog(/^Refuser/) },
   {

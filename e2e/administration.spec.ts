@@ -204,7 +204,7 @@ test('an admin gives a capability with the other changes of an account, and it s
     data: { ...newPerson(), username, password: PASSWORD, role: 'advisor' },
   })
   expect(made.status()).toBe(201)
-  const admin = await adminAt(browser, `${USERS}?search=${username}`)
+  const admin = await adminAt(browser, `${USERS}?q=${username}`)
   await admin.getByRole('button', { name: `Modifier ${username}` }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: 'Pièces de santé' }).check()

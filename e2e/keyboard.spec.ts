@@ -94,6 +94,8 @@ test('a travel is insured with the keyboard alone', async ({ page }) => {
     await tabTo(page, /^Votre nom, en guise de signature/)
     await page.keyboard.type('Lou Perrin')
     await expect(page.getByText('Signature enregistrée')).toBeVisible()
+    await tabTo(page, /^Je demande expressément/)
+    await page.keyboard.press('Space')
     await tabTo(page, /je souscris ce contrat/)
     await page.keyboard.press('Space')
     await expect(page.getByRole('checkbox', { name: /je souscris/ })).toBeChecked()

@@ -13,17 +13,19 @@ const SECTIONS: Readonly<
 > = {
   advisor: {
     Navigation: ['Souscription', 'Mes contrats', 'Mes sinistres', DESK],
-    Administration: ['Réclamations', MONITORING],
+    Administration: ['Banque', 'Réclamations', MONITORING],
     Compte: ['Mon profil'],
   },
   admin: {
     Navigation: ['Souscription', 'Mes contrats', 'Mes sinistres', DESK],
     Administration: [
+      'Banque',
       'Gestion des utilisateurs',
       'Statistiques',
       'Journal',
       'Véhicules assurés',
       'Mails refusés',
+      'À vérifier',
       'Contributions',
       'Comptabilité',
       'Réclamations',
@@ -39,6 +41,7 @@ const SECTIONS: Readonly<
       'Journal',
       'Véhicules assurés',
       'Mails refusés',
+      'À vérifier',
       'Contributions',
       'Comptabilité',
       'Durées de conservation',
@@ -99,6 +102,7 @@ test('a plain user has links in the top bar, and no sidebar', async ({ page }) =
   await expect(page.getByRole('menuitem')).toHaveText([
     'Mon profil',
     'Tableau de bord',
+    'Mes paiements',
     'Mes émissions',
     'Déconnexion',
   ])

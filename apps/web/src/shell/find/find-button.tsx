@@ -19,9 +19,9 @@ export function FindButton({ onPress }: { onPress?: (() => void) | undefined }) 
     >
       <Icon of={Search} />
       <span className="sidebar-word">{SHELL_MESSAGES.find}</span>
-      <kbd className="sidebar-word" aria-hidden="true">
+      <span className="sidebar-word find-key" aria-hidden="true">
         {SHELL_MESSAGES.findKey}
-      </kbd>
+      </span>
     </button>
   )
 }
