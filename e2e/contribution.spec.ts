@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { textOf } from './pdf-text.ts'
 import { registered } from './people.ts'
 import { addTravel, openRecap, sign } from './recap.ts'
@@ -218,25 +218,23 @@ test('a trip that cannot be made is named where it stands', async ({ page }) => 
 
 test('the contribution is chosen with the keyboard alone', async ({ page }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voiture')
-  const reaches = async (name: RegExp) => {
-    for (let presses = 0; presses < 40; presses++) {
+  const reaches = async (wanted: Locator) => {
+    for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press('Tab')
-      const focused = page.locator(':focus')
-      if ((await focused.count()) > 0 && name.test((await focused.getAttribute('type')) ?? ''))
-        return
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
     }
-    throw new Error(`Never reached ${name.source}`)
+    throw new Error(`Never reached ${String(wanted)}`)
   }
   // the first key fetches the report
   await page.keyboard.press('Tab')
   await expect(box(page)).toBeAttached()
-  await reaches(/^checkbox$/)
+  await reaches(box(page))
   await expect(box(page)).toBeFocused()
   await page.keyboard.press('Space')
   await expect(box(page)).toBeChecked()
   const trees = panel(page).getByRole('radio', { name: /arbres plantés/ })
   await expect(trees).toBeVisible()
-  await reaches(/^radio$/)
+  await reaches(panel(page).getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
   await expect(trees).toBeChecked()
   await expect(prices(page)).toContainText('Contribution, plantation d’arbres')
