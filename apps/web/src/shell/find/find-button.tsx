@@ -12,6 +12,7 @@ export function FindButton({ onPress }: { onPress?: (() => void) | undefined }) 
       className="sidebar-link find-button"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K"
+      title={SHELL_MESSAGES.findKey}
       onClick={() => {
         onPress?.()
         setFindOpen(true)
@@ -19,9 +20,6 @@ export function FindButton({ onPress }: { onPress?: (() => void) | undefined }) 
     >
       <Icon of={Search} />
       <span className="sidebar-word">{SHELL_MESSAGES.find}</span>
-      <span className="sidebar-word find-key" aria-hidden="true">
-        {SHELL_MESSAGES.findKey}
-      </span>
     </button>
   )
 }
