@@ -221,7 +221,7 @@ test('the contribution is chosen with the keyboard alone', async ({ page }) => {
   const reaches = async (wanted: Locator) => {
     for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press('Tab')
-      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      if (await wanted.evaluate((element) => element.matches(':focus'))) return
     }
     throw new Error(`Never reached ${String(wanted)}`)
   }

@@ -163,7 +163,7 @@ describe('what looks like a due', () => {
     const unknown = await server.database
       .selectFrom('bank_movement')
       .select('id')
-      .where('cents', '=', 4321)
+      .where('cents', '=', '4321')
       .executeTakeFirstOrThrow()
     await expect(odile.client.bank.match({ params: { id: unknown.id } })).rejects.toMatchObject(
       refusal('movement.unknown'),
