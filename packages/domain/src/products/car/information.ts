@@ -38,7 +38,7 @@ export const carInformation: Information = {
     },
   ],
   payment: [
-    `En une fois, dans les ${delayText(DELAYS.price)} qui suivent la signature, ou par mois au-delà de trois mois ; par virement ou par prélèvement SEPA, sans frais.`,
+    `En une fois, dans les ${delayText(DELAYS.price)} qui suivent la signature, ou par mois au-delà de trois mois ; par virement ou par prélèvement SEPA, sans frais.`,
     'Le prix affiché comprend les frais, toutes les taxes et, quand elle est due, la contribution au fonds de garantie. Le contrat ne se reconduit pas.',
   ],
   duration: [

@@ -39,7 +39,7 @@ export const travelInformation: Information = {
     },
   ],
   payment: [
-    `En une fois, dans les ${delayText(DELAYS.price)} qui suivent la signature, ou par mois au-delà de trois mois ; par virement ou par prélèvement SEPA, sans frais.`,
+    `En une fois, dans les ${delayText(DELAYS.price)} qui suivent la signature, ou par mois au-delà de trois mois ; par virement ou par prélèvement SEPA, sans frais.`,
     'Le prix affiché comprend les frais et la taxe. Le contrat ne se reconduit pas.',
   ],
   duration: [
