@@ -6,7 +6,7 @@ export const LEDGER = {
     'contract.signed': 'Contrat signé',
     'due.issued': 'Échéance appelée',
     'contract.ended': 'Contrat résilié ou renoncé',
-    'collection.sent': 'Prélèvement remis à la banque',
+    'collection.sent': 'Prélèvement ordonné',
     'collection.settled': 'Prélèvement encaissé',
     'collection.rejected': 'Prélèvement rejeté',
     'collection.returned': 'Prélèvement revenu impayé',

@@ -2,6 +2,7 @@ import type { Customer } from '@sillage/wire/customers.ts'
 import { Eye } from 'lucide-react'
 import { dayText } from '../shell/moment.ts'
 import { TeamPage } from '../shell/pages/team-page.tsx'
+import { useSession } from '../shell/session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { CustomerExchanges } from './customer-exchanges.tsx'
 import { CustomerHoldings } from './customer-holdings.tsx'
@@ -15,6 +16,7 @@ import './customer-page.css'
 export function CustomerPage({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const query = useCustomer(params['id'] ?? '')
   const { data } = query
+  const { user } = useSession()
   return (
     <TeamPage
       title={data?.name ?? SAY.title}
@@ -23,7 +25,9 @@ export function CustomerPage({ params }: { params: Readonly<Record<string, strin
       query={query}
       className="customer-page"
       tools={
-        data && (
+        data &&
+        // nothing is noted of one’s own page
+        data.id !== user?.id && (
           <p className="customer-log muted">
             <Icon of={Eye} size="s" /> {SAY.logged}
           </p>

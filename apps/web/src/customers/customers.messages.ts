@@ -62,7 +62,7 @@ export const CUSTOMER = {
   active: 'actif',
   inactive: 'désactivé',
   seen: (moment: string) => `dernière connexion le ${moment}`,
-  neverSeen: 'jamais connecté',
+  neverSeen: 'aucune connexion connue',
   notGiven: 'Non renseigné',
   waits: 'Ce qui attend',
   nothingWaits: 'Rien n’attend de notre part.',

@@ -1,6 +1,6 @@
 import { distanceAndFactor } from './calculate-way.ts'
 import { type FactorSet, scaleParts, sumOfParts } from './factors.ts'
-import { carsFor, type Emissions } from './journey.ts'
+import { type Emissions, timesTravelled } from './journey.ts'
 import { greatCircleKm, type TripDistance } from './places/distance.ts'
 import { areJoinedByRoad, checkReachable, type Ends } from './places/reachability.ts'
 import type { AppliedFactor } from './trip-factor.ts'
@@ -74,7 +74,7 @@ function alternative(
 ): Alternative {
   const { distance, factor } = distanceAndFactor(way, ends, factors)
   const sharedBy = way === 'carpool' ? CARPOOL_PEOPLE : 1
-  const times = way === 'car' ? carsFor(passengers) : passengers
+  const times = timesTravelled(way, passengers)
   const parts = scaleParts(factor.parts, (distance.km * times) / sharedBy)
   const kg = sumOfParts(parts)
   const { uncertaintyPct } = factor

@@ -13,6 +13,7 @@ import type { TripDistance } from './places/distance.ts'
 import type { Place } from './places/place.ts'
 import { checkReachable } from './places/reachability.ts'
 import type { AppliedFactor } from './trip-factor.ts'
+import type { WayToTravel } from './ways.ts'
 
 /** One trip of a journey: one way, made by all passengers together. */
 export interface PlannedTrip {
@@ -47,9 +48,9 @@ export interface JourneyEmissions extends Emissions {
 /** How many people one car takes. Source: method, section 5. */
 const SEATS = 5
 
-/** How many cars some people take, each of five begun. */
-export function carsFor(passengers: number): number {
-  return Math.ceil(passengers / SEATS)
+/** How often a way is travelled by some people: once for each, but in a car once for each five begun. */
+export function timesTravelled(way: WayToTravel, passengers: number): number {
+  return way === 'car' ? Math.ceil(passengers / SEATS) : passengers
 }
 
 /**
@@ -68,7 +69,7 @@ export function tripEmissions(
   const reachable = checkReachable(trip.mode, trip)
   if (!reachable.ok) return reachable
   const { distance, factor } = distanceAndFactor(trip.mode, trip, factors)
-  const times = trip.mode === 'car' ? carsFor(passengers) : passengers
+  const times = timesTravelled(trip.mode, passengers)
   const parts = scaleParts(factor.parts, distance.km * times)
   const kg = sumOfParts(parts)
   return ok({

@@ -32,7 +32,7 @@ export const BATCH_STATES = {
   to_approve: () => 'à approuver',
   withdrawn: () => 'rendu',
   approved: () => 'à télécharger',
-  sent: () => 'remis à la banque',
+  sent: () => 'téléchargé, réponse attendue',
   held: () => 'retenu par la banque',
   failed: ({ failed, orders }: { failed: number; orders: number }) =>
     `${failed} ${failed === 1 ? 'rejet' : 'rejets'} sur ${orders}`,

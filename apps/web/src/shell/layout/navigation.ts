@@ -48,7 +48,6 @@ export const TEAM_NAVIGATION: readonly NavigationEntry[] = [
   { path: paths.claimsDesk, label: SHELL_MESSAGES.claimsDesk, icon: Layers },
 ]
 
-/** The second section of the sidebar; the monitoring link stands after these. */
 /** Of whoever was given a capability for payments, first in the second section. */
 export const BANK = {
   path: paths.bank,
@@ -56,6 +55,7 @@ export const BANK = {
   icon: Building2,
 } satisfies NavigationEntry
 
+/** The second section of the sidebar; the monitoring link stands after these. */
 export const ADMINISTRATION: readonly (NavigationEntry & { readonly area: Area })[] = [
   {
     path: paths.usersManagement,
