@@ -57,10 +57,11 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
   }
 
   let email = ''
+  let holder = ''
   await test.step('a debit is prepared, and who prepared it can’t approve it', async () => {
     // another journey may have taken it into a batch of its own: then somebody else signs
     await expect(async () => {
-      const holder = `Lou ${randomBytes(6).toString('hex').replaceAll(/\d/g, 'x')}`
+      holder = `Lou ${randomBytes(6).toString('hex').replaceAll(/\d/g, 'x')}`
       email = (await registered(page.request)).email
       const plan = { cadence: 'once', method: 'direct_debit', holder, iban: IBAN }
       await signedContract(page.request, { email, product: 'car', endingIn: 30, plan })
@@ -104,6 +105,20 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
   await page.goto('/payments')
   await expect(page.getByText('Rien à régler.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Quittance de l’échéance du/ })).toBeVisible()
+  await test.step('the bank of the demonstration gives it back, and it is owed again', async () => {
+    await odile.goto('/finance/banque')
+    await odile.getByRole('link', { name: 'Banque de démonstration' }).click()
+    // other journeys answer their own
+    for (const other of await odile.getByRole('combobox').all())
+      if ((await other.locator('option[value=wait]').count()) > 0) await other.selectOption('wait')
+    const mine = odile.getByRole('listitem').filter({ hasText: holder })
+    await mine.getByRole('combobox').selectOption('MD06')
+    await odile.getByRole('button', { name: 'Remettre les réponses à Sillage' }).click()
+    await expect(odile.getByRole('status')).toContainText('1\u00a0mouvement inscrit')
+    await expect(mine).toContainText('revenu')
+    await page.reload()
+    await expect(page.getByText('Rien à régler.')).toHaveCount(0)
+  })
   await odile.context().close()
   await remi.context().close()
 })

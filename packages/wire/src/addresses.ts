@@ -1,6 +1,6 @@
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 
-/** Every address of the web: the app's screens, and where mails and notifications lead. `home`, `method`, `verification`, `legal` and `documents` are pages of the server, outside the app. */
+/** Every address of the web: the app's screens, and where mails and notifications lead. `home`, `method`, `verification`, `devBank`, `legal` and `documents` are pages of the server, outside the app. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -56,6 +56,8 @@ export const paths = {
   error: '/erreur',
   forbidden: '/unauthorized',
   devUi: '/dev/ui',
+  /** A page of the server, of the demonstration alone. */
+  devBank: '/dev/bank',
   legal: {
     notices: '/mentions-legales',
     privacy: '/donnees-personnelles',

@@ -60,6 +60,7 @@ import { insuredVehiclesHandlers } from '../contracts/insured-vehicles/insured-v
 import { documentsHandlers } from '../contracts/papers/documents.routes.ts'
 import { quotesHandlers } from '../contracts/quotes/quotes.routes.ts'
 import { customersHandlers } from '../customers/customers.routes.ts'
+import { serveDemoBank } from '../demo/bank/demo-bank.ts'
 import { serveDemoProvider } from '../demo/demo-provider.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import { publishKey } from '../documents/verification/verification-keys.service.ts'
@@ -253,8 +254,11 @@ export async function createApp({
     },
     { prefix: '/backend' },
   )
-  // a demonstration has no mail server: it shows what it would have sent
-  if (config.demo) serveOutbox(app, database)
+  // a demonstration has no mail server and no bank: it shows what it would have sent, and answers its own files
+  if (config.demo) {
+    serveOutbox(app, database)
+    await serveDemoBank(app, { database, ibans, clock })
+  }
   if (webRoot) await serveWebApp(app, { config, webRoot, keys })
   return app
 }

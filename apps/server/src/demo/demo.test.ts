@@ -105,6 +105,19 @@ test('the demonstration has money in every state that a bank can leave it in', a
   const told = await paymentByContract({ database, now: Temporal.Now.instant() }, id)
   const states = [...told.values()].flatMap(({ payment }) => payment?.status ?? [])
   expect(new Set(states)).toEqual(new Set(['paid', 'to_pay', 'late', 'refunded']))
+  const desk = await database
+    .selectFrom('payment_order')
+    .innerJoin('payment_batch', 'payment_batch.id', 'payment_order.batch_id')
+    .select(['kind', 'state'])
+    .orderBy('payment_order.state')
+    .execute()
+  expect(desk.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'transfers prepared',
+    'collections rejected',
+    'collections sent',
+    'collections settled',
+    'collections settled',
+  ])
   await database.destroy()
 })
 

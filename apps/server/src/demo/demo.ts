@@ -14,6 +14,7 @@ import { markDemonstration } from '../platform/database/demonstration.repository
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import type { IbanVault } from '../platform/ibans/iban-vault.ts'
+import { seedBank } from './bank/seed-bank.ts'
 import { seedClaims } from './demo-claims.ts'
 import { seedComplaint } from './demo-complaint.ts'
 import { type DemoFiles, storeDemoFiles } from './demo-files.ts'
@@ -64,6 +65,7 @@ async function seedAll({ database, issuer, files, ibans }: Seed, storing: Promis
   await seedClaims(database, { people, cover, files: await storing })
   await seedComplaint(database, people)
   await seedPeople(database)
+  await seedBank({ database, issuer, files, ibans, advisor, admin })
   await settleRecords(database)
   // their addresses are nobody's, hence beyond doubt
   await database.updateTable('account').set({ email_verified_at: new Date() }).execute()

@@ -50,6 +50,7 @@ test.each([
   ['/admin', 404],
   ['/admin/users/x/contracts/y', 404],
   ['/dev/mails', 404],
+  ['/dev/bank', 404],
   ['/dev/ui', 404],
   ['/', 200],
   ['/login', 200],

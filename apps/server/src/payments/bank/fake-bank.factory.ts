@@ -3,9 +3,14 @@ import type { OrdersMessage, ReadOrder } from './bank-messages.ts'
 import type { FakeMovement } from './fake-statement.factory.ts'
 import { element, message, textElement } from './xml-text.ts'
 
-/** What a bank does with an order. Those that are refused never move money; those that come back move it twice. */
+/**
+ * What a bank does with an order. Those that are refused never move money; those that come back move it twice. `partial` and
+ * `duplicate` are its own mistakes: half of the amount, or the whole booked twice.
+ */
 const FATES = {
   paid: {},
+  partial: { isHalf: true },
+  duplicate: { isTwice: true },
   AC01: { isRefused: true },
   AM05: { isRefused: true },
   BE05: { isRefused: true },
@@ -14,14 +19,14 @@ const FATES = {
   AC04: { isBackAfter: 1 },
   MD06: { isBackAfter: 49 },
   MD01: { isBackAfter: 360 },
-} as const satisfies Readonly<
-  Record<string, { readonly isRefused?: true; readonly isBackAfter?: number }>
->
+} as const satisfies Readonly<Record<string, FateRule>>
 export type Fate = keyof typeof FATES
 
 interface FateRule {
   readonly isRefused?: true
   readonly isBackAfter?: number
+  readonly isHalf?: true
+  readonly isTwice?: true
 }
 
 /** What a bank answers to a file of ours: at once by pain.002, then by what it books, day by day. */
@@ -46,15 +51,16 @@ export function answerOrders(
     const rule = ruleOf(fate)
     if (rule.isRefused) return []
     const booked = {
-      cents: sign * order.cents,
+      cents: sign * (rule.isHalf ? Math.ceil(order.cents / 2) : order.cents),
       on,
-      reference: `B${order.endToEndId.slice(0, 30)}`,
+      reference: `${rule.isHalf ? 'H' : 'B'}${order.endToEndId.slice(0, 30)}`,
       endToEndId: order.endToEndId,
       mandateReference: order.mandateReference ?? undefined,
       party: order.name,
       partyIban: order.iban,
       text: order.text,
     }
+    if (rule.isTwice) return [booked, { ...booked, reference: `D${booked.reference.slice(1)}` }]
     if (rule.isBackAfter === undefined) return [booked]
     const back = {
       ...booked,

@@ -1,12 +1,14 @@
+import { paths } from '@sillage/wire/addresses.ts'
 import type { Batch, FinanceDesk } from '@sillage/wire/payments/bank.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { config } from '../../shell/api/config.ts'
 import { formatMoment } from '../../shell/moment.ts'
 import { TeamPage } from '../../shell/pages/team-page.tsx'
 import { useSession } from '../../shell/session/session.ts'
 import { FigureStrip } from '../../ui/data/figure-strip.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button } from '../../ui/nav/button.tsx'
+import { Button, ButtonLink } from '../../ui/nav/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
@@ -118,6 +120,11 @@ function Acts({ desk, onPrepared }: ActsProps) {
         {SAY.prepareTransfers}
       </Button>
       <ImportFile />
+      {config.demo && (
+        <ButtonLink href={paths.devBank} variant="text" size="s">
+          {SAY.demoBank}
+        </ButtonLink>
+      )}
       {prepare.error && (
         <Banner tone="bad" live lead={SAY.prepareFailed}>
           {prepare.error.message}

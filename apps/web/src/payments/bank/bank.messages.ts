@@ -24,6 +24,7 @@ export const BANK = {
   prepareFailed: 'Le lot n’a pas été préparé.',
   prepared: 'Le lot est préparé. Une autre personne doit l’approuver.',
   import: 'Importer un fichier de la banque',
+  demoBank: 'Banque de démonstration',
   importFailed: 'Ce fichier n’est pas pris en compte.',
   tooLarge: 'Choisissez un fichier de 20\u00a0Mo au plus.',
   imported: {

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** A file that we have handed over, sealed, and where its orders stand with us. */
+export interface SentFile {
+  readonly id: string
+  readonly number: string
+  readonly file_sealed: Buffer
+  readonly file_sha256: Buffer
+  readonly group_status: string | null
+}
+
+/** The files that were approved and are kept, the latest first. */
+export async function findSentFiles(database: Database, limit: number): Promise<SentFile[]> {
+  const { rows } = await sql<SentFile>`
+    select id, number::text as number, file_sealed, file_sha256, group_status from payment_batch
+    where file_sealed is not null order by payment_batch.number desc limit ${limit}`.execute(
+    database,
+  )
+  return rows
+}
+
+/** Where each order of files stands, by its end-to-end id. */
+export async function findOrderStates(
+  database: Database,
+  batchIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (batchIds.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('payment_order')
+    .select(['end_to_end_id', 'state'])
+    .where('batch_id', 'in', batchIds)
+    .execute()
+  return new Map(rows.map((row) => [row.end_to_end_id, row.state]))
+}
+
+/** A due that somebody pays by a transfer, and the account that they have, where one is known. */
+export interface OwedByTransfer {
+  readonly id: string
+  readonly reference: string
+  readonly owed: number
+  readonly name: string
+  readonly bank_account_id: string | null
+  readonly iban_sealed: Buffer | null
+}
+
+export async function findOwedByTransfer(
+  database: Database,
+  limit: number,
+): Promise<OwedByTransfer[]> {
+  const { rows } = await sql<OwedByTransfer>`
+    select due.id, due.reference, owed.cents::float8 as owed, account.username as name,
+      known.id as bank_account_id, known.iban_sealed
+    from due
+      join account on account.id = due.account_id
+      cross join lateral (
+        select coalesce(sum(cents), 0) as cents from ledger_line
+        where due_id = due.id and account = 'policyholders') owed
+      left join lateral (
+        select id, iban_sealed from bank_account where account_id = due.account_id
+        order by created_at desc limit 1) known on true
+    where due.method = 'transfer' and due.issued_at is not null and due.voided_at is null and owed.cents > 0
+    order by due.due_on, due.id limit ${limit}`.execute(database)
+  return rows
+}
+
+/** What the ledger says that the bank holds. */
+export async function findBankBalance(database: Database): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(cents), 0)::float8 as cents from ledger_line where account = 'bank'`.execute(
+    database,
+  )
+  return rows[0]?.cents ?? 0
+}

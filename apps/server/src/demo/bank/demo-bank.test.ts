@@ -1,0 +1,125 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAccount } from '../../accounts/accounts.factory.ts'
+import { readBankFile } from '../../payments/bank/read-bank-file.ts'
+import { buildDebit, buildTeller } from '../../payments/bank.factory.ts'
+import { approve } from '../../payments/batches/batches.service.ts'
+import { prepareBatch } from '../../payments/batches/preparation.service.ts'
+import { buildDue } from '../../payments/payments.factory.ts'
+import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { buildIbanVault } from '../../platform/ibans/iban-vault.factory.ts'
+import { createTestDatabase } from '../../testing/test-app.ts'
+import { serveDemoBank } from './demo-bank.ts'
+
+const ibans = buildIbanVault()
+let database: Database
+let app: FastifyInstance
+let customer: string
+beforeAll(async () => {
+  database = openDatabase(await createTestDatabase())
+  app = Fastify()
+  await serveDemoBank(app, { database, ibans, clock: () => Temporal.Now.instant() })
+  await buildAccount(database, { role: 'advisor', email: 'nadia@exemple.fr' })
+  customer = (await buildAccount(database, { username: 'lou <perrin>' })).id
+})
+afterAll(async () => {
+  await app.close()
+  await database.destroy()
+})
+
+/** The orders of a file that was just approved, of so many debits. */
+async function sent(debits: number) {
+  const dues = []
+  for (let each = 0; each < debits; each++)
+    dues.push(await buildDebit(database, { accountId: customer, ibans }))
+  const id = await prepareBatch(await buildTeller(database), 'collections')
+  await approve(await buildTeller(database), ibans, id)
+  const orders = await database
+    .selectFrom('payment_order')
+    .select(['end_to_end_id', 'due_id', 'cents'])
+    .where('batch_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { id, orders, dues }
+}
+
+const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/dev/bank',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+const statesOf = async (batchId: string) =>
+  (
+    await database
+      .selectFrom('payment_order')
+      .select('state')
+      .where('batch_id', '=', batchId)
+      .orderBy('id')
+      .execute()
+  ).map(({ state }) => state)
+
+const page = async () => (await app.inject('/dev/bank')).body
+
+describe('the bank of the demonstration', () => {
+  test('has the files that were approved, and answers each order as it was chosen', async () => {
+    const { id, orders } = await sent(5)
+    expect(await page()).toContain('5\u00a0prélèvements')
+    const fates = ['paid', 'AC01', 'AM04', 'partial', 'wait']
+    const chosen = Object.fromEntries(
+      orders.map(({ end_to_end_id }, rank) => [`order.${end_to_end_id}`, fates[rank] ?? '']),
+    )
+    const answer = await press({ act: 'give', ...chosen })
+    expect(answer.statusCode).toBe(303)
+    // paid, in and back, and half of one that nobody can know
+    expect(answer.headers.location).toBe('/dev/bank?rejets=1&mouvements=4&rapprocher=1')
+    expect(await statesOf(id)).toEqual(['settled', 'rejected', 'returned', 'sent', 'sent'])
+    // what nothing is said of waits; of a long file, the rest is paid
+    await press({ act: 'give' })
+    expect((await statesOf(id))[4]).toBe('sent')
+    await press({ act: 'give', [`rest.${id}`]: 'paid' })
+    expect(await statesOf(id)).toEqual(['settled', 'rejected', 'returned', 'settled', 'settled'])
+    const [first] = orders
+    await press({ act: 'give', [`order.${first?.end_to_end_id}`]: 'MD06' })
+    expect((await statesOf(id))[0]).toBe('returned')
+    const after = await page()
+    expect(after).toContain('revenu')
+  })
+
+  test('gives its answers as files, which change nothing by themselves', async () => {
+    const { id, orders } = await sent(1)
+    const paid = { [`order.${orders[0]?.end_to_end_id}`]: 'paid' }
+    const statement = await readBankFile((await press({ act: 'statement', ...paid })).rawPayload)
+    expect(statement.kind === 'statement' && statement.statements[0]?.movements[0]?.cents).toBe(
+      orders[0]?.cents,
+    )
+    const status = await readBankFile((await press({ act: `status.${id}`, ...paid })).rawPayload)
+    expect(status).toMatchObject({ kind: 'status', group: 'ACCP' })
+    expect(await statesOf(id)).toEqual(['sent'])
+  })
+
+  test('transfers what is owed, in whole, in part, twice, or without saying for what', async () => {
+    const due = await buildDue(database, customer)
+    expect(await page()).toContain('Lou &lt;perrin&gt;')
+    const half = await press({ act: 'give', [`due.${due}`]: 'half' })
+    expect(half.headers.location).toBe('/dev/bank?rejets=0&mouvements=1&rapprocher=0')
+    // of twice the rest, the second is nobody's; nor is what a stranger sends
+    const twice = await press({ act: 'give', [`due.${due}`]: 'twice', stranger: '1' })
+    expect(twice.headers.location).toBe('/dev/bank?rejets=0&mouvements=3&rapprocher=2')
+    const bare = await buildDue(database, customer)
+    await press({ act: 'give', [`due.${bare}`]: 'bare' })
+    const proposed = await database
+      .selectFrom('bank_movement')
+      .select('proposed_due_id')
+      .where('label', '=', 'VIREMENT')
+      .execute()
+    expect(proposed).toEqual([{ proposed_due_id: bare }])
+  })
+
+  test('is not pressed by another site', async () => {
+    const answer = await press({ act: 'give' }, { 'sec-fetch-site': 'cross-site' })
+    expect(answer.statusCode).not.toBe(303)
+  })
+})

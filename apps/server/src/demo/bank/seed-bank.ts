@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { createAccount } from '../../accounts/accounts.service.ts'
+import { buildCancellation } from '../../contracts/chain/policy-chain.factory.ts'
+import { buildContract } from '../../contracts/contracts.factory.ts'
+import type { Issuer } from '../../documents/issuer.ts'
+import { answerOrders, type Fate } from '../../payments/bank/fake-bank.factory.ts'
+import { type FakeMovement, statementFile } from '../../payments/bank/fake-statement.factory.ts'
+import { readBankFile } from '../../payments/bank/read-bank-file.ts'
+import { approve, batchFile } from '../../payments/batches/batches.service.ts'
+import { prepareBatch } from '../../payments/batches/preparation.service.ts'
+import { CREDITOR } from '../../payments/creditor.service.ts'
+import { issueDues } from '../../payments/dues/dues.service.ts'
+import { findLastStatement } from '../../payments/statements/statements.repository.ts'
+import { importFile } from '../../payments/statements/statements.service.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { AccountRow } from '../../platform/database/tables/schema.ts'
+import type { FileKeeper } from '../../platform/files/file-keeper.ts'
+import { buildContext } from '../../platform/http/request-context.factory.ts'
+import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import { findBankBalance } from './demo-bank.repository.ts'
+import { fullName } from './demo-bank-state.ts'
+
+interface BankSeed {
+  readonly database: Database
+  readonly issuer: Issuer
+  readonly files: FileKeeper
+  readonly ibans: IbanVault
+  readonly advisor: AccountRow
+  readonly admin: AccountRow
+}
+
+/** When the first file went to the bank, in days before today: what was signed before is in it. */
+const FIRST_FILE = 15
+
+/** Nobody can sign in as them: they give the desk of the bank something to do. Their IBANs are examples, which no bank holds. */
+const DEBITED = [
+  {
+    username: 'jules.marchand',
+    iban: 'FR7630006000011234567890189',
+    cadence: 'monthly',
+    startingIn: -20,
+    endingIn: 160,
+    fate: 'paid',
+  },
+  {
+    username: 'sarah.haddad',
+    iban: 'DE89370400440532013000',
+    cadence: 'once',
+    startingIn: -19,
+    endingIn: 41,
+    fate: 'AC01',
+  },
+  {
+    username: 'antoine.vasseur',
+    iban: 'BE68539007547034',
+    cadence: 'once',
+    startingIn: -21,
+    endingIn: 69,
+    fate: 'paid',
+  },
+] as const satisfies readonly (Debited & { fate: Fate })[]
+
+/** Signed since: the bank has not answered yet. */
+const LAST = {
+  username: 'lea.morin',
+  iban: 'NL91ABNA0417164300',
+  cadence: 'once',
+  startingIn: -2,
+  endingIn: 88,
+} as const satisfies Debited
+
+interface Debited {
+  readonly username: string
+  readonly iban: string
+  readonly cadence: 'monthly' | 'once'
+  readonly startingIn: number
+  readonly endingIn: number
+}
+
+interface Signed extends Debited {
+  readonly fate: Fate
+  readonly id: string
+  readonly accountId: string
+}
+
+/** Contracts paid by debit, through the bank: one is paid, one refused, one paid back soon, one on its way. */
+export async function seedBank(seed: BankSeed) {
+  const { database, advisor } = seed
+  const signed: Signed[] = []
+  for (const person of DEBITED) signed.push({ ...person, ...(await signAs(seed, person)) })
+  const first = await sendFile(seed, FIRST_FILE)
+  const { status, movements } = answerOrders(first, {
+    fateOf: ({ name }) =>
+      signed.find(({ username }) => fullName(username) === name)?.fate ?? 'paid',
+  })
+  const answered = contextOf(database, { account: advisor, daysAgo: FIRST_FILE - 5 })
+  await importFile(answered, seed.ibans, status)
+  const stranger: FakeMovement = {
+    cents: 2500,
+    on: dayInParis(answered.now),
+    reference: randomUUID().slice(0, 30),
+    party: 'M. OU MME VIDAL',
+    text: 'cotisation',
+  }
+  await importFile(answered, seed.ibans, await statementOf(database, [...movements, stranger]))
+  const leaving = signed.find(({ username }) => username === 'antoine.vasseur')
+  if (leaving) await buildCancellation(database, { ...seed, ...leaving, ...VEHICLE_SOLD })
+  await signAs(seed, LAST)
+  await issueDues(database, Temporal.Now.instant())
+  await sendFile(seed, 0)
+  await prepareBatch(contextOf(database, { account: advisor, daysAgo: 0 }), 'transfers')
+}
+
+const VEHICLE_SOLD = { daysAgo: 4, reason: 'Voiture vendue' } as const
+
+async function signAs({ database, issuer, files, ibans }: BankSeed, person: Debited) {
+  const { username, iban, cadence, ...days } = person
+  const { id: accountId } = await createAccount(database, {
+    username,
+    email: `${username}@exemple.fr`,
+    password: randomUUID(),
+    role: 'user',
+    requestedRole: null,
+    accountKind: 'particulier',
+  })
+  const plan = { cadence, method: 'direct_debit', holder: fullName(username), iban } as const
+  const product = 'car'
+  return {
+    accountId,
+    ...(await buildContract(database, { issuer, files, ibans, accountId, product, plan, ...days })),
+  }
+}
+
+/** A file of collections that two people sent some days ago, as the bank reads it. */
+async function sendFile({ database, ibans, advisor, admin }: BankSeed, daysAgo: number) {
+  const preparing = contextOf(database, { account: advisor, daysAgo })
+  const approving = contextOf(database, { account: admin, daysAgo })
+  const id = await prepareBatch(preparing, 'collections')
+  await approve(approving, ibans, id)
+  const { bytes } = await batchFile(approving, ibans, id)
+  const message = await readBankFile(bytes)
+  if (!('ownIban' in message)) throw new Error('A file of orders holds none')
+  return message
+}
+
+async function statementOf(database: Database, movements: readonly FakeMovement[]) {
+  const last = await findLastStatement(database, CREDITOR.iban)
+  return statementFile({
+    id: `R${randomUUID().slice(0, 8)}`,
+    iban: CREDITOR.iban,
+    opening: last?.closing ?? (await findBankBalance(database)),
+    movements,
+  })
+}
+
+function contextOf(
+  database: Database,
+  { account, daysAgo }: { account: AccountRow; daysAgo: number },
+) {
+  const now = Temporal.Now.zonedDateTimeISO('Europe/Paris').subtract({ days: daysAgo }).toInstant()
+  return buildContext({
+    database,
+    now,
+    session: {
+      id: randomUUID(),
+      presentAt: new Date(now.epochMilliseconds),
+      account: { ...account, capabilities: ['prepare', 'approve'] },
+    },
+  })
+}
