@@ -86,7 +86,7 @@ async function give(
   const query = new URLSearchParams(
     Object.entries(told).map(([name, count]) => [name, String(count)]),
   )
-  return reply.redirect(`${paths.devBank}?${query}`, 303)
+  return reply.redirect(`${paths.devBank}?${query.toString()}`, 303)
 }
 
 async function contextOfTeller({ database, clock }: DemoBank) {
