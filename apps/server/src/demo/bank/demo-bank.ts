@@ -18,7 +18,7 @@ export interface DemoBank {
   readonly clock: () => Temporal.Instant
 }
 
-/** The bank of demo mode at `/dev/bank`: it answers our files as whoever is before the page chooses. */
+/** The bank of demo mode: it answers our files as whoever is before the page chooses. */
 export async function serveDemoBank(app: FastifyInstance, bank: DemoBank) {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
