@@ -1,7 +1,9 @@
 import { basisText } from '@sillage/domain/carbon/contributions/basis.ts'
+import { contractName } from '@sillage/domain/contracts/contract-name.ts'
 import { statusOn } from '@sillage/domain/contracts/status.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import type { ContractRow } from '../platform/database/tables/schema.ts'
 import type { KeptContribution } from '../platform/database/tables/tables-contracts.ts'
 import type { ListedContract, SeenContract } from './contracts.repository.ts'
 
@@ -30,6 +32,7 @@ export function presentTold(row: SeenContract, today: Temporal.PlainDate) {
 export function presentContract(row: ListedContract, today: Temporal.PlainDate): Contract {
   return {
     ...presentTold(row, today),
+    name: nameOf(row),
     contractQuestionnary: {
       questions: row.answers.map(({ questionId, questionText, answerText }) => ({
         question_id: questionId,
@@ -40,6 +43,16 @@ export function presentContract(row: ListedContract, today: Temporal.PlainDate):
     travels: row.travels,
     contribution: presentContribution(row.contribution),
   }
+}
+
+/** By which its holder knows it; empty where nothing tells. */
+export function nameOf({
+  start_date,
+  end_date,
+  ...row
+}: Pick<ContractRow, 'product' | 'answers' | 'travels' | 'start_date' | 'end_date'>): string {
+  const start = Temporal.PlainDate.from(start_date)
+  return contractName({ ...row, start, end: Temporal.PlainDate.from(end_date) })
 }
 
 /** A contribution as it was bought. */

@@ -1,8 +1,8 @@
 import { paidCents } from '@sillage/domain/claims/outcome.ts'
 import { complaintDeadlines } from '@sillage/domain/complaints/deadlines.ts'
+import { contractName } from '@sillage/domain/contracts/contract-name.ts'
 import { statusOn } from '@sillage/domain/contracts/status.ts'
 import { maskEmail, maskPhone } from '@sillage/domain/customers/search.ts'
-import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type {
   Customer,
@@ -59,11 +59,10 @@ type Held = Pick<
 >
 
 export function presentHeld(row: Held, today: Temporal.PlainDate) {
-  const answers = new Map(row.answers.map((answer) => [answer.questionId, answer.answerText]))
   const end = Temporal.PlainDate.from(row.end_date)
   return {
     id: row.id,
-    name: traitsOf(row.product).insured((id) => answers.get(id) ?? null, row.travels),
+    name: contractName({ ...row, start: Temporal.PlainDate.from(row.start_date), end }),
     product: row.product,
     status: statusOn({ status: row.status, end }, today),
     start_date: row.start_date,

@@ -1,7 +1,7 @@
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { useId, useState } from 'react'
 import { useClaims } from '../claims/list/use-claims.ts'
-import { contractTitle, shortId } from '../contracts/contract-title.ts'
+import { contractName, shortId } from '../contracts/contract-title.ts'
 import { useContracts } from '../contracts/list/use-contracts.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Field } from '../ui/input/field.tsx'
@@ -117,7 +117,7 @@ function useComplaintAbout(): readonly { value: string; label: string }[] {
       })),
     ...contracts.map((contract) => ({
       value: `contract ${contract.contract_id}`,
-      label: SAY.contract(contractTitle(contract), shortId(contract.contract_id)),
+      label: SAY.contract(contractName(contract), shortId(contract.contract_id)),
     })),
   ]
 }

@@ -7,6 +7,11 @@ export function contractTitle(contract: Pick<Contract, 'contract_type'>): string
   return product ? `Assurance ${productLabel(product)}` : 'Assurance'
 }
 
+/** What its holder calls it: « Renault Clio AB-123-CD »; its title where nothing tells. */
+export function contractName(contract: Pick<Contract, 'name' | 'contract_type'>): string {
+  return contract.name || contractTitle(contract)
+}
+
 /** The first 8 characters of an id: what is shown, and read out on the phone. */
 export function shortId(id: string): string {
   return id.slice(0, 8)

@@ -56,6 +56,8 @@ export const MESSAGES = {
   failed: "Une erreur s'est produite lors de la récupération des contrats.",
   invalid: 'Données reçues invalides',
 
+  ended: (count: number) =>
+    count === 1 ? 'Un contrat terminé ou remplacé' : `${count} contrats terminés ou remplacés`,
   number: (id: string) => `n°\u00a0${id}`,
   remaining: (remaining: Remaining) => {
     const { kind, days } = remaining
@@ -85,6 +87,7 @@ export const MESSAGES = {
 
   actions: ACTIONS,
   actionsOf: ACTIONS_OF,
+  renewableFrom: (day: string) => `Renouvelable à partir du ${day}.`,
   closed: 'Ce qui n’est plus possible',
   history: 'Historique',
   historyOf: (id: string) => `Historique du contrat ${id}`,

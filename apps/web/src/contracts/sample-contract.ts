@@ -14,6 +14,7 @@ export function sampleContract(about: Partial<Contract> = {}): Contract {
     parent_contract_id: null,
     origin_contract_id: null,
     renewal_contract_id: null,
+    name: 'Paris – Barcelone, 12\u00a0novembre 2026 au 3\u00a0janvier 2027',
     contract_type: { type: 'travel' },
     contractQuestionnary: { questions: [] },
     travels: [],

@@ -1,17 +1,21 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import { useEffect } from 'react'
+import { Link } from 'wouter'
 import { useClaims } from '../claims/list/use-claims.ts'
 import { useContracts } from '../contracts/list/use-contracts.ts'
 import { usePageTitle } from '../shell/layout/page-title.ts'
 import { useUnread } from '../shell/notifications/unread.ts'
 import { useSession } from '../shell/session/session.ts'
+import { Card } from '../ui/data/card.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { MESSAGES } from './dashboard.messages.ts'
-import { claimsToFollow, countActive, countOpen, endingSoon } from './follow-up.ts'
-import { FollowUpList } from './follow-up-list.tsx'
+import { claimsToFollow, countActive, countOpen, endingSoon, paymentsToMake } from './follow-up.ts'
+import { FollowUp } from './follow-up-section.tsx'
 import { GreetingPanel } from './greeting-panel.tsx'
+import { OwnContracts } from './own-contracts.tsx'
 import { QuickAccessGrid } from './quick-access-grid.tsx'
 import './dashboard.css'
 
@@ -35,45 +39,63 @@ export function DashboardPage() {
         <GreetingPanel
           firstName={user.firstName || user.username}
           today={today}
-          activeContracts={contracts.isPending ? null : countActive(contracts.data ?? [])}
-          openClaims={claims.isPending ? null : countOpen(own)}
+          activeContracts={contracts.data ? countActive(contracts.data) : null}
+          openClaims={claims.data ? countOpen(own) : null}
         />
-        <section className="dashboard-section" aria-labelledby="a-suivre">
-          <h2 id="a-suivre">{MESSAGES.followUp}</h2>
-          {failure && (
-            <LoadFailure
-              tone="warn"
-              className="dashboard-failure"
-              isRetrying={contracts.isFetching || claims.isFetching}
-              onRetry={() => {
-                void contracts.refetch()
-                void claims.refetch()
-              }}
-            >
-              {MESSAGES.unknown}
-            </LoadFailure>
-          )}
-          {contracts.data && (
-            <FollowUpList
-              claims={claimsToFollow(own, unread.of)}
-              deskUnread={claims.data && isStaff(user.role) ? unread.total - ownUnread : 0}
-              endings={endingSoon(contracts.data, today)}
-              unproved={user.emailVerified ? null : user.email}
-            />
-          )}
-          {contracts.isPending && <FollowUpLoading />}
-        </section>
+        {contracts.data && <OwnContracts contracts={contracts.data} today={today} />}
+        {contracts.isPending && <ContractsLoading />}
+        {contracts.error && !contracts.data && (
+          <LoadFailure
+            tone="warn"
+            className="dashboard-section"
+            lead={MESSAGES.contractsFailed}
+            isRetrying={contracts.isFetching}
+            onRetry={() => void contracts.refetch()}
+          >
+            {MESSAGES.stillValid} <Link href={paths.createClaim}>{MESSAGES.declareAnyway}</Link>
+          </LoadFailure>
+        )}
+        {claims.error && !claims.data && (
+          <LoadFailure
+            tone="warn"
+            className="dashboard-section"
+            lead={MESSAGES.claimsFailed}
+            isRetrying={claims.isFetching}
+            onRetry={() => void claims.refetch()}
+          >
+            {MESSAGES.claimsStillOpen}
+          </LoadFailure>
+        )}
+        {!contracts.isPending && !claims.isPending && (
+          <FollowUp
+            claims={claimsToFollow(own, unread.of)}
+            deskUnread={claims.data && isStaff(user.role) ? unread.total - ownUnread : 0}
+            payments={paymentsToMake(contracts.data ?? [])}
+            endings={endingSoon(contracts.data ?? [], today)}
+            unproved={user.emailVerified ? null : user.email}
+            isWhole={contracts.data !== undefined && claims.data !== undefined}
+          />
+        )}
         <QuickAccessGrid role={user.role} />
       </div>
     </main>
   )
 }
 
-function FollowUpLoading() {
+/** Cards in the shape of the real ones, so that nothing jumps when they come. */
+function ContractsLoading() {
   return (
-    <Loading label={MESSAGES.loading} className="follow-up-loading">
-      <Skeleton shape="tile" />
-      <Skeleton width="half" />
+    <Loading label={MESSAGES.loading} className="dashboard-section own-contracts">
+      {['first', 'second'].map((card) => (
+        <Card as="div" key={card} className="own-contract">
+          <div className="own-contract-head">
+            <Skeleton shape="tile" />
+            <Skeleton width="half" />
+          </div>
+          <Skeleton />
+          <Skeleton shape="control" />
+        </Card>
+      ))}
     </Loading>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleContract } from '../contracts/sample-contract.ts'
-import { claimsToFollow, countActive, countOpen, endingSoon } from './follow-up.ts'
+import { claimsToFollow, countActive, countOpen, endingSoon, paymentsToMake } from './follow-up.ts'
 
 const today = Temporal.PlainDate.from('2026-11-21')
 
@@ -77,5 +77,20 @@ test('a claim asks for attention while it waits for its owner, and while a messa
     ['awaited', true, 0],
     ['document', true, 2],
     ['unread', false, 2],
+  ])
+})
+
+test('what is to be paid comes by gravity; what a bank is about to collect is not asked of anybody', () => {
+  const states = ['to_pay', 'scheduled', 'suspended', 'paid', 'late', 'collecting'] as const
+  const contracts = states.map((status) =>
+    sampleContract({
+      contract_id: status,
+      payment: { status, label: '', paid: 0, remaining: 0, next: null },
+    }),
+  )
+  expect(paymentsToMake([...contracts, sampleContract()]).map((one) => one.contract_id)).toEqual([
+    'suspended',
+    'late',
+    'to_pay',
   ])
 })

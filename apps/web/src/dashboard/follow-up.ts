@@ -59,3 +59,13 @@ export function endingSoon(
     })
     .toSorted((first, second) => first.daysLeft - second.daysLeft)
 }
+
+const TO_PAY: readonly string[] = ['suspended', 'noticed', 'late', 'to_pay']
+
+/** The contracts of which something is to be paid now, the gravest first. */
+export function paymentsToMake(contracts: readonly Contract[]): readonly Contract[] {
+  const rank = ({ payment }: Contract) => TO_PAY.indexOf(payment?.status ?? '')
+  return contracts
+    .filter((contract) => rank(contract) !== -1)
+    .toSorted((one, other) => rank(one) - rank(other))
+}

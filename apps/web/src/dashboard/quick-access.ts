@@ -5,6 +5,7 @@ import {
   CircleUserRound,
   FilePenLine,
   FolderOpen,
+  Landmark,
   Layers,
   type LucideIcon,
   MessageSquareWarning,
@@ -43,6 +44,13 @@ const CARDS: readonly QuickAccess[] = [
     title: SHELL_MESSAGES.claims,
     text: cards.claims,
     icon: MessageSquareWarning,
+    area: 'own',
+  },
+  {
+    path: paths.payments,
+    title: SHELL_MESSAGES.payments,
+    text: cards.payments,
+    icon: Landmark,
     area: 'own',
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInParis, daysBetween, formatDay, formatShortDay, isBefore, parseDay } from './day.ts'
+import { dayInParis, daysBetween, formatDay, formatDays, formatShortDay, isBefore, parseDay } from './day.ts'
 import { daysCovered } from './period.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -58,4 +58,13 @@ test('days are written in French', () => {
   expect(formatDay(day('2026-08-21'))).toBe('21\u00a0août\u00a02026')
   expect(formatShortDay(day('2026-12-12'))).toBe('12\u00a0déc.\u00a02026')
   expect(formatShortDay(day('2026-07-01'))).toBe('1\u00a0juil.\u00a02026')
+})
+
+test.each([
+  ['2027-03-03', '2027-03-12', '3\u00a0au\u00a012\u00a0mars'],
+  ['2027-03-01', '2027-03-01', '1er\u00a0mars'],
+  ['2027-02-28', '2027-04-01', '28\u00a0février au 1er\u00a0avril'],
+  ['2026-12-28', '2027-01-03', '28\u00a0décembre\u00a02026 au 3\u00a0janvier\u00a02027'],
+])('from %s to %s is « %s »', (first, last, text) => {
+  expect(formatDays(day(first), day(last))).toBe(text)
 })

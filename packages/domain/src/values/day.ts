@@ -47,12 +47,24 @@ export function isBefore(first: Temporal.PlainDate, second: Temporal.PlainDate):
 
 /** A day in full French, which no line break cuts: « 12 décembre 2026 », « 1er décembre 2026 ». */
 export function formatDay(day: Temporal.PlainDate): string {
-  return `${day.day === 1 ? '1er' : day.day}\u00a0${monthOf(day).long}\u00a0${day.year}`
+  return `${ordinal(day)}\u00a0${monthOf(day).long}\u00a0${day.year}`
 }
 
 /** A day in short French, which no line break cuts: « 12 déc. 2026 ». */
 export function formatShortDay(day: Temporal.PlainDate): string {
   return `${day.day}\u00a0${monthOf(day).short}\u00a0${day.year}`
+}
+
+/** Two days in French, said once where they share a month or a year: « 3 au 12 mars », « 28 décembre 2026 au 3 janvier 2027 ». */
+export function formatDays(first: Temporal.PlainDate, last: Temporal.PlainDate): string {
+  const until = `${ordinal(last)}\u00a0${monthOf(last).long}`
+  if (first.year !== last.year) return `${formatDay(first)} au ${formatDay(last)}`
+  if (first.month !== last.month) return `${ordinal(first)}\u00a0${monthOf(first).long} au ${until}`
+  return first.day === last.day ? until : `${ordinal(first)}\u00a0au\u00a0${until}`
+}
+
+function ordinal(day: Temporal.PlainDate): string {
+  return day.day === 1 ? '1er' : String(day.day)
 }
 
 function monthOf(day: Temporal.PlainDate) {

@@ -11,6 +11,7 @@ const contractOfPerson = z.pick(contract, {
   price: true,
   status: true,
   origin: true,
+  name: true,
   contract_type: true,
 })
 

@@ -37,6 +37,8 @@ export const contract = z.object({
   parent_contract_id: z.nullable(z.string()),
   origin_contract_id: z.nullable(z.string()),
   renewal_contract_id: z.nullable(z.string()),
+  /** « Renault Clio AB-123-CD », « Paris – Barcelone, 3 au 12 mars »; empty where nothing tells it. */
+  name: z.string(),
   contract_type: z.object({ type: productId }),
   contractQuestionnary: z.object({
     questions: z.array(

@@ -37,9 +37,9 @@ export async function contractsOfPerson(
   return {
     username: holder.username,
     contracts: rows.map((row) => {
-      const { contract_id, start_date, end_date, price, status, origin, contract_type } =
+      const { contract_id, name, start_date, end_date, price, status, origin, contract_type } =
         presentContract(row, today)
-      return { contract_id, start_date, end_date, price, status, origin, contract_type }
+      return { contract_id, name, start_date, end_date, price, status, origin, contract_type }
     }),
     total,
     page,

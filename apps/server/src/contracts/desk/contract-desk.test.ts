@@ -34,6 +34,7 @@ test('the staff reads the contracts of a person, page by page, and nothing of th
     'contract_id',
     'contract_type',
     'end_date',
+    'name',
     'origin',
     'price',
     'start_date',

@@ -5,7 +5,7 @@ import { History } from 'lucide-react'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
-import { contractTitle, shortId } from '../contract-title.ts'
+import { contractName, shortId } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
 import { PERSON_CONTRACTS as SAY } from './person-contracts.messages.ts'
@@ -42,7 +42,7 @@ export function PersonContractsTable({ label, contracts, onHistory }: PersonCont
             <th scope="row" className="num">
               {shortId(one.contract_id)}
             </th>
-            <td>{contractTitle(one)}</td>
+            <td>{contractName(one)}</td>
             <td>
               <Badge tone={one.status}>{statusLabel(one.status)}</Badge>
             </td>

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { periodOf } from '../contract-period.ts'
-import { contractTitle, shortId } from '../contract-title.ts'
+import { contractName, shortId } from '../contract-title.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { mayWithdraw } from '../list/policy-chain.ts'
 import type { DialogName } from './contract-dialog-address.ts'
@@ -46,7 +46,7 @@ export function ChooseContractDialog({ name, all, today, onClose }: ChooseContra
                 <li key={id}>
                   <button type="button" onClick={() => openDialog({ name, contractId: id })}>
                     <span>
-                      <b>{SAY.contractOf(contractTitle(contract), shortId(id))}</b>
+                      <b>{SAY.contractOf(contractName(contract), shortId(id))}</b>
                       <span className="small muted">
                         {SAY.linkedPeriod(formatShortDay(start), formatShortDay(end))}
                       </span>

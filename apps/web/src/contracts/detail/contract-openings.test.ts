@@ -1,9 +1,12 @@
 import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
+import { contractCan } from '@sillage/domain/contracts/status.ts'
 import { expect, test } from 'vitest'
+import { stateIn } from '../list/policy-chain.ts'
 import { sampleContract } from '../sample-contract.ts'
 import { openingsOf } from './contract-openings.ts'
 
-const today = Temporal.PlainDate.from('2026-11-21')
+const day = (text: string) => Temporal.PlainDate.from(text)
+const today = day('2026-11-21')
 const shown = (about: Parameters<typeof sampleContract>[0]) =>
   openingsOf(sampleContract(about), [sampleContract(about)], today).map(
     ({ action, refusal, isMain }) => `${action}${isMain ? ' main' : ''}${refusal ? ' closed' : ''}`,
@@ -16,6 +19,18 @@ test('far from its end a contract offers a claim first, and renewal is closed', 
     'cancel',
     'renew closed',
   ])
+})
+
+test('a contract that covers says from which day it can be renewed', () => {
+  const contract = sampleContract({ end_date: '2027-01-03' })
+  const renewal = openingsOf(contract, [contract], today).find(({ action }) => action === 'renew')
+  expect(renewal?.refusal).toBe('Renouvelable à partir du 4\u00a0décembre\u00a02026.')
+  expect(
+    contractCan('renew', stateIn(contract, [contract], day('2026-12-03')), day('2026-12-03')).ok,
+  ).toBe(false)
+  expect(
+    contractCan('renew', stateIn(contract, [contract], day('2026-12-04')), day('2026-12-04')).ok,
+  ).toBe(true)
 })
 
 test('near its end it offers its renewal first', () => {

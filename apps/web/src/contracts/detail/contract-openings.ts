@@ -1,6 +1,12 @@
-import { type ContractAction, contractCan } from '@sillage/domain/contracts/status.ts'
+import {
+  type ContractAction,
+  contractCan,
+  RENEWAL_WINDOW_DAYS,
+} from '@sillage/domain/contracts/status.ts'
+import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import { isEndNear } from '../contract-period.ts'
+import { isEndNear, periodOf } from '../contract-period.ts'
+import { MESSAGES } from '../contracts.messages.ts'
 import { stateIn } from '../list/policy-chain.ts'
 
 /** The actions that every card shows; a withdrawal is offered only where the law gives the right. */
@@ -27,13 +33,17 @@ export function openingsOf(
   const main = mainAction(contract, today)
   const openings = ORDER.map((action): Opening => {
     const can = contractCan(action, state, today)
-    return {
-      action,
-      refusal: can.ok ? null : can.error.message,
-      isMain: action === main && can.ok,
-    }
+    const refusal = can.ok ? null : (renewableLater(action, contract) ?? can.error.message)
+    return { action, refusal, isMain: action === main && can.ok }
   })
   return openings.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** From when a contract that covers may be renewed: a day says more than the rule. Null for anything else. */
+function renewableLater(action: CardAction, contract: Contract): string | null {
+  if (action !== 'renew' || contract.status !== 'active') return null
+  const from = periodOf(contract).end.subtract({ days: RENEWAL_WINDOW_DAYS })
+  return MESSAGES.renewableFrom(formatDay(from))
 }
 
 /** A contract that covers: its renewal when the end is near, else a claim. One that is over has no pressing action. */

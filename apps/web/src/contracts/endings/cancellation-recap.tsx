@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { displayName } from '../../shell/session/person.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { KeyValues } from '../../ui/data/key-values.tsx'
-import { contractTitle, shortId } from '../contract-title.ts'
+import { contractName, contractTitle, shortId } from '../contract-title.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
 import { type CancellationPreview, effectOf, refundFor } from './cancellation-request.tsx'
@@ -35,7 +35,7 @@ export function CancellationRecap({ contract, preview, reason, ground }: Cancell
             : []),
           {
             label: SAY.contract,
-            value: SAY.contractOf(contractTitle(contract), shortId(contract.contract_id)),
+            value: SAY.contractOf(contractName(contract), shortId(contract.contract_id)),
           },
           ...linked.map((line) => ({
             label: SAY.linkedOrigin[line.origin],

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { contractTitle, shortId } from '../contract-title.ts'
+import { contractName, shortId } from '../contract-title.ts'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
 import { openDialog } from '../detail/use-contract-dialog.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
@@ -85,7 +85,7 @@ export function WithdrawContractDialog({ contract, onClose, onDone }: ContractDi
             items={[
               {
                 label: SAY.contract,
-                value: SAY.contractOf(contractTitle(contract), shortId(id)),
+                value: SAY.contractOf(contractName(contract), shortId(id)),
               },
             ]}
           />

@@ -21,11 +21,12 @@ import { Tile } from '../../ui/data/tile.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { periodOf, progressOn, remainingOn } from '../contract-period.ts'
-import { contractTitle, shortId } from '../contract-title.ts'
+import { contractName, contractTitle, shortId } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import { ContractActions } from '../detail/contract-actions.tsx'
 import { ContractDetails } from '../detail/contract-details.tsx'
 import { openingsOf } from '../detail/contract-openings.ts'
+import { LIFE_MESSAGES } from '../life/contract-life.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
 import type { Notice } from './contract-notices.ts'
 import { NoticeBanner } from './notice-banner.tsx'
@@ -149,8 +150,12 @@ function ContractHeading({ contract, titleId }: { contract: Contract; titleId: s
     <div className="contract-head">
       <Tile icon={product ? PRODUCT_ICONS[product] : FileText} outlined={status !== 'active'} />
       <div className="contract-name" id={titleId}>
-        <h2>{contractTitle(contract)}</h2>
-        <p className="small subtle num">{MESSAGES.number(shortId(contract.contract_id))}</p>
+        <h2>{contractName(contract)}</h2>
+        <p className="small subtle num">
+          {contract.name === ''
+            ? MESSAGES.number(shortId(contract.contract_id))
+            : LIFE_MESSAGES.contractOf(contractTitle(contract), shortId(contract.contract_id))}
+        </p>
       </div>
       <Badge tone={isContractStatus(status) ? status : 'unknown'}>{statusLabel(status)}</Badge>
     </div>

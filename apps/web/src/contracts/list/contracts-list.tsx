@@ -1,6 +1,7 @@
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { useMemo, useRef, useState } from 'react'
 import { Card } from '../../ui/data/card.tsx'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
@@ -26,7 +27,7 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
   const controls = useListView()
   const { query, sort, order, status } = controls.view
   const all = contracts ?? NONE
-  const { shown, counts } = useMemo(
+  const { shown, folded, counts } = useMemo(
     () => listContracts(all, { query, sort, order, status }),
     [all, query, sort, order, status],
   )
@@ -40,6 +41,25 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
     if (id === outcome?.contractId) return outcome.message
     return id === created ? MESSAGES.created : null
   }
+  const live = shown.filter((contract) => !folded.includes(contract))
+  const isFoldOpen = folded.some((contract) => contract.contract_id === pointed)
+  const cardsOf = (list: readonly Contract[]) => (
+    <ul className="contracts">
+      {list.map((contract) => (
+        <li key={contract.contract_id}>
+          <ContractCard
+            contract={contract}
+            all={all}
+            notices={noticesOf(contract, all, today)}
+            today={today}
+            news={newsOf(contract.contract_id)}
+            isPointed={contract.contract_id === pointed}
+            onPoint={pointAt}
+          />
+        </li>
+      ))}
+    </ul>
+  )
   const count = useRef<HTMLParagraphElement>(null)
   const reset = () => {
     controls.reset()
@@ -72,22 +92,17 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
           }
         />
       )}
-      {shown.length > 0 && (
-        <ul className="contracts">
-          {shown.map((contract) => (
-            <li key={contract.contract_id}>
-              <ContractCard
-                contract={contract}
-                all={all}
-                notices={noticesOf(contract, all, today)}
-                today={today}
-                news={newsOf(contract.contract_id)}
-                isPointed={contract.contract_id === pointed}
-                onPoint={pointAt}
-              />
-            </li>
-          ))}
-        </ul>
+      {live.length > 0 && cardsOf(live)}
+      {folded.length > 0 && (
+        <Disclosure
+          // a card that is pointed at is seen
+          key={String(isFoldOpen)}
+          open={isFoldOpen}
+          className="contracts-ended"
+          summary={MESSAGES.ended(folded.length)}
+        >
+          {cardsOf(folded)}
+        </Disclosure>
       )}
       {contracts && (
         <ContractDialogs

@@ -136,13 +136,13 @@ describe('sorting contracts', () => {
     expect(sorted({ sort: 'type', order: 'desc' })[0]).toBe('journey')
   })
 
-  test('by status, from what covers now to what is over', () => {
+  test('by status, in the order of its chips', () => {
     expect(sorted({ sort: 'status', order: 'asc' })).toEqual([
       'journey',
       'car',
+      'expired',
       'extended',
       'cancelled',
-      'expired',
     ])
   })
 
@@ -168,6 +168,16 @@ describe('the list of a view', () => {
       cancelled: 1,
       expired: 1,
     })
+  })
+
+  test('folds what is over or replaced, unless something was asked or nothing is live', () => {
+    const foldedIn = (list: typeof all, view: ListView) =>
+      namesOf(listContracts(list, view).folded)
+    expect(foldedIn(all, DEFAULT_VIEW).toSorted()).toEqual(['cancelled', 'expired', 'extended'])
+    expect(foldedIn(all, view({ query: 'voiture' }))).toEqual([])
+    expect(foldedIn(all, view({ sort: 'price' }))).toEqual([])
+    expect(foldedIn(all, view({ status: 'expired' }))).toEqual([])
+    expect(foldedIn([expired], DEFAULT_VIEW)).toEqual([])
   })
 
   test('shows one status, and keeps the counts of the others', () => {

@@ -2,10 +2,18 @@ import { travelFormatLabel } from '@sillage/domain/contracts/trips.ts'
 import { folded } from '@sillage/domain/values/folded.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { contractTitle } from '../contract-title.ts'
-import { type ListView, type Sort, STATUS_FILTERS, type StatusFilter } from './list-view.ts'
+import {
+  isDefaultView,
+  type ListView,
+  type Sort,
+  STATUS_FILTERS,
+  type StatusFilter,
+} from './list-view.ts'
 
 interface ContractList {
   readonly shown: readonly Contract[]
+  /** Those shown that are over or replaced, where they stand folded under the live ones; else none. */
+  readonly folded: readonly Contract[]
   /** What each status filter would show, the search being what it is. */
   readonly counts: Readonly<Record<StatusFilter, number>>
 }
@@ -13,8 +21,22 @@ interface ContractList {
 /** The contracts that a view shows, searched, filtered and sorted, with a count for each status filter. */
 export function listContracts(contracts: readonly Contract[], view: ListView): ContractList {
   const found = searchContracts(contracts, view.query)
-  const shown = found.filter((contract) => hasStatus(contract, view.status))
-  return { shown: sortContracts(shown, view), counts: countByStatus(found) }
+  const shown = sortContracts(
+    found.filter((contract) => hasStatus(contract, view.status)),
+    view,
+  )
+  return { shown, folded: foldedOf(shown, view), counts: countByStatus(found) }
+}
+
+/** Whoever searches, filters or sorts sees what they asked for; whoever has no live contract, all they have. */
+function foldedOf(shown: readonly Contract[], view: ListView): readonly Contract[] {
+  if (!isDefaultView(view) || !shown.some(isLive)) return []
+  return shown.filter((contract) => !isLive(contract))
+}
+
+/** Whether it covers, or will. */
+function isLive({ status }: Pick<Contract, 'status'>): boolean {
+  return status === 'active'
 }
 
 /**
@@ -91,6 +113,7 @@ function hasStatus(contract: Contract, status: StatusFilter): boolean {
 function searchedText(contract: Contract): string {
   return [
     `n° ${contract.contract_id}`,
+    contract.name,
     contractTitle(contract),
     ...contract.contractQuestionnary.questions.flatMap((line) => [
       line.questionValue,

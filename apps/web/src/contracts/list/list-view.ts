@@ -6,14 +6,14 @@ export type Sort = (typeof SORTS)[number]
 const ORDERS = ['desc', 'asc'] as const
 type Order = (typeof ORDERS)[number]
 
-/** From what covers now to what is over: the order of the chips, and of a sort by status. */
+/** In the order of the specification: of the chips, and of a sort by status. */
 export const STATUS_FILTERS = [
   'all',
   'active',
+  'expired',
   'extended',
   'renewed',
   'cancelled',
-  'expired',
 ] as const satisfies readonly (ContractStatus | 'all')[]
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
 

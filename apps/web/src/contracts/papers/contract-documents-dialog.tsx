@@ -8,7 +8,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { contractTitle, shortId } from '../contract-title.ts'
+import { contractName, shortId } from '../contract-title.ts'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { ClaimsHistory } from './claims-history.tsx'
@@ -41,7 +41,7 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
         </Button>
       }
     >
-      <p className="muted">{SAY.contractOf(contractTitle(contract), shortId(id))}</p>
+      <p className="muted">{SAY.contractOf(contractName(contract), shortId(id))}</p>
       {error && (
         <LoadFailure
           lead={SAY.documentsFailed}

@@ -1,0 +1,105 @@
+import { isContractStatus, statusLabel } from '@sillage/domain/contracts/status.ts'
+import { insurer } from '@sillage/domain/documents/insurer.ts'
+import { parseProduct } from '@sillage/domain/products/names.ts'
+import { formatShortDay } from '@sillage/domain/values/day.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { FileText, MessageSquareWarning } from 'lucide-react'
+import { Link } from 'wouter'
+import { periodOf, progressOn, remainingOn } from '../contracts/contract-period.ts'
+import { contractName, shortId } from '../contracts/contract-title.ts'
+import { MESSAGES as CONTRACTS } from '../contracts/contracts.messages.ts'
+import { PaperButton } from '../contracts/papers/paper-button.tsx'
+import { RouteButton } from '../shell/pages/route-button.tsx'
+import { PRODUCT_ICONS } from '../shell/product-icons.ts'
+import { Badge } from '../ui/data/badge.tsx'
+import { Card } from '../ui/data/card.tsx'
+import { PeriodTrack } from '../ui/data/period-track.tsx'
+import { Tile } from '../ui/data/tile.tsx'
+import { contractsAtHand, isTripUnderWay } from './at-hand.ts'
+import { MESSAGES } from './dashboard.messages.ts'
+
+interface OwnContractsProps {
+  readonly contracts: readonly Contract[]
+  readonly today: Temporal.PlainDate
+}
+
+/** What one owns, by its name, with what is needed beside the road: its certificate, and a claim. */
+export function OwnContracts({ contracts, today }: OwnContractsProps) {
+  const atHand = contractsAtHand(contracts, today)
+  return (
+    <section className="dashboard-section" aria-labelledby="mes-contrats">
+      <div className="row-b dashboard-head">
+        <h2 id="mes-contrats">{MESSAGES.contracts}</h2>
+        {contracts.length > 0 && <Link href={paths.contracts}>{MESSAGES.allContracts}</Link>}
+      </div>
+      {atHand.length === 0 ? (
+        <div className="dashboard-quiet">
+          <p className="muted">{MESSAGES.noContract}</p>
+          <RouteButton to={paths.subscription} variant="secondary" size="s">
+            {MESSAGES.seePrice}
+          </RouteButton>
+        </div>
+      ) : (
+        <ul className="own-contracts">
+          {atHand.map((contract) => (
+            <OwnContract key={contract.contract_id} contract={contract} today={today} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function OwnContract({ contract, today }: { contract: Contract; today: Temporal.PlainDate }) {
+  const { contract_id: id, status } = contract
+  const { start, end } = periodOf(contract)
+  const product = parseProduct(contract.contract_type.type)
+  const remaining = remainingOn(contract, today)
+  const name = contractName(contract)
+  return (
+    <Card as="li" className="own-contract">
+      <div className="own-contract-head">
+        <Tile icon={product ? PRODUCT_ICONS[product] : FileText} />
+        <div className="grow">
+          <h3>{name}</h3>
+          <p className="small subtle num">{CONTRACTS.number(shortId(id))}</p>
+        </div>
+        <Badge tone={isContractStatus(status) ? status : 'unknown'}>{statusLabel(status)}</Badge>
+      </div>
+      <PeriodTrack
+        percent={progressOn(contract, today) * 100}
+        start={formatShortDay(start)}
+        end={formatShortDay(end)}
+        middle={remaining && CONTRACTS.remaining(remaining)}
+      />
+      {isTripUnderWay(contract, today) && (
+        <p className="small">
+          {MESSAGES.assistance}{' '}
+          <a href={`tel:${insurer.assistancePhone.replaceAll(' ', '')}`} className="nowrap">
+            {insurer.assistancePhone}
+          </a>
+        </p>
+      )}
+      {contract.payment && (
+        <p className="small muted own-contract-money" data-status={contract.payment.status}>
+          {contract.payment.label}.
+        </p>
+      )}
+      <div className="own-contract-actions">
+        <PaperButton contractId={id} kind="attestation" label={MESSAGES.certificateOf(name)}>
+          {MESSAGES.certificate}
+        </PaperButton>
+        <RouteButton
+          to={paths.createClaimOn(id)}
+          variant="secondary"
+          size="s"
+          icon={MessageSquareWarning}
+          aria-label={MESSAGES.declareOn(name)}
+        >
+          {MESSAGES.declare}
+        </RouteButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ProductId } from '../products/names.ts'
+import { traitsOf } from '../products/traits.ts'
+import { formatDays } from '../values/day.ts'
+import type { Period } from '../values/period.ts'
+
+/** What a contract is called by those whom it insures. */
+interface Named extends Period {
+  readonly product: ProductId
+  readonly answers: readonly { readonly questionId: string; readonly answerText: string }[]
+  readonly travels: readonly { readonly departure: string; readonly arrival: string }[]
+}
+
+/**
+ * The name by which people know a contract: « Renault Clio AB-123-CD », « Paris – Barcelone, 3 au 12 mars ». Empty where
+ * nothing that was answered tells it.
+ */
+export function contractName({ product, answers, travels, start, end }: Named): string {
+  const { insured, trips } = traitsOf(product)
+  const given = new Map(answers.map(({ questionId, answerText }) => [questionId, answerText]))
+  const name = insured((id) => given.get(id) ?? null, travels)
+  return trips && name !== '' ? `${name}, ${formatDays(start, end)}` : name
+}
