@@ -19,7 +19,7 @@ export const MESSAGES = {
   claimsFailed: 'Nous n’arrivons pas à lire vos sinistres.',
   claimsStillOpen: 'Ce que vous avez déclaré est bien enregistré.',
   followUp: 'À suivre',
-  others: (count: number) => (count === 1 ? 'Voir l’autre' : `Voir les ${count} autres`),
+  others: 'Voir la suite',
   toPay: (name: string) => `À régler\u00a0: ${name}`,
   pay: 'Régler',
   payFor: (name: string) => `Régler\u00a0: ${name}`,

@@ -68,7 +68,7 @@ export function FollowUp(props: FollowUpListProps) {
           className="follow-up-others"
           onClick={() => setShowsAll(true)}
         >
-          {MESSAGES.others(tasks.length - shown.length)}
+          {MESSAGES.others}
         </Button>
       )}
     </section>
