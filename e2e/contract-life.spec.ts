@@ -55,8 +55,9 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
     await saying(dialog, 'Contrat prolongé avec succès', () => extend.click())
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Contrat prolongé avec succès').first()).toBeVisible()
-    await expect(card(page, 'Prolongé jusqu’au')).toHaveCount(1)
     await expect(card(page, formatShortDay(today.add({ days: 20 })))).toBeFocused()
+    await page.getByText('Un contrat terminé ou remplacé', { exact: true }).click()
+    await expect(card(page, 'Prolongé jusqu’au')).toHaveCount(1)
   })
 
   await test.step('renew: the price stays, « Résilier » only closes', async () => {
@@ -170,11 +171,11 @@ test('outside its last 30 days a contract can’t be renewed, and says why', asy
   await page.goto('/contracts')
   const renew = page.getByRole('button', { name: /^Renouveler le contrat/ })
   await expect(renew).toBeDisabled()
-  await expect(renew).toHaveAccessibleDescription(/dans les 30.jours qui précèdent sa fin/)
+  await expect(renew).toHaveAccessibleDescription(/^Renouvelable à partir du/)
   await renew.click({ force: true })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto(`/contracts?action=renouveler&contrat=${id}`)
-  await expect(page.getByText(/dans les 30.jours qui précèdent sa fin/)).toHaveCount(2)
+  await expect(page.getByText(/^Renouvelable à partir du/)).toHaveCount(2)
   await expect(page).toHaveURL('/contracts')
   await expect(page.getByRole('link', { name: /^Déclarer un sinistre/ })).toHaveAttribute(
     'href',
@@ -193,7 +194,7 @@ test('a travel of a month is given up from the public page, with an acknowledgem
   await page.getByRole('link', { name: 'Renoncer au contrat ici' }).click()
   const dialog = page.getByRole('dialog', { name: 'Renoncer au contrat' })
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
-  await dialog.getByRole('button', { name: /Assurance Voyage/ }).click()
+  await dialog.getByRole('button', { name: /^Paris – / }).click()
   await expect(dialog.getByText(/Vous pouvez renoncer sans motif ni pénalité/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Confirmer ma renonciation' }).click()
   await expect(dialog.getByText('Vous avez renoncé au contrat.')).toBeVisible()

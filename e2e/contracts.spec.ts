@@ -108,7 +108,7 @@ test.describe('someone with contracts in every state', () => {
     await search(page).fill('rien de tel')
     await expect(page.getByText(NO_MATCH)).toBeVisible()
     await page.getByRole('button', { name: 'Réinitialiser les filtres' }).click()
-    await openFold(page)
+    await expect(cards(page)).toHaveCount(6)
     await expect(search(page)).toHaveValue('')
     await expect(page).toHaveURL('/contracts')
   })

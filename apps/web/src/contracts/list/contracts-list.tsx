@@ -1,5 +1,5 @@
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Card } from '../../ui/data/card.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -32,8 +32,10 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
     [all, query, sort, order, status],
   )
   const { created, pointed, point } = useHighlight(shown)
+  const [isFoldOpen, setFoldOpen] = useState(false)
   const pointAt = (id: string) => {
     if (!shown.some((contract) => contract.contract_id === id)) controls.reset()
+    if (folded.some((contract) => contract.contract_id === id)) setFoldOpen(true)
     point(id)
   }
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -42,7 +44,11 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
     return id === created ? MESSAGES.created : null
   }
   const live = shown.filter((contract) => !folded.includes(contract))
-  const isFoldOpen = folded.some((contract) => contract.contract_id === pointed)
+  const isPointedFolded = folded.some((contract) => contract.contract_id === pointed)
+  // a card that is pointed at is seen
+  useEffect(() => {
+    if (isPointedFolded) setFoldOpen(true)
+  }, [isPointedFolded])
   const cardsOf = (list: readonly Contract[]) => (
     <ul className="contracts">
       {list.map((contract) => (
@@ -95,9 +101,8 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
       {live.length > 0 && cardsOf(live)}
       {folded.length > 0 && (
         <Disclosure
-          // a card that is pointed at is seen
-          key={String(isFoldOpen)}
           open={isFoldOpen}
+          onToggle={(event) => setFoldOpen(event.currentTarget.open)}
           className="contracts-ended"
           summary={MESSAGES.ended(folded.length)}
         >
