@@ -1,6 +1,6 @@
 import { basisText } from '@sillage/domain/carbon/contributions/basis.ts'
-import { contractName } from '@sillage/domain/contracts/contract-name.ts'
 import { statusOn } from '@sillage/domain/contracts/status.ts'
+import { contractName } from '@sillage/domain/products/contract-name.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import type { ContractRow } from '../platform/database/tables/schema.ts'

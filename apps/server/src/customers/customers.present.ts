@@ -1,8 +1,8 @@
 import { paidCents } from '@sillage/domain/claims/outcome.ts'
 import { complaintDeadlines } from '@sillage/domain/complaints/deadlines.ts'
-import { contractName } from '@sillage/domain/contracts/contract-name.ts'
 import { statusOn } from '@sillage/domain/contracts/status.ts'
 import { maskEmail, maskPhone } from '@sillage/domain/customers/search.ts'
+import { contractName } from '@sillage/domain/products/contract-name.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type {
   Customer,

@@ -87,7 +87,6 @@ export const MESSAGES = {
 
   actions: ACTIONS,
   actionsOf: ACTIONS_OF,
-  renewableFrom: (day: string) => `Renouvelable à partir du ${day}.`,
   closed: 'Ce qui n’est plus possible',
   history: 'Historique',
   historyOf: (id: string) => `Historique du contrat ${id}`,

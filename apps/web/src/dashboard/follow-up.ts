@@ -64,8 +64,11 @@ const TO_PAY: readonly string[] = ['suspended', 'noticed', 'late', 'to_pay']
 
 /** The contracts of which something is to be paid now, the gravest first. */
 export function paymentsToMake(contracts: readonly Contract[]): readonly Contract[] {
-  const rank = ({ payment }: Contract) => TO_PAY.indexOf(payment?.status ?? '')
   return contracts
-    .filter((contract) => rank(contract) !== -1)
-    .toSorted((one, other) => rank(one) - rank(other))
+    .filter((contract) => gravity(contract) !== -1)
+    .toSorted((one, other) => gravity(one) - gravity(other))
+}
+
+function gravity({ payment }: Contract): number {
+  return TO_PAY.indexOf(payment?.status ?? '')
 }

@@ -19,6 +19,8 @@ export const CONTRACT_MESSAGES = {
   cannotExtend: 'Seul un contrat actif peut être prolongé.',
   cannotRenew:
     'Un contrat se renouvelle quand il a expiré, ou dans les 30 jours qui précèdent sa fin.',
+  /** Of one that covers: a day says more than the rule. */
+  renewableFrom: (day: string) => `Renouvelable à partir du ${day}.`,
   cannotCancel: 'Seul un contrat actif peut être résilié.',
   cannotClaim: 'Un sinistre se déclare sur un contrat actif.',
   cannotWithdraw: 'Seul un contrat en cours ou à venir peut faire l’objet d’une renonciation.',

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dayInParis, daysBetween, formatDay, formatDays, formatShortDay, isBefore, parseDay } from './day.ts'
+import {
+  dayInParis,
+  daysBetween,
+  formatDay,
+  formatDays,
+  formatShortDay,
+  isBefore,
+  parseDay,
+} from './day.ts'
 import { daysCovered } from './period.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)

@@ -1,3 +1,4 @@
+import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 import {
   type ContractAction,
   contractCan,
@@ -6,7 +7,6 @@ import {
 import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { isEndNear, periodOf } from '../contract-period.ts'
-import { MESSAGES } from '../contracts.messages.ts'
 import { stateIn } from '../list/policy-chain.ts'
 
 /** The actions that every card shows; a withdrawal is offered only where the law gives the right. */
@@ -43,7 +43,7 @@ export function openingsOf(
 function renewableLater(action: CardAction, contract: Contract): string | null {
   if (action !== 'renew' || contract.status !== 'active') return null
   const from = periodOf(contract).end.subtract({ days: RENEWAL_WINDOW_DAYS })
-  return MESSAGES.renewableFrom(formatDay(from))
+  return CONTRACT_MESSAGES.renewableFrom(formatDay(from))
 }
 
 /** A contract that covers: its renewal when the end is near, else a claim. One that is over has no pressing action. */

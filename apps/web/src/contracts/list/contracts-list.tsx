@@ -1,5 +1,5 @@
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Card } from '../../ui/data/card.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -32,10 +32,10 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
     [all, query, sort, order, status],
   )
   const { created, pointed, point } = useHighlight(shown)
-  const [isFoldOpen, setFoldOpen] = useState(false)
+  const [foldChoice, setFoldChoice] = useState<boolean | null>(null)
   const pointAt = (id: string) => {
     if (!shown.some((contract) => contract.contract_id === id)) controls.reset()
-    if (folded.some((contract) => contract.contract_id === id)) setFoldOpen(true)
+    if (folded.some((contract) => contract.contract_id === id)) setFoldChoice(true)
     point(id)
   }
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -44,11 +44,8 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
     return id === created ? MESSAGES.created : null
   }
   const live = shown.filter((contract) => !folded.includes(contract))
-  const isPointedFolded = folded.some((contract) => contract.contract_id === pointed)
-  // a card that is pointed at is seen
-  useEffect(() => {
-    if (isPointedFolded) setFoldOpen(true)
-  }, [isPointedFolded])
+  // a card that is pointed at is seen, unless the fold was moved by hand
+  const isFoldOpen = foldChoice ?? folded.some((contract) => contract.contract_id === pointed)
   const cardsOf = (list: readonly Contract[]) => (
     <ul className="contracts">
       {list.map((contract) => (
@@ -102,7 +99,7 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
       {folded.length > 0 && (
         <Disclosure
           open={isFoldOpen}
-          onToggle={(event) => setFoldOpen(event.currentTarget.open)}
+          onToggle={(event) => setFoldChoice(event.currentTarget.open)}
           className="contracts-ended"
           summary={MESSAGES.ended(folded.length)}
         >

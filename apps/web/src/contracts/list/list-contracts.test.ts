@@ -171,8 +171,11 @@ describe('the list of a view', () => {
   })
 
   test('folds what is over or replaced, unless something was asked or nothing is live', () => {
-    const foldedIn = (list: typeof all, view: ListView) => namesOf(listContracts(list, view).folded)
-    expect(foldedIn(all, DEFAULT_VIEW).toSorted()).toEqual(['cancelled', 'expired', 'extended'])
+    const foldedIn = (list: typeof all, asked: ListView) =>
+      namesOf(listContracts(list, asked).folded)
+    expect(new Set(foldedIn(all, DEFAULT_VIEW))).toEqual(
+      new Set(['cancelled', 'expired', 'extended']),
+    )
     expect(foldedIn(all, view({ query: 'voiture' }))).toEqual([])
     expect(foldedIn(all, view({ sort: 'price' }))).toEqual([])
     expect(foldedIn(all, view({ status: 'expired' }))).toEqual([])

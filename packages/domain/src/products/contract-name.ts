@@ -1,7 +1,7 @@
-import type { ProductId } from '../products/names.ts'
-import { traitsOf } from '../products/traits.ts'
 import { formatDays } from '../values/day.ts'
 import type { Period } from '../values/period.ts'
+import type { ProductId } from './names.ts'
+import { traitsOf } from './traits.ts'
 
 /** What a contract is called by those whom it insures. */
 interface Named extends Period {
