@@ -17,7 +17,7 @@ export const MESSAGES = {
   stillValid: 'Ils restent valables.',
   declareAnyway: 'Déclarer sans attendre',
   claimsFailed: 'Nous n’arrivons pas à lire vos sinistres.',
-  claimsStillOpen: 'Ce que vous avez déclaré est bien enregistré.',
+  claimsStillOpen: 'Leur étude continue.',
   followUp: 'À suivre',
   others: 'Voir la suite',
   toPay: (name: string) => `À régler\u00a0: ${name}`,
