@@ -16,6 +16,18 @@ function travellerOf(page: Page): Promise<string> {
   return traveller
 }
 
+/** What the recap leads to: the page of contracts, told which one was just signed. */
+async function justSigned(page: Page, product: 'car' | 'travel') {
+  const { email } = await registered(page.request)
+  const id = await signedContract(page.request, { email, product, endingIn: 40 })
+  await signedIn(page, email)
+  await page.goto('/contracts')
+  await page.evaluate((created) => history.replaceState({ created }, ''), id)
+  await page.reload()
+  await page.getByRole('heading', { name: 'C’est signé' }).waitFor()
+  await page.getByText('Vous pouvez').first().waitFor()
+}
+
 const onContracts = (email: string) => async (page: Page) => {
   await signedIn(page, email)
   await page.goto('/contracts')
@@ -56,6 +68,8 @@ async function cancelling(page: Page) {
 
 /** The dialogs of a contract's life. */
 export const CONTRACT_SCREENS: readonly Screen[] = [
+  { name: 'contrat-signe', open: (page) => justSigned(page, 'car') },
+  { name: 'contrat-signe-voyage', open: (page) => justSigned(page, 'travel') },
   { name: 'contrats-prolonger', open: extending },
   {
     name: 'contrats-prolonger-calendrier',

@@ -67,6 +67,18 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     await expect(page).toHaveURL(/\/contracts/)
   })
 
+  await test.step('what is told once it is signed', async () => {
+    const signed = page.getByRole('region', { name: 'C’est signé' })
+    await expect(signed.getByText(`Renault Clio ${plate}`)).toBeVisible()
+    await expect(signed.getByText(/^Votre attestation attend/)).toBeVisible()
+    await expect(signed.getByText(/^Résilier aujourd’hui vous coûterait/)).toContainText('€')
+    const [calendar] = await Promise.all([
+      page.waitForEvent('download'),
+      signed.getByRole('button', { name: 'Ajouter à mon agenda' }).click(),
+    ])
+    expect(calendar.suggestedFilename()).toBe('sillage.ics')
+  })
+
   await test.step('the contract and its PDF', async () => {
     const card = page
       .getByRole('article')

@@ -14,6 +14,7 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['a déjà reçu son accusé de réception', 'complaint.acknowledged_at'],
   ['Cette réclamation a déjà reçu une réponse', 'complaint.answered_at'],
   ['Vous avez envoyé beaucoup de réclamations', 'daily_use'],
+  ["title: 'C’est signé'", 'contract_signature.signed_at'],
   ['Votre contrat est signé. Voici', 'contract_signature.signed_at'],
   ['Votre prolongation est signée', 'contract_signature.signed_at'],
   ['Votre renouvellement est signé', 'contract_signature.signed_at'],

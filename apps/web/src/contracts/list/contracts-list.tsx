@@ -8,10 +8,12 @@ import { Button } from '../../ui/nav/button.tsx'
 import { MESSAGES } from '../contracts.messages.ts'
 import { ContractDialogs } from '../detail/contract-dialogs.tsx'
 import type { Outcome } from '../life/use-outcome.ts'
+import { SignedPanel } from '../signed/signed-panel.tsx'
 import { ContractCard } from './contract-card.tsx'
 import { noticesOf } from './contract-notices.ts'
 import { ContractsToolbar } from './contracts-toolbar.tsx'
 import { listContracts } from './list-contracts.ts'
+import { mayWithdraw } from './policy-chain.ts'
 import { useHighlight } from './use-highlight.ts'
 import { useListView } from './use-list-view.ts'
 
@@ -39,10 +41,7 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
     point(id)
   }
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const newsOf = (id: string) => {
-    if (id === outcome?.contractId) return outcome.message
-    return id === created ? MESSAGES.created : null
-  }
+  const signed = all.find((contract) => contract.contract_id === created)
   const live = shown.filter((contract) => !folded.includes(contract))
   // a card that is pointed at is seen, unless the fold was moved by hand
   const isFoldOpen = foldChoice ?? folded.some((contract) => contract.contract_id === pointed)
@@ -55,7 +54,7 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
             all={all}
             notices={noticesOf(contract, all, today)}
             today={today}
-            news={newsOf(contract.contract_id)}
+            news={contract.contract_id === outcome?.contractId ? outcome.message : null}
             isPointed={contract.contract_id === pointed}
             onPoint={pointAt}
           />
@@ -72,6 +71,13 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
   const hasNoMatch = contracts !== undefined && shown.length === 0
   return (
     <>
+      {signed?.status === 'active' && (
+        <SignedPanel
+          contract={signed}
+          today={today}
+          canWithdraw={mayWithdraw(signed, all, today)}
+        />
+      )}
       <ContractsToolbar
         controls={controls}
         counts={contracts ? counts : null}
@@ -82,7 +88,7 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
       </p>
       {/* stays after the dialog that said it first */}
       <p className="vh" role="status">
-        {outcome?.message}
+        {outcome?.message ?? (signed && MESSAGES.created)}
       </p>
       {!contracts && <ContractsLoading />}
       {hasNoMatch && (

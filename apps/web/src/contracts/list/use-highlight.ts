@@ -10,7 +10,7 @@ interface Arrival {
 interface Highlight {
   /** The contract created just before coming here. */
   readonly created: string | null
-  /** The contract to look at: the one just created, then the one that a link of another card points at. */
+  /** The contract to look at: the one that a link of another card points at. */
   readonly pointed: string | null
   readonly point: (id: string) => void
 }
@@ -20,7 +20,7 @@ export function useHighlight(shown: readonly Contract[]): Highlight {
   const arrival = useHistoryState<unknown>()
   const [created] = useState(() => (isArrival(arrival) ? arrival.created : null))
   // an object, so that the same link followed twice moves the focus twice
-  const [target, setTarget] = useState(created === null ? null : { id: created })
+  const [target, setTarget] = useState<{ id: string } | null>(null)
   const isShown = target !== null && shown.some(({ contract_id }) => contract_id === target.id)
   useEffect(() => {
     if (!target || !isShown) return undefined

@@ -13,17 +13,19 @@ interface PaperButtonProps {
   readonly kind: ContractPaper
   readonly children: string
   readonly label?: string | undefined
+  /** The first thing to do where it stands. */
+  readonly isMain?: boolean
 }
 
 /** One click, one paper; what goes wrong is said under the button until the next try. */
 export function PaperButton(props: PaperButtonProps) {
-  const { contractId, kind, children, label } = props
+  const { contractId, kind, children, label, isMain = false } = props
   const paper = useMutation({ mutationFn: () => saveContractPaper(contractId, kind) })
   return (
     <span className="paper-button">
       <Button
-        variant="secondary"
-        size="s"
+        variant={isMain ? 'primary' : 'secondary'}
+        size={isMain ? 'l' : 's'}
         icon={FileDown}
         busy={paper.isPending}
         aria-label={label}
