@@ -22,7 +22,7 @@ async function justSigned(page: Page, product: 'car' | 'travel') {
   const id = await signedContract(page.request, { email, product, endingIn: 40 })
   await signedIn(page, email)
   await page.goto('/contracts')
-  await page.evaluate((created) => history.replaceState({ created }, ''), id)
+  await page.evaluate(`history.replaceState({ created: '${id}' }, '')`)
   await page.reload()
   await page.getByRole('heading', { name: 'C’est signé' }).waitFor()
   await page.getByText('Vous pouvez').first().waitFor()
