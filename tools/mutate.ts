@@ -19,7 +19,7 @@ const SCOPES = {
       'apps/server/src/platform/http/**/*.test.ts',
       // without the nets that reach all of it by thousands of calls: each mutant would pay for them
       'apps/server/src/every-route/!(fuzz|permissions|crossed-ids|logs-of-every-call).test.ts',
-      'apps/server/src/**/{database-down,logs}.test.ts',
+      'apps/server/src/**/{database-down,logs,stop}.test.ts',
     ],
   },
   accounts: {

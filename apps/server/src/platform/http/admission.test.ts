@@ -1,0 +1,36 @@
+import type { Role } from '@sillage/domain/accounts/roles.ts'
+import { expect, test } from 'vitest'
+import { guard } from './admission.ts'
+import type { Session } from './request-context.ts'
+
+const sessionOf = (role: Role, capabilities: Session['account']['capabilities'] = []): Session => ({
+  id: 'a5c3',
+  presentAt: new Date(0),
+  account: { id: 'b1', role, capabilities, username: 'camille', email: 'camille@exemple.fr' },
+})
+
+test('what is for roles is for nobody else', () => {
+  expect(() => guard(['advisor', 'admin'], sessionOf('advisor'))).not.toThrow()
+  expect(() => guard(['advisor', 'admin'], sessionOf('root'))).not.toThrow()
+  expect(() => guard(['advisor', 'admin'], sessionOf('user'))).toThrow(
+    expect.objectContaining({ status: 403, code: 'forbidden' }),
+  )
+})
+
+test('what needs a capability is refused to a root without it', () => {
+  const access = { capabilities: ['approve', 'prepare'] } as const
+  expect(() => guard(access, sessionOf('advisor', ['prepare']))).not.toThrow()
+  expect(() => guard(access, sessionOf('root', ['medical']))).toThrow(
+    expect.objectContaining({ status: 403 }),
+  )
+})
+
+test('who is not signed in gets what is public, and what is for both', () => {
+  for (const access of ['public', 'optional'] as const)
+    expect(() => guard(access, null)).not.toThrow()
+  for (const access of ['signedIn', ['user'], { capabilities: ['lead'] }] as const)
+    expect(() => guard(access, null)).toThrow(
+      expect.objectContaining({ status: 401, code: 'session.required' }),
+    )
+  expect(() => guard('signedIn', sessionOf('user'))).not.toThrow()
+})
