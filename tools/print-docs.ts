@@ -2,6 +2,7 @@ import { openApi } from '../apps/server/src/platform/http/documentation/open-api
 import { claimTransitionsPage } from './print/claim-transitions.ts'
 import { decisionsPage } from './print/decisions.ts'
 import { legalPage } from './print/legal.ts'
+import { moneyPage } from './print/money.ts'
 import { permissionsPage } from './print/permissions.ts'
 import { routesPage } from './print/routes.ts'
 import { screensPage } from './print/screens.ts'
@@ -15,6 +16,7 @@ export function printDocs(): Readonly<Record<string, string>> {
     'docs/transitions.md': transitionsPage(),
     'docs/claim-transitions.md': claimTransitionsPage(),
     'docs/legal.md': legalPage(),
+    'docs/money.md': moneyPage(),
     'docs/routes.md': routesPage(),
     'docs/openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
     'docs/screens.md': screensPage(),

@@ -1,0 +1,167 @@
+import { planExtension } from '@sillage/domain/contracts/extension.ts'
+import { type Ending, refundRows } from '@sillage/domain/contracts/refund.ts'
+import type { LedgerAccount, LedgerLine } from '@sillage/domain/payments/ledger.ts'
+import { type MoneyBook, openBook } from '@sillage/domain/payments/money-book.factory.ts'
+import { partsAdded, partsOf, partsOfRefund } from '@sillage/domain/payments/parts.ts'
+import { partsAskedFor } from '@sillage/domain/payments/schedule.ts'
+import { addTargetDays, targetDayFrom } from '@sillage/domain/payments/sepa/target-days.ts'
+import { readChoices } from '@sillage/domain/subscription/choices.ts'
+import EXPECTED from '@sillage/domain/subscription/expected-prices.json' with { type: 'json' }
+import { price } from '@sillage/domain/subscription/pricing.ts'
+import { TARIFFS } from '@sillage/domain/subscription/tariffs.ts'
+import { type Cents, formatEuros } from '@sillage/domain/values/money.ts'
+import { page, table } from './markdown.ts'
+
+const SIGNED_ON = Temporal.PlainDate.from('2026-11-22')
+
+export function moneyPage(): string {
+  return page(
+    'Money',
+    'What two contracts do to the ledger from their signature on, to the cent: prices by the tariff, postings by the rules of [payments](../packages/domain/src/payments), kept by the [book](../packages/domain/src/payments/money-book.factory.ts) that ten thousand random lives are [tried on](../packages/domain/src/payments/money-life.properties.test.ts). Below zero is what the policyholder is owed.',
+    [...monthlyParts(), ...transferParts()],
+  )
+}
+
+/** A car for a year, all risks, by monthly direct debit; one debit has no money behind it, another is disputed. */
+function monthlyParts(): readonly string[] {
+  const contract = contractOf('car-007')
+  const book = openBook()
+  const parts = partsOf({ rows: contract.lines, totalCents: contract.priceCents }, 1200)
+  const plan = { cadence: 'monthly', method: 'direct_debit' } as const
+  book.sign(parts, { plan, period: contract, signedOn: SIGNED_ON })
+  for (const [index, { id, dueOn }] of [...book.dues].entries()) {
+    book.issue(dueOn.subtract({ days: 10 }))
+    const order = book.collect(id, dueOn.subtract({ days: 4 }))
+    if (!order) continue
+    book.answer(order, 'settled', dueOn)
+    if (index === 1) comesBack(book, { id, order, on: addTargetDays(dueOn, 1) })
+    if (index === 3) {
+      const disputedOn = targetDayFrom(dueOn.add({ days: 49 }))
+      book.answer(order, 'returned', disputedOn)
+      book.receive(id, order.cents, disputedOn.add({ days: 6 }))
+    }
+  }
+  return [
+    '## A car by the month, with a debit that comes back',
+    `All risks, coefficient 0.50, 365 days from ${contract.start.toString()}: ${euros(contract.priceCents)}, and ${euros(1200)} for the climate. The second debit comes back the next day (AM04), and is collected again after five days; the fourth is disputed seven weeks later (MD06), and paid by a transfer.`,
+    ...tablesOf(book),
+  ]
+}
+
+type Order = MoneyBook['orders'][number]
+
+function comesBack(
+  book: MoneyBook,
+  { id, order, on }: { id: string; order: Order; on: Temporal.PlainDate },
+) {
+  book.answer(order, 'returned', on)
+  const again = targetDayFrom(on.add({ days: 5 }))
+  const retried = book.collect(id, again.subtract({ days: 3 }))
+  if (retried) book.answer(retried, 'settled', again)
+}
+
+/** A car for three months, third party, paid by transfer, extended, then left. */
+function transferParts(): readonly string[] {
+  const contract = contractOf('car-041')
+  const { lines, priceCents } = contract
+  const book = openBook()
+  const plan = { cadence: 'once', method: 'transfer' } as const
+  const parts = partsOf({ rows: lines, totalCents: priceCents }, 0)
+  book.sign(parts, { plan, period: contract, signedOn: SIGNED_ON })
+  pay(book, SIGNED_ON.add({ days: 6 }))
+  const extendedOn = contract.end.subtract({ days: 20 })
+  const newEnd = contract.end.add({ days: 30 })
+  const extension = planExtension(contract, { newEnd, chainStart: contract.start })
+  if (!extension.ok) throw new Error(extension.error.message)
+  const { totalCents, extensionCents } = extension.value
+  const whole = partsOf({ rows: extension.value.lines, totalCents }, 0)
+  const added = partsAskedFor(partsAdded(whole, parts))
+  book.sign(added, { plan, period: extension.value.period, signedOn: extendedOn })
+  pay(book, extendedOn.add({ days: 4 }))
+  const leftOn = contract.end.subtract({ days: 5 })
+  const ending = {
+    ...contract,
+    ...extension.value.period,
+    priceCents: totalCents,
+    lines: extension.value.lines,
+  }
+  const given = partsOfRefund(refundRows(ending, { day: leftOn, kind: 'choice' }))
+  const { refundCents } = book.end(given, leftOn)
+  const order = book.payBack(addTargetDays(leftOn, 1))
+  if (order) book.answer(order, 'settled', addTargetDays(leftOn, 3))
+  return [
+    '## A car by transfer, extended, then left',
+    `Third party, 92 days from ${contract.start.toString()}: ${euros(priceCents)}. Thirty days more cost ${euros(extensionCents)}; whoever leaves on ${leftOn.toString()} is paid ${euros(refundCents)} back.`,
+    ...tablesOf(book),
+  ]
+}
+
+/** Pays by a transfer whatever is asked for. */
+function pay(book: MoneyBook, on: Temporal.PlainDate) {
+  for (const { id } of book.dues) {
+    const owed = book.owedOf(id)
+    if (owed > 0) book.receive(id, owed, on)
+  }
+}
+
+function contractOf(id: string): Ending {
+  const profile = EXPECTED.find((one) => one.id === id)
+  const tariff = TARIFFS.findLast(({ product }) => product === profile?.product)
+  if (!profile || !tariff) throw new Error(`No profile ${id}`)
+  const choices = readChoices(tariff, profile.answers)
+  if (!choices.ok) throw new Error(choices.error.message)
+  const { days, leadDays } = profile
+  const { cents, lines } = price({ tariff, choices: choices.value, days, leadDays })
+  const start = SIGNED_ON.add({ days: leadDays })
+  return {
+    tariff,
+    choices: choices.value,
+    leadDays,
+    start,
+    end: start.add({ days: days - 1 }),
+    signedOn: SIGNED_ON,
+    lines,
+    priceCents: cents,
+    claimedCovers: [],
+  }
+}
+
+function tablesOf(book: MoneyBook): readonly string[] {
+  const accounts = [
+    ...new Set(book.entries.flatMap(({ lines }) => lines.map(({ account }) => account))),
+  ]
+  let owed = 0
+  return [
+    table(
+      ['day', 'event', 'debit', 'credit', 'owed after'],
+      book.entries
+        .toSorted((one, other) => Temporal.PlainDate.compare(one.on, other.on))
+        .map(({ on, event, lines }) => {
+          owed += centsOf(lines, 'policyholders')
+          const debits = lines.filter(({ cents }) => cents > 0)
+          const credits = lines.filter(({ cents }) => cents < 0)
+          return [on.toString(), `\`${event}\``, said(debits), said(credits), euros(owed)]
+        }),
+    ),
+    table(
+      ['account', 'balance', 'side'],
+      accounts.map((account) => {
+        const cents = book.balance(account)
+        return [account, euros(Math.abs(cents)), cents === 0 ? '' : cents > 0 ? 'debit' : 'credit']
+      }),
+    ),
+  ]
+}
+
+function said(lines: readonly LedgerLine[]): string {
+  return lines.map(({ account, cents }) => `${account} ${euros(Math.abs(cents))}`).join('<br>')
+}
+
+function centsOf(lines: readonly LedgerLine[], account: LedgerAccount): Cents {
+  return lines.reduce((sum, line) => (line.account === account ? sum + line.cents : sum), 0)
+}
+
+// plain spaces: the page is read as text and compared by eye
+function euros(cents: Cents): string {
+  return formatEuros(cents).replace(/[\u00a0\u202f]/g, ' ')
+}
