@@ -17,6 +17,7 @@ import { forgetOldQuotes } from '../contracts/quotes/quotes.service.ts'
 import { forgetOldFiles } from '../payments/batches/batches.service.ts'
 import { issueDues } from '../payments/dues/dues.service.ts'
 import { forgetUnusedAccounts } from '../payments/mandates/bank-accounts.service.ts'
+import { forgetOldStrangers } from '../payments/statements/matching.service.ts'
 import { applyRetention, closeLapsedAccounts } from '../personal-data/retention.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
@@ -43,6 +44,7 @@ const STEPS: readonly ((parts: Parts, now: Temporal.Instant) => Promise<unknown>
   ({ database }, now) => issueDues(database, now),
   ({ database }, now) => forgetUnusedAccounts(database, now),
   ({ database }, now) => forgetOldFiles(database, now),
+  ({ database }, now) => forgetOldStrangers(database, now),
   ({ database }, now) => postExpired({ database, now }),
   ({ database }, now) => remindOfEnds(database, dayInParis(now)),
   ({ database }, now) => forgetOldQuotes(database, now),

@@ -55,6 +55,30 @@ export async function refuseHeld(screening: Screening, named: Named) {
     })
 }
 
+/**
+ * Those of many people whom the register may mean, by one look at it: each is then screened alone. Far most share no word
+ * with anybody in it.
+ */
+export async function suspectsAmong<T extends { readonly name: string }>(
+  database: Database,
+  people: readonly T[],
+): Promise<readonly T[]> {
+  const words = [...new Set(people.flatMap(({ name }) => nameWords(name)))]
+  if (words.length === 0) return []
+  const entries: readonly FrozenEntry[] = await findEntriesWith(database, words)
+  const byWord = Map.groupBy(
+    entries.flatMap((entry) =>
+      [...new Set(entry.names.flatMap(nameWords))].map((word) => ({ word, entry })),
+    ),
+    ({ word }) => word,
+  )
+  return people.filter((person) =>
+    nameWords(person.name).some((word) =>
+      byWord.get(word)?.some(({ entry }) => mayBe({ name: person.name, birth: null }, entry)),
+    ),
+  )
+}
+
 async function matchesAmong(
   database: Database,
   people: readonly Screened[],

@@ -8,6 +8,7 @@ export type FaultOfFile =
   | 'structure'
   | 'currency'
   | 'sums'
+  | 'limits'
 
 export class BankFileFault extends Error {
   readonly fault: FaultOfFile

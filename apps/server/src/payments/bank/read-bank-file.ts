@@ -7,46 +7,94 @@ import type { BankMessage } from './bank-messages.ts'
 /** Ten thousand movements come to 12 MB. */
 export const LARGEST_BANK_FILE = 20 * 1024 * 1024
 
+interface Limits {
+  /** Of one file, once those before it are read. */
+  readonly seconds: number
+  /** Of what its reader keeps of it. */
+  readonly megabytes: number
+}
+
+/** Ten thousand movements take a second. */
+const LIMITS: Limits = { seconds: 60, megabytes: 1024 }
+
 interface Waiting {
+  readonly bytes: Uint8Array
   readonly resolve: (message: BankMessage) => void
   readonly reject: (error: Error) => void
 }
 
-let worker: Worker | null = null
-let waiting: Waiting[] = []
-
 /**
  * Reads a message of a bank, or for one, on a thread of its own: size, no document type, the schema, sums. What it is not is a
- * BankFileFault.
+ * BankFileFault; so is what takes more time or memory than a bank’s file can.
  */
-export function readBankFile(bytes: Uint8Array): Promise<BankMessage> {
-  if (bytes.length > LARGEST_BANK_FILE) return Promise.reject(new BankFileFault('size'))
-  const { promise, resolve, reject } = Promise.withResolvers<BankMessage>()
-  waiting.push({ resolve, reject })
-  worker ??= startWorker()
-  worker.ref()
-  worker.postMessage(bytes, [])
-  return promise
-}
+export const readBankFile = createBankFileReader(LIMITS)
 
-/** It starts with the first file and never holds the process when idle. */
-function startWorker(): Worker {
-  const started = new Worker(THREADS.bankFile, { execArgv: [] })
-  started.on('message', (read: ReadFile) => {
-    // in watch mode Node sends messages of its own through the same port
-    if (!('message' in read || 'fault' in read || 'failure' in read)) return
-    const next = waiting.shift()
-    if (waiting.length === 0) started.unref()
-    if ('message' in read) next?.resolve(read.message)
-    else if ('fault' in read) next?.reject(new BankFileFault(read.fault))
-    else next?.reject(new Error(`Bank file not read: ${read.failure}`))
-  })
-  started.on('error', (cause) => {
+export function createBankFileReader({ seconds, megabytes }: Limits) {
+  let worker: Worker | null = null
+  let timer: NodeJS.Timeout | undefined
+  let waiting: Waiting[] = []
+
+  /** It starts with the first file and never holds the process when idle. */
+  const start = () => {
+    const started = new Worker(THREADS.bankFile, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    })
+    started.on('message', (read: ReadFile) => {
+      // in watch mode Node sends messages of its own through the same port
+      if (!('message' in read || 'fault' in read || 'failure' in read)) return
+      const [next] = waiting
+      waiting = waiting.slice(1)
+      clearTimeout(timer)
+      readNext()
+      if ('message' in read) next?.resolve(read.message)
+      else if ('fault' in read) next?.reject(new BankFileFault(read.fault))
+      else next?.reject(new Error(`Bank file not read: ${read.failure}`))
+    })
+    started.on('error', (cause) => {
+      const isTooLarge =
+        cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      giveUp(
+        isTooLarge
+          ? new BankFileFault('limits')
+          : new Error('The thread of bank files stopped', { cause }),
+      )
+    })
+    return started
+  }
+
+  /** The file that is being read ends its thread, and nobody else’s: another thread reads those that wait. */
+  const giveUp = (error: Error) => {
+    const stopped = worker
     worker = null
-    const stopped = waiting
-    waiting = []
-    for (const { reject } of stopped)
-      reject(new Error('The thread of bank files stopped', { cause }))
-  })
-  return started
+    clearTimeout(timer)
+    stopped?.removeAllListeners()
+    // what a thread says while it ends is about a file that is given up
+    stopped?.on('error', () => undefined)
+    void stopped?.terminate()
+    const [next] = waiting
+    waiting = waiting.slice(1)
+    readNext()
+    next?.reject(error)
+  }
+
+  const readNext = () => {
+    const [next] = waiting
+    if (!next) {
+      worker?.unref()
+      return
+    }
+    worker ??= start()
+    worker.ref()
+    timer = setTimeout(() => giveUp(new BankFileFault('limits')), seconds * 1000)
+    worker.postMessage(next.bytes, [])
+  }
+
+  return (bytes: Uint8Array): Promise<BankMessage> => {
+    if (bytes.length > LARGEST_BANK_FILE) return Promise.reject(new BankFileFault('size'))
+    const { promise, resolve, reject } = Promise.withResolvers<BankMessage>()
+    waiting.push({ bytes, resolve, reject })
+    if (waiting.length === 1) readNext()
+    return promise
+  }
 }

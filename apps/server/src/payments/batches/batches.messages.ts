@@ -19,7 +19,7 @@ export const BATCH_REFUSALS = {
       ? 'Un ordre de ce lot ne correspond plus à ce qui est dû. Rendez le lot et préparez-le de nouveau.'
       : `${count} ordres de ce lot ne correspondent plus à ce qui est dû. Rendez le lot et préparez-le de nouveau.`,
   review:
-    'Un virement de ce lot attend un examen. Rendez le lot et préparez-le de nouveau\u00a0: ce virement n’y sera plus.',
+    'Un ordre de ce lot attend un examen. Rendez le lot et préparez-le de nouveau\u00a0: cet ordre n’y sera plus.',
   late: 'La date de ce lot est passée. Rendez-le et préparez-le de nouveau.',
   limit: (cents: number) =>
     `Un virement de ce lot dépasse ${formatEuros(cents)}, le plus que votre rôle peut approuver.`,

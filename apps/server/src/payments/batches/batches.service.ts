@@ -36,7 +36,7 @@ export async function approve(context: RequestContext, ibans: IbanVault, id: str
   if (!batch) throw notFound()
   const orders = await findOrders(database, { batchId: id, at })
   await mustBeApprovable(context, batch, orders)
-  if (batch.kind === 'transfers' && (await frozenAmong(context, orders)).size > 0)
+  if ((await frozenAmong(context, orders)).size > 0)
     throw refuse({ code: 'batch.review', message: BATCH_REFUSALS.review }, 409)
   const bytes = await fileOf({ batch, orders, ibans, now })
   const sha256 = createHash('sha256').update(bytes).digest()

@@ -42,13 +42,12 @@ export async function prepareBatch(context: RequestContext, kind: BatchKind) {
   const { database, now, session } = context
   const by = session.account.id
   const at = new Date(now.epochMilliseconds)
-  const frozen =
+  const frozen = await frozenAmong(
+    context,
     kind === 'transfers'
-      ? await frozenAmong(
-          context,
-          await findPayable(database, { except: by, at, limit: MOST_ORDERS }),
-        )
-      : new Set<string>()
+      ? await findPayable(database, { except: by, at, limit: MOST_ORDERS })
+      : await findCollectable(database, { except: by, limit: MOST_ORDERS }),
+  )
   return inTransaction(database, async (transaction) => {
     await holdPreparation(transaction)
     if (await isCreditorRefused(transaction, CREDITOR.ics))
@@ -57,7 +56,7 @@ export async function prepareBatch(context: RequestContext, kind: BatchKind) {
     const first = addTargetDays(today, CUT_OFF_DAYS)
     const { on, orders } =
       kind === 'collections'
-        ? await collectionsOf(transaction, { by, today, first })
+        ? await collectionsOf(transaction, { by, today, first, frozen })
         : await transfersOf(transaction, { by, at, first, frozen })
     if (orders.length === 0)
       throw refuse({ code: 'batch.empty', message: BATCH_REFUSALS.empty[kind] }, 409)
@@ -99,13 +98,25 @@ function rowOf(order: Ordered, batchId: string) {
 /** Those of the first day on which anything is to be collected: a file has one day. */
 async function collectionsOf(
   transaction: Database,
-  { by, today, first }: { by: string; today: Temporal.PlainDate; first: Temporal.PlainDate },
+  {
+    by,
+    today,
+    first,
+    frozen,
+  }: {
+    by: string
+    today: Temporal.PlainDate
+    first: Temporal.PlainDate
+    frozen: ReadonlySet<string>
+  },
 ) {
   const found = await findCollectable(transaction, { except: by, limit: MOST_ORDERS })
-  const dated = found.flatMap((due) => {
-    const on = collectionDay(due, first)
-    return on ? [{ due, on: on.toString() }] : []
-  })
+  const dated = found
+    .filter(({ id }) => !frozen.has(id))
+    .flatMap((due) => {
+      const on = collectionDay(due, first)
+      return on ? [{ due, on: on.toString() }] : []
+    })
   const [on = first.toString()] = dated.map((one) => one.on).toSorted()
   const latest = today.add({ days: FARTHEST_DAYS }).toString()
   const orders = dated

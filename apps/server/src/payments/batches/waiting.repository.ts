@@ -14,6 +14,8 @@ export interface Collectable {
   readonly cents: number
   readonly mandate_id: string
   readonly bank_account_id: string
+  readonly account_id: string
+  readonly holder: string
   readonly failures: number
   readonly last_reason: string | null
   readonly last_answer: string | null
@@ -26,10 +28,12 @@ export async function findCollectable(
 ): Promise<Collectable[]> {
   const { rows } = await sql<Collectable>`
     select due.id, due.policy_id, due.due_on, mandate.id as mandate_id, mandate.bank_account_id,
+      due.account_id, account.holder,
       owed.cents::float8 as cents, failed.count::int as failures, failed.reason as last_reason,
       failed.answered_on as last_answer
     from due
       join mandate on mandate.id = due.mandate_id
+      join bank_account account on account.id = mandate.bank_account_id
       cross join lateral (
         select coalesce(sum(cents), 0) as cents from ledger_line
         where due_id = due.id and account = 'policyholders') owed

@@ -1,12 +1,12 @@
 import { bankLines } from '@sillage/domain/payments/bank-lines.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { post } from '../ledger.service.ts'
-import { holdMovement, matchByHand } from './movements.repository.ts'
+import { forgetStrangers, holdMovement, matchByHand } from './movements.repository.ts'
 import { STATEMENT_REFUSALS } from './statements.messages.ts'
 import { holdDue } from './statements.repository.ts'
 
@@ -37,4 +37,13 @@ export function matchProposed({ database, now, session }: RequestContext, id: st
       subjectId: id,
     })
   })
+}
+
+/** As long as a payer may ask their bank back for what they never authorised (code monétaire et financier, L133-24). */
+const STRANGERS_KEPT_MONTHS = 13
+
+/** Erases the names of those who sent us money for nothing that we know. */
+export function forgetOldStrangers(database: Database, now: Temporal.Instant) {
+  const before = dayInParis(now).subtract({ months: STRANGERS_KEPT_MONTHS })
+  return forgetStrangers(database, before.toString())
 }

@@ -46,3 +46,16 @@ export async function matchByHand(
     .where('id', '=', id)
     .execute()
 }
+
+/** Erases who sent or took what nobody knows, and what they wrote, of movements booked before a day; amount and day stay. */
+export async function forgetStrangers(database: Database, before: string) {
+  await database
+    .updateTable('bank_movement')
+    .set({ party: '', label: '', end_to_end_id: null })
+    .where('booked_on', '<', before)
+    .where('order_id', 'is', null)
+    .where('batch_id', 'is', null)
+    .where('due_id', 'is', null)
+    .where((movement) => movement.or([movement('party', '<>', ''), movement('label', '<>', '')]))
+    .execute()
+}

@@ -10,6 +10,7 @@ export const STATEMENT_REFUSALS = {
   structure: 'Ce fichier ne dit pas tout ce qu’un relevé doit dire.',
   currency: 'Ce fichier n’est pas en euros.',
   sums: 'Les montants de ce fichier ne s’additionnent pas\u00a0: il en manque une partie.',
+  limits: 'Ce fichier demande plus de temps ou de mémoire que celui d’une banque.',
   account: 'Ce relevé est celui d’un autre compte que le nôtre.',
   other: 'Un relevé différent porte déjà ce numéro.',
   gap: 'Le solde de départ n’est pas celui du dernier relevé\u00a0: un relevé manque entre les deux.',

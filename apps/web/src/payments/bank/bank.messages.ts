@@ -75,6 +75,7 @@ export const BANK = {
   frozen: 'À l’approbation, le fichier est figé et son empreinte affichée ici.',
   unmatched: 'Mouvements non rapprochés',
   unmatchedHint: 'Rapprocher à la main vous écarte du lot qui rembourserait ce dossier.',
+  erased: 'Libellé effacé après 13 mois',
   allMatched: 'Tous les mouvements sont rapprochés.',
   noProposal: 'Aucune',
   match: 'Rapprocher',

@@ -53,7 +53,7 @@ function Movement({ movement, mayMatch }: { movement: BankMovement; mayMatch: bo
   return (
     <tr>
       <th scope="row">
-        {party || text}
+        {party || text || SAY.erased}
         {party && <span className="muted">{text}</span>}
         {reason && <span className="muted num">{reason}</span>}
       </th>

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildAccount, giveCapabilities } from '../accounts/accounts.factory.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { createIbanVault } from '../platform/ibans/iban-vault.ts'
+import { drillSize, noteDrill } from '../testing/drill.factory.ts'
+import {
+  endServer,
+  killServers,
+  productionSettings,
+  type ServerProcess,
+  startServer,
+} from '../testing/server-process.factory.ts'
+import { asOwner, clientOf, createTestDatabase, PRODUCTION, urlOf } from '../testing/test-app.ts'
+import { signInAs } from '../testing/test-session.ts'
+import { answerOrders } from './bank/fake-bank.factory.ts'
+import { readBankFile } from './bank/read-bank-file.ts'
+import { buildDebit, nextStatement } from './bank.factory.ts'
+
+const ROUNDS = drillSize({ short: 1, full: 12 })
+const DEBITS = 4
+const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
+const dataDir = mkdtempSync(join(tmpdir(), 'sillage-killed-'))
+const connection = await createTestDatabase()
+const database = openDatabase(connection)
+const owner = openDatabase({ ...asOwner(connection), max: 2 })
+const settings = {
+  ...(await productionSettings(dataDir)),
+  IBAN_KEY: PRODUCTION.IBAN_KEY,
+  DATABASE_URL: urlOf(connection),
+}
+
+let running: ServerProcess
+let address = ''
+let hands: { preparing: string; approving: string }
+
+async function start() {
+  running = startServer(settings)
+  const found = await running.address
+  if (found === null) throw new Error(running.said.err)
+  address = found
+}
+
+beforeAll(async () => {
+  await start()
+  const client = (token: string | null = null) => clientOf(address, token)
+  const [odile, remi] = [
+    await signInAs({ address, database, owner, client }, 'advisor'),
+    await signInAs({ address, database, owner, client }, 'advisor'),
+  ]
+  await giveCapabilities(database, odile.account.id, ['prepare'])
+  await giveCapabilities(database, remi.account.id, ['approve'])
+  hands = { preparing: odile.token, approving: remi.token }
+}, 60_000)
+
+afterAll(async () => {
+  killServers()
+  await database.destroy()
+  await owner.destroy()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const bankOf = (token: string) => clientOf(address, token).bank
+
+/** Kills the server when all of a step is done but its commit: the last that it writes is the log of acts, which is held. */
+async function killBeforeCommit(step: () => Promise<unknown>) {
+  await owner.transaction().execute(async (transaction) => {
+    await sql`lock table audit_entry in exclusive mode`.execute(transaction)
+    const ended = step().then(
+      () => 'answered',
+      () => 'cut',
+    )
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          select count(*)::int as waiting from pg_locks
+          where relation = 'audit_entry'::regclass and not granted`.execute(database)
+        expect(rows[0]?.waiting).toBeGreaterThan(0)
+      },
+      { timeout: 30_000, interval: 10 },
+    )
+    await endServer(running.child, 'SIGKILL')
+    expect(await ended).toBe('cut')
+  })
+  await start()
+}
+
+/** Kills it at a moment that nobody chose: before, within, or after what it does. */
+async function killSometime(step: () => Promise<unknown>) {
+  const ended = step().catch(() => undefined)
+  await sleep(Math.random() * 250)
+  await endServer(running.child, 'SIGKILL')
+  await ended
+  await start()
+}
+
+/** What whoever was cut off does: looks whether it is done, and else does it again. */
+async function again<T>(find: () => Promise<T | undefined>, step: () => Promise<unknown>) {
+  const done = await find()
+  if (done !== undefined) return done
+  await step()
+  const found = await find()
+  if (found === undefined) throw new Error('The step answered, and nothing came of it')
+  return found
+}
+
+async function counted(what: ReturnType<typeof sql<{ count: number }>>): Promise<number> {
+  const { rows } = await what.execute(database)
+  return rows[0]?.count ?? Number.NaN
+}
+
+const balanceOf = (account: string) =>
+  counted(
+    sql`select coalesce(sum(cents), 0)::int as count from ledger_line where account = ${account}`,
+  )
+
+test('a server killed in any step of a batch orders nothing twice and loses nothing', async () => {
+  const from = Date.now()
+  let kills = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const kill = async (step: () => Promise<unknown>) => {
+      await (round % 2 === 0 ? killBeforeCommit(step) : killSometime(step))
+      kills++
+    }
+    const { id: accountId } = await buildAccount(database)
+    const dues: Awaited<ReturnType<typeof buildDebit>>[] = []
+    for (let each = 0; each < DEBITS; each++)
+      dues.push(await buildDebit(database, { accountId, ibans }))
+    const cents = dues.reduce((sum, due) => sum + due.cents, 0)
+    const before = await balanceOf('bank')
+
+    const prepare = () => bankOf(hands.preparing).prepare({ body: { kind: 'collections' } })
+    const findBatch = async () =>
+      (
+        await database
+          .selectFrom('payment_batch')
+          .innerJoin('payment_order', 'payment_order.batch_id', 'payment_batch.id')
+          .select('payment_batch.id')
+          .where('due_id', '=', dues[0]?.id ?? '')
+          .executeTakeFirst()
+      )?.id
+    await kill(prepare)
+    const id = await again(findBatch, prepare)
+
+    const approve = () => bankOf(hands.approving).approve({ params: { id } })
+    const findApproval = async () =>
+      (
+        await database
+          .selectFrom('payment_batch')
+          .select('file_sha256')
+          .where('id', '=', id)
+          .executeTakeFirst()
+      )?.file_sha256 ?? undefined
+    await kill(approve)
+    const digest = await again(findApproval, approve)
+    expect(await balanceOf('collections_under_way')).toBe(cents)
+
+    const download = () => bankOf(hands.approving).file({ params: { id } })
+    await kill(download)
+    const file = await download()
+    expect(createHash('sha256').update(file).digest().equals(digest)).toBe(true)
+
+    const orders = await readBankFile(file)
+    if (!('ownIban' in orders)) throw new Error(orders.kind)
+    const statement = await nextStatement(
+      database,
+      answerOrders(orders, { fateOf: (_, rank) => (rank === 0 ? 'AM04' : 'paid') }).movements,
+    )
+    const send = () =>
+      bankOf(hands.preparing).import({ body: new Blob([Uint8Array.from(statement)]) })
+    await kill(send)
+    await send()
+    await send()
+
+    // each due was ordered once, each order posted once a step, and all that was sent is answered
+    expect(orders.orders).toHaveLength(DEBITS)
+    for (const due of dues)
+      expect(
+        await counted(
+          sql`select count(*)::int as count from payment_order where due_id = ${due.id}`,
+        ),
+      ).toBe(1)
+    expect(await balanceOf('collections_under_way')).toBe(0)
+    expect(await balanceOf('bank')).toBe(before + cents - (orders.orders[0]?.cents ?? 0))
+    expect(
+      await counted(sql`
+        select count(*)::int as count from bank_movement
+        where order_id in (select id from payment_order where batch_id = ${id})`),
+    ).toBe(DEBITS + 1)
+    // the one that came back is owed again; it is not collected in the next round
+    await database
+      .updateTable('mandate')
+      .set({ suspended_at: new Date(), stopped_by: 'AM04' })
+      .where('account_id', '=', accountId)
+      .execute()
+  }
+  noteDrill({
+    drill: 'the server killed in each step of a batch of debits',
+    tries: kills,
+    seconds: (Date.now() - from) / 1000,
+  })
+}, 600_000)
