@@ -135,27 +135,18 @@ test('a server killed in any step of a batch orders nothing twice and loses noth
     const before = await balanceOf('bank')
 
     const prepare = () => bankOf(hands.preparing).prepare({ body: { kind: 'collections' } })
-    const findBatch = async () =>
-      (
-        await database
-          .selectFrom('payment_batch')
-          .innerJoin('payment_order', 'payment_order.batch_id', 'payment_batch.id')
-          .select('payment_batch.id')
-          .where('due_id', '=', dues[0]?.id ?? '')
-          .executeTakeFirst()
-      )?.id
+    const findBatch = async () => {
+      const orders = database.selectFrom('payment_order').select('batch_id')
+      return (await orders.where('due_id', '=', dues[0]?.id ?? '').executeTakeFirst())?.batch_id
+    }
     await kill(prepare)
     const id = await again(findBatch, prepare)
 
     const approve = () => bankOf(hands.approving).approve({ params: { id } })
-    const findApproval = async () =>
-      (
-        await database
-          .selectFrom('payment_batch')
-          .select('file_sha256')
-          .where('id', '=', id)
-          .executeTakeFirst()
-      )?.file_sha256 ?? undefined
+    const findApproval = async () => {
+      const batches = database.selectFrom('payment_batch').select('file_sha256')
+      return (await batches.where('id', '=', id).executeTakeFirst())?.file_sha256 ?? undefined
+    }
     await kill(approve)
     const digest = await again(findApproval, approve)
     expect(await balanceOf('collections_under_way')).toBe(cents)

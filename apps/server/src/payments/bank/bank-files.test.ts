@@ -4,7 +4,7 @@ import { collectionsFile, transfersFile } from './bank-files.ts'
 import type { BankMessage, OrdersMessage } from './bank-messages.ts'
 import { answerOrders } from './fake-bank.factory.ts'
 import { statementFile } from './fake-statement.factory.ts'
-import { createBankFileReader, LARGEST_BANK_FILE, readBankFile } from './read-bank-file.ts'
+import { readBankFile } from './read-bank-file.ts'
 
 const on = Temporal.PlainDate.from('2026-12-01')
 const own = {
@@ -109,38 +109,5 @@ describe('what a bank answers', () => {
     const { status, movements } = answerOrders(message, { group: 'RVCM' })
     expect(await read(status, 'status')).toMatchObject({ group: 'RVCM', orders: [] })
     expect(movements).toEqual([])
-  })
-})
-
-/** As many elements as a file may hold: each costs its reader far more than its bytes. */
-function crowdedFile(): Buffer {
-  const head = '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>'
-  const tail = '</BkToCstmrStmt></Document>'
-  const count = Math.floor((LARGEST_BANK_FILE - head.length - tail.length) / '<a/>'.length)
-  return Buffer.from(`${head}${'<a/>'.repeat(count)}${tail}`)
-}
-
-describe('a reader of files', () => {
-  const good = () => collectionsFile(head, own, orders)
-
-  test('takes the most crowded file for what it is: none', async () => {
-    await expect(readBankFile(crowdedFile())).rejects.toMatchObject({ fault: 'schema' })
-    expect((await readOrders(good())).orders).toHaveLength(3)
-  }, 60_000)
-
-  test('gives up one that needs too much memory, and reads those that wait behind it', async () => {
-    const read = createBankFileReader({ seconds: 60, megabytes: 24 })
-    const many = Array.from({ length: 10_000 }, (_, rank) => order(rank))
-    const [large, small] = await Promise.allSettled([
-      read(collectionsFile(head, own, many)),
-      read(good()),
-    ])
-    expect(large).toMatchObject({ status: 'rejected', reason: { fault: 'limits' } })
-    expect(small).toMatchObject({ status: 'fulfilled', value: { kind: 'collections' } })
-  }, 60_000)
-
-  test('gives up one that takes too long', async () => {
-    const read = createBankFileReader({ seconds: 0, megabytes: 1024 })
-    await expect(read(crowdedFile())).rejects.toMatchObject({ fault: 'limits' })
   })
 })

@@ -117,6 +117,27 @@ describe('a batch of collections', () => {
     if (stop) await expect(prepared()).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
   })
 
+  test('collects nothing from whom the register of asset freezes may mean', async () => {
+    await debit()
+    const batch = await prepared()
+    const register = server.database.insertInto('frozen_entry').values({
+      id: '1',
+      nature: 'person',
+      name: 'Camille Roussel',
+      names: JSON.stringify(['Camille Roussel']),
+      births: JSON.stringify([]),
+      words: ['CAMILLE', 'ROUSSEL'],
+    })
+    await register.execute()
+    await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
+      problem: { code: 'batch.review' },
+    })
+    await odile.client.bank.withdraw({ params: { id: batch } })
+    await expect(prepared()).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
+    await server.database.deleteFrom('frozen_entry').execute()
+    await odile.client.bank.withdraw({ params: { id: await prepared() } })
+  })
+
   test('given back is prepared anew', async () => {
     const due = await debit()
     const id = await prepared()

@@ -8,7 +8,7 @@ import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.t
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { answerOrders } from '../bank/fake-bank.factory.ts'
 import { readBankFile } from '../bank/read-bank-file.ts'
-import { buildDebit, nextStatement } from '../bank.factory.ts'
+import { nextStatement } from '../bank.factory.ts'
 import { payDue } from '../dues/dues.factory.ts'
 import { DEBITED, SAMPLE_IBAN } from '../payments.factory.ts'
 
@@ -157,22 +157,6 @@ describe('a batch of transfers', () => {
     await expect(prepared('transfers')).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
     await setPayout(id, { cancelled_at: new Date() })
     await server.database.deleteFrom('frozen_entry').execute()
-  })
-
-  test('nor is anything collected from them', async () => {
-    const { id: accountId } = await buildAccount(server.database)
-    await buildDebit(server.database, { accountId, ibans })
-    const batch = await prepared('collections')
-    await freeze('Camille Roussel')
-    await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
-      problem: { code: 'batch.review' },
-    })
-    await odile.client.bank.withdraw({ params: { id: batch } })
-    await expect(prepared('collections')).rejects.toMatchObject({
-      problem: { code: 'batch.empty' },
-    })
-    await server.database.deleteFrom('frozen_entry').execute()
-    await odile.client.bank.withdraw({ params: { id: await prepared('collections') } })
   })
 
   test('is not approved by whoever asked for what it pays', async () => {

@@ -9,7 +9,6 @@ import { type FakeMovement, statementFile } from '../bank/fake-statement.factory
 import { buildProposal, nextStatement } from '../bank.factory.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import { buildDue } from '../payments.factory.ts'
-import { forgetOldStrangers } from './matching.service.ts'
 import { findLastStatement } from './statements.repository.ts'
 
 const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
@@ -170,30 +169,6 @@ describe('what looks like a due', () => {
       refusal('movement.unknown'),
     )
   })
-})
-
-test('who sent money for nothing that we know is forgotten after 13 months, its amount is not', async () => {
-  const due = await transferDue()
-  const kept = { party: 'M. OU MME ROUX', text: `loyer ${randomUUID()}` }
-  const known = { cents: due.cents, party: 'CAMILLE ROUSSEL', text: due.reference }
-  await send(await file([{ cents: 1313, ...kept }, known]))
-  const later = Temporal.Now.instant().add({ hours: 24 * 400 })
-  const movements = () =>
-    server.database
-      .selectFrom('bank_movement')
-      .select(['cents', 'party', 'label'])
-      .where((movement) =>
-        movement.or([movement('cents', '=', '1313'), movement('due_id', '=', due.id)]),
-      )
-      .orderBy('cents')
-      .execute()
-  const before = await movements()
-  await forgetOldStrangers(server.database, Temporal.Now.instant())
-  expect(await movements()).toEqual(before)
-  await forgetOldStrangers(server.database, later)
-  const after = await movements()
-  expect(after).toContainEqual({ cents: '1313', party: '', label: '' })
-  expect(after.map(({ party }) => party).toSorted()).toEqual(['', 'CAMILLE ROUSSEL'])
 })
 
 describe('a file that is none', () => {
