@@ -11,6 +11,7 @@ import { forgetOldDrafts } from '../claims/declaration/drafts.service.ts'
 import { sweepFiles } from '../claims/discussion/attachments.service.ts'
 import { remindOfEnds } from '../contracts/chain/contract-reminders.service.ts'
 import { expireContracts, reviveContracts } from '../contracts/contracts.repository.ts'
+import { endOnNotice } from '../contracts/endings/leave-by-law.service.ts'
 import { postMissing } from '../contracts/ledger/contract-postings.service.ts'
 import { postExpired } from '../contracts/posts/paper-posts.service.ts'
 import { forgetOldQuotes } from '../contracts/quotes/quotes.service.ts'
@@ -39,6 +40,8 @@ interface Parts {
 /** What a day changes and what is kept for a time only. Each step stands alone: those after one that fails are still done. */
 const STEPS: readonly ((parts: Parts, now: Temporal.Instant) => Promise<unknown>)[] = [
   ({ database }, now) => reviveContracts(database, dayInParis(now)),
+  // before what came to its last day: what ends on it by law gives back
+  ({ database }, now) => endOnNotice({ database, now }),
   ({ database }, now) => expireContracts(database, dayInParis(now)),
   ({ database }, now) => postMissing(database, now),
   ({ database }, now) => issueDues(database, now),

@@ -25,8 +25,16 @@ export function presentTold(row: SeenContract, today: Temporal.PlainDate) {
     contract_type: { type: row.product },
     cancellation_date: row.cancellation_date?.toISOString() ?? null,
     cancellation_reason: row.cancellation_reason,
+    ...leavingOf(row),
     created_at: row.created_at.toISOString(),
   }
+}
+
+/** That a contract is about to end on a ground of the law. */
+function leavingOf({ status, leaving_on, covered_until }: SeenContract) {
+  return status !== 'cancelled' && leaving_on !== null && covered_until !== null
+    ? { leaving: { covered_until, effect_date: leaving_on } }
+    : {}
 }
 
 export function presentContract(row: ListedContract, today: Temporal.PlainDate): Contract {

@@ -48,6 +48,8 @@ export const TOLD = [
   'contract.compensation_cents',
   'contract.cancellation_date',
   'contract.cancellation_reason',
+  'contract.covered_until',
+  'contract.leaving_on',
 ] as const
 
 export type SeenContract = RowOf<ContractRow, typeof TOLD>

@@ -19,6 +19,7 @@ export function findContractsBeside(
       'origin_contract_id',
       'renewal_contract_id',
       'cancellation_date',
+      'covered_until',
       'tariff_version',
       'answers',
       'cover_periods',

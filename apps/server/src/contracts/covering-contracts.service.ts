@@ -46,15 +46,19 @@ export async function coveringChain(database: Database, named: Named): Promise<C
     product: row.product,
     start: Temporal.PlainDate.from(row.start_date),
     end: Temporal.PlainDate.from(row.end_date),
-    cancelledOn:
-      row.cancellation_date &&
-      dayInParis(Temporal.Instant.fromEpochMilliseconds(row.cancellation_date.getTime())),
+    cancelledOn: cutOn(row),
   }))
   return {
     ownerId: asked.account_id,
     product: asked.product,
     contracts: chainOf(asked.id, contracts),
   }
+}
+
+/** The last day that a contract covers which is ended before its time, or is about to be; null for any other. */
+function cutOn({ covered_until, cancellation_date }: Beside): Temporal.PlainDate | null {
+  if (covered_until) return Temporal.PlainDate.from(covered_until)
+  return cancellation_date && dayInParis(cancellation_date.toTemporalInstant())
 }
 
 type Beside = Awaited<ReturnType<typeof findContractsBeside>>[number]

@@ -84,6 +84,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atClosing: 'kept',
   },
   {
+    table: 'ending_notice',
+    file: 'demandes-de-resiliation',
+    owner: contract,
+    hidden: ['account_id'],
+    atClosing: 'kept',
+  },
+  {
     table: 'contribution_entry',
     file: 'contributions',
     owner: contract,
@@ -245,6 +252,7 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'staff_capability.given_by',
   'contract_event.account_id',
   'contract_ending.account_id',
+  'ending_notice.account_id',
   'contribution_entry.recorded_by',
   'claim.declared_by',
   'claim.assignee_id',

@@ -51,6 +51,7 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'contract_signature',
     'contract_event',
     'contract_ending',
+    'ending_notice',
     'claim',
     'claim_participant',
     'claim_event',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SITUATION_CHANGED, VEHICLE_SOLD } from '../products/ending-grounds.ts'
 import { cancellationRefund, cancellationWarnings, withdrawalRefund } from './cancellation.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -49,11 +50,21 @@ test.each([
   expect(withdrawalRefund(contract, day(today)).refundCents).toBe(refundCents)
 })
 
-test('a car warns of compulsory cover and of the fine, a travel of the end alone', () => {
+test('a car warns of compulsory cover and of the fine unless it is gone, a travel of the end alone', () => {
   expect(cancellationWarnings('car').map(({ code }) => code)).toEqual([
     'immediate',
     'compulsory-insurance',
     'uninsured-fine',
+  ])
+  expect(cancellationWarnings('car', VEHICLE_SOLD).map(({ code }) => code)).toEqual([
+    'definitive',
+    'proof',
+  ])
+  expect(cancellationWarnings('car', SITUATION_CHANGED).map(({ code }) => code)).toEqual([
+    'definitive',
+    'compulsory-insurance',
+    'uninsured-fine',
+    'proof',
   ])
   expect(cancellationWarnings('travel').map(({ code }) => code)).toEqual(['immediate'])
 })

@@ -1,4 +1,5 @@
 import { DELAYS } from '../law/delays.ts'
+import type { EndingGround } from '../products/ending-grounds.ts'
 import type { Warning } from '../products/product.ts'
 import { traitsOf } from '../products/traits.ts'
 import { daysBetween, isBefore } from '../values/day.ts'
@@ -67,8 +68,17 @@ function refundOf(
   return { days, daysLeft: left, refundCents: roundCents((baseCents * left) / days), note }
 }
 
-/** What whoever cancels must read first, in French. */
-export function cancellationWarnings(product: string): readonly Warning[] {
-  const immediate = { code: 'immediate', message: CANCELLATION_MESSAGES.immediate }
-  return [immediate, ...traitsOf(product).cancellationWarnings]
+/** What whoever cancels must read first, in French: freely, or on a ground of the law. */
+export function cancellationWarnings(
+  product: string,
+  ground: EndingGround | null = null,
+): readonly Warning[] {
+  const warnings = traitsOf(product).cancellationWarnings
+  if (ground === null)
+    return [{ code: 'immediate', message: CANCELLATION_MESSAGES.immediate }, ...warnings]
+  return [
+    { code: 'definitive', message: CANCELLATION_MESSAGES.definitive },
+    ...(ground.isRiskGone ? [] : warnings),
+    { code: 'proof', message: CANCELLATION_MESSAGES.proof(ground.proof) },
+  ]
 }

@@ -22,6 +22,7 @@ export const CONTRACT_MESSAGES = {
   /** Of one that covers: a day says more than the rule. */
   renewableFrom: (day: string) => `Renouvelable à partir du ${day}.`,
   cannotCancel: 'Seul un contrat actif peut être résilié.',
+  leaving: 'La résiliation de ce contrat est demandée\u00a0: il prend fin à la date annoncée.',
   cannotClaim: 'Un sinistre se déclare sur un contrat actif.',
   cannotWithdraw: 'Seul un contrat en cours ou à venir peut faire l’objet d’une renonciation.',
   anotherActive: 'Un contrat lié à celui-ci est encore actif\u00a0: c’est lui qui se renouvelle.',
@@ -55,6 +56,9 @@ export const LINE_MESSAGES = {
 /** What a cancellation says beside its figures. */
 export const CANCELLATION_MESSAGES = {
   immediate: 'Les garanties s’arrêtent aussitôt, et c’est définitif.',
+  definitive: 'Une fois demandée, cette résiliation est définitive.',
+  proof: (papers: string) =>
+    `Nous pouvons vous demander ${papers} avant de vous rembourser.`,
   inExtension: 'Son prix est compris dans celui de sa prolongation.',
   over: 'Sa période est terminée.',
   claimed: 'Un sinistre est déclaré sur cette garantie : elle reste due.',

@@ -16,6 +16,7 @@ export function eventSentence(event: {
   readonly who: string
 }): string {
   const { action, origin, who } = event
+  if (action === 'end') return 'La résiliation demandée a pris effet.'
   if (action === 'expire') return 'Le contrat a expiré, son dernier jour étant passé.'
   const done = doneOf(action, origin)
   if (!done) return 'Le contrat a changé.'
@@ -26,6 +27,7 @@ function doneOf(action: string, origin: ContractOrigin): string | null {
   if (action === 'create') return CREATED[origin]
   if (action === 'extend') return 'prolongé le contrat'
   if (action === 'renew') return 'renouvelé le contrat'
+  if (action === 'notice') return 'demandé la résiliation du contrat'
   if (action === 'cancel') return 'résilié le contrat'
   return action === 'withdraw' ? 'renoncé au contrat' : null
 }

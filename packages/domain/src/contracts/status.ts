@@ -16,6 +16,8 @@ export interface ContractState {
   readonly end: Temporal.PlainDate
   /** Whether another contract of its chain is active; a chain has one active contract at most. */
   readonly isAnotherActive?: boolean
+  /** Whether its end was asked for on a ground of the law, and is to come. */
+  readonly isLeaving?: boolean
 }
 
 const STATUS_LABELS = {
@@ -70,7 +72,11 @@ interface Transition extends Reason {
   readonly when?: (contract: ContractState, today: Temporal.PlainDate) => boolean
   /** Why not, while another contract of the chain is active. */
   readonly alone?: Reason
+  /** Why not, once its end was asked for. */
+  readonly leaving?: Reason
 }
+
+const LEAVING: Reason = { code: 'contract.leaving', refusal: CONTRACT_MESSAGES.leaving }
 
 /** What may be done with a contract, from which status, and the sentence that says why not (specification, section 2). */
 export const CONTRACT_TRANSITIONS = {
@@ -78,6 +84,7 @@ export const CONTRACT_TRANSITIONS = {
     from: ['active'],
     code: 'contract.not_active',
     refusal: CONTRACT_MESSAGES.cannotExtend,
+    leaving: LEAVING,
   },
   renew: {
     from: ['active', 'expired', 'renewed'],
@@ -87,11 +94,13 @@ export const CONTRACT_TRANSITIONS = {
     code: 'contract.not_renewable',
     refusal: CONTRACT_MESSAGES.cannotRenew,
     alone: { code: 'contract.another_active', refusal: CONTRACT_MESSAGES.anotherActive },
+    leaving: LEAVING,
   },
   cancel: {
     from: ['active'],
     code: 'contract.not_active',
     refusal: CONTRACT_MESSAGES.cannotCancel,
+    leaving: LEAVING,
   },
   withdraw: {
     from: ['active', 'extended', 'renewed'],
@@ -110,9 +119,10 @@ export function contractCan(
   today: Temporal.PlainDate,
 ): Result<true, Refusal> {
   const transition: Transition = CONTRACT_TRANSITIONS[action]
-  const { from, when, alone } = transition
+  const { from, when, alone, leaving } = transition
   const isOpen = from.includes(statusOn(contract, today)) && (when?.(contract, today) ?? true)
   if (!isOpen) return refusedFor(transition)
+  if (leaving && contract.isLeaving) return refusedFor(leaving)
   return alone && contract.isAnotherActive ? refusedFor(alone) : ok(true)
 }
 

@@ -11,6 +11,7 @@ const base: RecordedContract = {
   parentId: null,
   endedOn: null,
   endedBy: null,
+  coveredUntil: null,
 }
 const extension: RecordedContract = {
   ...base,
@@ -67,6 +68,32 @@ describe('what holds of a contract today', () => {
     ],
   ])('that was ended before its time', (contract, sentence) => {
     expect(said(contract, '2026-12-10')).toBe(sentence)
+  })
+
+  const left = { ...base, coveredUntil: day('2026-12-10') }
+  test.each([
+    [
+      '2026-11-30',
+      'toCome: Pas encore en vigueur : ce contrat le sera du 1er décembre 2026 au 10 décembre 2026, et sa résiliation est demandée.',
+    ],
+    [
+      '2026-12-10',
+      'inForce: En vigueur du 1er décembre 2026 au 10 décembre 2026 : sa résiliation est demandée.',
+    ],
+    [
+      '2026-12-11',
+      'over: Ce contrat n’est plus en vigueur depuis le 11 décembre 2026 : sa résiliation a été demandée.',
+    ],
+  ])('that is left on a ground of the law, on %s', (today, sentence) => {
+    expect(said(left, today)).toBe(sentence)
+    const extended = { ...base, status: 'extended' } as const
+    expect(said(extended, today, [{ ...extension, coveredUntil: day('2026-12-10') }])).toBe(sentence)
+  })
+
+  test('that is left before it begins', () => {
+    expect(said({ ...base, coveredUntil: day('2026-11-20') }, '2026-11-22')).toContain(
+      'n’entre pas en vigueur',
+    )
   })
 
   test('that was extended: by its extension, as long as that one holds', () => {

@@ -11,6 +11,8 @@ export interface RecordedContract extends Period {
   /** The day in Paris on which it was ended before its time; null when it was not. */
   readonly endedOn: Temporal.PlainDate | null
   readonly endedBy: 'cancellation' | 'withdrawal' | null
+  /** Left on a ground of the law: the last day that it covers, ended since or about to be; null for any other. */
+  readonly coveredUntil: Temporal.PlainDate | null
 }
 
 export interface Standing {
@@ -30,6 +32,8 @@ export function standingOn(
   today: Temporal.PlainDate,
 ): Standing {
   const last = lastExtension(contract, line)
+  const { coveredUntil } = last
+  if (coveredUntil) return cutStanding({ ...contract, coveredUntil }, today)
   const ended = [contract, last].find(({ status }) => status === 'cancelled')
   if (ended) return endedStanding(ended)
   const { start } = contract
@@ -53,6 +57,24 @@ export function standingOn(
     state: 'over',
     sentence: `Ce contrat n’est plus en vigueur depuis le ${formatDay(end.add({ days: 1 }))}\u00a0: son dernier jour était le ${formatDay(end)}.${renewed}`,
   }
+}
+
+/** Of what is left on a ground of the law: its covers hold until their day, and no longer. */
+function cutStanding(
+  { start, coveredUntil }: Pick<Period, 'start'> & { readonly coveredUntil: Temporal.PlainDate },
+  today: Temporal.PlainDate,
+): Standing {
+  const cut = { start, end: coveredUntil }
+  if (isBefore(coveredUntil, start))
+    return { state: 'over', sentence: 'Ce contrat n’entre pas en vigueur\u00a0: il est résilié avant son premier jour.' }
+  if (isBefore(today, start))
+    return { state: 'toCome', sentence: `Pas encore en vigueur\u00a0: ce contrat le sera du ${span(cut)}, et sa résiliation est demandée.` }
+  return isBefore(coveredUntil, today)
+    ? {
+        state: 'over',
+        sentence: `Ce contrat n’est plus en vigueur depuis le ${formatDay(coveredUntil.add({ days: 1 }))}\u00a0: sa résiliation a été demandée.`,
+      }
+    : { state: 'inForce', sentence: `En vigueur du ${span(cut)}\u00a0: sa résiliation est demandée.` }
 }
 
 function endedStanding({ endedOn, endedBy, start }: RecordedContract): Standing {

@@ -11,8 +11,9 @@ const signed = { signatureData, signatureKind, documentsOpened, consent }
 /** Why a contract is cancelled; that it is not empty is the rule's to say. */
 const reason = anyText(500)
 
-/** The id of a ground of the law, as the preview offers it. */
+/** The id of a ground of the law, as the preview offers it, and the day of its event. */
 const ground = z.optional(z.nullable(text(40)))
+const eventDate = z.optional(z.nullable(day))
 
 /** One line of what comes back. */
 const refundLine = z.object({
@@ -24,6 +25,8 @@ const refundLine = z.object({
   /** In French: why it gives nothing back. */
   note: z.optional(z.string()),
 })
+
+const warnings = z.array(z.object({ code: z.string(), message: z.string() }))
 
 /** What one contract gives back. Amounts in euros. */
 const refundRow = z.object({
@@ -76,7 +79,7 @@ const ended = z.object({
   /** The linked contracts that ended with it. */
   related_contracts: z.array(contract),
   refund,
-  /** Guarantees end that day, at once. */
+  /** The day of the end: today, or that of the law. Until it has passed the contract goes on, and `refund` is what is expected. */
   effect_date: z.string(),
 })
 
@@ -106,6 +109,7 @@ const historyLine = z.object({
     contract_type: true,
     cancellation_date: true,
     cancellation_reason: true,
+    leaving: true,
     created_at: true,
   }).shape,
   events: z.array(historyEvent),
@@ -189,15 +193,41 @@ export const contractLife = room({
     path: '/contracts/:id/cancellation',
     access: 'signedIn',
     summary: 'Ce qu’entraînerait une résiliation',
+    query: z.object({ ground: z.optional(text(40)), event_date: z.optional(day) }),
     reply: data(
       z.object({
+        /** Of a choice: today, at once. */
         effect_date: z.string(),
         refund,
-        /** The grounds that the law gives, each with what would then come back. */
+        warnings,
+        /** The first day that an event may have: that of the signature. */
+        events_from: z.string(),
         grounds: z.array(
-          z.object({ id: z.string(), label: z.string(), article: z.string(), refund }),
+          z.object({
+            id: z.string(),
+            label: z.string(),
+            article: z.string(),
+            /** What day is asked for. */
+            event: z.string(),
+          }),
         ),
-        warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+        /** What the ground asked about entails; null without one. */
+        legal: z.nullable(
+          z.object({
+            /** Why the law does not give it; null when it does. */
+            refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
+            effect: z.nullable(
+              z.object({
+                effect_date: z.string(),
+                covered_until: z.string(),
+                /** What happens to the covers and to the contract, in French. */
+                sentence: z.string(),
+                refund,
+              }),
+            ),
+            warnings,
+          }),
+        ),
       }),
     ),
   },
@@ -207,7 +237,7 @@ export const contractLife = room({
     weight: 50,
     access: 'signedIn',
     summary: 'Résilier un contrat et ceux qui lui sont liés',
-    body: z.object({ reason, ground }),
+    body: z.object({ reason, ground, event_date: eventDate }),
     reply: data(ended),
     idempotent: true,
   },

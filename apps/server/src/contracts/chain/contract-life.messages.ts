@@ -1,3 +1,5 @@
+import { effectSentence } from '@sillage/domain/contracts/legal-ending.ts'
+import type { EndingEffect } from '@sillage/domain/products/ending-grounds.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
 import { contractHistory } from '@sillage/wire/addresses.ts'
@@ -33,6 +35,27 @@ export function contractNotice(kind: keyof typeof TOLD, contract: Period & { id:
     title: title(contract),
     path: contractHistory(contract.id),
     mail: { subject, text },
+  }
+}
+
+/** That a contract will end on a ground of the law, and when. */
+export function endingNotice({
+  id,
+  effect,
+  today,
+}: {
+  id: string
+  effect: EndingEffect
+  today: Temporal.PlainDate
+}) {
+  const sentence = effectSentence(effect, today)
+  return {
+    title: `Votre demande de résiliation est enregistrée. ${sentence}`,
+    path: contractHistory(id),
+    mail: {
+      subject: 'Votre demande de résiliation est enregistrée',
+      text: `Nous avons reçu le ${formatDay(today)} votre demande de résiliation du contrat ${id.slice(0, 8)}. ${sentence} Le reçu, avec le remboursement ligne par ligne, vous attendra dans «\u00a0Mes contrats\u00a0» une fois le contrat terminé.`,
+    },
   }
 }
 

@@ -50,8 +50,8 @@ export function contractLifeHandlers(
         return async (transaction) => ({ data: await store(transaction) })
       },
     },
-    cancellation: async ({ params, context }) => ({
-      data: await cancellationPreview(context, own(params.id, context)),
+    cancellation: async ({ params, query, context }) => ({
+      data: await cancellationPreview(context, own(params.id, context), query),
     }),
     cancel: {
       admit,

@@ -23,7 +23,7 @@ export async function takeDueReminders(
     with near as (
       select id, case when end_date - ${day} <= 7 then 7 else 30 end as kind
       from contract
-      where status = 'active' and end_date between ${day} and ${day} + 30
+      where status = 'active' and leaving_on is null and end_date between ${day} and ${day} + 30
     ), due as (
       select contract.id, near.kind
       from contract join near on near.id = contract.id

@@ -65,7 +65,11 @@ export function stateRefusal(
   { contract, chain }: OwnChain,
   today: Temporal.PlainDate,
 ): Refusal | null {
-  const state = { ...contract, isAnotherActive: isAnotherActive(contract.id, chain, today) }
+  const state = {
+    ...contract,
+    isAnotherActive: isAnotherActive(contract.id, chain, today),
+    isLeaving: contract.row.leaving_on !== null,
+  }
   const allowed = contractCan(action, state, today)
   return allowed.ok ? null : allowed.error
 }

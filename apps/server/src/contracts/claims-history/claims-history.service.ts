@@ -117,6 +117,10 @@ function coveredOf(chain: readonly ChainContract[]): CoveredContract[] {
 
 /** A contract ended before its time covers no more from that day on. */
 function lastCoveredDay({ end, row }: ChainContract): Temporal.PlainDate {
+  if (row.covered_until) {
+    const cut = Temporal.PlainDate.from(row.covered_until)
+    return isBefore(cut, end) ? cut : end
+  }
   if (!row.cancellation_date) return end
   const before = dayInParis(row.cancellation_date.toTemporalInstant()).subtract({ days: 1 })
   return isBefore(before, end) ? before : end

@@ -79,7 +79,9 @@ function read(row: ListedRow, { today, kin }: { today: Temporal.PlainDate; kin: 
     row,
     start: Temporal.PlainDate.from(row.start_date),
     end: Temporal.PlainDate.from(row.end_date),
-    cancelledOn: row.cancellation_date && dayOf(row.cancellation_date),
+    cancelledOn: row.covered_until
+      ? Temporal.PlainDate.from(row.covered_until)
+      : row.cancellation_date && dayOf(row.cancellation_date),
     signedOn: dayOf(row.created_at),
     isExtended: kin.isExtended || row.status === 'extended',
     today,

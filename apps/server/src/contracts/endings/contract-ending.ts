@@ -44,7 +44,8 @@ type KeptEnding = Pick<
 
 interface EndingAsked {
   readonly kind: EndingKind
-  readonly today: Temporal.PlainDate
+  /** The last day that is used up. */
+  readonly coveredUntil: Temporal.PlainDate
   readonly contributions: ReadonlyMap<string, EndingContribution>
   /** Covers that claims hold back, by contract. */
   readonly claimed: ReadonlyMap<string, readonly string[]>
@@ -59,7 +60,7 @@ interface EndingAsked {
  * `contributions` says.
  */
 export function endingRows(ending: readonly ChainContract[], asked: EndingAsked): EndingRow[] {
-  const { today, contributions, ground } = asked
+  const { coveredUntil, contributions, ground } = asked
   return ending.map((contract) => {
     const { row } = contract
     const { refund, rows } = refundOf(contract, ending, asked)
@@ -69,7 +70,7 @@ export function endingRows(ending: readonly ChainContract[], asked: EndingAsked)
       contract,
       ending: {
         contract_id: contract.id,
-        previous_status: statusOn(contract, today),
+        previous_status: statusOn(contract, coveredUntil),
         price_cents: row.contract_price_cents,
         flat_cents: sumOf(row.price_lines, 'fund'),
         climate_cents: contribution?.boughtCents ?? 0,
@@ -89,19 +90,19 @@ export function endingRows(ending: readonly ChainContract[], asked: EndingAsked)
 function refundOf(
   contract: ChainContract,
   ending: readonly ChainContract[],
-  { kind, ground, today, claimed, isCoverAsked = true }: EndingAsked,
+  { kind, ground, coveredUntil, claimed, isCoverAsked = true }: EndingAsked,
 ) {
   const priced = pricedContract({ contract, chain: ending })
   const taken = isTakenOver(contract.id, ending)
   const calculate = kind === 'withdrawal' ? withdrawalRefund : cancellationRefund
   const flatCents = sumOf(contract.row.price_lines, 'fund')
-  const byDays = calculate({ ...priced, flatCents, isTakenOver: taken }, today)
+  const byDays = calculate({ ...priced, flatCents, isTakenOver: taken }, coveredUntil)
   if (priced.tariff.endings === 'by_days' || taken) return { refund: byDays, rows: null }
   const claimedCovers = claimed.get(contract.id) ?? []
   const left = ground === null ? 'choice' : 'law'
   const renounced = isCoverAsked ? 'withdrawal' : 'undone'
   const how = kind === 'withdrawal' ? renounced : left
-  const rows = refundRows({ ...priced, claimedCovers }, { day: today, kind: how })
+  const rows = refundRows({ ...priced, claimedCovers }, { day: coveredUntil, kind: how })
   return { refund: { ...byDays, refundCents: totalBack(rows) }, rows }
 }
 
@@ -110,12 +111,13 @@ export function presentRefund(
   lines: readonly EndingRow[],
   {
     askedId,
-    effectDate,
+    dueFrom,
     kind,
     settled,
   }: {
     askedId: string
-    effectDate: Temporal.PlainDate
+    /** From when the days run in which the money is sent: the end, or its demand if that came later. */
+    dueFrom: Temporal.PlainDate
     kind: EndingKind
     /** What becomes of it; null where there are no dues. */
     settled: SettledTotals | null
@@ -143,7 +145,7 @@ export function presentRefund(
     })),
     total: toEuros(totalOf(lines)),
     ...(settled && { settlement: presentSettled(settled) }),
-    due_by: effectDate.add({ days: REFUND_DAYS }).toString(),
+    due_by: dueFrom.add({ days: REFUND_DAYS }).toString(),
   }
 }
 

@@ -1,9 +1,10 @@
 import { isTakenOver } from '@sillage/domain/contracts/policy-chain.ts'
+import type { EndingEffect } from '@sillage/domain/products/ending-grounds.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { settledTotals } from '../../payments/dues/dues.service.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
+import type { WorkContext } from '../../platform/http/request-context.ts'
 import { contractNotice } from '../chain/contract-life.messages.ts'
 import {
   endContracts,
@@ -19,6 +20,7 @@ import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.t
 import { postEnded } from '../ledger/contract-postings.service.ts'
 import { postPapersOf } from '../posts/post-papers.ts'
 import { claimedCovers } from './claimed-covers.service.ts'
+import { findNotice } from './ending-notice.repository.ts'
 import { type EndingKind, endingRows, presentRefund } from './contract-ending.ts'
 
 interface Ending {
@@ -30,25 +32,44 @@ interface Ending {
   /** Of the law, when there is one. */
   readonly ground: string | null
   readonly isCoverAsked?: boolean
+  /** By the law, when the ground says so; else the covers and the contract end now. */
+  readonly effect?: EndingEffect
+  /** Whether it was asked for on a day before, and takes effect by itself. */
+  readonly isNoticed?: boolean
+  /** Whether the file of insured vehicles was told already. */
+  readonly isTold?: boolean
+}
+
+interface By {
+  readonly now: Temporal.Instant
+  readonly accountId: string
 }
 
 /** Ends contracts of a chain that is held: status, events, what is given back, and what the owner is told. */
-export async function endTogether(transaction: Database, context: RequestContext, ending: Ending) {
-  const { asked, contracts, kind, reason, ground, isCoverAsked = true } = ending
-  const today = dayInParis(context.now)
-  const at = new Date(context.now.epochMilliseconds)
-  const by = { account_id: context.session.account.id, at, reason }
-  await endContracts(transaction, { ids: contracts.map(({ id }) => id), at, reason })
-  const action = kind === 'withdrawal' ? 'withdraw' : 'cancel'
+export async function endTogether(transaction: Database, { now, accountId }: By, ending: Ending) {
+  const { asked, contracts, kind, reason, ground, isCoverAsked = true, isNoticed = false } = ending
+  const today = dayInParis(now)
+  const effect = ending.effect ?? { coveredUntil: today, on: today }
+  const at = new Date(now.epochMilliseconds)
+  const by = { account_id: accountId, at, reason }
+  await endContracts(transaction, {
+    ids: contracts.map(({ id }) => id),
+    at: new Date(endOf(effect.on, now).epochMilliseconds),
+    reason,
+  })
+  const acted = isNoticed
+    ? { action: 'end', at, reason, account_id: null }
+    : { action: kind === 'withdrawal' ? 'withdraw' : 'cancel', ...by }
   await insertEvents(
     transaction,
-    contracts.map(({ id }) => ({ contract_id: id, action, status: 'cancelled' as const, ...by })),
+    contracts.map(({ id }) => ({ contract_id: id, status: 'cancelled' as const, ...acted })),
   )
-  const together = { asked_contract_id: asked.id, kind, effect_date: today.toString(), ...by }
-  const contributions = await contributionsBack(transaction, contracts, { kind, today })
+  const together = { asked_contract_id: asked.id, kind, effect_date: effect.on.toString(), ...by }
+  const { coveredUntil } = effect
+  const contributions = await contributionsBack(transaction, contracts, { kind, today: coveredUntil })
   await recordGivenBack(transaction, contributions, at)
   const claimed = await claimedCovers(transaction, contracts)
-  const asking = { kind, today, contributions, claimed, ground, isCoverAsked }
+  const asking = { kind, coveredUntil, contributions, claimed, ground, isCoverAsked }
   const ended = endingRows(contracts, asking).map((row) => ({
     contract: row.contract.row,
     ending: { ...row.ending, ...together },
@@ -61,19 +82,39 @@ export async function endTogether(transaction: Database, context: RequestContext
     })),
   )
   await postEnded(transaction, ended, at)
-  await tellInsuredVehicles(transaction, {
-    kind: 'end',
-    contracts: contracts
-      .filter(({ id, end }) => !isTakenOver(id, contracts) && !isBefore(end, today))
-      .map(({ row }) => row),
-    now: context.now,
-  })
-  await postPapersOf(transaction, { contractId: asked.id, occasion: kind, now: context.now })
+  if (!ending.isTold) await tellEnd(transaction, contracts, { now, lastDay: coveredUntil })
+  await postPapersOf(transaction, { contractId: asked.id, occasion: kind, now })
   await notify(transaction, {
     accountId: asked.row.account_id,
     key: `contract.${kind}.${asked.id}`,
     ...contractNotice(kind, asked),
   })
+}
+
+/** Has the file of insured vehicles told that contracts which end together cover no more after a day. */
+export function tellEnd(
+  transaction: Database,
+  contracts: readonly ChainContract[],
+  { now, lastDay }: { now: Temporal.Instant; lastDay: Temporal.PlainDate },
+) {
+  return tellInsuredVehicles(transaction, {
+    kind: 'end',
+    contracts: contracts
+      .filter(({ id, end }) => !isTakenOver(id, contracts) && !isBefore(end, lastDay))
+      .map(({ row }) => row),
+    lastDay,
+    now,
+  })
+}
+
+export function laterOf(one: Temporal.PlainDate, other: Temporal.PlainDate) {
+  return isBefore(one, other) ? other : one
+}
+
+/** The last second of a day in Paris, or now while that is to come. */
+function endOf(day: Temporal.PlainDate, now: Temporal.Instant): Temporal.Instant {
+  const last = day.add({ days: 1 }).toZonedDateTime('Europe/Paris').toInstant().subtract({ seconds: 1 })
+  return Temporal.Instant.compare(last, now) < 0 ? last : now
 }
 
 /** What ended together with a contract of the account, as it was kept; null while nothing has. */
@@ -88,11 +129,13 @@ export async function endedWith({ database, now }: WorkContext, wanted: Wanted) 
     const of = byId.get(ending.contract_id)
     return of ? [{ contract: of, ending }] : []
   })
-  const effectDate = Temporal.PlainDate.from(first.effect_date)
+  const notice = (await findNotice(database, first.asked_contract_id)) ?? null
   const settled = await settledTotals(
     database,
     lines.map((line) => line.contract.id),
   )
+  const endsOn = Temporal.PlainDate.from(first.effect_date)
+  const dueFrom = laterOf(endsOn, dayInParis((notice ?? first).at.toTemporalInstant()))
   return {
     kind: first.kind,
     at: first.at,
@@ -100,8 +143,9 @@ export async function endedWith({ database, now }: WorkContext, wanted: Wanted) 
     related_contracts: lines
       .filter((other) => other.contract.id !== contract.id)
       .map((other) => presentContract(other.contract.row, today)),
-    refund: presentRefund(lines, { askedId: contract.id, effectDate, kind: first.kind, settled }),
+    refund: presentRefund(lines, { askedId: contract.id, dueFrom, kind: first.kind, settled }),
     effect_date: first.effect_date,
+    notice,
   }
 }
 

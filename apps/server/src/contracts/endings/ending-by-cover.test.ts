@@ -47,17 +47,23 @@ test('what comes back is told cover by cover, fee and fund kept, and sums to the
 
 test('a ground of the law gives back by the days, more than a choice does', async () => {
   const { preview, id } = await signed()
-  const { data } = await preview()
-  expect(data.grounds.map((ground) => ground.id)).toEqual(['situation_changed', 'sold'])
-  const sold = data.grounds.at(-1)
-  expect(sold?.refund.total).toBeGreaterThan(data.refund.total)
+  const byChoice = (await preview()).data.refund.total
+  const query = { ground: 'sold', event_date: inDays(0) }
+  const { data } = await camille.client.contractLife.cancellation({ params: { id }, query })
+  expect(data.grounds.map((ground) => ground.id)).toEqual(['situation_changed', 'sold', 'lost'])
+  const sold = data.legal?.effect?.refund
+  expect(sold?.total).toBeGreaterThan(byChoice)
+  expect(data.refund.total).toBe(byChoice)
   const cancel = (ground: string) =>
-    camille.client.contractLife.cancel({ params: { id }, body: { reason: 'Vendue', ground } })
+    camille.client.contractLife.cancel({
+      params: { id },
+      body: { reason: 'Vendue', ground, event_date: inDays(0) },
+    })
   expect(await refusalOf(cancel('weather'))).toMatchObject({
     status: 422,
     problem: { code: 'cancellation.unknown_ground' },
   })
-  expect((await cancel('sold')).data.refund).toEqual(sold?.refund)
+  expect((await cancel('sold')).data.refund).toEqual(sold)
 })
 
 test('a claim holds its covers back, and nothing else', async () => {

@@ -56,14 +56,14 @@ async function refundOn(
   const kind = 'withdrawal'
   const contributions = await contributionsBack(database, ending, { kind, today })
   const isCoverAsked = await isCoverAskedOf(database, own)
-  const asking = { kind, today, contributions, ground: null, isCoverAsked } as const
+  const asking = { kind, coveredUntil: today, contributions, ground: null, isCoverAsked } as const
   const lines = endingRows(ending, { ...asking, claimed: new Map() })
   const ended = lines.map(({ contract, ending: kept }) => ({
     contract: contract.row,
     ending: { ...kept, kind, effect_date: today.toString() } as const,
   }))
   const settled = await previewEnded(database, ended)
-  return presentRefund(lines, { askedId: own.contract.id, effectDate: today, kind, settled })
+  return presentRefund(lines, { askedId: own.contract.id, dueFrom: today, kind, settled })
 }
 
 /** Renounces a contract, with its extensions and what was made from it; asked again, it answers the same. */
@@ -77,7 +77,7 @@ export function withdrawContract(context: RequestContext, wanted: Wanted): Promi
     const isClaimed = await areClaimed(transaction, endingWith(own))
     const allowed = canWithdraw(await rightOf(context, own), { today, isClaimed })
     if (!allowed.ok) throw refuse(allowed.error)
-    await endTogether(transaction, context, {
+    await endTogether(transaction, { now: context.now, accountId: wanted.accountId }, {
       kind: 'withdrawal',
       asked: own.contract,
       contracts: endingWith(own),

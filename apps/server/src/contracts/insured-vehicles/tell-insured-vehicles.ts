@@ -17,7 +17,7 @@ type Told = Pick<
 
 /**
  * Notes what the file of insured vehicles has to be told of some contracts, in the transaction of what happens to them; of
- * what is no motor vehicle, nothing. An end is today's: nothing is covered from now on. A last day that passes is told by the
+ * what is no motor vehicle, nothing. An end names its last day covered, today unless another is given. A last day that passes is told by the
  * dates of the start.
  */
 export async function tellInsuredVehicles(
@@ -26,9 +26,11 @@ export async function tellInsuredVehicles(
     kind,
     contracts,
     now,
+    lastDay = dayInParis(now),
   }: {
     kind: Extract<VehicleEventKind, 'start' | 'extension' | 'end'>
     contracts: readonly Told[]
+    lastDay?: Temporal.PlainDate
     now: Temporal.Instant
   },
 ) {
@@ -47,7 +49,7 @@ export async function tellInsuredVehicles(
           kind,
           plate: toldPlate(motor.plate((id) => given.get(id) ?? null)),
           start_date: contract.start_date,
-          end_date: kind === 'end' ? dayInParis(now).toString() : contract.end_date,
+          end_date: kind === 'end' ? lastDay.toString() : contract.end_date,
           occurred_at: new Date(occurredAt.epochMilliseconds),
           due_at: new Date(tellBefore(occurredAt).epochMilliseconds),
         },

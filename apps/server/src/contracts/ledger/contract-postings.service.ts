@@ -61,7 +61,7 @@ interface Ended {
  */
 export async function postEnded(transaction: Database, ended: readonly Ended[], at: Date) {
   for (const { contract, ending } of ended.filter((one) => !isExtendedIn(one, ended))) {
-    const on = Temporal.PlainDate.from(ending.effect_date)
+    const on = dayInParis(at.toTemporalInstant())
     const debtor = { ...debtorOf(contract), on }
     const given = partsOfEnding(contract, ending)
     const family = familyOf(contract, ended)

@@ -107,8 +107,14 @@ function absenceOf(kind: ContractPaper, state: State): string | null {
 function attestationAbsence({ contract, today, isProved }: State): string | null {
   if (contract.status === 'extended') return PAPER_ABSENCES.attestedByExtension
   const covers = contract.status === 'active' || contract.status === 'renewed'
-  if (!covers || isBefore(contract.end, today)) return PAPER_ABSENCES.attestation
+  if (!covers || isBefore(lastCoveredDay(contract), today)) return PAPER_ABSENCES.attestation
   return isProved ? null : PAPER_ABSENCES.attestationUnproved
+}
+
+/** Of what is left on a ground of the law, the day until which it covers. */
+function lastCoveredDay({ end, row }: ChainContract): Temporal.PlainDate {
+  const cut = row.covered_until && Temporal.PlainDate.from(row.covered_until)
+  return cut && isBefore(cut, end) ? cut : end
 }
 
 function madeFrom({ contract, chain }: State, origin: 'extension' | 'renewal') {
@@ -153,7 +159,8 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
   },
   attestation: async (context, { id }, { contract }) => {
     const holder = await holderOf(context, contract)
-    const terms = termsOf(contract)
+    const kept = termsOf(contract)
+    const terms = { ...kept, period: { ...kept.period, end: lastCoveredDay(contract) } }
     const issuedAt = context.now
     const registeredAt = await registeredAtOf(context.database, id)
     return issueOnce(context, {

@@ -1,3 +1,5 @@
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros } from '@sillage/domain/values/money.ts'
@@ -5,6 +7,7 @@ import type { Refund } from '@sillage/wire/contracts/contract-life.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
 import type { AttestationDocument, EndingDocument } from '../../documents/sheets/document-data.ts'
 import type { Verification } from '../../documents/verification/verification.ts'
+import type { EndingNoticeRow } from '../../platform/database/tables/tables-contracts.ts'
 import type { ChainContract } from '../chain/policy-chain.service.ts'
 import type { ContractTerms } from '../contract-terms.ts'
 import type { endedWith } from '../endings/end-contracts.service.ts'
@@ -51,6 +54,19 @@ function settledOf(settlement: Refund['settlement']): EndingDocument['settlement
   }
 }
 
+function legalOf(notice: EndingNoticeRow, product: ProductId): EndingDocument['legal'] {
+  const { ground, event_date, covered_until, effect_date } = notice
+  const { label = ground, article = '' } =
+    traitsOf(product).endingGrounds.find(({ id }) => id === ground) ?? {}
+  return {
+    label,
+    article,
+    eventOn: event_date,
+    coveredUntil: covered_until,
+    endsOn: effect_date,
+  }
+}
+
 /** What is confirmed to whoever left, from what was kept of it. */
 export function endingOf(asked: {
   kind: EndingDocument['kind']
@@ -70,7 +86,8 @@ export function endingOf(asked: {
     insurer: currentInsurer(),
     issuedAt: at,
     verification,
-    endedAt: at,
+    endedAt: ended.notice?.at.toISOString() ?? at,
+    legal: ended.notice && legalOf(ended.notice, contract.row.product),
     reason: contract.row.cancellation_reason,
     contracts: lines.map((line) => ({
       contractId: line.contract_id,

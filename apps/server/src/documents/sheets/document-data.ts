@@ -194,6 +194,17 @@ export interface EndingDocument extends IssuedPaper {
   kind: 'cancellation' | 'withdrawal'
   /** When it was asked for. */
   endedAt: string
+  /** The ground of the law, and the days that it gives; absent where the covers ended with the demand. */
+  legal?:
+    | {
+        label: string
+        article: string
+        eventOn: string
+        coveredUntil: string
+        endsOn: string
+      }
+    | null
+    | undefined
   reason: string | null
   /** The contract asked for first, then those that ended with it. */
   contracts: readonly EndedContract[]

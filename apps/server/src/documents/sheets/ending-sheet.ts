@@ -31,6 +31,12 @@ export function endingSheet(ending: EndingDocument) {
     askedInstant: formatInstant(ending.endedAt),
     endDay: formatLongDay(endDay),
     reason: ending.reason ?? '',
+    legal: ending.legal && {
+      ground: `${ending.legal.label} (${ending.legal.article})`,
+      event: formatLongDay(ending.legal.eventOn),
+      coveredUntil: formatLongDay(ending.legal.coveredUntil),
+      endsOn: formatLongDay(ending.legal.endsOn),
+    },
     contracts: ending.contracts.map((contract) => ({
       reference: contract.contractId.slice(0, 8),
       name: originNames[contract.origin],

@@ -44,6 +44,7 @@ export function findRecordedLine(database: Database, contractId: string) {
       'contract.start_date',
       'contract.end_date',
       'contract.cancellation_date',
+      'contract.covered_until',
       'contract_ending.kind as ended_by',
     ])
     .where(sql<string>`coalesce(contract.origin_contract_id, contract.id)`, '=', (query) =>

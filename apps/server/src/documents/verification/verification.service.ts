@@ -107,6 +107,7 @@ async function contractStanding(database: Database, id: string, today: Temporal.
     end: Temporal.PlainDate.from(row.end_date),
     endedOn: row.cancellation_date && dayInParis(row.cancellation_date.toTemporalInstant()),
     endedBy: row.ended_by,
+    coveredUntil: row.covered_until === null ? null : Temporal.PlainDate.from(row.covered_until),
   }))
   const contract = line.find((one) => one.id === id)
   // its paper refers to it: the database keeps it as long as that

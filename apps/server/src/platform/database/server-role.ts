@@ -19,6 +19,7 @@ const LESS: Readonly<Record<string, string>> = {
   audit_pseudonym_key: 'references',
   contract_event: 'select, insert, delete',
   contract_ending: 'select, insert, delete',
+  ending_notice: 'select, insert, delete',
   contribution_entry: 'select, insert, delete',
   claim_event: 'select, insert, delete',
   claim_message: 'select, insert, delete',

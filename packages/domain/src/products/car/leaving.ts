@@ -1,4 +1,4 @@
-import { SITUATION_CHANGED } from '../ending-grounds.ts'
+import { SITUATION_CHANGED, VEHICLE_LOST, VEHICLE_SOLD } from '../ending-grounds.ts'
 import type { Product } from '../product.ts'
 
 /** How a car contract is left. The law excludes compulsory motor insurance from the right of withdrawal (L112-2-1). */
@@ -9,10 +9,7 @@ export const carLeaving = {
       'L’assurance automobile est obligatoire\u00a0: la loi exclut pour elle le droit de renonciation (article L112-2-1 du code des assurances). Vous pouvez la résilier à tout moment.',
     term: 'L’assurance automobile est obligatoire (art. L211-1). La loi exclut pour elle le droit de renonciation de 14 jours (art. L112-2-1) : signé, ce contrat vous engage. Vous pouvez le résilier, voir ci-dessous.',
   }),
-  endingGrounds: [
-    SITUATION_CHANGED,
-    { id: 'sold', label: 'La voiture est vendue ou donnée', article: 'L121-11' },
-  ],
+  endingGrounds: [SITUATION_CHANGED, VEHICLE_SOLD, VEHICLE_LOST],
   cancellationWarnings: [
     {
       code: 'compulsory-insurance',

@@ -127,6 +127,9 @@ interface ContractTable extends SignedColumns {
   renewal_contract_id: string | null
   cancellation_date: Date | null
   cancellation_reason: string | null
+  /** Left on a ground of the law: the last day covered, and the day of the end. */
+  covered_until: Day | null
+  leaving_on: Day | null
   reminded_days: 30 | 7 | null
   created_at: Generated<Date>
 }

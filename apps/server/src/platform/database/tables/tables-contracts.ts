@@ -88,6 +88,19 @@ interface ContractEndingTable {
   at: Date
 }
 
+/** That a contract is left on a ground of the law, kept on the one that was asked for. */
+interface EndingNoticeTable {
+  contract_id: string
+  account_id: string
+  ground: string
+  /** Days are `YYYY-MM-DD`. */
+  event_date: string
+  covered_until: string
+  effect_date: string
+  reason: string
+  at: Date
+}
+
 /** What was given out to an account before it signs. */
 interface DeliveredDocumentTable {
   id: Generated<string>
@@ -142,7 +155,9 @@ export interface ContractTables {
   vehicle_event: VehicleEventTable
   delivered_document: DeliveredDocumentTable
   contract_ending: ContractEndingTable
+  ending_notice: EndingNoticeTable
   contribution_entry: ContributionEntryTable
 }
 
 export type ContractEndingRow = Selectable<ContractEndingTable>
+export type EndingNoticeRow = Selectable<EndingNoticeTable>

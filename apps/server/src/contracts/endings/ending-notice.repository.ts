@@ -1,0 +1,52 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { columnsOf } from '../../platform/database/tables/row-columns.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { EndingNoticeRow } from '../../platform/database/tables/tables-contracts.ts'
+
+/** Keeps that contracts are left on a ground of the law: on the one asked for what was asked, on each until when it covers. */
+export async function insertNotice(
+  transaction: Database,
+  notice: Insertable<Schema['ending_notice']>,
+  ids: readonly string[],
+) {
+  await transaction.insertInto('ending_notice').values(notice).execute()
+  await transaction
+    .updateTable('contract')
+    .set({ covered_until: notice.covered_until, leaving_on: notice.effect_date })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export function findNotice(
+  database: Database,
+  contractId: string,
+): Promise<EndingNoticeRow | undefined> {
+  return database
+    .selectFrom('ending_notice')
+    .select(columnsOf('ending_notice'))
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst()
+}
+
+/** What ends because its day has passed, and was not ended otherwise since. */
+export function findPastNotices(
+  database: Database,
+  today: Temporal.PlainDate,
+): Promise<EndingNoticeRow[]> {
+  return database
+    .selectFrom('ending_notice')
+    .select(columnsOf('ending_notice'))
+    .where('effect_date', '<', sql<string>`${today.toString()}::date`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('contract')
+          .select('contract.id')
+          .whereRef('contract.id', '=', 'ending_notice.contract_id')
+          .where('contract.status', '!=', 'cancelled'),
+      ),
+    )
+    .orderBy('effect_date')
+    .orderBy('contract_id')
+    .execute()
+}

@@ -1,0 +1,122 @@
+import { isNoticeGiven, legalEnding } from '@sillage/domain/contracts/legal-ending.ts'
+import type { EndingEffect, EndingGround } from '@sillage/domain/products/ending-grounds.ts'
+import { dayInParis, isBefore, parseDay } from '@sillage/domain/values/day.ts'
+import type { Refusal, Result } from '@sillage/domain/values/result.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { EndingNoticeRow } from '../../platform/database/tables/tables-contracts.ts'
+import type { WorkContext } from '../../platform/http/request-context.ts'
+import { endingNotice } from '../chain/contract-life.messages.ts'
+import { insertEvents, lockOwnChain } from '../chain/policy-chain.repository.ts'
+import { type ChainContract, type OwnChain, ownChain } from '../chain/policy-chain.service.ts'
+import { endTogether, tellEnd } from './end-contracts.service.ts'
+import { findPastNotices, insertNotice } from './ending-notice.repository.ts'
+
+/** From when until when a contract covers that is left on a ground of the law, or why it can't be left so. */
+export function legalEndingOf(
+  own: OwnChain,
+  { ground, event, today }: { ground: EndingGround; event: string; today: Temporal.PlainDate },
+): Result<EndingEffect, Refusal> {
+  const { end } = own.contract
+  return legalEnding({ signedOn: signedOn(own), end }, { ground, event: parseDay(event), today })
+}
+
+/** The day of the first signature of a chain. */
+export function signedOn({ contract, chain }: OwnChain): Temporal.PlainDate {
+  const [first = contract.start] = chain
+    .map(({ row }) => dayInParis(row.created_at.toTemporalInstant()))
+    .toSorted(Temporal.PlainDate.compare)
+  return first
+}
+
+interface Asked {
+  readonly accountId: string
+  readonly ground: EndingGround
+  /** Checked: a day. */
+  readonly event: string
+  readonly effect: EndingEffect
+  readonly reason: string
+}
+
+/** Keeps the demand, and ends the contracts when the law ends them: at once, or once their day has passed. */
+export async function leaveByLaw(
+  { database, now }: WorkContext,
+  { contract, chain }: OwnChain,
+  { accountId, ground, event, effect, reason }: Asked,
+) {
+  const today = dayInParis(now)
+  const at = new Date(now.epochMilliseconds)
+  const contracts = notCancelled(chain)
+  const notice: EndingNoticeRow = {
+    contract_id: contract.id,
+    account_id: accountId,
+    ground: ground.id,
+    event_date: parseDay(event)?.toString() ?? today.toString(),
+    covered_until: effect.coveredUntil.toString(),
+    effect_date: effect.on.toString(),
+    reason,
+    at,
+  }
+  const ids = contracts.map(({ id }) => id)
+  await insertNotice(database, notice, ids)
+  // what is suspended already is told now: 72 hours run from the end of cover, not from that of the contract
+  if (isBefore(effect.coveredUntil, today))
+    await tellEnd(database, contracts, { now, lastDay: effect.coveredUntil })
+  if (!isNoticeGiven(effect, today)) return endNoticed({ database, now }, contract, notice)
+  await insertEvents(
+    database,
+    contracts.map(({ id, status }) => ({
+      contract_id: id,
+      action: 'notice',
+      status,
+      account_id: accountId,
+      at,
+      reason,
+    })),
+  )
+  await notify(database, {
+    accountId,
+    key: `contract.notice.${contract.id}`,
+    ...endingNotice({ id: contract.id, effect, today }),
+  })
+}
+
+/** Ends what was asked to end, once its day has passed. Repeating it changes nothing. */
+export async function endOnNotice({ database, now }: WorkContext) {
+  for (const notice of await findPastNotices(database, dayInParis(now)))
+    await inTransaction(database, async (transaction) => {
+      const wanted = { id: notice.contract_id, accountId: notice.account_id }
+      await lockOwnChain(transaction, wanted)
+      const { contract } = await ownChain(transaction, wanted)
+      await endNoticed({ database: transaction, now }, contract, notice)
+    })
+}
+
+async function endNoticed(
+  { database, now }: WorkContext,
+  { id }: ChainContract,
+  notice: EndingNoticeRow,
+) {
+  const { contract, chain } = await ownChain(database, { id, accountId: notice.account_id })
+  if (contract.status === 'cancelled') return
+  const askedOn = dayInParis(notice.at.toTemporalInstant())
+  const coveredUntil = Temporal.PlainDate.from(notice.covered_until)
+  await endTogether(
+    database,
+    { now, accountId: notice.account_id },
+    {
+      kind: 'cancellation',
+      asked: contract,
+      contracts: notCancelled(chain),
+      reason: notice.reason,
+      ground: notice.ground,
+      effect: { coveredUntil, on: Temporal.PlainDate.from(notice.effect_date) },
+      isNoticed: isBefore(askedOn, dayInParis(now)),
+      isTold: isBefore(coveredUntil, askedOn),
+    },
+  )
+}
+
+/** What ends together: all that has not ended so before. */
+export const notCancelled = (chain: readonly ChainContract[]) =>
+  chain.filter(({ status }) => status !== 'cancelled')

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
+import { expireContracts } from '../contracts.repository.ts'
+import { endOnNotice } from './leave-by-law.service.ts'
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+const signed = () => buildSigned(server, camille, { startingIn: -10, endingIn: 69 })
+const leave = (id: string, ground: string, event_date: string | null) =>
+  camille.client.contractLife.cancel({
+    params: { id },
+    body: { reason: 'C’est ainsi', ground, event_date },
+  })
+const look = (id: string, ground: string, event_date?: string) =>
+  camille.client.contractLife.cancellation({ params: { id }, query: { ground, event_date } })
+/** Noon of a day from today on. */
+const on = (days: number) =>
+  Temporal.PlainDate.from(inDays(days))
+    .toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '12:00' })
+    .toInstant()
+const work = (days: number) => endOnNotice({ database: server.database, now: on(days) })
+const claim = (contract_id: string, days: number) =>
+  camille.client.claims.declare({
+    body: {
+      contract_id,
+      nature: 'Vol',
+      description: 'Volée dans la rue',
+      dateIncident: inDays(days),
+    },
+  })
+const backOf = (price: number, left: number) => Math.round(((price * 100 - 650) * left) / 80) / 100
+const inAMonth = () => Temporal.PlainDate.from(inDays(0)).add({ months: 1 })
+const daysTo = (day: Temporal.PlainDate) => Temporal.PlainDate.from(inDays(0)).until(day).days
+
+test('a change of situation ends the contract a month after the demand, with what is left then', async () => {
+  const { id, contract, listed, extend } = await signed()
+  const end = inAMonth()
+  const month = daysTo(end)
+  const { data: preview } = await look(id, 'situation_changed', inDays(-2))
+  expect(preview.legal).toMatchObject({
+    refusal: null,
+    effect: { effect_date: end.toString(), covered_until: end.toString() },
+  })
+  const { data } = await leave(id, 'situation_changed', inDays(-2))
+  expect(data).toMatchObject({ effect_date: end.toString(), related_contracts: [] })
+  expect(data.refund).toEqual(preview.legal?.effect?.refund)
+  expect(data.refund.total).toBe(backOf(contract.price, 69 - month))
+  expect(data.contract).toMatchObject({
+    status: 'active',
+    leaving: { covered_until: end.toString(), effect_date: end.toString() },
+  })
+  expect(await refusalOf(extend(inDays(80)))).toMatchObject({
+    status: 409,
+    problem: { code: 'contract.leaving' },
+  })
+  expect(await refusalOf(leave(id, 'sold', inDays(0)))).toMatchObject({ status: 409 })
+  await claim(id, 0)
+
+  await work(month)
+  expect((await listed()).status).toBe('active')
+  await work(month + 1)
+  const ended = await listed()
+  expect(ended).toMatchObject({ status: 'cancelled', cancellation_reason: 'C’est ainsi' })
+  expect(ended).not.toHaveProperty('leaving')
+  expect(ended.cancellation_date?.slice(0, 10)).toBe(end.toString())
+  const kept = await server.database
+    .selectFrom('contract_ending')
+    .select(['effect_date', 'ground', 'days_left'])
+    .where('contract_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(kept).toEqual({
+    effect_date: end.toString(),
+    ground: 'situation_changed',
+    days_left: 69 - month,
+  })
+  const before = await rowCounts(server.database)
+  await work(month + 2)
+  expect(await rowCounts(server.database)).toEqual(before)
+  const { data: lines } = await actionsOn(camille, id).history()
+  expect(lines[0]?.events.map(({ text }) => text)).toEqual([
+    'Vous avez signé le contrat.',
+    'Vous avez demandé la résiliation du contrat.',
+    'La résiliation demandée a pris effet.',
+  ])
+})
+
+test('a sold car is not covered from the day after, and its contract ends ten days after the demand', async () => {
+  const { id, contract, listed } = await signed()
+  const { data } = await leave(id, 'sold', inDays(-3))
+  expect(data.effect_date).toBe(inDays(10))
+  expect(data.contract.leaving).toEqual({
+    covered_until: inDays(-3),
+    effect_date: inDays(10),
+  })
+  // 72 days after the sale
+  expect(data.refund.total).toBe(backOf(contract.price, 72))
+  expect(await refusalOf(claim(id, -2))).toMatchObject({
+    problem: { code: 'claim.incident_not_covered' },
+  })
+  const told = await server.database
+    .selectFrom('vehicle_event')
+    .select(['kind', 'end_date'])
+    .where('contract_id', '=', id)
+    .where('kind', '=', 'end')
+    .execute()
+  expect(told).toEqual([{ kind: 'end', end_date: inDays(-3) }])
+  const { data: papers } = await camille.client.contracts.papers({ params: { id } })
+  expect(papers.find(({ kind }) => kind === 'attestation')?.available).toBe(false)
+
+  await work(11)
+  expect((await listed()).status).toBe('cancelled')
+  const { count } = await server.database
+    .selectFrom('vehicle_event')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('contract_id', '=', id)
+    .where('kind', '=', 'end')
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(1)
+  expect(await refusalOf(claim(id, -2))).toMatchObject({
+    problem: { code: 'claim.incident_not_covered' },
+  })
+})
+
+test('a car lost by what is not covered ends its contract on that day, at once', async () => {
+  const { id, contract } = await signed()
+  const { data } = await leave(id, 'lost', inDays(-4))
+  expect(data.contract.status).toBe('cancelled')
+  expect(data.effect_date).toBe(inDays(-4))
+  expect(data.refund).toMatchObject({ total: backOf(contract.price, 73), due_by: inDays(30) })
+})
+
+test('a sale in the last days of a contract still gives back what follows it', async () => {
+  const { id, contract, listed } = await buildSigned(server, camille, {
+    startingIn: -75,
+    endingIn: 4,
+  })
+  const { data } = await leave(id, 'sold', inDays(-3))
+  expect(data.effect_date).toBe(inDays(4))
+  expect(data.refund.total).toBe(backOf(contract.price, 7))
+  await work(5)
+  await expireContracts(server.database, Temporal.PlainDate.from(inDays(5)))
+  expect(await listed()).toMatchObject({ status: 'cancelled' })
+})
+
+test('what the law does not give is refused, and nothing is kept of it', async () => {
+  const { id, listed } = await signed()
+  const before = await rowCounts(server.database)
+  for (const [event, code] of [
+    [null, 'event_missing'],
+    [inDays(1), 'event_in_future'],
+    [inDays(-11), 'event_before_contract'],
+  ] as const) {
+    const refusal = await refusalOf(leave(id, 'sold', event))
+    expect(refusal).toMatchObject({ status: 422, problem: { code: `cancellation.${code}` } })
+    const { data } = await look(id, 'sold', event ?? undefined)
+    expect(data.legal).toMatchObject({ refusal: { message: refusal.message }, effect: null })
+  }
+  expect(await rowCounts(server.database)).toEqual(before)
+  expect((await listed()).status).toBe('active')
+})

@@ -1,0 +1,18 @@
+/** What someone who leaves on a ground of the law is told. */
+export const LEGAL_ENDING_MESSAGES = {
+  eventMissing: 'Indiquez la date de l’évènement.',
+  eventInFuture: 'La date de l’évènement ne peut pas être à venir.',
+  eventBeforeContract: (signed: string) =>
+    `L’évènement doit être postérieur à la signature du contrat, le ${signed}.`,
+  eventTooOld: (delay: string, last: string) =>
+    `La loi donne ${delay} à partir de l’évènement pour résilier\u00a0: ce délai a pris fin le ${last}. Vous pouvez résilier par choix.`,
+  endsBefore: (end: string, until: string) =>
+    `Le contrat s’arrête seul le ${end}\u00a0: la résiliation pour ce motif n’arrêterait les garanties que le ${until}.`,
+  endsOn: (on: string) =>
+    `Le contrat et ses garanties prennent fin le ${on} à 24\u00a0h.`,
+  endedOn: (on: string) => `Le contrat et ses garanties ont pris fin le ${on} à 24\u00a0h.`,
+  suspended: ({ coveredUntil, on }: Record<'coveredUntil' | 'on', string>) =>
+    `Les garanties sont suspendues depuis le ${coveredUntil} à 24\u00a0h, et le contrat prend fin le ${on} à 24\u00a0h.`,
+  willBeSuspended: ({ coveredUntil, on }: Record<'coveredUntil' | 'on', string>) =>
+    `Les garanties sont suspendues le ${coveredUntil} à 24\u00a0h, et le contrat prend fin le ${on} à 24\u00a0h.`,
+} as const

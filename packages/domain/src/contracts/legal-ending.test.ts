@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { SITUATION_CHANGED, VEHICLE_LOST, VEHICLE_SOLD } from '../products/ending-grounds.ts'
+import { effectSentence, isNoticeGiven, legalEnding } from './legal-ending.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const contract = { signedOn: day('2026-03-01'), end: day('2027-02-28') }
+const today = day('2026-11-22')
+const grounds = { changed: SITUATION_CHANGED, sold: VEHICLE_SOLD, lost: VEHICLE_LOST }
+const ask = (
+  ground: keyof typeof grounds,
+  event: string | null,
+  { end = '2027-02-28', asked = '2026-11-22' } = {},
+) =>
+  legalEnding(
+    { ...contract, end: day(end) },
+    { ground: grounds[ground], event: event === null ? null : day(event), today: day(asked) },
+  )
+const days = (result: ReturnType<typeof ask>) =>
+  result.ok ? [result.value.coveredUntil.toString(), result.value.on.toString()] : result.error.code
+
+describe('a ground of the law, asked on 22 November 2026', () => {
+  test.each([
+    // a month after the demand, covered until then
+    ['changed', '2026-11-20', {}, ['2026-12-22', '2026-12-22']],
+    ['changed', '2026-08-22', {}, ['2026-12-22', '2026-12-22']],
+    // 31 January and a month
+    ['changed', '2027-01-15', { asked: '2027-01-31', end: '2027-06-30' }, ['2027-02-28', '2027-02-28']],
+    // suspended the day after the sale at 0:00, ended 10 days after the demand
+    ['sold', '2026-11-20', {}, ['2026-11-20', '2026-12-02']],
+    ['sold', '2026-11-22', {}, ['2026-11-22', '2026-12-02']],
+    // 6 months after the sale at the latest
+    ['sold', '2026-05-25', {}, ['2026-05-25', '2026-11-25']],
+    ['sold', '2026-04-02', {}, ['2026-04-02', '2026-10-02']],
+    // the contract is over before the 10 days are
+    ['sold', '2026-11-20', { end: '2026-11-28' }, ['2026-11-20', '2026-11-28']],
+    ['lost', '2026-11-03', {}, ['2026-11-03', '2026-11-03']],
+  ] as const)('%s, event of %s, %o: covered until, ended on %o', (ground, event, more, expected) => {
+    expect(days(ask(ground, event, more))).toEqual(expected)
+  })
+
+  test.each([
+    ['sold', null, {}, 'cancellation.event_missing'],
+    ['sold', '2026-11-23', {}, 'cancellation.event_in_future'],
+    ['sold', '2026-02-28', {}, 'cancellation.event_before_contract'],
+    // the last of 3 months was yesterday
+    ['changed', '2026-08-21', {}, 'cancellation.event_too_old'],
+    ['changed', '2026-11-20', { end: '2026-12-22' }, 'cancellation.ends_before'],
+    ['lost', '2026-11-22', { end: '2026-11-22' }, 'cancellation.ends_before'],
+  ] as const)('%s, event of %s, %o: refused with %s', (ground, event, more, code) => {
+    expect(days(ask(ground, event, more))).toBe(code)
+  })
+
+  test.each([
+    ['changed', '2026-11-20', true, 'Le contrat et ses garanties prennent fin le 22 décembre 2026 à 24 h.'],
+    [
+      'sold',
+      '2026-11-20',
+      true,
+      'Les garanties sont suspendues depuis le 20 novembre 2026 à 24 h, et le contrat prend fin le 2 décembre 2026 à 24 h.',
+    ],
+    [
+      'sold',
+      '2026-11-22',
+      true,
+      'Les garanties sont suspendues le 22 novembre 2026 à 24 h, et le contrat prend fin le 2 décembre 2026 à 24 h.',
+    ],
+    ['lost', '2026-11-03', false, 'Le contrat et ses garanties ont pris fin le 3 novembre 2026 à 24 h.'],
+  ] as const)('%s on %s: a notice that runs, or not (%s), is told so', (ground, event, runs, told) => {
+    const result = ask(ground, event)
+    if (!result.ok) throw new Error(result.error.code)
+    expect(isNoticeGiven(result.value, today)).toBe(runs)
+    expect(effectSentence(result.value, today).replaceAll('\u00a0', ' ')).toBe(told)
+  })
+})

@@ -1,0 +1,71 @@
+import { delayText, lastDayOf } from '../law/delays.ts'
+import type { EndingEffect, EndingGround } from '../products/ending-grounds.ts'
+import { formatDay, isBefore } from '../values/day.ts'
+import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { LEGAL_ENDING_MESSAGES as SAY } from './legal-ending.messages.ts'
+
+/** A contract that someone leaves on a ground of the law. */
+export interface Leaving {
+  /** When it was first signed: the event comes after. */
+  readonly signedOn: Temporal.PlainDate
+  readonly end: Temporal.PlainDate
+}
+
+/**
+ * From when until when a contract that is left on a ground of the law covers, and when it ends: its own last day at the latest.
+ * The event is known, lies between the signature and today, and is not older than the law lets it be. Refusals:
+ * `cancellation.event_missing`, `.event_in_future`, `.event_before_contract`, `.event_too_old`, and `.ends_before` when the
+ * contract is over before the law would end its covers.
+ *
+ * Example: a car sold on 20 November, asked on the 22nd: covered until 20 November at 24:00, ended on 2 December.
+ */
+export function legalEnding(
+  { signedOn, end }: Leaving,
+  {
+    ground,
+    event,
+    today,
+  }: {
+    ground: EndingGround
+    event: Temporal.PlainDate | null
+    today: Temporal.PlainDate
+  },
+): Result<EndingEffect, Refusal> {
+  if (event === null) return refusedFor('event_missing', SAY.eventMissing)
+  if (isBefore(today, event)) return refusedFor('event_in_future', SAY.eventInFuture)
+  if (isBefore(event, signedOn))
+    return refusedFor('event_before_contract', SAY.eventBeforeContract(formatDay(signedOn)))
+  const { within } = ground
+  if (within && isBefore(lastDayOf(within, event), today))
+    return refusedFor(
+      'event_too_old',
+      SAY.eventTooOld(delayText(within), formatDay(lastDayOf(within, event))),
+    )
+  const effect = ground.effect({ event, asked: today })
+  if (!isBefore(effect.coveredUntil, end))
+    return refusedFor(
+      'ends_before',
+      SAY.endsBefore(formatDay(end), formatDay(effect.coveredUntil)),
+    )
+  return ok(isBefore(end, effect.on) ? { ...effect, on: end } : effect)
+}
+
+/** Whether a contract left on such a ground goes on for a while: it ends when its day has passed. */
+export function isNoticeGiven({ on }: EndingEffect, today: Temporal.PlainDate): boolean {
+  return !isBefore(on, today)
+}
+
+/** What happens to the covers and when the contract ends, in French. */
+export function effectSentence(
+  { coveredUntil, on }: EndingEffect,
+  today: Temporal.PlainDate,
+): string {
+  const days = { coveredUntil: formatDay(coveredUntil), on: formatDay(on) }
+  if (coveredUntil.equals(on))
+    return isBefore(on, today) ? SAY.endedOn(days.on) : SAY.endsOn(days.on)
+  return isBefore(coveredUntil, today) ? SAY.suspended(days) : SAY.willBeSuspended(days)
+}
+
+function refusedFor(code: string, message: string) {
+  return refused({ code: `cancellation.${code}`, message, path: 'event_date' })
+}
