@@ -274,7 +274,11 @@ export function sampleBodies(
         accepted: true,
       },
     }),
-    'contractLife.cancel': () => ({ reason: 'Voiture vendue', ground: 'sold', event_date: inDays(0) }),
+    'contractLife.cancel': () => ({
+      reason: 'Voiture vendue',
+      ground: 'sold',
+      event_date: inDays(0),
+    }),
     'documents.verify': () => ({ sha256: 'a'.repeat(64), code: '7K2M9-QXB4D-0HTZR-5WNEA' }),
     'documents.quote': quoteBody,
     'quotes.save': quoteBody,

@@ -19,7 +19,8 @@ export function periodOf(contract: Pick<Contract, 'start_date' | 'end_date'>): P
 /** What to say beside the track; null once the contract no longer runs. */
 export function remainingOn(contract: Contract, today: Temporal.PlainDate): Remaining | null {
   if (contract.status !== 'active') return null
-  const { start, end } = periodOf(contract)
+  const { start, end: last } = periodOf(contract)
+  const end = contract.leaving ? Temporal.PlainDate.from(contract.leaving.effect_date) : last
   const untilStart = daysBetween(today, start)
   if (untilStart > 0) return { kind: 'startsIn', days: untilStart }
   return { kind: 'left', days: Math.max(0, daysBetween(today, end)) }
@@ -39,6 +40,7 @@ export function progressOn(contract: Contract, today: Temporal.PlainDate): numbe
 
 /** A reminder of the end: renewable, and into the last third, so that a month's cover is not urgent from its first day. */
 export function isEndNear(contract: Contract, today: Temporal.PlainDate): boolean {
+  if (contract.leaving) return false
   const remaining = remainingOn(contract, today)
   if (remaining?.kind !== 'left') return false
   return (

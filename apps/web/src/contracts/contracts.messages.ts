@@ -69,6 +69,7 @@ export const MESSAGES = {
   created: 'Votre contrat est créé.',
   signedReady: 'Le document signé est prêt à télécharger.',
   expired: 'Ce contrat a expiré',
+  leaving: 'Résiliation demandée.',
   endsSoon: (day: string) => `Se termine le ${day}.`,
   endsSoonNext: 'Les garanties cessent à la fin de cette journée.',
   extendedUntil: (day: string) => `Prolongé jusqu’au ${day} par le contrat `,

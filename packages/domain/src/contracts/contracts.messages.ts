@@ -57,8 +57,7 @@ export const LINE_MESSAGES = {
 export const CANCELLATION_MESSAGES = {
   immediate: 'Les garanties s’arrêtent aussitôt, et c’est définitif.',
   definitive: 'Une fois demandée, cette résiliation est définitive.',
-  proof: (papers: string) =>
-    `Nous pouvons vous demander ${papers} avant de vous rembourser.`,
+  proof: (papers: string) => `Nous pouvons vous demander ${papers} avant de vous rembourser.`,
   inExtension: 'Son prix est compris dans celui de sa prolongation.',
   over: 'Sa période est terminée.',
   claimed: 'Un sinistre est déclaré sur cette garantie : elle reste due.',

@@ -8,6 +8,8 @@ test.each([
   ['extend', 'original', 'Vous', 'Vous avez prolongé le contrat.'],
   ['renew', 'extension', 'Vous', 'Vous avez renouvelé le contrat.'],
   ['cancel', 'original', 'Un conseiller', 'Un conseiller a résilié le contrat.'],
+  ['notice', 'original', 'Vous', 'Vous avez demandé la résiliation du contrat.'],
+  ['end', 'original', 'Sillage', 'La résiliation demandée a pris effet.'],
   ['withdraw', 'original', 'Vous', 'Vous avez renoncé au contrat.'],
   ['expire', 'original', 'Sillage', 'Le contrat a expiré, son dernier jour étant passé.'],
   ['polish', 'original', 'Vous', 'Le contrat a changé.'],

@@ -8,8 +8,7 @@ export const LEGAL_ENDING_MESSAGES = {
     `La loi donne ${delay} à partir de l’évènement pour résilier\u00a0: ce délai a pris fin le ${last}. Vous pouvez résilier par choix.`,
   endsBefore: (end: string, until: string) =>
     `Le contrat s’arrête seul le ${end}\u00a0: la résiliation pour ce motif n’arrêterait les garanties que le ${until}.`,
-  endsOn: (on: string) =>
-    `Le contrat et ses garanties prennent fin le ${on} à 24\u00a0h.`,
+  endsOn: (on: string) => `Le contrat et ses garanties prennent fin le ${on} à 24\u00a0h.`,
   endedOn: (on: string) => `Le contrat et ses garanties ont pris fin le ${on} à 24\u00a0h.`,
   suspended: ({ coveredUntil, on }: Record<'coveredUntil' | 'on', string>) =>
     `Les garanties sont suspendues depuis le ${coveredUntil} à 24\u00a0h, et le contrat prend fin le ${on} à 24\u00a0h.`,

@@ -24,7 +24,12 @@ describe('a ground of the law, asked on 22 November 2026', () => {
     ['changed', '2026-11-20', {}, ['2026-12-22', '2026-12-22']],
     ['changed', '2026-08-22', {}, ['2026-12-22', '2026-12-22']],
     // 31 January and a month
-    ['changed', '2027-01-15', { asked: '2027-01-31', end: '2027-06-30' }, ['2027-02-28', '2027-02-28']],
+    [
+      'changed',
+      '2027-01-15',
+      { asked: '2027-01-31', end: '2027-06-30' },
+      ['2027-02-28', '2027-02-28'],
+    ],
     // suspended the day after the sale at 0:00, ended 10 days after the demand
     ['sold', '2026-11-20', {}, ['2026-11-20', '2026-12-02']],
     ['sold', '2026-11-22', {}, ['2026-11-22', '2026-12-02']],
@@ -34,9 +39,12 @@ describe('a ground of the law, asked on 22 November 2026', () => {
     // the contract is over before the 10 days are
     ['sold', '2026-11-20', { end: '2026-11-28' }, ['2026-11-20', '2026-11-28']],
     ['lost', '2026-11-03', {}, ['2026-11-03', '2026-11-03']],
-  ] as const)('%s, event of %s, %o: covered until, ended on %o', (ground, event, more, expected) => {
-    expect(days(ask(ground, event, more))).toEqual(expected)
-  })
+  ] as const)(
+    '%s, event of %s, %o: covered until, ended on %o',
+    (ground, event, more, expected) => {
+      expect(days(ask(ground, event, more))).toEqual(expected)
+    },
+  )
 
   test.each([
     ['sold', null, {}, 'cancellation.event_missing'],
@@ -51,7 +59,12 @@ describe('a ground of the law, asked on 22 November 2026', () => {
   })
 
   test.each([
-    ['changed', '2026-11-20', true, 'Le contrat et ses garanties prennent fin le 22 décembre 2026 à 24 h.'],
+    [
+      'changed',
+      '2026-11-20',
+      true,
+      'Le contrat et ses garanties prennent fin le 22 décembre 2026 à 24 h.',
+    ],
     [
       'sold',
       '2026-11-20',
@@ -64,11 +77,19 @@ describe('a ground of the law, asked on 22 November 2026', () => {
       true,
       'Les garanties sont suspendues le 22 novembre 2026 à 24 h, et le contrat prend fin le 2 décembre 2026 à 24 h.',
     ],
-    ['lost', '2026-11-03', false, 'Le contrat et ses garanties ont pris fin le 3 novembre 2026 à 24 h.'],
-  ] as const)('%s on %s: a notice that runs, or not (%s), is told so', (ground, event, runs, told) => {
-    const result = ask(ground, event)
-    if (!result.ok) throw new Error(result.error.code)
-    expect(isNoticeGiven(result.value, today)).toBe(runs)
-    expect(effectSentence(result.value, today).replaceAll('\u00a0', ' ')).toBe(told)
-  })
+    [
+      'lost',
+      '2026-11-03',
+      false,
+      'Le contrat et ses garanties ont pris fin le 3 novembre 2026 à 24 h.',
+    ],
+  ] as const)(
+    '%s on %s: a notice that runs, or not (%s), is told so',
+    (ground, event, runs, told) => {
+      const result = ask(ground, event)
+      if (!result.ok) throw new Error(result.error.code)
+      expect(isNoticeGiven(result.value, today)).toBe(runs)
+      expect(effectSentence(result.value, today).replaceAll('\u00a0', ' ')).toBe(told)
+    },
+  )
 })

@@ -43,10 +43,7 @@ export function legalEnding(
     )
   const effect = ground.effect({ event, asked: today })
   if (!isBefore(effect.coveredUntil, end))
-    return refusedFor(
-      'ends_before',
-      SAY.endsBefore(formatDay(end), formatDay(effect.coveredUntil)),
-    )
+    return refusedFor('ends_before', SAY.endsBefore(formatDay(end), formatDay(effect.coveredUntil)))
   return ok(isBefore(end, effect.on) ? { ...effect, on: end } : effect)
 }
 

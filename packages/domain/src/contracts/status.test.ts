@@ -81,6 +81,16 @@ describe('what may be done', () => {
   )
 })
 
+test('once its end is asked for on a ground of the law, a contract is only claimed on', () => {
+  const leaving = { status: 'active', end: endingIn(20), isLeaving: true } as const
+  for (const action of ['extend', 'renew', 'cancel'] as const)
+    expect(contractCan(action, leaving, today)).toMatchObject({
+      ok: false,
+      error: { code: 'contract.leaving' },
+    })
+  expect(contractCan('claim', leaving, today).ok).toBe(true)
+})
+
 test('a renewed contract is not renewed again while another of its chain is active', () => {
   const state = { status: 'renewed', end: endingIn(-40) } as const
   expect(contractCan('renew', { ...state, isAnotherActive: true }, today)).toMatchObject({

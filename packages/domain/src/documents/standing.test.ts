@@ -87,7 +87,9 @@ describe('what holds of a contract today', () => {
   ])('that is left on a ground of the law, on %s', (today, sentence) => {
     expect(said(left, today)).toBe(sentence)
     const extended = { ...base, status: 'extended' } as const
-    expect(said(extended, today, [{ ...extension, coveredUntil: day('2026-12-10') }])).toBe(sentence)
+    expect(said(extended, today, [{ ...extension, coveredUntil: day('2026-12-10') }])).toBe(
+      sentence,
+    )
   })
 
   test('that is left before it begins', () => {

@@ -66,15 +66,24 @@ function cutStanding(
 ): Standing {
   const cut = { start, end: coveredUntil }
   if (isBefore(coveredUntil, start))
-    return { state: 'over', sentence: 'Ce contrat n’entre pas en vigueur\u00a0: il est résilié avant son premier jour.' }
+    return {
+      state: 'over',
+      sentence: 'Ce contrat n’entre pas en vigueur\u00a0: il est résilié avant son premier jour.',
+    }
   if (isBefore(today, start))
-    return { state: 'toCome', sentence: `Pas encore en vigueur\u00a0: ce contrat le sera du ${span(cut)}, et sa résiliation est demandée.` }
+    return {
+      state: 'toCome',
+      sentence: `Pas encore en vigueur\u00a0: ce contrat le sera du ${span(cut)}, et sa résiliation est demandée.`,
+    }
   return isBefore(coveredUntil, today)
     ? {
         state: 'over',
         sentence: `Ce contrat n’est plus en vigueur depuis le ${formatDay(coveredUntil.add({ days: 1 }))}\u00a0: sa résiliation a été demandée.`,
       }
-    : { state: 'inForce', sentence: `En vigueur du ${span(cut)}\u00a0: sa résiliation est demandée.` }
+    : {
+        state: 'inForce',
+        sentence: `En vigueur du ${span(cut)}\u00a0: sa résiliation est demandée.`,
+      }
 }
 
 function endedStanding({ endedOn, endedBy, start }: RecordedContract): Standing {

@@ -20,8 +20,8 @@ import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.t
 import { postEnded } from '../ledger/contract-postings.service.ts'
 import { postPapersOf } from '../posts/post-papers.ts'
 import { claimedCovers } from './claimed-covers.service.ts'
-import { findNotice } from './ending-notice.repository.ts'
 import { type EndingKind, endingRows, presentRefund } from './contract-ending.ts'
+import { findNotice } from './ending-notice.repository.ts'
 
 interface Ending {
   readonly kind: EndingKind
@@ -66,7 +66,10 @@ export async function endTogether(transaction: Database, { now, accountId }: By,
   )
   const together = { asked_contract_id: asked.id, kind, effect_date: effect.on.toString(), ...by }
   const { coveredUntil } = effect
-  const contributions = await contributionsBack(transaction, contracts, { kind, today: coveredUntil })
+  const contributions = await contributionsBack(transaction, contracts, {
+    kind,
+    today: coveredUntil,
+  })
   await recordGivenBack(transaction, contributions, at)
   const claimed = await claimedCovers(transaction, contracts)
   const asking = { kind, coveredUntil, contributions, claimed, ground, isCoverAsked }
@@ -113,7 +116,11 @@ export function laterOf(one: Temporal.PlainDate, other: Temporal.PlainDate) {
 
 /** The last second of a day in Paris, or now while that is to come. */
 function endOf(day: Temporal.PlainDate, now: Temporal.Instant): Temporal.Instant {
-  const last = day.add({ days: 1 }).toZonedDateTime('Europe/Paris').toInstant().subtract({ seconds: 1 })
+  const last = day
+    .add({ days: 1 })
+    .toZonedDateTime('Europe/Paris')
+    .toInstant()
+    .subtract({ seconds: 1 })
   return Temporal.Instant.compare(last, now) < 0 ? last : now
 }
 

@@ -77,14 +77,18 @@ export function withdrawContract(context: RequestContext, wanted: Wanted): Promi
     const isClaimed = await areClaimed(transaction, endingWith(own))
     const allowed = canWithdraw(await rightOf(context, own), { today, isClaimed })
     if (!allowed.ok) throw refuse(allowed.error)
-    await endTogether(transaction, { now: context.now, accountId: wanted.accountId }, {
-      kind: 'withdrawal',
-      asked: own.contract,
-      contracts: endingWith(own),
-      reason: WITHDRAWAL_REASON,
-      ground: null,
-      isCoverAsked: await isCoverAskedOf(transaction, own),
-    })
+    await endTogether(
+      transaction,
+      { now: context.now, accountId: wanted.accountId },
+      {
+        kind: 'withdrawal',
+        asked: own.contract,
+        contracts: endingWith(own),
+        reason: WITHDRAWAL_REASON,
+        ground: null,
+        isCoverAsked: await isCoverAskedOf(transaction, own),
+      },
+    )
     const now = await withdrawn(transaction, { context, wanted })
     if (!now) throw notFound()
     return now

@@ -33,6 +33,16 @@ test('a contract that covers says from which day it can be renewed', () => {
   ).toBe(true)
 })
 
+test('once its end is asked for, only a claim is open', () => {
+  const leaving = { covered_until: '2026-12-21', effect_date: '2026-12-21' }
+  expect(shown({ end_date: '2027-01-03', leaving })).toEqual([
+    'claim main',
+    'renew closed',
+    'extend closed',
+    'cancel closed',
+  ])
+})
+
 test('near its end it offers its renewal first', () => {
   expect(shown({ start_date: '2025-12-03', end_date: '2026-12-02' })).toEqual([
     'renew main',

@@ -13,43 +13,56 @@ import { CANCELLED_SHOWN_MS, useOutcome } from '../life/use-outcome.ts'
 import { PaperButton } from '../papers/paper-button.tsx'
 import { CancellationRecap } from './cancellation-recap.tsx'
 import { CancellationRequest } from './cancellation-request.tsx'
+import { type AskedEnding, termsOf } from './cancellation-terms.ts'
 import { useCancelContract, useCancellationPreview } from './use-cancellation.ts'
 
 /** In three clicks from the card: the request, its recap, the confirmation (code des assurances, L113-14). */
-export function CancelContractDialog({ contract, onClose, onDone }: ContractDialogProps) {
+export function CancelContractDialog({ contract, today, onClose, onDone }: ContractDialogProps) {
   const [reason, setReason] = useState('')
-  const [ground, setGround] = useState<string | null>(null)
+  const [asked, setAsked] = useState<AskedEnding>({ ground: null, event: null })
   const [isPressed, setPressed] = useState(false)
   const [isRecap, setRecap] = useState(false)
-  const preview = useCancellationPreview(contract)
+  const preview = useCancellationPreview(contract, asked)
   const { outcome, achieve } = useOutcome(CANCELLED_SHOWN_MS, onDone)
   const cancellation = useCancelContract(contract, achieve)
   const remainsId = useId()
   const { form: fields, goToFirstWrong } = useFirstWrong()
-  const isReasonMissing = reason.trim() === ''
+  const { terms, refusal } =
+    preview.data && !preview.isPlaceholderData
+      ? termsOf(preview.data, asked)
+      : { terms: null, refusal: null }
+  const missing = [
+    ...(asked.ground !== null && asked.event === null ? [SAY.eventMissing] : []),
+    ...(refusal === null ? [] : [refusal]),
+    ...(reason.trim() === '' ? [SAY.reasonMissing] : []),
+  ]
+  const isMissing = missing.length > 0
 
   const proceed = () => {
     setPressed(true)
-    if (isReasonMissing) return goToFirstWrong()
-    if (preview.data) setRecap(true)
+    if (isMissing) return goToFirstWrong()
+    if (terms) setRecap(true)
   }
 
+  const isEnded = cancellation.data?.contract.status === 'cancelled'
   if (outcome)
     return (
       <Dialog open onClose={() => onDone(outcome)} title={SAY.cancelTitle}>
         <Banner tone="good" live lead={outcome.message}>
-          {SAY.receiptReady}
+          {isEnded ? SAY.receiptReady : SAY.receiptLater}
         </Banner>
-        <PaperButton contractId={contract.contract_id} kind="cancellation">
-          {SAY.receipt}
-        </PaperButton>
+        {isEnded && (
+          <PaperButton contractId={contract.contract_id} kind="cancellation">
+            {SAY.receipt}
+          </PaperButton>
+        )}
       </Dialog>
     )
   return (
     <Dialog
       open
       onClose={onClose}
-      keepOpen={(!isReasonMissing && !isRecap) || cancellation.isPending}
+      keepOpen={(reason.trim() !== '' && !isRecap) || cancellation.isPending}
       title={SAY.cancelTitle}
       footer={
         isRecap ? (
@@ -61,20 +74,20 @@ export function CancelContractDialog({ contract, onClose, onDone }: ContractDial
               variant="danger"
               busy={cancellation.isPending}
               busyLabel={SAY.cancelling}
-              onClick={() => cancellation.mutate({ reason, ground })}
+              onClick={() => cancellation.mutate({ reason, ...asked })}
             >
               {SAY.confirmCancellation}
             </Button>
           </>
         ) : (
           <>
-            <LifeRemains id={remainsId} missing={isReasonMissing ? [SAY.reasonMissing] : []} />
+            <LifeRemains id={remainsId} missing={missing} />
             <Button variant="secondary" onClick={onClose}>
               {SAY.keep}
             </Button>
             <Button
-              aria-disabled={isReasonMissing || !preview.data}
-              aria-describedby={isReasonMissing ? remainsId : undefined}
+              aria-disabled={isMissing || !terms}
+              aria-describedby={isMissing ? remainsId : undefined}
               onClick={proceed}
             >
               {SAY.next}
@@ -99,17 +112,19 @@ export function CancelContractDialog({ contract, onClose, onDone }: ContractDial
             contract={contract}
             preview={preview.data}
             reason={reason}
-            ground={ground}
+            asked={asked}
           />
         ) : (
           <div className="life-form" ref={fields}>
             <CancellationRequest
-              preview={preview.data}
+              today={today}
+              preview={preview.isPlaceholderData ? { ...preview.data, legal: null } : preview.data}
+              isAsking={preview.isFetching}
+              asked={asked}
+              onAsked={setAsked}
               reason={reason}
               onReason={setReason}
-              ground={ground}
-              onGround={setGround}
-              error={isPressed && isReasonMissing ? SAY.reasonMissing : undefined}
+              isPressed={isPressed}
             />
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { useEffect, useRef } from 'react'
 import { displayName } from '../../shell/session/person.ts'
@@ -6,22 +7,23 @@ import { KeyValues } from '../../ui/data/key-values.tsx'
 import { contractName, contractTitle, shortId } from '../contract-title.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
-import { type CancellationPreview, effectOf, refundFor } from './cancellation-request.tsx'
+import { type AskedEnding, type CancellationPreview, termsOf } from './cancellation-terms.ts'
 
 interface CancellationRecapProps {
   readonly contract: Contract
   readonly preview: CancellationPreview
   readonly reason: string
-  readonly ground: string | null
+  readonly asked: AskedEnding
 }
 
 /** Who asks for what, to be read before the confirmation. */
-export function CancellationRecap({ contract, preview, reason, ground }: CancellationRecapProps) {
+export function CancellationRecap({ contract, preview, reason, asked }: CancellationRecapProps) {
   const { user } = useSession()
   const step = useRef<HTMLParagraphElement>(null)
   // the button that was pressed goes away
   useEffect(() => step.current?.focus(), [])
   const [, ...linked] = preview.refund.lines
+  const { terms } = termsOf(preview, asked)
   return (
     <>
       <p className="small muted" ref={step} tabIndex={-1}>
@@ -42,11 +44,16 @@ export function CancellationRecap({ contract, preview, reason, ground }: Cancell
             value: SAY.contractOf(contractTitle(contract), shortId(line.contract_id)),
           })),
           ...preview.grounds
-            .filter(({ id }) => id === ground)
-            .map(({ label }) => ({ label: SAY.ground, value: label })),
+            .filter(({ id }) => id === asked.ground)
+            .map(({ label }) => ({ label: SAY.groundRecap, value: label })),
+          ...(asked.event ? [{ label: SAY.eventRecap, value: formatDay(asked.event) }] : []),
           { label: SAY.cancellationReason, value: reason.trim() },
-          { label: SAY.effectDate, value: effectOf(preview) },
-          { label: SAY.refundTotal, value: inEuros(refundFor(preview, ground).total) },
+          ...(terms
+            ? [
+                { label: SAY.effectDate, value: terms.effect },
+                { label: SAY.refundTotal, value: inEuros(terms.refund.total) },
+              ]
+            : []),
         ]}
       />
     </>

@@ -1,14 +1,13 @@
-import { formatDay } from '@sillage/domain/values/day.ts'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Textarea } from '../../ui/input/textarea.tsx'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
+import { DayChoice } from '../life/day-choice.tsx'
+import { type AskedEnding, type CancellationPreview, termsOf } from './cancellation-terms.ts'
 import { LinkedContracts, RefundPreview } from './refund-preview.tsx'
-import type { useCancellationPreview } from './use-cancellation.ts'
-
-export type CancellationPreview = NonNullable<ReturnType<typeof useCancellationPreview>['data']>
 
 const BY_CHOICE = 'choice'
 
@@ -16,35 +15,33 @@ const BY_CHOICE = 'choice'
 const LONGEST_REASON = 500
 
 interface CancellationRequestProps {
+  readonly today: Temporal.PlainDate
   readonly preview: CancellationPreview
+  readonly isAsking: boolean
+  readonly asked: AskedEnding
+  readonly onAsked: (asked: AskedEnding) => void
   readonly reason: string
   readonly onReason: (reason: string) => void
-  /** Of the law; null for a choice. */
-  readonly ground: string | null
-  readonly onGround: (ground: string | null) => void
-  readonly error: string | undefined
+  /** Whether what is missing is pointed at. */
+  readonly isPressed: boolean
 }
 
-/** What a cancellation brings about, and the reason for it. */
+/** On what ground a contract is left, what that brings about, and the reason for it. */
 export function CancellationRequest(props: CancellationRequestProps) {
-  const { preview, reason, onReason, ground, onGround, error } = props
+  const { today, preview, isAsking, asked, onAsked, reason, onReason, isPressed } = props
   const [, ...linked] = preview.refund.lines
+  const ground = preview.grounds.find(({ id }) => id === asked.ground)
+  const { terms, refusal } = termsOf(preview, asked)
+  const isEventMissing = isPressed && ground !== undefined && asked.event === null
   return (
     <>
       <p className="small muted">{SAY.cancelStep}</p>
-      <Banner tone="warn">
-        {preview.warnings.map(({ code, message }) => (
-          <p key={code}>{message}</p>
-        ))}
-      </Banner>
-      <KeyValues columns={1} items={[{ label: SAY.effectDate, value: effectOf(preview) }]} />
-      <LinkedContracts lines={linked} />
       {preview.grounds.length > 0 && (
         <ChoiceGroup
           legend={SAY.ground}
           hint={SAY.groundHint}
-          value={ground ?? BY_CHOICE}
-          onChange={(id) => onGround(id === BY_CHOICE ? null : id)}
+          value={asked.ground ?? BY_CHOICE}
+          onChange={(id) => onAsked({ ground: id === BY_CHOICE ? null : id, event: null })}
           choices={[
             { value: BY_CHOICE, label: SAY.byChoice },
             ...preview.grounds.map(({ id, label, article }) => ({
@@ -55,8 +52,37 @@ export function CancellationRequest(props: CancellationRequestProps) {
           ]}
         />
       )}
-      <RefundPreview refund={refundFor(preview, ground)} />
-      <Field label={SAY.reason} hint={SAY.reasonHint} error={error}>
+      {ground && (
+        <DayChoice
+          key={ground.id}
+          label={ground.event}
+          day={asked.event}
+          first={Temporal.PlainDate.from(preview.events_from)}
+          last={today}
+          today={today}
+          error={refusal ?? (isEventMissing ? SAY.eventMissing : undefined)}
+          onChange={(event) => onAsked({ ...asked, event })}
+        />
+      )}
+      {isAsking && ground && asked.event && !refusal && <Loading label={SAY.loadingCancellation} />}
+      {terms && (
+        <>
+          <Banner tone="warn">
+            {terms.warnings.map(({ code, message }) => (
+              <p key={code}>{message}</p>
+            ))}
+          </Banner>
+          <KeyValues columns={1} items={[{ label: SAY.effectDate, value: terms.effect }]} />
+          <LinkedContracts lines={linked} />
+          <RefundPreview refund={terms.refund} title={ground ? SAY.expectedRefund : SAY.refund} />
+          {ground && <p className="small muted">{SAY.expectedNote}</p>}
+        </>
+      )}
+      <Field
+        label={SAY.reason}
+        hint={SAY.reasonHint}
+        error={isPressed && reason.trim() === '' ? SAY.reasonMissing : undefined}
+      >
         <Textarea
           value={reason}
           maxLength={LONGEST_REASON}
@@ -65,13 +91,4 @@ export function CancellationRequest(props: CancellationRequestProps) {
       </Field>
     </>
   )
-}
-
-/** What comes back for the ground that is given, or for a choice. */
-export function refundFor({ refund, grounds }: CancellationPreview, ground: string | null) {
-  return grounds.find(({ id }) => id === ground)?.refund ?? refund
-}
-
-export function effectOf({ effect_date }: CancellationPreview): string {
-  return SAY.effectToday(formatDay(Temporal.PlainDate.from(effect_date)))
 }

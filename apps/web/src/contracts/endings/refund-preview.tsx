@@ -10,12 +10,12 @@ import { inEuros } from '../life/in-euros.ts'
 import { refundNotes } from './refund-notes.ts'
 
 /** What is given back, contract by contract, with how it is calculated. */
-export function RefundPreview({ refund }: { refund: Refund }) {
+export function RefundPreview({ refund, title = SAY.refund }: { refund: Refund; title?: string }) {
   const { lines, total, settlement } = refund
   const climate = lines.reduce((sum, { climate_back }) => sum + fromEuros(climate_back), 0)
   return (
     <section className="life-refund">
-      <h3>{SAY.refund}</h3>
+      <h3>{title}</h3>
       <PriceRows
         rows={[
           ...lines.map((line) => ({

@@ -1,20 +1,25 @@
+import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { contractLifeApi } from '../life/contract-life-api.ts'
 import { useAttempt } from '../life/use-attempt.ts'
 import type { Outcome } from '../life/use-outcome.ts'
+import type { AskedEnding } from './cancellation-terms.ts'
 
-/** What a cancellation would bring about today; read anew each time it is looked at. */
-export function useCancellationPreview(contract: Contract) {
+/** What a cancellation asked for today would bring about; read anew each time it is looked at. */
+export function useCancellationPreview(contract: Contract, { ground, event }: AskedEnding) {
   const id = contract.contract_id
+  const query = ground !== null && event ? { ground, event_date: event.toString() } : {}
   return useQuery({
-    queryKey: ['contracts', 'cancellation', id],
+    queryKey: ['contracts', 'cancellation', id, query],
+    // the grounds stay while what one of them entails is on its way
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }) =>
-      (await contractLifeApi.cancellation({ params: { id }, signal })).data,
+      (await contractLifeApi.cancellation({ params: { id }, query, signal })).data,
   })
 }
 
@@ -23,8 +28,8 @@ export function useCancelContract(contract: Contract, onDone: (outcome: Outcome)
   const keyOf = useAttempt()
   const id = contract.contract_id
   return useMutation({
-    mutationFn: async ({ reason, ground }: { reason: string; ground: string | null }) => {
-      const body = { reason: reason.trim(), ground }
+    mutationFn: async ({ reason, ground, event }: AskedEnding & { reason: string }) => {
+      const body = { reason: reason.trim(), ground, event_date: event?.toString() ?? null }
       const answer = await contractLifeApi.cancel({
         params: { id },
         body,
@@ -32,14 +37,17 @@ export function useCancelContract(contract: Contract, onDone: (outcome: Outcome)
       })
       return answer.data
     },
-    onSuccess: ({ related_contracts }) => {
+    onSuccess: ({ contract: { leaving }, related_contracts }) => {
       // of the list only: the preview of what is already done would be refused
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[1] !== 'cancellation',
       })
       const count = related_contracts.length + 1
+      const cancelled = count === 1 ? SAY.cancelled : SAY.manyCancelled(count)
       onDone({
-        message: count === 1 ? SAY.cancelled : SAY.manyCancelled(count),
+        message: leaving
+          ? SAY.noticeGiven(formatDay(Temporal.PlainDate.from(leaving.effect_date)))
+          : cancelled,
         contractId: id,
       })
     },

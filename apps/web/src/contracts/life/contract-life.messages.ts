@@ -2,6 +2,7 @@ import {
   CANCELLATION_MESSAGES,
   CONTRACT_MESSAGES,
 } from '@sillage/domain/contracts/contracts.messages.ts'
+import { LEGAL_ENDING_MESSAGES } from '@sillage/domain/contracts/legal-ending.messages.ts'
 
 const days = (count: number) => (count === 1 ? '1 jour' : `${count} jours`)
 
@@ -111,9 +112,15 @@ export const LIFE_MESSAGES = {
   byCover: 'Ce qui n’a pas servi, garantie par garantie',
   refundLines: 'Le détail, ligne par ligne',
   refundLine: (label: string, paid: string) => `${label}, payé ${paid}`,
+  expectedRefund: 'Ce qui vous sera rendu à la fin du contrat',
+  expectedNote:
+    'Un sinistre déclaré d’ici là sur une garantie peut réduire cette somme\u00a0: la prime de cette garantie reste due.',
+  eventMissing: LEGAL_ENDING_MESSAGES.eventMissing,
+  groundRecap: 'Motif prévu par la loi',
+  eventRecap: 'Date de l’évènement',
   ground: 'Pourquoi partez-vous\u202f?',
   groundHint:
-    'Un motif prévu par la loi change le calcul\u00a0: les jours restants sont rendus en entier, hors frais.',
+    'Un motif prévu par la loi change la date d’effet et le calcul\u00a0: les jours qui restent alors sont rendus en entier, hors frais.',
   byChoice: 'C’est mon choix',
   article: (article: string) => `Code des assurances, article ${article}`,
   refundDue: (day: string) => `À rembourser au plus tard le ${day}.`,
@@ -143,6 +150,9 @@ export const LIFE_MESSAGES = {
   cancelling: 'Résiliation en cours...',
   cancelFailed: "Erreur lors de l'annulation du contrat",
   cancelled: 'Contrat annulé avec succès',
+  noticeGiven: (day: string) =>
+    `Votre demande de résiliation est enregistrée. Le contrat prend fin le ${day} à 24\u00a0h.`,
+  receiptLater: 'Le reçu sera disponible une fois le contrat terminé.',
   manyCancelled: (count: number) => `${count} contrats ont été annulés avec succès`,
   receiptReady: 'Votre reçu de résiliation est prêt.',
   receipt: 'Reçu de résiliation (PDF)',

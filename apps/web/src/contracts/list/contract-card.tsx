@@ -71,7 +71,7 @@ export function ContractCard(props: ContractCardProps) {
         </div>
         {contract.payment && <MoneyLine payment={contract.payment} />}
         <Period contract={contract} today={today} />
-        {news && isLive && (
+        {news && isLive && !contract.leaving && (
           <Banner tone="good" lead={news}>
             {MESSAGES.signedReady}
           </Banner>
@@ -81,6 +81,7 @@ export function ContractCard(props: ContractCardProps) {
             key={notice.kind}
             contractId={contract.contract_id}
             notice={notice}
+            today={today}
             onPoint={onPoint}
           />
         ))}

@@ -36,6 +36,21 @@ describe('what a card has to say', () => {
     expect(noticesOf(sampleContract(), all, today)).toEqual([])
   })
 
+  test('that its end is asked for on a ground of the law, before that it ends soon', () => {
+    const leaving = { covered_until: '2026-11-20', effect_date: '2026-12-02' }
+    expect(
+      noticesOf(sampleContract({ ...fresh, origin: 'original', leaving }), all, today),
+    ).toEqual([
+      {
+        kind: 'leaving',
+        effect: {
+          coveredUntil: Temporal.PlainDate.from('2026-11-20'),
+          on: Temporal.PlainDate.from('2026-12-02'),
+        },
+      },
+    ])
+  })
+
   test('that a contract has expired', () => {
     const expired = sampleContract({ status: 'expired' })
     expect(noticesOf(expired, all, today)).toEqual([{ kind: 'expired' }])

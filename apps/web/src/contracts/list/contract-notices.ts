@@ -1,3 +1,4 @@
+import type { EndingEffect } from '@sillage/domain/products/ending-grounds.ts'
 import { parseDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { isEndNear, periodOf } from '../contract-period.ts'
@@ -5,6 +6,7 @@ import { isEndNear, periodOf } from '../contract-period.ts'
 /** What a card has to say of a contract's state and of where it comes from. A null contract is not in the list. */
 export type Notice =
   | { readonly kind: 'endsSoon'; readonly end: Temporal.PlainDate }
+  | { readonly kind: 'leaving'; readonly effect: EndingEffect }
   | { readonly kind: 'expired' }
   | { readonly kind: 'extendedBy'; readonly by: Contract | null }
   | { readonly kind: 'renewedBy'; readonly by: Contract | null }
@@ -33,6 +35,15 @@ function stateNotice(
   all: readonly Contract[],
   today: Temporal.PlainDate,
 ): Notice | null {
+  const { leaving } = contract
+  if (leaving)
+    return {
+      kind: 'leaving',
+      effect: {
+        coveredUntil: Temporal.PlainDate.from(leaving.covered_until),
+        on: Temporal.PlainDate.from(leaving.effect_date),
+      },
+    }
   switch (contract.status) {
     case 'expired':
       return { kind: 'expired' }

@@ -1,4 +1,5 @@
 import { WITHDRAWAL_REASON } from '@sillage/domain/contracts/contracts.messages.ts'
+import { effectSentence } from '@sillage/domain/contracts/legal-ending.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ArrowRightToLine, CalendarClock, Hourglass, RefreshCw } from 'lucide-react'
@@ -14,16 +15,23 @@ import { cardId } from './use-highlight.ts'
 interface NoticeProps {
   contractId: string
   notice: Notice
+  today: Temporal.PlainDate
   onPoint: (id: string) => void
 }
 
-export function NoticeBanner({ contractId, notice, onPoint }: NoticeProps) {
+export function NoticeBanner({ contractId, notice, today, onPoint }: NoticeProps) {
   const linkTo = (contract: Contract) => <CardLink contract={contract} onPoint={onPoint} />
   switch (notice.kind) {
     case 'endsSoon':
       return (
         <Banner tone="warn" icon={CalendarClock} lead={MESSAGES.endsSoon(formatDay(notice.end))}>
           {MESSAGES.endsSoonNext}
+        </Banner>
+      )
+    case 'leaving':
+      return (
+        <Banner tone="warn" icon={CalendarClock} lead={MESSAGES.leaving}>
+          {effectSentence(notice.effect, today)}
         </Banner>
       )
     case 'expired':

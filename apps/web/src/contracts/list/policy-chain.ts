@@ -33,6 +33,7 @@ export function stateIn(contract: Contract, all: readonly Contract[], today: Tem
     status,
     end: periodOf(contract).end,
     isAnotherActive: isAnotherActive(contract_id, chain, today),
+    isLeaving: contract.leaving !== undefined,
   }
 }
 

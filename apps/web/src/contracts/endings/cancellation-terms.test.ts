@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type CancellationPreview, termsOf } from './cancellation-terms.ts'
+
+const refund = (total: number): CancellationPreview['refund'] => ({
+  lines: [],
+  total,
+  due_by: '2026-12-22',
+})
+const preview: CancellationPreview = {
+  effect_date: '2026-11-22',
+  refund: refund(10),
+  warnings: [{ code: 'immediate', message: 'Aussitôt.' }],
+  events_from: '2026-03-01',
+  grounds: [],
+  legal: null,
+}
+const legal = {
+  refusal: null,
+  effect: {
+    effect_date: '2026-12-02',
+    covered_until: '2026-11-20',
+    sentence: 'Le 2 décembre.',
+    refund: refund(12),
+  },
+  warnings: [],
+}
+const event = Temporal.PlainDate.from('2026-11-20')
+
+test('a choice takes effect today', () => {
+  const { terms } = termsOf(preview, { ground: null, event: null })
+  expect(terms?.effect).toContain('22 novembre 2026')
+  expect(terms?.refund.total).toBe(10)
+})
+
+test('a ground says nothing before its day is known and answered', () => {
+  const nothing = { terms: null, refusal: null }
+  expect(termsOf({ ...preview, legal }, { ground: 'sold', event: null })).toEqual(nothing)
+  expect(termsOf(preview, { ground: 'sold', event })).toEqual(nothing)
+})
+
+test('a ground has the effect and the refund of the law, or its refusal', () => {
+  const { terms } = termsOf({ ...preview, legal }, { ground: 'sold', event })
+  expect(terms).toMatchObject({ effect: 'Le 2 décembre.', refund: { total: 12 } })
+  const refused = { refusal: { code: 'x', message: 'Trop tard.' }, effect: null, warnings: [] }
+  expect(termsOf({ ...preview, legal: refused }, { ground: 'sold', event })).toEqual({
+    terms: null,
+    refusal: 'Trop tard.',
+  })
+})
