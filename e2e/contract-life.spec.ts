@@ -164,44 +164,6 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
   })
 })
 
-test('a car that is sold: the day is asked, the effect told, and the contract ends ten days later', async ({
-  page,
-}) => {
-  const { email } = await registered(page.request)
-  await signedContract(page.request, { email, product: 'car', endingIn: 60 })
-  await signedIn(page, email)
-  await page.goto('/contracts')
-  await page.getByRole('button', { name: /^Résilier le contrat/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Résilier votre contrat' })
-  await dialog.getByLabel('Raison de la résiliation').fill('Vendue à un voisin')
-  await dialog.getByRole('radio', { name: /vendue ou donnée/ }).check()
-  await expect(dialog.getByText('Total rendu')).toBeHidden()
-  await dialog.getByRole('button', { name: 'Continuer' }).click({ force: true })
-  await expect(
-    dialog.locator('.field-error').getByText('Indiquez la date de l’évènement.'),
-  ).toBeVisible()
-  const written = (day: Temporal.PlainDate) => day.toString().split('-').toReversed().join('/')
-  const event = dialog.getByRole('textbox', { name: /changé de propriétaire/ })
-  await event.fill(written(today.add({ days: 1 })))
-  await expect(dialog.locator('.field-error').getByText(/ne peut pas être à venir/)).toBeVisible()
-  await event.fill(written(today))
-  const end = formatDay(today.add({ days: 10 }))
-  const effect = new RegExp(`le contrat prend fin le ${end} à 24`)
-  await expect(dialog.getByText(effect)).toBeVisible()
-  await expect(dialog.getByText('Total rendu')).toBeVisible()
-  await expect(dialog.getByText(/le certificat de cession/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Continuer' }).click()
-  await expect(dialog.getByText('La voiture est vendue ou donnée')).toBeVisible()
-  await saying(dialog, `prend fin le ${end}`, () =>
-    dialog.getByRole('button', { name: 'Confirmer ma demande de résiliation' }).click(),
-  )
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Actif', { exact: true })).toBeVisible()
-  await expect(card(page, /Assurance/).getByText('Résiliation demandée.')).toBeVisible()
-  await expect(card(page, /Assurance/).getByText(effect)).toBeVisible()
-  await expect(card(page, /Assurance/).getByRole('button', { name: /^Prolonger le contrat/ })).toBeDisabled()
-})
-
 test('outside its last 30 days a contract can’t be renewed, and says why', async ({ page }) => {
   const { email } = await registered(page.request)
   const id = await signedContract(page.request, { email, product: 'car', endingIn: 60 })

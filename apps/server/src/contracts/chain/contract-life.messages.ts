@@ -1,4 +1,4 @@
-import { effectSentence } from '@sillage/domain/contracts/legal-ending.ts'
+import { effectSentence } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import type { EndingEffect } from '@sillage/domain/products/ending-grounds.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Period } from '@sillage/domain/values/period.ts'

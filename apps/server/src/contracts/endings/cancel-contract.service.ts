@@ -1,6 +1,6 @@
 import { cancellationWarnings } from '@sillage/domain/contracts/cancellation.ts'
 import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
-import { effectSentence } from '@sillage/domain/contracts/legal-ending.ts'
+import { effectSentence } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import type { EndingEffect, EndingGround } from '@sillage/domain/products/ending-grounds.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'

@@ -38,9 +38,10 @@ export function findPastNotices(
     .selectFrom('ending_notice')
     .select(columnsOf('ending_notice'))
     .where('effect_date', '<', sql<string>`${today.toString()}::date`)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('contract')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('contract')
           .select('contract.id')
           .whereRef('contract.id', '=', 'ending_notice.contract_id')
           .where('contract.status', '!=', 'cancelled'),

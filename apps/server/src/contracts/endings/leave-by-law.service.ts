@@ -1,4 +1,4 @@
-import { isNoticeGiven, legalEnding } from '@sillage/domain/contracts/legal-ending.ts'
+import { isNoticeGiven, legalEnding } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import type { EndingEffect, EndingGround } from '@sillage/domain/products/ending-grounds.ts'
 import { dayInParis, isBefore, parseDay } from '@sillage/domain/values/day.ts'
 import type { Refusal, Result } from '@sillage/domain/values/result.ts'

@@ -41,6 +41,9 @@ test('once its end is asked for, only a claim is open', () => {
     'extend closed',
     'cancel closed',
   ])
+  const contract = sampleContract({ end_date: '2027-01-03', leaving })
+  for (const { action, refusal } of openingsOf(contract, [contract], today))
+    expect(refusal).toBe(action === 'claim' ? null : CONTRACT_MESSAGES.leaving)
 })
 
 test('near its end it offers its renewal first', () => {

@@ -41,7 +41,7 @@ export function openingsOf(
 
 /** From when a contract that covers may be renewed: a day says more than the rule. Null for anything else. */
 function renewableLater(action: CardAction, contract: Contract): string | null {
-  if (action !== 'renew' || contract.status !== 'active') return null
+  if (action !== 'renew' || contract.status !== 'active' || contract.leaving) return null
   const from = periodOf(contract).end.subtract({ days: RENEWAL_WINDOW_DAYS })
   return CONTRACT_MESSAGES.renewableFrom(formatDay(from))
 }

@@ -2,7 +2,7 @@ import {
   CANCELLATION_MESSAGES,
   CONTRACT_MESSAGES,
 } from '@sillage/domain/contracts/contracts.messages.ts'
-import { LEGAL_ENDING_MESSAGES } from '@sillage/domain/contracts/legal-ending.messages.ts'
+import { LEGAL_ENDING_MESSAGES } from '@sillage/domain/contracts/leaving/legal-ending.messages.ts'
 
 const days = (count: number) => (count === 1 ? '1 jour' : `${count} jours`)
 

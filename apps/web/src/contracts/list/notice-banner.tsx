@@ -1,5 +1,5 @@
 import { WITHDRAWAL_REASON } from '@sillage/domain/contracts/contracts.messages.ts'
-import { effectSentence } from '@sillage/domain/contracts/legal-ending.ts'
+import { effectSentence } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ArrowRightToLine, CalendarClock, Hourglass, RefreshCw } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SITUATION_CHANGED, VEHICLE_LOST, VEHICLE_SOLD } from '../products/ending-grounds.ts'
+import { SITUATION_CHANGED, VEHICLE_LOST, VEHICLE_SOLD } from '../../products/ending-grounds.ts'
 import { effectSentence, isNoticeGiven, legalEnding } from './legal-ending.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)

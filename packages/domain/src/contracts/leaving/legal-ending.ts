@@ -1,7 +1,7 @@
-import { delayText, lastDayOf } from '../law/delays.ts'
-import type { EndingEffect, EndingGround } from '../products/ending-grounds.ts'
-import { formatDay, isBefore } from '../values/day.ts'
-import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { delayText, lastDayOf } from '../../law/delays.ts'
+import type { EndingEffect, EndingGround } from '../../products/ending-grounds.ts'
+import { formatDay, isBefore } from '../../values/day.ts'
+import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { LEGAL_ENDING_MESSAGES as SAY } from './legal-ending.messages.ts'
 
 /** A contract that someone leaves on a ground of the law. */

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { formatDay } from '@sillage/domain/values/day.ts'
+import { registered, signedIn } from './people.ts'
+import { signedContract } from './signed-contract.ts'
+
+const today = Temporal.Now.plainDateISO('Europe/Paris')
+const written = (day: Temporal.PlainDate) => day.toString().split('-').toReversed().join('/')
+
+test('a car that is sold: the day is asked, the effect told, and the contract ends ten days later', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  await signedContract(page.request, { email, product: 'car', endingIn: 60 })
+  await signedIn(page, email)
+  await page.goto('/contracts')
+  await page.getByRole('button', { name: /^Résilier le contrat/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Résilier votre contrat' })
+  await dialog.getByLabel('Raison de la résiliation').fill('Vendue à un voisin')
+  await dialog.getByRole('radio', { name: /vendue ou donnée/ }).check()
+  await expect(dialog.getByText('Total rendu')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Continuer' }).click({ force: true })
+  await expect(
+    dialog.locator('.field-error').getByText('Indiquez la date de l’évènement.'),
+  ).toBeVisible()
+  const event = dialog.getByRole('textbox', { name: /changé de propriétaire/ })
+  await event.fill(written(today.add({ days: 1 })))
+  await expect(dialog.locator('.field-error').getByText(/ne peut pas être à venir/)).toBeVisible()
+  await event.fill(written(today))
+  const end = formatDay(today.add({ days: 10 }))
+  const effect = new RegExp(`le contrat prend fin le ${end} à 24`)
+  await expect(dialog.getByText(effect)).toBeVisible()
+  await expect(dialog.getByText('Total rendu')).toBeVisible()
+  await expect(dialog.getByText(/le certificat de cession/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  await expect(dialog.getByText('La voiture est vendue ou donnée')).toBeVisible()
+  await Promise.all([
+    dialog.getByText(`prend fin le ${end}`).waitFor(),
+    dialog.getByRole('button', { name: 'Confirmer ma demande de résiliation' }).click(),
+  ])
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Actif', { exact: true })).toBeVisible()
+  const card = page.getByRole('article')
+  await expect(card.getByText('Résiliation demandée.')).toBeVisible()
+  await expect(card.getByText(effect)).toBeVisible()
+  await expect(
+    card(page, /Assurance/).getByRole('button', { name: /^Prolonger le contrat/ }),
+  ).toBeDisabled()
+})
