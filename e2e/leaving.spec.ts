@@ -43,6 +43,6 @@ test('a car that is sold: the day is asked, the effect told, and the contract en
   await expect(card.getByText('Résiliation demandée.')).toBeVisible()
   await expect(card.getByText(effect)).toBeVisible()
   await expect(
-    card(page, /Assurance/).getByRole('button', { name: /^Prolonger le contrat/ }),
+    card.getByRole('button', { name: /^Prolonger le contrat/ }),
   ).toBeDisabled()
 })

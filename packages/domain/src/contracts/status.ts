@@ -120,9 +120,9 @@ export function contractCan(
 ): Result<true, Refusal> {
   const transition: Transition = CONTRACT_TRANSITIONS[action]
   const { from, when, alone, leaving } = transition
-  const isOpen = from.includes(statusOn(contract, today)) && (when?.(contract, today) ?? true)
-  if (!isOpen) return refusedFor(transition)
-  if (leaving && contract.isLeaving) return refusedFor(leaving)
+  const isFrom = from.includes(statusOn(contract, today))
+  if (isFrom && leaving && contract.isLeaving) return refusedFor(leaving)
+  if (!isFrom || when?.(contract, today) === false) return refusedFor(transition)
   return alone && contract.isAnotherActive ? refusedFor(alone) : ok(true)
 }
 

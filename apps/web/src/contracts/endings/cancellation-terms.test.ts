@@ -28,7 +28,7 @@ const event = Temporal.PlainDate.from('2026-11-20')
 
 test('a choice takes effect today', () => {
   const { terms } = termsOf(preview, { ground: null, event: null })
-  expect(terms?.effect).toContain('22 novembre 2026')
+  expect(terms?.effect).toContain('22\u00a0novembre\u00a02026')
   expect(terms?.refund.total).toBe(10)
 })
 
