@@ -25,7 +25,7 @@ export function legalEndingOf(
 export function signedOn({ contract, chain }: OwnChain): Temporal.PlainDate {
   const [first = contract.start] = chain
     .map(({ row }) => dayInParis(row.created_at.toTemporalInstant()))
-    .toSorted(Temporal.PlainDate.compare)
+    .toSorted((one, other) => (isBefore(one, other) ? -1 : 1))
   return first
 }
 

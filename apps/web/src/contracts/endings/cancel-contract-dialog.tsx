@@ -13,13 +13,13 @@ import { CANCELLED_SHOWN_MS, useOutcome } from '../life/use-outcome.ts'
 import { PaperButton } from '../papers/paper-button.tsx'
 import { CancellationRecap } from './cancellation-recap.tsx'
 import { CancellationRequest } from './cancellation-request.tsx'
-import { type AskedEnding, termsOf } from './cancellation-terms.ts'
+import { BY_CHOICE, termsOf } from './cancellation-terms.ts'
 import { useCancelContract, useCancellationPreview } from './use-cancellation.ts'
 
 /** In three clicks from the card: the request, its recap, the confirmation (code des assurances, L113-14). */
 export function CancelContractDialog({ contract, today, onClose, onDone }: ContractDialogProps) {
   const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState<AskedEnding>({ ground: null, event: null })
+  const [asked, setAsked] = useState(BY_CHOICE)
   const [isPressed, setPressed] = useState(false)
   const [isRecap, setRecap] = useState(false)
   const preview = useCancellationPreview(contract, asked)

@@ -12,6 +12,8 @@ export interface AskedEnding {
   readonly event: Temporal.PlainDate | null
 }
 
+export const BY_CHOICE: AskedEnding = { ground: null, event: null }
+
 /** What a cancellation so asked brings about, as the server tells it. */
 export interface CancellationTerms {
   readonly effect: string

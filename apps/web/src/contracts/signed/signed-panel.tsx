@@ -17,7 +17,7 @@ import { Button } from '../../ui/nav/button.tsx'
 import { periodOf, remainingOn } from '../contract-period.ts'
 import { contractName, contractTitle, shortId } from '../contract-title.ts'
 import { openDialog } from '../detail/use-contract-dialog.ts'
-import { refundFor } from '../endings/cancellation-request.tsx'
+import { BY_CHOICE } from '../endings/cancellation-terms.ts'
 import { useCancellationPreview } from '../endings/use-cancellation.ts'
 import { LIFE_MESSAGES } from '../life/contract-life.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
@@ -180,9 +180,9 @@ function Money({ contract }: { contract: Contract }) {
 
 /** What leaving would cost is an amount, calculated today by the rules of the contract. */
 function Change({ contract, canWithdraw }: { contract: Contract; canWithdraw: boolean }) {
-  const { data } = useCancellationPreview(contract)
+  const { data } = useCancellationPreview(contract, BY_CHOICE)
   const lastDay = parseDay(contract.withdrawable_until ?? '')
-  const cost = data && contract.price - refundFor(data, null).total
+  const cost = data && contract.price - data.refund.total
   return (
     <Card as="div" className="signed-card">
       <h3>
