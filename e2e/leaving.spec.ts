@@ -42,7 +42,5 @@ test('a car that is sold: the day is asked, the effect told, and the contract en
   const card = page.getByRole('article')
   await expect(card.getByText('Résiliation demandée.')).toBeVisible()
   await expect(card.getByText(effect)).toBeVisible()
-  await expect(
-    card.getByRole('button', { name: /^Prolonger le contrat/ }),
-  ).toBeDisabled()
+  await expect(card.getByRole('button', { name: /^Prolonger le contrat/ })).toBeDisabled()
 })
