@@ -40,6 +40,10 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['Votre devis n’a pas été enregistré', 'the refusal of the call'],
   ['lignes n’ont pas été lues', 'the answer to the import'],
   ['Un contrat a déjà été signé avec ce questionnaire', 'contract.questionnaire_id'],
+  ['Une lettre recommandée vous est envoyée', 'formal_notice.posted_on'],
+  ['Votre banque vous a remboursé ce prélèvement', 'payment_order.reason'],
+  ['ont été payés à l’assureur ou au mandataire', 'rule'],
+  ['les échéances venues depuis sont payées', 'rule'],
   // rules: what is or will be done, by the contract, by the law or by the way the product is made
   ['au compte qui a payé', 'rule'],
   ['Veuillez confirmer que vous avez reçu', 'rule'],

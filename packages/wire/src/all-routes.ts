@@ -27,6 +27,7 @@ import { health } from './http/health.ts'
 import type { Room } from './http/route.ts'
 import { live } from './live.ts'
 import { notifications } from './notifications.ts'
+import { arrears } from './payments/arrears.ts'
 import { bank } from './payments/bank.ts'
 import { ledger } from './payments/ledger.ts'
 import { payments } from './payments/payments.ts'
@@ -45,6 +46,7 @@ export const allRoutes = {
   mails,
   ledger,
   bank,
+  arrears,
   payments,
   subscription,
   contracts,

@@ -27,6 +27,7 @@ import { documents } from '@sillage/wire/documents.ts'
 import { health } from '@sillage/wire/http/health.ts'
 import { live } from '@sillage/wire/live.ts'
 import { notifications } from '@sillage/wire/notifications.ts'
+import { arrears } from '@sillage/wire/payments/arrears.ts'
 import { bank } from '@sillage/wire/payments/bank.ts'
 import { ledger } from '@sillage/wire/payments/ledger.ts'
 import { payments } from '@sillage/wire/payments/payments.ts'
@@ -59,12 +60,14 @@ import { contractDeskHandlers } from '../contracts/desk/contract-desk.routes.ts'
 import { insuredVehiclesHandlers } from '../contracts/insured-vehicles/insured-vehicles.routes.ts'
 import { documentsHandlers } from '../contracts/papers/documents.routes.ts'
 import { quotesHandlers } from '../contracts/quotes/quotes.routes.ts'
+import { resumePaidCovers } from '../contracts/suspensions/suspensions.service.ts'
 import { customersHandlers } from '../customers/customers.routes.ts'
 import { serveDemoBank } from '../demo/bank/demo-bank.ts'
 import { serveDemoProvider } from '../demo/demo-provider.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import { publishKey } from '../documents/verification/verification-keys.service.ts'
 import { notificationsHandlers } from '../notifications/notifications.routes.ts'
+import { arrearsHandlers } from '../payments/arrears.routes.ts'
 import { bankHandlers } from '../payments/bank.routes.ts'
 import { ledgerHandlers } from '../payments/ledger.routes.ts'
 import { paymentsHandlers } from '../payments/payments.routes.ts'
@@ -240,7 +243,8 @@ export async function createApp({
       mount(api, { room: contributionDesk, handlers: contributionDeskHandlers, options })
       mount(api, { room: ledger, handlers: ledgerHandlers, options })
       mount(api, { room: payments, handlers: paymentsHandlers(ibans), options })
-      mount(api, { room: bank, handlers: bankHandlers(ibans), options })
+      mount(api, { room: bank, handlers: bankHandlers(ibans, resumePaidCovers), options })
+      mount(api, { room: arrears, handlers: arrearsHandlers(files), options })
       mount(api, { room: insuredVehicles, handlers: insuredVehiclesHandlers, options })
       mount(api, { room: audit, handlers: auditHandlers, options })
       mount(api, {

@@ -15,6 +15,7 @@ import { endOnNotice } from '../contracts/endings/leave-by-law.service.ts'
 import { postMissing } from '../contracts/ledger/contract-postings.service.ts'
 import { postExpired } from '../contracts/posts/paper-posts.service.ts'
 import { forgetOldQuotes } from '../contracts/quotes/quotes.service.ts'
+import { workOnArrears } from '../contracts/suspensions/suspensions.service.ts'
 import { forgetOldFiles } from '../payments/batches/batches.service.ts'
 import { issueDues } from '../payments/dues/dues.service.ts'
 import { forgetUnusedAccounts } from '../payments/mandates/bank-accounts.service.ts'
@@ -45,6 +46,7 @@ const STEPS: readonly ((parts: Parts, now: Temporal.Instant) => Promise<unknown>
   ({ database }, now) => expireContracts(database, dayInParis(now)),
   ({ database }, now) => postMissing(database, now),
   ({ database }, now) => issueDues(database, now),
+  (parts, now) => workOnArrears(parts, now),
   ({ database }, now) => forgetUnusedAccounts(database, now),
   ({ database }, now) => forgetOldFiles(database, now),
   ({ database }, now) => forgetOldStrangers(database, now),

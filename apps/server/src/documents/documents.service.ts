@@ -14,7 +14,7 @@ import type { ContractDocument, Documents } from './sheets/document-data.ts'
 import { endingSheet } from './sheets/ending-sheet.ts'
 import { informationSheet } from './sheets/information-sheet.ts'
 import type { Insurer } from './sheets/insurer-data.ts'
-import { dueSheet } from './sheets/payment-sheet.ts'
+import { dueSheet, formalNoticeSheet } from './sheets/payment-sheet.ts'
 import { printableData } from './sheets/printable-text.ts'
 import { quoteSheet } from './sheets/quote-sheet.ts'
 
@@ -41,6 +41,10 @@ const printed: { readonly [T in keyof Documents]: (data: Documents[T]) => Printe
   due: (due) => ({
     sheet: dueSheet(due),
     images: { 'qr.svg': Buffer.from(drawQrCode(due.transferCode)) },
+  }),
+  'formal-notice': (notice) => ({
+    sheet: formalNoticeSheet(notice),
+    images: notice.transferCode ? { 'qr.svg': Buffer.from(drawQrCode(notice.transferCode)) } : {},
   }),
   'claims-history': (history) => ({ sheet: claimsHistorySheet(history) }),
   information: (information) => ({ sheet: informationSheet(information) }),

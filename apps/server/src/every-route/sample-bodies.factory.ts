@@ -21,6 +21,7 @@ import {
   buildContribution,
 } from '../contracts/contributions/contributions.factory.ts'
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
+import { postingOfToday } from '../contracts/suspensions/suspensions.factory.ts'
 import { buildDebit } from '../payments/bank.factory.ts'
 import { buildClosableMonth } from '../payments/ledger.factory.ts'
 import { buildQuestionnaire, DEBITED, OTHER_IBAN } from '../payments/payments.factory.ts'
@@ -171,6 +172,7 @@ export function sampleBodies(
       await buildDebit(database, { accountId, ibans: createIbanVault(PRODUCTION.IBAN_KEY) })
       return { kind: 'collections' }
     },
+    'arrears.post': () => postingOfToday(),
     'payments.changeIban': () => ({ holder: 'Camille Roussel', iban: OTHER_IBAN }),
     'payments.payoutIban': () => ({ holder: 'Camille Roussel', iban: OTHER_IBAN }),
     'ledger.close': async () => ({ month: await buildClosableMonth(database) }),

@@ -3,6 +3,8 @@ import type { Capability } from '@sillage/domain/accounts/capabilities/capabilit
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
+import { arrearsSubjects } from '../contracts/suspensions/suspensions.factory.ts'
+import { resumePaidCovers } from '../contracts/suspensions/suspensions.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { buildContext } from '../platform/http/request-context.factory.ts'
 import { createIbanVault, type IbanVault } from '../platform/ibans/iban-vault.ts'
@@ -97,7 +99,8 @@ export async function buildProposal(
   const file = await nextStatement(database, [
     { cents: due.cents, party: 'VIR LECOMTE', partyIban: iban, text },
   ])
-  await importFile(await buildTeller(database), ibans, file)
+  const afterPayments = resumePaidCovers
+  await importFile(await buildTeller(database), { ibans, afterPayments }, file)
   const { id, proposed_due_id: proposed } = await database
     .selectFrom('bank_movement')
     .select(['id', 'proposed_due_id'])
@@ -116,6 +119,7 @@ export function moneySubjects(
   const batch = async () => ({ params: { id: await buildBatch(database, await of()) } })
   return {
     ...paymentSubjects(database, accountId),
+    ...arrearsSubjects(database),
     'bank.batch': batch,
     'bank.approve': batch,
     'bank.withdraw': batch,

@@ -5,10 +5,14 @@ import type { IbanVault } from '../platform/ibans/iban-vault.ts'
 import { approve, batchFile, withdraw } from './batches/batches.service.ts'
 import { readBatch, readDesk } from './batches/desk.service.ts'
 import { prepareBatch } from './batches/preparation.service.ts'
+import type { AfterPayments } from './statements/after-payments.ts'
 import { matchProposed } from './statements/matching.service.ts'
 import { importFile } from './statements/statements.service.ts'
 
-export function bankHandlers(ibans: IbanVault): Handlers<typeof bank> {
+export function bankHandlers(
+  ibans: IbanVault,
+  afterPayments: AfterPayments,
+): Handlers<typeof bank> {
   return {
     desk: async ({ context }) => ({ data: await readDesk(context) }),
     batch: async ({ params, context }) => ({ data: await readBatch(context, params.id) }),
@@ -25,10 +29,10 @@ export function bankHandlers(ibans: IbanVault): Handlers<typeof bank> {
     },
     file: ({ params, context }) => batchFile(context, ibans, params.id),
     import: async ({ body, context }) => ({
-      data: await importFile(context, ibans, await buffer(body)),
+      data: await importFile(context, { ibans, afterPayments }, await buffer(body)),
     }),
     match: async ({ params, context }) => {
-      await matchProposed(context, params.id)
+      await matchProposed(context, afterPayments, params.id)
       return undefined
     },
   }

@@ -232,6 +232,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atClosing: 'kept',
   },
   { table: 'mandate', file: 'mandats', owner: account, hidden: ['stopped_by'], atClosing: 'kept' },
+  {
+    table: 'formal_notice',
+    file: 'mises-en-demeure',
+    owner: account,
+    hidden: ['object_key', 'recorded_by'],
+    atClosing: 'kept',
+  },
   { table: 'due', file: 'echeances', owner: account, atClosing: 'kept' },
   {
     table: 'payout',
@@ -274,6 +281,7 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'ledger_closing.closed_by',
   'payout.requested_by',
   'freeze_match.decided_by',
+  'formal_notice.recorded_by',
   'payment_batch.prepared_by',
   'payment_batch.approved_by',
   'payment_batch.withdrawn_by',

@@ -162,6 +162,7 @@ export function clientOf(address: string, token: string | null, call: typeof fet
     ledger: createClient(allRoutes.ledger, options),
     payments: createClient(allRoutes.payments, options),
     bank: createClient(allRoutes.bank, options),
+    arrears: createClient(allRoutes.arrears, options),
     insuredVehicles: createClient(allRoutes.insuredVehicles, options),
     subscription: createClient(allRoutes.subscription, options),
     contracts: createClient(allRoutes.contracts, options),

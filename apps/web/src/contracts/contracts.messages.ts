@@ -67,6 +67,7 @@ export const MESSAGES = {
   },
 
   created: 'Votre contrat est créé.',
+  payNow: 'Régler',
   signedReady: 'Le document signé est prêt à télécharger.',
   expired: 'Ce contrat a expiré',
   leaving: 'Résiliation demandée.',

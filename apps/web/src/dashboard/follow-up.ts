@@ -70,5 +70,7 @@ export function paymentsToMake(contracts: readonly Contract[]): readonly Contrac
 }
 
 function gravity({ payment }: Contract): number {
+  // paid: only the cover is still to come back
+  if (payment?.arrears?.resumes_at) return -1
   return TO_PAY.indexOf(payment?.status ?? '')
 }

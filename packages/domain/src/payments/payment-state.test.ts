@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dueState, type LedgerDue, paidOf, paymentSummary } from './payment-state.ts'
+import { paymentLine } from './payments.messages.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const today = day('2027-03-05')
@@ -63,8 +64,8 @@ describe('the money of a contract', () => {
     [[due({ owedCents: 0, collectingCents: 6525 })], {}, 'collecting'],
     [[PAID], { repayments: [{ cents: 1306, isPaid: false }] }, 'refund_due'],
     [[PAID], { repayments: [{ cents: 1306, isPaid: true }] }, 'refunded'],
-    [[due()], { arrears: { noticedOn: today, suspendedOn: null } }, 'noticed'],
-    [[due()], { arrears: { noticedOn: today, suspendedOn: today } }, 'suspended'],
+    [[due()], { arrears: { noticedOn: today, suspendedOn: null, resumesAt: null } }, 'noticed'],
+    [[due()], { arrears: { noticedOn: today, suspendedOn: today, resumesAt: null } }, 'suspended'],
   ])('%#: the gravest first', (dues, told, state) => {
     expect(summary(dues, told)?.state).toBe(state)
   })
@@ -73,4 +74,13 @@ describe('the money of a contract', () => {
     const told = { repayments: [{ cents: 1306, isPaid: true }] }
     expect(summary([PAID], told)).toMatchObject({ paidCents: 5219, remainingCents: 0 })
   })
+})
+
+test('a card says that a bank refused, and when it is asked again', () => {
+  const refused = { retryOn: day('2027-03-09') }
+  const late = due({ method: 'direct_debit', dueOn: day('2027-03-01'), refused })
+  const told = paymentSummary([late], { today, repayments: [] })
+  expect(told && paymentLine(told, 'direct_debit')).toBe(
+    'Refusé par votre banque, nouvel essai le 9\u00a0mars\u00a02027',
+  )
 })

@@ -23,6 +23,7 @@ export type DueState = (typeof DUE_STATES)[number]
 /** An instalment and what the ledger says of it. */
 export interface LedgerDue {
   readonly dueOn: Temporal.PlainDate
+  /** How it is to be paid from now on: a debit that will not be tried again is a transfer. */
   readonly method: PaymentMethod
   readonly cents: Cents
   readonly isIssued: boolean
@@ -33,6 +34,8 @@ export interface LedgerDue {
   readonly collectingCents: Cents
   /** What an end has taken off it. */
   readonly creditedCents: Cents
+  /** That a bank has refused it, and the day on which it is asked again; null where it is not. */
+  readonly refused?: { readonly retryOn: Temporal.PlainDate | null }
 }
 
 /** What of an instalment has reached us, in cents. */
@@ -57,10 +60,12 @@ export interface Repayment {
   readonly isPaid: boolean
 }
 
-/** The formal notice of an unpaid instalment: when it was posted, null while it is not; since when cover is suspended. */
-interface Arrears {
-  readonly noticedOn: Temporal.PlainDate | null
+/** The formal notice of an unpaid instalment that was posted, since when cover is suspended, and until when. */
+export interface Arrears {
+  readonly noticedOn: Temporal.PlainDate
   readonly suspendedOn: Temporal.PlainDate | null
+  /** Known once what is claimed was paid. */
+  readonly resumesAt: Temporal.Instant | null
 }
 
 export interface PaymentSummary {
@@ -72,7 +77,12 @@ export interface PaymentSummary {
   /** What we owe. */
   readonly refundCents: Cents
   /** The next that waits for its day, or is asked for. */
-  readonly next: { readonly dueOn: Temporal.PlainDate; readonly cents: Cents } | null
+  readonly next: {
+    readonly dueOn: Temporal.PlainDate
+    readonly cents: Cents
+    readonly refused?: LedgerDue['refused']
+  } | null
+  readonly arrears?: Arrears
 }
 
 /**
@@ -84,18 +94,22 @@ export function paymentSummary(
   {
     today,
     repayments,
-    arrears = { noticedOn: null, suspendedOn: null },
+    arrears = null,
   }: {
     today: Temporal.PlainDate
     repayments: readonly Repayment[]
-    arrears?: Arrears
+    arrears?: Arrears | null
   },
 ): PaymentSummary | null {
   if (dues.length === 0 && repayments.length === 0) return null
   const states = dues.map((due) => ({ due, state: dueState(due, today) }))
   const open = states.filter(({ state }) => ['upcoming', 'to_pay', 'late'].includes(state))
   const [next] = open
-    .map(({ due }) => ({ dueOn: due.dueOn, cents: due.isIssued ? due.owedCents : due.cents }))
+    .map(({ due }) => ({
+      dueOn: due.dueOn,
+      cents: due.isIssued ? due.owedCents : due.cents,
+      ...(due.refused && { refused: due.refused }),
+    }))
     .toSorted((one, other) => Temporal.PlainDate.compare(one.dueOn, other.dueOn))
   const waiting = repayments.filter(({ isPaid }) => !isPaid)
   const paidBack = repayments.filter(({ isPaid }) => isPaid)
@@ -103,8 +117,8 @@ export function paymentSummary(
   const has = (state: DueState) => states.some((one) => one.state === state)
   return {
     state: gravest({
-      suspended: arrears.suspendedOn !== null,
-      noticed: arrears.noticedOn !== null,
+      suspended: arrears !== null && arrears.suspendedOn !== null,
+      noticed: arrears !== null,
       late: has('late'),
       to_pay: has('to_pay'),
       refund_due: waiting.length > 0,
@@ -117,6 +131,7 @@ export function paymentSummary(
       collecting + sum(open.map(({ due }) => (due.isIssued ? due.owedCents : due.cents))),
     refundCents: sum(waiting.map(({ cents }) => cents)),
     next: next ?? null,
+    ...(arrears && { arrears }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { formatDay } from '../values/day.ts'
 import { formatEuros } from '../values/money.ts'
-import type { DueState, PaymentSummary } from './payment-state.ts'
+import { suspensionDay } from './arrears.ts'
+import type { Arrears, DueState, PaymentSummary } from './payment-state.ts'
 import type { PaymentMethod } from './schedule.ts'
 
 /** Where one instalment stands. */
@@ -13,15 +14,33 @@ export const DUE_STATE_LABELS = {
   cancelled: 'Annulé',
 } as const satisfies Record<DueState, string>
 
+/** Of one that a bank has refused, and that is still owed. */
+export const REFUSED_LABEL = 'Refusé'
+
+/** What a posted formal notice does to the cover of a contract. */
+export function arrearsLine({ noticedOn, suspendedOn, resumesAt }: Arrears): string {
+  if (resumesAt) {
+    const day = formatDay(resumesAt.toZonedDateTimeISO('Europe/Paris').toPlainDate())
+    return `Garanties suspendues jusqu’au ${day} à midi\u00a0: votre paiement nous est parvenu`
+  }
+  if (suspendedOn)
+    return `Garanties suspendues depuis le ${formatDay(suspendedOn)}. Elles reprennent à midi le lendemain de votre paiement`
+  return `Mise en demeure postée le ${formatDay(noticedOn)}\u00a0: sans paiement, vos garanties s’arrêtent le ${formatDay(suspensionDay(noticedOn))}`
+}
+
 /** What a card says of the money of a contract, in one line; `method` is how the next is paid. */
 export function paymentLine(
-  { state, paidCents, remainingCents, refundCents, next }: PaymentSummary,
+  { state, paidCents, remainingCents, refundCents, next, arrears }: PaymentSummary,
   method: PaymentMethod,
 ): string {
   const day = next ? formatDay(next.dueOn) : ''
   const amount = next ? formatEuros(next.cents) : ''
   const total = formatEuros(paidCents + remainingCents)
   const byDebit = method === 'direct_debit'
+  if (arrears) return arrearsLine(arrears)
+  const retryOn = next?.refused?.retryOn
+  if (retryOn && (state === 'late' || state === 'scheduled'))
+    return `Refusé par votre banque, nouvel essai le ${formatDay(retryOn)}`
   switch (state) {
     case 'to_pay':
       return `${amount} à régler avant le ${day}`
@@ -38,9 +57,9 @@ export function paymentLine(
     case 'late':
       return `${amount} en retard, à régler par virement`
     case 'noticed':
-      return `${amount} à régler\u00a0: une mise en demeure court`
     case 'suspended':
-      return 'Garanties suspendues jusqu’au lendemain de votre paiement, à midi'
+      // a notice has its own line, above
+      return `${amount} à régler`
     case 'refund_due':
       return `${formatEuros(refundCents)} à recevoir`
     case 'refunded':

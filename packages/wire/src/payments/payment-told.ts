@@ -12,6 +12,20 @@ export const paymentTold = z.object({
   paid: amount,
   remaining: amount,
   next: z.nullable(z.object({ due_on: z.string(), amount })),
+  /** Of a formal notice that was posted: what it does to the cover. */
+  arrears: z.optional(
+    z.object({
+      /** In French: a sentence or two. */
+      text: z.string(),
+      /** `YYYY-MM-DD`. */
+      posted_on: z.string(),
+      /** The first day without cover, unless it is paid before. */
+      stops_on: z.string(),
+      suspended_on: z.nullable(z.string()),
+      /** ISO instant: once it is paid. */
+      resumes_at: z.nullable(z.string()),
+    }),
+  ),
 })
 
 export type PaymentTold = z.output<typeof paymentTold>

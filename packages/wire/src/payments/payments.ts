@@ -35,6 +35,17 @@ const due = z.object({
   reference: z.string(),
   /** Its QR code (EPC069-12) as an SVG drawing, while it is to be paid; null else. */
   qr: z.nullable(z.string()),
+  /** Of a debit that a bank refused, while nobody has paid it. */
+  refusal: z.nullable(
+    z.object({
+      /** In French: what the bank said, without its code. */
+      text: z.string(),
+      /** When it is asked again; null when a transfer is to pay it. */
+      retry_on: z.nullable(z.string()),
+      /** Whether another account would let it be asked again. */
+      asks_iban: z.boolean(),
+    }),
+  ),
 })
 
 export type PaymentDue = z.output<typeof due>

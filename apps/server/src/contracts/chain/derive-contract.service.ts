@@ -29,6 +29,7 @@ import {
   type SignedPayment,
   type SigningContext,
 } from '../signing/signed-payment.ts'
+import { refuseUnderNotice } from '../suspensions/suspensions.service.ts'
 import { contractNotice } from './contract-life.messages.ts'
 import { insertEvents, leaveStatus, type Wanted } from './policy-chain.repository.ts'
 import { lockedChain, type OwnChain, ownChain } from './policy-chain.service.ts'
@@ -51,6 +52,7 @@ export async function deriveContract(
   const today = dayInParis(now)
   const own = await ownChain(database, wanted)
   const terms = termsOf(own, today)
+  await refuseUnderNotice(database, own)
   const png = await readSignature(signed.signatureData, `${CONTRACT_MESSAGES.signatureMissing}.`)
   const use = { accountId: context.session.account.id, kind: 'contract', now } as const
   await expectQuota(database, use)
@@ -71,6 +73,7 @@ export async function deriveContract(
   })
   return async (transaction) => {
     const chain = await lockedChain(transaction, wanted, today)
+    await refuseUnderNotice(transaction, chain)
     await useQuota(transaction, use)
     const held = { chain, terms: termsOf(chain, today), papers, payment, contractId }
     return store(transaction, { ...derivation, ...held, context, today })

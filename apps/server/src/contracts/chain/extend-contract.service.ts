@@ -11,6 +11,7 @@ import { presentLines, readDay } from '../../subscription/pricing.service.ts'
 import { presentContribution } from '../contracts.present.ts'
 import { extendedContribution, offeredForExtension } from '../contributions/derived-contribution.ts'
 import type { SigningContext } from '../signing/signed-payment.ts'
+import { refuseUnderNotice } from '../suspensions/suspensions.service.ts'
 import { deriveContract } from './derive-contract.service.ts'
 import { checkShownPrice, derivedTerms } from './derived-terms.ts'
 import type { Wanted } from './policy-chain.repository.ts'
@@ -28,6 +29,7 @@ export async function calculateExtension(
 ): Promise<Reply<typeof contractLife.calculateExtension>['data']> {
   const chain = await ownChain(database, wanted)
   const plan = plannedExtension(chain, { text: body.new_end_date, today: dayInParis(now) })
+  await refuseUnderNotice(database, chain)
   const { row } = chain.contract
   const offered = offeredForExtension(chain.contract, { newEnd: plan.period.end, now })
   return {

@@ -10,6 +10,7 @@ import type { WorkContext } from '../../platform/http/request-context.ts'
 import { presentLines, readDay } from '../../subscription/pricing.service.ts'
 import { renewedContribution } from '../contributions/derived-contribution.ts'
 import type { SigningContext } from '../signing/signed-payment.ts'
+import { refuseUnderNotice } from '../suspensions/suspensions.service.ts'
 import { deriveContract } from './derive-contract.service.ts'
 import { checkShownPrice, derivedTerms } from './derived-terms.ts'
 import type { Wanted } from './policy-chain.repository.ts'
@@ -23,6 +24,7 @@ type Days = Pick<Request, 'start_date' | 'end_date'>
 export async function calculateRenewal({ database, now }: WorkContext, wanted: Wanted, days: Days) {
   const chain = await ownChain(database, wanted)
   const plan = plannedRenewal(chain, { body: days, today: dayInParis(now) })
+  await refuseUnderNotice(database, chain)
   const contribution = renewedContribution(chain.contract, { ...plan, now })
   return {
     contract_price: toEuros(plan.totalCents),

@@ -27,11 +27,14 @@ export async function tellInsuredVehicles(
     contracts,
     now,
     lastDay = dayInParis(now),
+    occurredAt: known,
   }: {
-    kind: Extract<VehicleEventKind, 'start' | 'extension' | 'end'>
+    kind: Exclude<VehicleEventKind, 'plate_change'>
     contracts: readonly Told[]
     lastDay?: Temporal.PlainDate
     now: Temporal.Instant
+    /** Of cover that stops or comes back at another moment than now. */
+    occurredAt?: Temporal.Instant
   },
 ) {
   await insertVehicleEvents(
@@ -41,7 +44,9 @@ export async function tellInsuredVehicles(
       if (!motor) return []
       const given = new Map(contract.answers.map((one) => [one.questionId, one.answerText]))
       const occurredAt =
-        kind === 'start' ? occurrenceOf(now, Temporal.PlainDate.from(contract.start_date)) : now
+        kind === 'start'
+          ? occurrenceOf(now, Temporal.PlainDate.from(contract.start_date))
+          : (known ?? now)
       return [
         {
           contract_id: contract.id,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { resumePaidCovers } from '../../contracts/suspensions/suspensions.service.ts'
 import { importFile } from '../../payments/statements/statements.service.ts'
 import { DEMO_ACCOUNTS } from '../../platform/configuration/demo-accounts.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -70,12 +71,13 @@ async function give(
   { statuses, statement }: Awaited<ReturnType<typeof answersOf>>,
 ) {
   const context = await contextOfTeller(bank)
+  const importing = { ibans: bank.ibans, afterPayments: resumePaidCovers }
   const told = { rejets: 0, mouvements: 0, rapprocher: 0 }
   try {
     for (const status of statuses.values())
-      told.rejets += (await importFile(context, bank.ibans, status)).movements
+      told.rejets += (await importFile(context, importing, status)).movements
     if (statement) {
-      const { movements, unmatched } = await importFile(context, bank.ibans, statement)
+      const { movements, unmatched } = await importFile(context, importing, statement)
       told.mouvements = movements
       told.rapprocher = unmatched
     }

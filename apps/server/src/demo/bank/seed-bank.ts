@@ -3,6 +3,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { createAccount } from '../../accounts/accounts.service.ts'
 import { buildCancellation } from '../../contracts/chain/policy-chain.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
+import { resumePaidCovers } from '../../contracts/suspensions/suspensions.service.ts'
 import type { Issuer } from '../../documents/issuer.ts'
 import { answerOrders, type Fate } from '../../payments/bank/fake-bank.factory.ts'
 import { type FakeMovement, statementFile } from '../../payments/bank/fake-statement.factory.ts'
@@ -95,7 +96,8 @@ export async function seedBank(seed: BankSeed) {
       signed.find(({ username }) => fullName(username) === name)?.fate ?? 'paid',
   })
   const answered = contextOf(database, { account: advisor, daysAgo: FIRST_FILE - 5 })
-  await importFile(answered, seed.ibans, status)
+  const importing = { ibans: seed.ibans, afterPayments: resumePaidCovers }
+  await importFile(answered, importing, status)
   const stranger: FakeMovement = {
     cents: 2500,
     on: dayInParis(answered.now),
@@ -103,7 +105,7 @@ export async function seedBank(seed: BankSeed) {
     party: 'M. OU MME VIDAL',
     text: 'cotisation',
   }
-  await importFile(answered, seed.ibans, await statementOf(database, [...movements, stranger]))
+  await importFile(answered, importing, await statementOf(database, [...movements, stranger]))
   const leaving = signed.find(({ username }) => username === 'antoine.vasseur')
   if (leaving) await buildCancellation(database, { ...seed, ...leaving, ...VEHICLE_SOLD })
   await signAs(seed, LAST)

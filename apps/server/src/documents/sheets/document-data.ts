@@ -93,6 +93,24 @@ export interface DueDocument {
   paidOn: string | null
 }
 
+/** A letter: « mise en demeure » (code des assurances, L113-3 and R113-1). */
+export interface FormalNoticeDocument {
+  contractId: string
+  productLabel: string
+  recipient: string
+  addressLines: readonly string[]
+  /** Outside France: posted with a receipt. */
+  isAbroad: boolean
+  insurer: Insurer
+  draftedOn: string
+  /** The last day of the contract. */
+  endsOn: string
+  dues: readonly { dueOn: string; reference: string; cents: number }[]
+  creditor: { name: string; iban: string }
+  /** What the QR code of the transfer holds; null where several are to be paid. */
+  transferCode: string | null
+}
+
 export interface Policyholder {
   name: string
   email: string
@@ -256,6 +274,7 @@ export interface Documents {
   attestation: AttestationDocument
   ending: EndingDocument
   due: DueDocument
+  'formal-notice': FormalNoticeDocument
   'claims-history': ClaimsHistoryDocument
   information: InformationDocument
   conditions: ConditionsDocument

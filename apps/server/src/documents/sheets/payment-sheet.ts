@@ -1,11 +1,17 @@
+import { suspensionDay } from '@sillage/domain/payments/arrears.ts'
 import { groupedReference } from '@sillage/domain/payments/creditor-reference.ts'
+import {
+  ARTICLE_L113_3,
+  noticeConsequences,
+} from '@sillage/domain/payments/formal-notice.messages.ts'
 import {
   MANDATE_TITLE,
   mandateAuthorisation,
   PRE_NOTIFICATION,
 } from '@sillage/domain/payments/mandate.ts'
+import { isBefore } from '@sillage/domain/values/day.ts'
 import { formatIban } from '@sillage/domain/values/iban.ts'
-import type { DueDocument, PrintedPayment } from './document-data.ts'
+import type { DueDocument, FormalNoticeDocument, PrintedPayment } from './document-data.ts'
 import { formatAmount, formatLongDay, parisDay } from './document-text.ts'
 
 const OTHER_THAN_CONDITIONS =
@@ -76,5 +82,35 @@ export function dueSheet(due: DueDocument) {
     payee: due.creditor.name,
     transferReference: groupedReference(due.reference),
     paidDay: due.paidOn === null ? '' : formatLongDay(due.paidOn),
+  }
+}
+
+/** The letter to somebody who has not paid. It says what it claims, what follows, and the article, word for word. */
+export function formalNoticeSheet(notice: FormalNoticeDocument) {
+  const end = Temporal.PlainDate.from(notice.endsOn)
+  // posted on the day on which it is drafted, at the earliest
+  const earliest = suspensionDay(Temporal.PlainDate.from(notice.draftedOn))
+  const total = notice.dues.reduce((sum, { cents }) => sum + cents, 0)
+  return {
+    reference: notice.contractId.slice(0, 8),
+    contractId: notice.contractId,
+    product: notice.productLabel,
+    recipient: notice.recipient,
+    addressLines: notice.addressLines,
+    post: notice.isAbroad ? 'Lettre recommandée avec avis de réception' : 'Lettre recommandée',
+    insurer: notice.insurer,
+    draftedOn: notice.draftedOn,
+    day: formatLongDay(notice.draftedOn),
+    lines: notice.dues.map(({ dueOn, reference, cents }) => ({
+      day: formatLongDay(dueOn),
+      reference: groupedReference(reference),
+      amount: formatAmount(cents),
+    })),
+    total: formatAmount(total),
+    consequences: noticeConsequences(isBefore(end, earliest) ? end : null),
+    payee: notice.creditor.name,
+    iban: formatIban(notice.creditor.iban),
+    hasCode: notice.transferCode !== null,
+    article: ARTICLE_L113_3,
   }
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sepaId } from '@sillage/domain/payments/sepa/characters.ts'
-import { afterCollection, RETRY_AFTER } from '@sillage/domain/payments/sepa/reason-codes.ts'
-import { addTargetDays, targetDayFrom } from '@sillage/domain/payments/sepa/target-days.ts'
+import {
+  collectionDay,
+  firstCollectionDay,
+  type TriedDebit,
+} from '@sillage/domain/payments/sepa/next-collection.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -19,8 +22,7 @@ import {
   isCreditorRefused,
 } from './waiting.repository.ts'
 
-/** Our bank takes a file so many days of settlement ahead, and not more than so many days ahead. */
-const CUT_OFF_DAYS = 2
+/** Our bank takes a file not more than so many days ahead. */
 const FARTHEST_DAYS = 14
 
 /** The most orders of one file. */
@@ -53,7 +55,7 @@ export async function prepareBatch(context: RequestContext, kind: BatchKind) {
     if (await isCreditorRefused(transaction, CREDITOR.ics))
       throw refuse({ code: 'batch.halted', message: BATCH_REFUSALS.halted }, 409)
     const today = dayInParis(now)
-    const first = addTargetDays(today, CUT_OFF_DAYS)
+    const first = firstCollectionDay(today)
     const { on, orders } =
       kind === 'collections'
         ? await collectionsOf(transaction, { by, today, first, frozen })
@@ -114,7 +116,7 @@ async function collectionsOf(
   const dated = found
     .filter(({ id }) => !frozen.has(id))
     .flatMap((due) => {
-      const on = collectionDay(due, first)
+      const on = collectionDay(debitOf(due), today)
       return on ? [{ due, on: on.toString() }] : []
     })
   const [on = first.toString()] = dated.map((one) => one.on).toSorted()
@@ -134,22 +136,13 @@ async function collectionsOf(
   return { on: Temporal.PlainDate.from(on), orders }
 }
 
-/** On its day, or as soon as the bank takes it; null for what is not to be tried again. */
-function collectionDay(
-  { due_on, failures, last_reason, last_answer }: Collectable,
-  first: Temporal.PlainDate,
-): Temporal.PlainDate | null {
-  const days = [first, Temporal.PlainDate.from(due_on)]
-  if (failures > 0) {
-    const act = afterCollection(last_reason ?? '')
-    if (act === 'retry') {
-      if (failures > RETRY_AFTER.times || last_answer === null) return null
-      days.push(Temporal.PlainDate.from(last_answer).add({ days: RETRY_AFTER.days }))
-      // a mandate is no longer suspended once there is another account, and a file is mended
-    } else if (act !== 'suspend' && act !== 'mend') return null
+function debitOf({ due_on, failures, last_reason, last_answer }: Collectable): TriedDebit {
+  return {
+    dueOn: Temporal.PlainDate.from(due_on),
+    failures,
+    lastReason: last_reason,
+    lastAnswer: last_answer === null ? null : Temporal.PlainDate.from(last_answer),
   }
-  const latest = days.toSorted((one, other) => Temporal.PlainDate.compare(one, other)).at(-1)
-  return latest ? targetDayFrom(latest) : null
 }
 
 async function transfersOf(

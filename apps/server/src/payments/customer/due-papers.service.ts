@@ -1,6 +1,7 @@
 import { addressLines } from '@sillage/domain/accounts/postal-address.ts'
 import { paidOf } from '@sillage/domain/payments/payment-state.ts'
 import { epcQrText } from '@sillage/domain/payments/transfer-code.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { currentAccount } from '../../accounts/accounts.service.ts'
 import { currentInsurer, renderPdf } from '../../documents/documents.service.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
@@ -8,6 +9,7 @@ import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import { findOwnDue, findPaidDay, type KnownDue, partsOfDue } from '../dues/dues.repository.ts'
+import { nextTry } from '../dues/next-try.ts'
 import { DUE_FILES, PAYMENT_REFUSALS } from '../payments.messages.ts'
 import { ledgerDueOf } from './payments.present.ts'
 
@@ -22,7 +24,7 @@ export async function dueNotice(context: RequestContext, id: string) {
 /** The receipt of a due, once the ledger shows that it was paid. */
 export async function dueReceipt(context: RequestContext, id: string) {
   const due = await ownDue(context, id)
-  const known = ledgerDueOf(due)
+  const known = ledgerDueOf(due, dayInParis(context.now))
   const isPaid = known.isIssued && paidOf(known) > 0 && due.owed <= 0 && due.collecting <= 0
   const paidOn = isPaid ? await findPaidDay(context.database, id) : null
   if (paidOn === null) throw refuse({ code: 'due.unpaid', message: PAYMENT_REFUSALS.unpaid }, 409)
@@ -57,7 +59,7 @@ async function paperOf(
       issuedAt: context.now.toString(),
       rank: due.rank,
       dueOn: due.due_on,
-      method: due.method,
+      method: nextTry(due, dayInParis(context.now)) ? 'direct_debit' : 'transfer',
       parts: partsOfDue(due),
       cents: due.cents,
       owedCents,

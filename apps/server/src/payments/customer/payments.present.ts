@@ -1,19 +1,37 @@
-import { dueState, type LedgerDue, paymentSummary } from '@sillage/domain/payments/payment-state.ts'
-import { DUE_STATE_LABELS, paymentLine } from '@sillage/domain/payments/payments.messages.ts'
+import { suspensionDay } from '@sillage/domain/payments/arrears.ts'
+import {
+  type Arrears,
+  dueState,
+  type LedgerDue,
+  paymentSummary,
+} from '@sillage/domain/payments/payment-state.ts'
+import {
+  arrearsLine,
+  DUE_STATE_LABELS,
+  paymentLine,
+  REFUSED_LABEL,
+} from '@sillage/domain/payments/payments.messages.ts'
+import { afterCollection } from '@sillage/domain/payments/sepa/reason-codes.ts'
+import { refusalSentence } from '@sillage/domain/payments/sepa/refusals.messages.ts'
 import { epcQrText } from '@sillage/domain/payments/transfer-code.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { PaymentTold } from '@sillage/wire/payments/payment-told.ts'
 import type { PaymentDue } from '@sillage/wire/payments/payments.ts'
 import { drawQrCode } from '../../platform/qr-code.ts'
+import { arrearsOf } from '../arrears/arrears.present.ts'
+import type { NoticeRow } from '../arrears/notices.repository.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import type { KnownDue } from '../dues/dues.repository.ts'
+import { nextTry } from '../dues/next-try.ts'
 import type { KnownPayout } from './customer.repository.ts'
 
 /** A due as the rules of the domain see it. */
-export function ledgerDueOf(due: KnownDue): LedgerDue {
+export function ledgerDueOf(due: KnownDue, today: Temporal.PlainDate): LedgerDue {
+  const retryOn = nextTry(due, today)
   return {
     dueOn: Temporal.PlainDate.from(due.due_on),
-    method: due.method,
+    method: retryOn ? 'direct_debit' : 'transfer',
+    ...(isRefused(due) && { refused: { retryOn } }),
     cents: due.cents,
     isIssued: due.issued_at !== null,
     isVoided: due.voided_at !== null,
@@ -23,29 +41,61 @@ export function ledgerDueOf(due: KnownDue): LedgerDue {
   }
 }
 
+/** Whether a bank has refused it, and nobody has paid it since. */
+function isRefused({ tried, owed }: KnownDue): boolean {
+  return tried.failures > 0 && owed > 0
+}
+
 /** Where the money of a contract stands; null where nothing is known of it. */
 export function presentPayment(
   dues: readonly KnownDue[],
-  { payouts, today }: { payouts: readonly KnownPayout[]; today: Temporal.PlainDate },
-): PaymentTold | null {
-  const summary = paymentSummary(dues.map(ledgerDueOf), {
+  {
+    payouts,
     today,
-    repayments: payouts.map(({ cents, paid_on }) => ({ cents, isPaid: paid_on !== null })),
-  })
+    notice,
+  }: {
+    payouts: readonly KnownPayout[]
+    today: Temporal.PlainDate
+    /** The formal notice that it is under. */
+    notice: NoticeRow | undefined
+  },
+): PaymentTold | null {
+  const arrears = notice ? arrearsOf(notice) : null
+  const summary = paymentSummary(
+    dues.map((due) => ledgerDueOf(due, today)),
+    {
+      today,
+      arrears,
+      repayments: payouts.map(({ cents, paid_on }) => ({ cents, isPaid: paid_on !== null })),
+    },
+  )
   if (!summary) return null
   const { state, paidCents, remainingCents, next } = summary
-  const upcoming = dues.find(({ voided_at }) => voided_at === null)
+  const last = dues.at(-1)
   return {
     status: state,
-    label: paymentLine(summary, dues.at(-1)?.method ?? upcoming?.method ?? 'transfer'),
+    label: paymentLine(summary, last && nextTry(last, today) ? 'direct_debit' : 'transfer'),
     paid: toEuros(paidCents),
     remaining: toEuros(remainingCents),
     next: next && { due_on: next.dueOn.toString(), amount: toEuros(next.cents) },
+    ...(arrears && { arrears: presentArrears(arrears) }),
+  }
+}
+
+function presentArrears(arrears: Arrears): NonNullable<PaymentTold['arrears']> {
+  const { noticedOn, suspendedOn, resumesAt } = arrears
+  return {
+    text: `${arrearsLine(arrears)}.`,
+    posted_on: noticedOn.toString(),
+    stops_on: suspensionDay(noticedOn).toString(),
+    suspended_on: suspendedOn?.toString() ?? null,
+    resumes_at: resumesAt?.toString() ?? null,
   }
 }
 
 export function presentDue(due: KnownDue, today: Temporal.PlainDate): PaymentDue {
-  const state = dueState(ledgerDueOf(due), today)
+  const known = ledgerDueOf(due, today)
+  const state = dueState(known, today)
   const isAsked = due.issued_at !== null && due.owed > 0
   return {
     id: due.id,
@@ -55,11 +105,23 @@ export function presentDue(due: KnownDue, today: Temporal.PlainDate): PaymentDue
     amount: toEuros(due.cents),
     owed: isAsked ? toEuros(due.owed) : 0,
     state,
-    label: DUE_STATE_LABELS[state],
-    method: due.method,
+    label: known.refused ? REFUSED_LABEL : DUE_STATE_LABELS[state],
+    method: known.method,
+    refusal: presentRefusal(due, known),
     reference: due.reference,
     qr: isAsked
       ? drawQrCode(epcQrText({ ...CREDITOR, cents: due.owed, reference: due.reference }))
       : null,
+  }
+}
+
+/** What the bank said, and what comes of it; null where nobody refused. */
+function presentRefusal({ tried }: KnownDue, { refused }: LedgerDue): PaymentDue['refusal'] {
+  if (!refused) return null
+  const { retryOn } = refused
+  return {
+    text: refusalSentence(tried.lastReason ?? ''),
+    retry_on: retryOn?.toString() ?? null,
+    asks_iban: !retryOn && afterCollection(tried.lastReason ?? '') === 'suspend',
   }
 }

@@ -14,6 +14,7 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import { findPostedOf, type NoticeRow } from '../arrears/notices.repository.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import { findDuesOfAccount, type KnownDue } from '../dues/dues.repository.ts'
 import { type BankAccountRow, findAccounts } from '../mandates/bank-accounts.repository.ts'
@@ -34,9 +35,10 @@ import { presentDue, presentPayment } from './payments.present.ts'
 export async function paymentsOf({ database, now, session }: RequestContext): Promise<Payments> {
   const accountId = session.account.id
   const today = dayInParis(now)
-  const [dues, payouts, mandates] = await Promise.all([
+  const [dues, payouts, notices, mandates] = await Promise.all([
     findDuesOfAccount(database, accountId),
     findPayoutsOf(database, accountId),
+    noticesOf(database, { accountId, now }),
     findMandatesOf(database, accountId),
   ])
   const accounts = await findAccounts(database, [
@@ -48,7 +50,7 @@ export async function paymentsOf({ database, now, session }: RequestContext): Pr
     owed: toEuros(sum(dues.map(({ owed }) => Math.max(0, owed)))),
     to_receive: toEuros(sum(waiting.map(({ cents }) => cents))),
     creditor: { name: CREDITOR.name, iban: CREDITOR.iban, ics: CREDITOR.ics },
-    contracts: await paidContracts(database, { dues, payouts, today }),
+    contracts: await paidContracts(database, { dues, payouts, notices, today }),
     mandates: mandates.flatMap((mandate) => {
       const account = accounts.get(mandate.bank_account_id)
       return account ? [presentMandate(mandate, account)] : []
@@ -59,15 +61,28 @@ export async function paymentsOf({ database, now, session }: RequestContext): Pr
   }
 }
 
+type Notices = ReadonlyMap<string, NoticeRow>
+
+/** The formal notices of an account, by the contract that is insured under each. */
+async function noticesOf(
+  database: Database,
+  { accountId, now }: { accountId: string; now: Temporal.Instant },
+): Promise<Notices> {
+  const at = new Date(now.epochMilliseconds)
+  const rows = await findPostedOf(database, { accountId, now: at })
+  return new Map(rows.map((row) => [row.insured, row]))
+}
+
 interface Known {
   readonly dues: readonly KnownDue[]
   readonly payouts: readonly KnownPayout[]
+  readonly notices: Notices
   readonly today: Temporal.PlainDate
 }
 
 async function paidContracts(
   database: Database,
-  { dues, payouts, today }: Known,
+  { dues, payouts, notices, today }: Known,
 ): Promise<PaidContract[]> {
   const duesOf = Map.groupBy(dues, ({ contract_id }) => contract_id)
   const payoutsOf = Map.groupBy(payouts, ({ contract_id }) => contract_id ?? '')
@@ -75,7 +90,11 @@ async function paidContracts(
   const contracts = ids.length > 0 ? await findContracts(database, ids) : []
   return contracts.flatMap(({ id, product, start_date, end_date }) => {
     const own = duesOf.get(id) ?? []
-    const payment = presentPayment(own, { payouts: payoutsOf.get(id) ?? [], today })
+    const payment = presentPayment(own, {
+      payouts: payoutsOf.get(id) ?? [],
+      today,
+      notice: notices.get(id),
+    })
     if (!payment) return []
     return [
       {
@@ -92,9 +111,10 @@ async function paidContracts(
 
 /** Where the money of each contract of an account stands; none of those of which nothing is known. */
 export async function paymentByContract({ database, now }: WorkContext, accountId: string) {
-  const [dues, payouts] = await Promise.all([
+  const [dues, payouts, notices] = await Promise.all([
     findDuesOfAccount(database, accountId),
     findPayoutsOf(database, accountId),
+    noticesOf(database, { accountId, now }),
   ])
   const today = dayInParis(now)
   const duesOf = Map.groupBy(dues, ({ contract_id }) => contract_id)
@@ -103,7 +123,11 @@ export async function paymentByContract({ database, now }: WorkContext, accountI
     [...new Set([...duesOf.keys(), ...payoutsOf.keys()])].map((id) => [
       id,
       {
-        payment: presentPayment(duesOf.get(id) ?? [], { payouts: payoutsOf.get(id) ?? [], today }),
+        payment: presentPayment(duesOf.get(id) ?? [], {
+          payouts: payoutsOf.get(id) ?? [],
+          today,
+          notice: notices.get(id),
+        }),
         /** Euros that are or were paid back; null where the contract has no dues. */
         paidBack: duesOf.has(id)
           ? toEuros(sum((payoutsOf.get(id) ?? []).map(({ cents }) => cents)))

@@ -14,6 +14,19 @@ export interface KnownDue extends DueRow {
   readonly collecting: number
   /** What an end has taken off it. */
   readonly credited: number
+  readonly tried: TriedDue
+}
+
+/** What came of the debits of a due. */
+export interface TriedDue {
+  /** Whether its mandate still collects; false without one. */
+  readonly isMandateAlive: boolean
+  readonly failures: number
+  /** The code and the day of the bank’s last refusal. */
+  readonly lastReason: string | null
+  readonly lastAnswer: string | null
+  /** The day of settlement of one that is being prepared. */
+  readonly preparedFor: string | null
 }
 
 export async function insertDues(
@@ -32,11 +45,28 @@ const CREDITED = sql<number>`coalesce((
   where line.due_id = due.id and line.account = 'policyholders'
     and entry.event = 'contract.ended' and line.cents < 0), 0)::float8`
 
+/** Of the row `due` of the statement around it. */
+export const TRIED = sql<TriedDue>`(
+  select jsonb_build_object(
+    'isMandateAlive', exists (select from mandate
+      where mandate.id = due.mandate_id and mandate.suspended_at is null and mandate.revoked_at is null),
+    'failures', count(*) filter (where tried.state in ('rejected', 'returned')),
+    'lastReason', (array_agg(tried.reason order by tried.answered_on desc)
+      filter (where tried.state in ('rejected', 'returned')))[1],
+    'lastAnswer', max(tried.answered_on) filter (where tried.state in ('rejected', 'returned')),
+    'preparedFor', max(batch.settles_on) filter (where tried.state = 'prepared'))
+  from payment_order tried join payment_batch batch on batch.id = tried.batch_id where tried.due_id = due.id)`
+
 const withLedger = (database: Database) =>
   database
     .selectFrom('due')
     .select(columnsOf('due'))
-    .select([OWED.as('owed'), COLLECTING.as('collecting'), CREDITED.as('credited')])
+    .select([
+      OWED.as('owed'),
+      COLLECTING.as('collecting'),
+      CREDITED.as('credited'),
+      TRIED.as('tried'),
+    ])
     .orderBy('due.due_on')
     .orderBy('due.rank')
 

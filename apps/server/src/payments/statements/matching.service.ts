@@ -6,12 +6,17 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { post } from '../ledger.service.ts'
+import type { AfterPayments } from './after-payments.ts'
 import { forgetStrangers, holdMovement, matchByHand } from './movements.repository.ts'
 import { STATEMENT_REFUSALS } from './statements.messages.ts'
 import { holdDue } from './statements.repository.ts'
 
 /** A person says that a movement pays what it was proposed for: from then on they approve no batch that pays that policy back. */
-export function matchProposed({ database, now, session }: RequestContext, id: string) {
+export function matchProposed(
+  { database, now, session }: RequestContext,
+  afterPayments: AfterPayments,
+  id: string,
+) {
   const at = new Date(now.epochMilliseconds)
   const by = session.account.id
   return inTransaction(database, async (transaction) => {
@@ -30,6 +35,7 @@ export function matchProposed({ database, now, session }: RequestContext, id: st
     const on = dayInParis(now)
     const policyId = due.policy_id
     await post(transaction, [{ event: 'movement.matched', source: id, policyId, on, lines }], at)
+    await afterPayments(transaction, now)
     await recordAudit(transaction, {
       actorId: by,
       action: 'bank_movement.matched',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
+import { resumePaidCovers } from '../../contracts/suspensions/suspensions.service.ts'
 import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
 import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { buildTeller, nextStatement } from '../bank.factory.ts'
@@ -19,7 +20,11 @@ afterAll(() => server.close())
 /** A due, and a movement of so many cents with a text, as a statement brings it. */
 async function movementOf(told: { cents: number; party?: string; text: string }) {
   const file = await nextStatement(server.database, [told])
-  await importFile(await buildTeller(server.database), ibans, file)
+  await importFile(
+    await buildTeller(server.database),
+    { ibans, afterPayments: resumePaidCovers },
+    file,
+  )
   return server.database
     .selectFrom('bank_movement')
     .select(['id', 'cents'])

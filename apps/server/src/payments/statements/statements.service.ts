@@ -13,6 +13,7 @@ import type {
 } from '../bank/bank-messages.ts'
 import { readBankFile } from '../bank/read-bank-file.ts'
 import { CREDITOR } from '../creditor.service.ts'
+import type { AfterPayments } from './after-payments.ts'
 import { takeStatement } from './booking.service.ts'
 import { STATEMENT_REFUSALS } from './statements.messages.ts'
 import { findLastStatement, findStatement, holdImport } from './statements.repository.ts'
@@ -27,13 +28,19 @@ export interface Imported {
   readonly isRepeated: boolean
 }
 
+interface Importing {
+  readonly ibans: IbanVault
+  /** What else a payment does. */
+  readonly afterPayments: AfterPayments
+}
+
 /**
  * Takes a file of the bank: a statement, or what became of orders. A notification changes nothing: the statement will tell the
  * same. Reading comes first, on a thread; what it says then counts all at once, or not at all.
  */
 export async function importFile(
   context: RequestContext,
-  ibans: IbanVault,
+  { ibans, afterPayments }: Importing,
   bytes: Uint8Array,
 ): Promise<Imported> {
   const message = await readOrRefuse(bytes)
@@ -49,6 +56,7 @@ export async function importFile(
       message.kind === 'statement'
         ? await takeStatements(inside, { statements: message.statements, ibans, sha256 })
         : await takeStatus(inside, message)
+    await afterPayments(transaction, context.now)
     await recordAudit(transaction, {
       actorId: context.session.account.id,
       action: 'bank_file.imported',

@@ -11,6 +11,7 @@ import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ArrowRightToLine, ChevronDown, FileText, type LucideIcon, RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
+import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { PRODUCT_ICONS } from '../../shell/product-icons.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
@@ -93,10 +94,33 @@ export function ContractCard(props: ContractCardProps) {
 
 /** Where its money stands: told by the ledger, never by its status. */
 function MoneyLine({ payment }: { payment: NonNullable<Contract['payment']> }) {
+  if (payment.arrears) return <ArrearsBanner arrears={payment.arrears} />
   return (
     <p className="small contract-money" data-status={payment.status}>
       <Link href={paths.payments}>{payment.label}</Link>
     </p>
+  )
+}
+
+/** Said where the cover is read: nothing is covered, or soon nothing will be. */
+function ArrearsBanner({
+  arrears,
+}: {
+  arrears: NonNullable<NonNullable<Contract['payment']>['arrears']>
+}) {
+  const { text, suspended_on: suspendedOn, resumes_at: resumesAt } = arrears
+  return (
+    <Banner
+      tone={suspendedOn === null ? 'warn' : 'bad'}
+      lead={text}
+      action={
+        resumesAt === null && (
+          <RouteButton to={paths.payments} variant="secondary" size="s">
+            {MESSAGES.payNow}
+          </RouteButton>
+        )
+      }
+    />
   )
 }
 

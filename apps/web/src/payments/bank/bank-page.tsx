@@ -1,6 +1,6 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Batch, FinanceDesk } from '@sillage/wire/payments/bank.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { config } from '../../shell/api/config.ts'
 import { formatMoment } from '../../shell/moment.ts'
@@ -9,7 +9,11 @@ import { useSession } from '../../shell/session/session.ts'
 import { FigureStrip } from '../../ui/data/figure-strip.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button, ButtonLink } from '../../ui/nav/button.tsx'
+import { Tabs } from '../../ui/nav/tabs.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { ARREARS } from '../arrears/arrears.messages.ts'
+import { ArrearsPanel } from '../arrears/arrears-panel.tsx'
+import { useArrears } from '../arrears/use-arrears.ts'
 import { inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 import { BatchCard } from './batch-card.tsx'
@@ -42,8 +46,39 @@ export function BankPage() {
       query={query}
       className="bank-page"
     >
-      {data && <Filled desk={data} mayPrepare={mayPrepare} />}
+      {data && (
+        <Views mayPrepare={mayPrepare}>
+          <Filled desk={data} mayPrepare={mayPrepare} />
+        </Views>
+      )}
     </TeamPage>
+  )
+}
+
+const VIEWS = ['banque', 'impayes'] as const
+
+interface ViewsProps {
+  readonly mayPrepare: boolean
+  readonly children: ReactNode
+}
+
+/** The bank, and what is not paid in time: each in the address. */
+function Views({ mayPrepare, children }: ViewsProps) {
+  const [search, setSearch] = useSearchParams()
+  const { data: notices } = useArrears()
+  const current = VIEWS.find((view) => view === search.get('vue')) ?? 'banque'
+  return (
+    <Tabs
+      label={ARREARS.tabs}
+      tabs={[
+        { id: 'banque', label: ARREARS.bank },
+        { id: 'impayes', label: ARREARS.tab, count: notices?.length },
+      ]}
+      current={current}
+      onChange={(view) => setSearch(view === 'banque' ? {} : { vue: view }, { replace: true })}
+    >
+      {current === 'banque' ? children : <ArrearsPanel mayPost={mayPrepare} />}
+    </Tabs>
   )
 }
 

@@ -17,6 +17,13 @@ export const PAYMENTS = {
   lateLead: 'Ce paiement ne nous est pas parvenu.',
   lateText:
     'Vos garanties continuent. Réglez-le par virement\u00a0: au dixième jour de retard, la loi nous fait vous écrire par lettre recommandée.',
+  retryOn: (day: string) =>
+    `Nouvel essai le ${day}\u00a0: vous n’avez rien à faire, sinon approvisionner ce compte.`,
+  otherIban:
+    'Indiquez un autre compte dans «\u00a0Mode de paiement\u00a0», ou réglez par virement.',
+  byTransferNow: 'Réglez par virement, avec la référence ci-dessous.',
+  notDebitedYet:
+    'Ce prélèvement n’a pas encore été présenté à votre banque. Vous n’avez rien à faire.',
   debitLead: (day: string) => `Votre banque sera débitée le ${day}.`,
   debitText: 'Vous n’avez rien à faire.',
   payee: 'Bénéficiaire',

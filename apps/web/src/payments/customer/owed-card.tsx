@@ -24,7 +24,8 @@ export function OwedCard({ due, contract, creditor, isFirst }: OwedCardProps) {
   const { state, method, owed } = due
   const day = dayText(due.due_on)
   const isLate = state === 'late'
-  const isDebited = method === 'direct_debit' && !isLate
+  const isCollected = method === 'direct_debit'
+  const isDebited = isCollected && !isLate
   const how = isLate ? SAY.lateSince(day) : isDebited ? SAY.debitOn(day) : SAY.transferBefore(day)
   return (
     <Card as="article" className="owed">
@@ -37,21 +38,46 @@ export function OwedCard({ due, contract, creditor, isFirst }: OwedCardProps) {
         </div>
         <Badge tone={isLate ? 'warn' : 'info'}>{due.label}</Badge>
       </div>
-      {isLate && (
-        <Banner tone="warn" lead={SAY.lateLead}>
-          {SAY.lateText}
-        </Banner>
+      {due.refusal ? (
+        <Refusal refusal={due.refusal} />
+      ) : (
+        isLate && <Late isNoticed={contract.payment.arrears !== undefined} isOurs={isCollected} />
       )}
-      {isDebited && (
+      {isDebited && !due.refusal && (
         <Banner tone="info" lead={SAY.debitLead(day)}>
           {SAY.debitText}
         </Banner>
       )}
-      {!isDebited && <Transfer due={due} creditor={creditor} />}
+      {!isCollected && <Transfer due={due} creditor={creditor} />}
       <DuePaper id={due.id} kind="notice">
         {SAY.notice}
       </DuePaper>
     </Card>
+  )
+}
+
+/** What the bank said, and what comes of it. */
+function Refusal({ refusal }: { refusal: NonNullable<PaymentDue['refusal']> }) {
+  const { text, retry_on: retryOn, asks_iban: asksIban } = refusal
+  const next = retryOn
+    ? SAY.retryOn(dayText(retryOn))
+    : asksIban
+      ? SAY.otherIban
+      : SAY.byTransferNow
+  return (
+    <Banner tone="warn" lead={text}>
+      {next}
+    </Banner>
+  )
+}
+
+/** Under a formal notice its own banner says what follows; what we have not debited yet is nobody’s fault but ours. */
+function Late({ isNoticed, isOurs }: { isNoticed: boolean; isOurs: boolean }) {
+  if (isOurs) return <Banner tone="info">{SAY.notDebitedYet}</Banner>
+  return (
+    <Banner tone="warn" lead={SAY.lateLead}>
+      {isNoticed ? null : SAY.lateText}
+    </Banner>
   )
 }
 

@@ -1,7 +1,8 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import type { Payments } from '@sillage/wire/payments/payments.ts'
+import type { PaidContract, Payments } from '@sillage/wire/payments/payments.ts'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
@@ -10,7 +11,7 @@ import { PAYMENTS as SAY } from './customer.messages.ts'
 import { MethodCard } from './method-card.tsx'
 import { OwedCard } from './owed-card.tsx'
 import { PapersCard } from './papers-card.tsx'
-import { summaryOf } from './payment-texts.ts'
+import { nameOf, summaryOf } from './payment-texts.ts'
 import { RefundCard } from './refund-card.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
 import { usePayments } from './use-payments.ts'
@@ -45,6 +46,17 @@ function NoMoney() {
   )
 }
 
+/** What a formal notice does to the cover of a contract, before the amount itself. */
+function ArrearsBanner({ contract }: { contract: PaidContract }) {
+  const { arrears } = contract.payment
+  if (!arrears) return null
+  return (
+    <Banner tone={arrears.suspended_on === null ? 'warn' : 'bad'} lead={`${nameOf(contract)}.`}>
+      {arrears.text}
+    </Banner>
+  )
+}
+
 function Money({ payments }: { payments: Payments }) {
   const { contracts, creditor, mandates, payouts } = payments
   const asked = contracts.flatMap((contract) =>
@@ -54,6 +66,9 @@ function Money({ payments }: { payments: Payments }) {
   return (
     <div className="two payments-two">
       <div className="stack">
+        {contracts.map((contract) => (
+          <ArrearsBanner key={contract.contract_id} contract={contract} />
+        ))}
         {urgentFirst.map(({ due, contract }, index) => (
           <OwedCard
             key={due.id}

@@ -51,5 +51,10 @@ export function afterCollection(code: string): AfterCollection {
   return AFTER_COLLECTION[code] ?? 'stop'
 }
 
+/** Whether a bank refused because of what we sent it. */
+export function isOurFault(code: string): boolean {
+  return ['alarm', 'halt', 'mend'].includes(afterCollection(code))
+}
+
 /** A refused collection is tried again after so many days, once. */
 export const RETRY_AFTER = { days: 5, times: 1 } as const

@@ -85,6 +85,34 @@ interface PayoutTable {
   cancelled_at: Date | null
 }
 
+interface FormalNoticeTable {
+  id: string
+  account_id: string
+  /** The first of a time of insurance, before its extensions. */
+  contract_id: string
+  policy_id: string
+  cents: number
+  recipient: string
+  address: string[]
+  is_abroad: boolean
+  object_key: string
+  drafted_at: Date
+  posted_on: Day | null
+  postal_number: string | null
+  recorded_at: Generated<Date | null>
+  recorded_by: string | null
+  suspended_at: Generated<Date | null>
+  resumes_at: Generated<Date | null>
+  closed_at: Generated<Date | null>
+  closed_for: 'paid' | 'changed' | 'ended' | null
+}
+
+interface FormalNoticeDueTable {
+  notice_id: string
+  due_id: string
+  cents: number
+}
+
 interface PaymentBatchTable {
   id: string
   number: GeneratedAlways<string>
@@ -167,9 +195,11 @@ export interface PaymentTables {
   mandate: MandateTable
   due: DueTable
   payout: PayoutTable
+  formal_notice: FormalNoticeTable
 }
 
 export interface BankTables {
+  formal_notice_due: FormalNoticeDueTable
   payment_batch: PaymentBatchTable
   payment_order: PaymentOrderTable
   payment_limit: PaymentLimitTable

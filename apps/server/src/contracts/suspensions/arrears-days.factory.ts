@@ -1,0 +1,138 @@
+import { giveCapabilities, TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
+import { nextStatement } from '../../payments/bank.factory.ts'
+import { columnsOf } from '../../platform/database/tables/row-columns.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildContract } from '../contracts.factory.ts'
+import { SIGNATURE } from '../signing/signed-request.factory.ts'
+import { POSTAL_NUMBER } from './suspensions.factory.ts'
+import { workOnArrears } from './suspensions.service.ts'
+
+const today = Temporal.Now.plainDateISO('Europe/Paris')
+
+/** Nine in the morning, so many days from today. */
+const inDays = (days: number) =>
+  today.add({ days }).toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '09:00' }).toInstant()
+
+/** Somebody who owes, somebody of the desk of payments, and days that pass. */
+export async function openArrears(server: TestApp) {
+  let now = inDays(0)
+  let camille = await signInAs(server)
+  let odile = await signInAs(server, 'advisor')
+  await giveCapabilities(server.database, odile.account.id)
+  const dayNow = () => now.toZonedDateTimeISO('Europe/Paris').toPlainDate()
+
+  const again = async ({ account, ...session }: TestSession): Promise<TestSession> => {
+    const body = { email: account.email, password: TEST_PASSWORD }
+    const { token } = await server.client().accounts.login({ body })
+    return { ...session, account, token, client: server.client(token) }
+  }
+
+  /** The clock of the server, the work of that day, and everybody signs in again. */
+  async function comeTo(days: number) {
+    now = inDays(days)
+    server.setNow(now.toString())
+    await workOnArrears(server, now)
+    ;[camille, odile] = [await again(camille), await again(odile)]
+  }
+
+  /** A statement that says that a due was paid on a day. */
+  async function pay(dueId: string, { on = dayNow() }: { on?: Temporal.PlainDate } = {}) {
+    const { reference, cents } = await server.database
+      .selectFrom('due')
+      .select(['reference', 'cents'])
+      .where('id', '=', dueId)
+      .executeTakeFirstOrThrow()
+    const file = await nextStatement(server.database, [{ cents, text: reference }], { on })
+    await odile.client.bank.import({ body: new Blob([Uint8Array.from(file)]) })
+  }
+
+  const signed = (options = {}) =>
+    buildContract(server.database, { accountId: camille.account.id, endingIn: 200, ...options })
+
+  async function noticeOf(contractId: string) {
+    const rows = await server.database
+      .selectFrom('formal_notice')
+      .select(columnsOf('formal_notice'))
+      .where('contract_id', '=', contractId)
+      .orderBy('drafted_at')
+      .execute()
+    return rows.at(-1)
+  }
+
+  const listed = async (contractId: string) => {
+    const { data } = await odile.client.arrears.list()
+    return data.notices.find((notice) => notice.contractId === contractId)
+  }
+
+  const post = async (contractId: string, changed = {}) =>
+    odile.client.arrears.post({
+      params: { id: (await noticeOf(contractId))?.id ?? '' },
+      body: {
+        postedOn: dayNow().toString(),
+        postalNumber: POSTAL_NUMBER,
+        ...changed,
+      },
+    })
+
+  const paymentOf = async (contractId: string) => {
+    const { data } = await camille.client.contracts.mine({ query: {} })
+    return data.find((one) => one.contract_id === contractId)?.payment
+  }
+
+  const extend = (id: string) =>
+    camille.client.contractLife.extend({
+      params: { id },
+      body: { new_end_date: today.add({ days: 220 }).toString(), signatureData: SIGNATURE },
+    })
+
+  const eventsOf = (contractId: string) =>
+    server.database
+      .selectFrom('contract_event')
+      .select(['action', 'at'])
+      .where('contract_id', '=', contractId)
+      .where('action', 'in', ['suspend', 'resume'])
+      .orderBy('id')
+      .execute()
+
+  const vehicleEventsOf = (contractId: string) =>
+    server.database
+      .selectFrom('vehicle_event')
+      .select(['kind', 'occurred_at'])
+      .where('contract_id', '=', contractId)
+      .where('kind', 'in', ['suspension', 'resumption'])
+      .orderBy('occurred_at')
+      .execute()
+
+  const noticesTo = (kind: string) =>
+    server.database
+      .selectFrom('notification')
+      .select(['title', 'key'])
+      .where('account_id', '=', camille.account.id)
+      .where('key', 'like', `${kind}%`)
+      .execute()
+
+  return {
+    camille: () => camille,
+    odile: () => odile,
+    now: () => now,
+    comeTo,
+    setNow: async (instant: Temporal.Instant) => {
+      now = instant
+      server.setNow(now.toString())
+      ;[camille, odile] = [await again(camille), await again(odile)]
+    },
+    pay,
+    signed,
+    noticeOf,
+    listed,
+    post,
+    paymentOf,
+    extend,
+    eventsOf,
+    vehicleEventsOf,
+    noticesTo,
+  }
+}
+
+export type Arrears = Awaited<ReturnType<typeof openArrears>>

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { payDue } from '../../payments/dues/dues.factory.ts'
+import { findDuesOf } from '../../payments/dues/dues.repository.ts'
+import { buildMandate } from '../../payments/payments.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type Arrears, openArrears } from './arrears-days.factory.ts'
+
+let server: TestApp
+let days: Arrears
+beforeAll(async () => {
+  server = await startTestApp()
+  days = await openArrears(server)
+})
+afterAll(() => server.close())
+
+const today = Temporal.Now.plainDateISO('Europe/Paris')
+const refusal = (code: string) => ({ problem: { code } })
+
+describe('what is not paid', () => {
+  test('is claimed by a letter from the tenth day on, once, to the address of the contract', async () => {
+    const { id } = await days.signed()
+    await days.comeTo(19)
+    expect(await days.noticeOf(id)).toBeUndefined()
+    await days.comeTo(20)
+    await days.comeTo(20)
+    const [due] = await findDuesOf(server.database, [id])
+    expect(await days.noticeOf(id)).toMatchObject({
+      cents: due?.cents,
+      recipient: 'Camille Roussel',
+      address: ['12 rue de la Juiverie', '44000 Nantes'],
+      is_abroad: false,
+      posted_on: null,
+    })
+    expect(await days.listed(id)).toMatchObject({ state: 'to_post', stateLabel: 'à poster' })
+    const notice = await days.noticeOf(id)
+    const letter = await days.odile().client.arrears.letter({ params: { id: notice?.id ?? '' } })
+    const { text } = await readPdf(Buffer.from(letter))
+    expect(text).toContain('Cette lettre est une mise en demeure')
+    expect(text).toContain('la garantie ne peut être suspendue que trente jours après')
+    expect(text).toContain('12 rue de la Juiverie')
+    // nothing has happened to whoever owes it
+    expect((await days.paymentOf(id))?.status).toBe('late')
+  })
+
+  test('by our own delay, or while a debit is still to be tried, is claimed from nobody', async () => {
+    const { contractId } = await buildMandate(server.database, days.camille().account.id)
+    await days.comeTo(40)
+    expect(await days.noticeOf(contractId)).toBeUndefined()
+    await server.database
+      .updateTable('mandate')
+      .set({ suspended_at: new Date(days.now().epochMilliseconds), stopped_by: 'AC04' })
+      .where('contract_id', '=', contractId)
+      .execute()
+    await days.comeTo(40)
+    expect(await days.noticeOf(contractId)).toBeDefined()
+  })
+
+  test('is not posted as it stands once a part was paid: another letter is drafted', async () => {
+    await days.comeTo(0)
+    const { id } = await days.signed()
+    await days.comeTo(20)
+    const first = await days.noticeOf(id)
+    const [due] = await findDuesOf(server.database, [id])
+    await payDue(server.database, { id: due?.id ?? '', cents: 1000 })
+    await expect(days.post(id)).rejects.toMatchObject(refusal('notice.changed'))
+    await days.comeTo(21)
+    const second = await days.noticeOf(id)
+    expect(second).toMatchObject({ cents: (first?.cents ?? 0) - 1000, closed_at: null })
+    expect(second?.id).not.toBe(first?.id)
+  })
+
+  test('is noted as posted on a day that can be, under a number of the post, and once', async () => {
+    await days.comeTo(0)
+    const { id } = await days.signed()
+    await days.comeTo(20)
+    for (const day of [19, 21])
+      await expect(
+        days.post(id, { postedOn: today.add({ days: day }).toString() }),
+      ).rejects.toMatchObject(refusal('notice.day'))
+    await expect(days.post(id, { postalNumber: 'à la poste' })).rejects.toMatchObject(
+      refusal('notice.number'),
+    )
+    await days.post(id)
+    await expect(days.post(id)).rejects.toMatchObject(refusal('notice.posted'))
+    await server.database
+      .updateTable('formal_notice')
+      .set({ closed_at: new Date(), closed_for: 'ended' })
+      .where('contract_id', '=', id)
+      .execute()
+  })
+
+  test('without an address stays where it is', async () => {
+    await days.comeTo(0)
+    const { id } = await days.signed()
+    await days.comeTo(20)
+    await server.database
+      .updateTable('formal_notice')
+      .set({ address: [] })
+      .where('contract_id', '=', id)
+      .execute()
+    await expect(days.post(id)).rejects.toMatchObject(refusal('notice.no_address'))
+  })
+})

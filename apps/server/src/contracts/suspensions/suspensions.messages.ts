@@ -1,0 +1,39 @@
+import { formatDay } from '@sillage/domain/values/day.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+
+/** Why a contract under a formal notice is neither extended nor renewed. */
+export const PAYMENT_LATE =
+  'Une mise en demeure court sur ce contrat\u00a0: il se prolonge et se renouvelle une fois réglé ce qui est dû, dans «\u00a0Mes paiements\u00a0».'
+
+/** What an account is told when nothing is covered any more: no amount. */
+export const suspended = {
+  title: 'Les garanties de votre contrat sont suspendues.',
+  path: paths.payments,
+  mail: {
+    subject: 'Vos garanties sont suspendues',
+    text: 'Le délai de la lettre recommandée est passé sans paiement\u00a0: les garanties de votre contrat sont suspendues, et rien n’est pris en charge. Elles reprennent à midi, le lendemain de votre paiement. «\u00a0Mes paiements\u00a0» dit ce qui est dû, et comment payer.',
+  },
+} as const
+
+/** The same when what was claimed is paid. */
+export function resumed(at: Temporal.Instant) {
+  const day = formatDay(at.toZonedDateTimeISO('Europe/Paris').toPlainDate())
+  return {
+    title: `Paiement reçu\u00a0: vos garanties reprennent le ${day} à midi.`,
+    path: paths.payments,
+    mail: {
+      subject: 'Vos garanties reprennent',
+      text: `Votre paiement nous est parvenu. Les garanties de votre contrat reprennent le ${day} à midi.`,
+    },
+  } as const
+}
+
+/** The same when the payment had come before cover stopped, and was known later. */
+export const neverSuspended = {
+  title: 'La suspension de vos garanties est annulée.',
+  path: paths.payments,
+  mail: {
+    subject: 'La suspension de vos garanties est annulée',
+    text: 'Votre paiement était parvenu à notre banque avant que vos garanties ne s’arrêtent\u00a0: leur suspension est annulée, et elles n’ont pas été interrompues.',
+  },
+} as const

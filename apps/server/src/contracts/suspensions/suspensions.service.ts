@@ -1,0 +1,124 @@
+import { addressLines, HOME_COUNTRY } from '@sillage/domain/accounts/postal-address.ts'
+import { extendedFrom } from '@sillage/domain/contracts/policy-chain.ts'
+import { epcQrText } from '@sillage/domain/payments/transfer-code.ts'
+import { productLabel } from '@sillage/domain/products/names.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { currentInsurer, renderPdf } from '../../documents/documents.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { isUnderNotice } from '../../payments/arrears/arrears.service.ts'
+import {
+  type CoverChange,
+  claimable,
+  keepLetter,
+  reviewNotices,
+  type ToClaim,
+} from '../../payments/arrears/notices.service.ts'
+import { CREDITOR } from '../../payments/creditor.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import type { FileKeeper } from '../../platform/files/file-keeper.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import { insertEvents } from '../chain/policy-chain.repository.ts'
+import type { OwnChain } from '../chain/policy-chain.service.ts'
+import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
+import { policyholderAmong } from '../signing/contract-document.ts'
+import { neverSuspended, PAYMENT_LATE, resumed, suspended } from './suspensions.messages.ts'
+import { findContract, findHolder } from './suspensions.repository.ts'
+
+/**
+ * What a day does about what is not paid: cover stops thirty days after a letter was posted, and letters are drafted of what
+ * is ten days late. No letter leaves by itself, and no contract ends by itself. Repeating it changes nothing.
+ */
+export async function workOnArrears(
+  { database, files }: { database: Database; files: FileKeeper },
+  now: Temporal.Instant,
+) {
+  await inTransaction(database, (transaction) => changeCovers(transaction, now, { suspends: true }))
+  for (const claim of await claimable(database, now)) {
+    const letter = await letterOf(database, { claim, now })
+    const key = await files.keepPaper({ database, now }, letter.pdf)
+    await keepLetter(database, { claim, key, ...letter }, now)
+  }
+}
+
+/** Brings back the cover of what is paid now, in the transaction in which that is known. */
+export function resumePaidCovers(transaction: Database, now: Temporal.Instant): Promise<void> {
+  return changeCovers(transaction, now, { suspends: false })
+}
+
+/** Refuses (409) to extend or renew what is under a formal notice. */
+export async function refuseUnderNotice(database: Database, { contract, chain }: OwnChain) {
+  if (await isUnderNotice(database, extendedFrom(contract, chain).id))
+    throw refuse({ code: 'payment.late', message: PAYMENT_LATE }, 409)
+}
+
+async function changeCovers(
+  transaction: Database,
+  now: Temporal.Instant,
+  how: { suspends: boolean },
+) {
+  for (const change of await reviewNotices(transaction, now, how))
+    await recordChange(transaction, change, now)
+}
+
+/** The event of the contract, what the file of insured vehicles is told, and what its holder is. */
+async function recordChange(
+  transaction: Database,
+  { noticeId, accountId, contractId, kind, at, hasNoGap }: CoverChange,
+  now: Temporal.Instant,
+) {
+  const contract = await findContract(transaction, contractId)
+  const isSuspension = kind === 'suspension'
+  await insertEvents(transaction, [
+    {
+      contract_id: contractId,
+      action: isSuspension ? 'suspend' : 'resume',
+      status: contract.status,
+      account_id: null,
+      // what will be at noon tomorrow is known today
+      at: new Date(isSuspension ? at.epochMilliseconds : now.epochMilliseconds),
+    },
+  ])
+  await tellInsuredVehicles(transaction, { kind, contracts: [contract], now, occurredAt: at })
+  const back = hasNoGap ? neverSuspended : resumed(at)
+  const told = isSuspension ? suspended : back
+  await notify(transaction, { accountId, key: `cover.${kind}.${noticeId}`, ...told })
+}
+
+/** The letter, to the last known address of the policyholder: that of the account, else the one of the contract. */
+async function letterOf(
+  database: Database,
+  { claim, now }: { claim: ToClaim; now: Temporal.Instant },
+) {
+  const [contract, holder] = await Promise.all([
+    findContract(database, claim.insuredId),
+    findHolder(database, claim.accountId),
+  ])
+  const named = policyholderAmong(contract.answers)
+  const where = holder.postal_address ?? named.address
+  const recipient =
+    named.name ?? (`${holder.first_name} ${holder.last_name}`.trim() || holder.username)
+  const address = where ? addressLines(where) : []
+  const isAbroad = where !== null && where.country !== HOME_COUNTRY
+  const [only, ...others] = claim.dues
+  const pdf = await renderPdf('formal-notice', {
+    contractId: contract.id,
+    productLabel: productLabel(contract.product),
+    recipient,
+    addressLines: address,
+    isAbroad,
+    insurer: currentInsurer(),
+    draftedOn: dayInParis(now).toString(),
+    endsOn: contract.end_date,
+    dues: claim.dues.map(({ due_on: dueOn, reference, owed: cents }) => ({
+      dueOn,
+      reference,
+      cents,
+    })),
+    creditor: { name: CREDITOR.name, iban: CREDITOR.iban },
+    transferCode:
+      only && others.length === 0
+        ? epcQrText({ ...CREDITOR, cents: only.owed, reference: only.reference })
+        : null,
+  })
+  return { pdf, recipient, address, isAbroad }
+}

@@ -1,0 +1,35 @@
+import type { ArrearsState } from '@sillage/domain/payments/arrears.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+
+/** Where a notice stands, at the desk. */
+export const ARREARS_LABELS: Readonly<Record<ArrearsState, string>> = {
+  to_post: 'à poster',
+  posted: 'postée',
+  suspended: 'garanties suspendues',
+  may_terminate: 'peut être résilié',
+  resuming: 'payé, garanties à reprendre',
+}
+
+/** Why a letter is not noted as posted. */
+export const ARREARS_REFUSALS = {
+  posted: 'Cette lettre est déjà notée postée, ou ne sert plus.',
+  changed:
+    'Ce qui est dû a changé depuis que cette lettre est établie\u00a0: n’envoyez pas celle-ci, une autre est établie avec le travail du jour.',
+  noAddress: 'Aucune adresse postale n’est connue\u00a0: cette lettre ne peut pas être postée.',
+  day: 'Indiquez un jour entre celui de la lettre et aujourd’hui.',
+  number:
+    'Indiquez le numéro de la lettre recommandée\u00a0: des lettres et des chiffres, de 8 à 20.',
+} as const
+
+/** How the letter is called, before its number. */
+export const LETTER_FILE = 'mise-en-demeure'
+
+/** What an account is told once the letter is in the post: no amount. */
+export const letterPosted = {
+  title: 'Une lettre recommandée vous est envoyée au sujet d’un paiement.',
+  path: paths.payments,
+  mail: {
+    subject: 'Une lettre recommandée vous est envoyée',
+    text: 'Un paiement de votre contrat ne nous est pas parvenu. Une lettre recommandée vous est envoyée à votre dernière adresse connue\u00a0: elle dit ce qui est dû, et jusqu’à quand vos garanties continuent. «\u00a0Mes paiements\u00a0» le dit aussi, et comment payer.',
+  },
+} as const

@@ -1,0 +1,64 @@
+import {
+  arrearsState,
+  type FormalNotice,
+  suspensionDay,
+  terminationDay,
+} from '@sillage/domain/payments/arrears.ts'
+import type { Arrears } from '@sillage/domain/payments/payment-state.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { FormalNoticeRow } from '@sillage/wire/payments/arrears.ts'
+import { ARREARS_LABELS } from './arrears.messages.ts'
+import type { DeskNotice, NoticeRow } from './notices.repository.ts'
+
+/** A notice as the rules of the domain see it. */
+export function formalNoticeOf(
+  row: Pick<NoticeRow, 'posted_on' | 'suspended_at' | 'resumes_at'>,
+): FormalNotice {
+  return {
+    postedOn: row.posted_on === null ? null : Temporal.PlainDate.from(row.posted_on),
+    suspendedAt: row.suspended_at?.toTemporalInstant() ?? null,
+    resumesAt: row.resumes_at?.toTemporalInstant() ?? null,
+  }
+}
+
+/** What a posted notice does to the money of a contract, as its holder reads it. */
+export function arrearsOf(row: NoticeRow): Arrears | null {
+  const { postedOn, suspendedAt, resumesAt } = formalNoticeOf(row)
+  return (
+    postedOn && {
+      noticedOn: postedOn,
+      suspendedOn: suspendedAt && dayInParis(suspendedAt),
+      resumesAt,
+    }
+  )
+}
+
+export function presentNotice(row: DeskNotice, now: Temporal.Instant): FormalNoticeRow | null {
+  const notice = formalNoticeOf(row)
+  const state = arrearsState(notice, { now, today: dayInParis(now) })
+  if (!state) return null
+  const { postedOn } = notice
+  const claimed = row.dues.filter((due) => due.claimed !== null)
+  const [first = dayInParis(now).toString()] = claimed.map(({ dueOn }) => dueOn).toSorted()
+  return {
+    id: row.id,
+    contractId: row.insured,
+    product: row.product,
+    accountId: row.account_id,
+    recipient: row.recipient,
+    address: row.address,
+    isAbroad: row.is_abroad,
+    state,
+    stateLabel: ARREARS_LABELS[state],
+    claimed: toEuros(row.cents),
+    owed: toEuros(claimed.reduce((sum, { owed }) => sum + Math.max(0, owed), 0)),
+    dueOn: first,
+    draftedOn: dayInParis(row.drafted_at.toTemporalInstant()).toString(),
+    postedOn: row.posted_on,
+    postalNumber: row.postal_number,
+    stopsOn: postedOn && suspensionDay(postedOn).toString(),
+    terminableOn: postedOn && terminationDay(postedOn).toString(),
+    resumesAt: row.resumes_at?.toISOString() ?? null,
+  }
+}

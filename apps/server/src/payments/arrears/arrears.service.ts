@@ -1,0 +1,127 @@
+import { dayInParis, isBefore, parseDay } from '@sillage/domain/values/day.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import type { arrears, FormalNoticeRow } from '@sillage/wire/payments/arrears.ts'
+import { recordAudit, recordListing } from '../../audit/audit.service.ts'
+import { readKept } from '../../documents/issued-documents.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import type { FileKeeper } from '../../platform/files/file-keeper.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { ARREARS_REFUSALS, LETTER_FILE, letterPosted } from './arrears.messages.ts'
+import { presentNotice } from './arrears.present.ts'
+import {
+  findDeskNotices,
+  findNotice,
+  findPostedOn,
+  holdNotice,
+  type NoticeRow,
+  owedOf,
+  updateNotice,
+} from './notices.repository.ts'
+
+const SHOWN = 500
+
+/** A registered letter’s number, without its spaces. */
+const POSTAL_NUMBER = /^(?=.*\d)[A-Z0-9]{8,20}$/
+
+/** What is not paid in time, and what is to be done about it; that somebody read it stands in the log. */
+export async function listArrears({
+  database,
+  now,
+  session,
+}: RequestContext): Promise<{ notices: FormalNoticeRow[] }> {
+  const today = dayInParis(now)
+  const rows = await findDeskNotices(database, {
+    today,
+    now: new Date(now.epochMilliseconds),
+    limit: SHOWN,
+  })
+  await recordListing(database, {
+    actorId: session.account.id,
+    action: 'formal_notice.listed',
+    subjectKind: 'finance',
+    subjectId: '',
+    filter: { day: today.toString() },
+    found: rows.length,
+  })
+  return { notices: rows.flatMap((row) => presentNotice(row, now) ?? []) }
+}
+
+/** The letter as it was drafted, byte for byte. */
+export async function noticeLetter(
+  { database, session }: RequestContext,
+  files: FileKeeper,
+  id: string,
+) {
+  const notice = isUuid(id) ? await findNotice(database, id) : undefined
+  if (!notice) throw notFound()
+  await recordAudit(database, {
+    actorId: session.account.id,
+    action: 'formal_notice.read',
+    subjectKind: 'contract',
+    subjectId: notice.contract_id,
+  })
+  const bytes = await readKept(files, notice.object_key)
+  return { bytes, filename: `${LETTER_FILE}_${notice.contract_id.slice(0, 8)}.pdf` }
+}
+
+/** Notes that a person has posted a letter: thirty days run from that day, and its account is told. */
+export function postNotice(
+  { database, now, session }: RequestContext,
+  id: string,
+  body: Body<typeof arrears.post>,
+) {
+  const number = body.postalNumber.replaceAll(/\s/gu, '').toUpperCase()
+  if (!POSTAL_NUMBER.test(number))
+    throw refuse({
+      code: 'notice.number',
+      message: ARREARS_REFUSALS.number,
+      path: 'postalNumber',
+    })
+  return inTransaction(database, async (transaction) => {
+    const notice = isUuid(id) ? await holdNotice(transaction, id) : undefined
+    if (!notice) throw notFound()
+    if (notice.posted_on !== null || notice.closed_at !== null)
+      throw refuse({ code: 'notice.posted', message: ARREARS_REFUSALS.posted }, 409)
+    if (notice.address.length === 0)
+      throw refuse({ code: 'notice.no_address', message: ARREARS_REFUSALS.noAddress }, 409)
+    const postedOn = dayOfPost(body.postedOn, { notice, now })
+    if ((await owedOf(transaction, id)) !== notice.cents)
+      throw refuse({ code: 'notice.changed', message: ARREARS_REFUSALS.changed }, 409)
+    await updateNotice(transaction, id, {
+      posted_on: postedOn.toString(),
+      postal_number: number,
+      recorded_at: new Date(now.epochMilliseconds),
+      recorded_by: session.account.id,
+    })
+    await recordAudit(transaction, {
+      actorId: session.account.id,
+      action: 'formal_notice.posted',
+      subjectKind: 'contract',
+      subjectId: notice.contract_id,
+    })
+    await notify(transaction, {
+      accountId: notice.account_id,
+      key: `formal_notice.${id}`,
+      ...letterPosted,
+    })
+  })
+}
+
+function dayOfPost(
+  text: string,
+  { notice, now }: { notice: NoticeRow; now: Temporal.Instant },
+): Temporal.PlainDate {
+  const day = parseDay(text)
+  const drafted = dayInParis(notice.drafted_at.toTemporalInstant())
+  if (!day || isBefore(day, drafted) || isBefore(dayInParis(now), day))
+    throw refuse({ code: 'notice.day', message: ARREARS_REFUSALS.day, path: 'postedOn' })
+  return day
+}
+
+/** Whether a time of insurance, named by its first contract, is under a notice that was posted. */
+export async function isUnderNotice(database: Database, contractId: string): Promise<boolean> {
+  return (await findPostedOn(database, contractId)) !== undefined
+}

@@ -1,0 +1,177 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { columnsOf } from '../../platform/database/tables/row-columns.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import { insuredNow, isRunning, withRoots } from './roots.repository.ts'
+
+export type NoticeRow = Selectable<Schema['formal_notice']>
+
+/** Keeps a letter and what it claims; of two made at once, the first. */
+export async function insertNotice(
+  transaction: Database,
+  notice: Insertable<Schema['formal_notice']>,
+  dues: readonly { readonly id: string; readonly cents: number }[],
+) {
+  const row = await transaction
+    .insertInto('formal_notice')
+    .values(notice)
+    .onConflict((conflict) =>
+      conflict.column('contract_id').where('closed_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return
+  await transaction
+    .insertInto('formal_notice_due')
+    .values(dues.map(({ id, cents }) => ({ notice_id: row.id, due_id: id, cents })))
+    .execute()
+}
+
+/** An instalment of the time of insurance that a notice is about. */
+interface FamilyDue {
+  readonly dueOn: string
+  /** As the letter claims it; null where it claims it not. */
+  readonly claimed: number | null
+  readonly owed: number
+  /** The day on which the bank had the last of it; null while any of it is owed, or being collected. */
+  readonly paidOn: string | null
+}
+
+/** A notice that is open, with all that was asked for of its time of insurance. */
+export interface OpenNotice extends NoticeRow {
+  readonly insured: string
+  readonly is_running: boolean
+  readonly dues: readonly FamilyDue[]
+}
+
+/** What the bank said counts, also where its month was closed when it came; else the ledger. */
+const PAID_ON = sql`coalesce(
+  greatest(
+    (select max(booked_on) from bank_movement where due_id = due.id and matched_at is not null and cents > 0),
+    (select max(answered_on) from payment_order where due_id = due.id and state = 'settled')),
+  (select max(entry.effective_on) from ledger_line line join ledger_entry entry on entry.id = line.entry_id
+    where line.due_id = due.id and line.cents < 0))`
+
+const DUES = sql<readonly FamilyDue[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'dueOn', due.due_on, 'claimed', claimed.cents, 'owed', owed.cents,
+    'paidOn', case when owed.cents <= 0 and owed.collecting <= 0 then ${PAID_ON} end)), '[]')
+  from due join root on root.id = due.contract_id
+    left join formal_notice_due claimed on claimed.notice_id = notice.id and claimed.due_id = due.id
+    cross join lateral (
+      select coalesce(sum(cents) filter (where account = 'policyholders'), 0)::float8 as cents,
+        coalesce(sum(cents) filter (where account = 'collections_under_way'), 0)::float8 as collecting
+      from ledger_line where due_id = due.id) owed
+  where root.root = notice.contract_id and due.issued_at is not null and due.voided_at is null)`
+
+const NOTICE = sql.join(
+  columnsOf('formal_notice').map((column) => sql.ref(`notice.${column.replace(/^.*\./, '')}`)),
+)
+
+/** The notices that are open, held until the commit. */
+export async function holdOpenNotices(
+  transaction: Database,
+  today: Temporal.PlainDate,
+): Promise<OpenNotice[]> {
+  const { rows } = await sql<OpenNotice>`
+    ${withRoots(sql`select policy_id from formal_notice where closed_at is null`)}
+    select ${NOTICE}, ${insuredNow('notice.contract_id')} as insured,
+      ${isRunning('notice.contract_id', today)} as is_running, ${DUES} as dues
+    from formal_notice notice where notice.closed_at is null
+    order by notice.id for update of notice`.execute(transaction)
+  return rows
+}
+
+/** A notice as the desk reads it. */
+export interface DeskNotice extends OpenNotice {
+  readonly product: string
+}
+
+/** The notices that still do something, the oldest first. */
+export async function findDeskNotices(
+  database: Database,
+  { today, now, limit }: { today: Temporal.PlainDate; now: Date; limit: number },
+): Promise<DeskNotice[]> {
+  const stands = sql`notice.closed_at is null or notice.resumes_at > ${now}`
+  const { rows } = await sql<DeskNotice>`
+    ${withRoots(sql`select policy_id from formal_notice notice where ${stands}`)}
+    select ${NOTICE}, ${insuredNow('notice.contract_id')} as insured,
+      ${isRunning('notice.contract_id', today)} as is_running, ${DUES} as dues, contract.product
+    from formal_notice notice join contract on contract.id = notice.contract_id
+    where ${stands} order by notice.drafted_at, notice.id limit ${limit}`.execute(database)
+  return rows
+}
+
+/** The notices of an account that were posted and still count, by the contract that is insured now. */
+export async function findPostedOf(
+  database: Database,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<(NoticeRow & { readonly insured: string })[]> {
+  const stands = sql`notice.account_id = ${accountId} and notice.posted_on is not null
+    and (notice.closed_at is null or notice.resumes_at > ${now})`
+  const { rows } = await sql<NoticeRow & { insured: string }>`
+    ${withRoots(sql`select policy_id from formal_notice notice where ${stands}`)}
+    select ${NOTICE}, ${insuredNow('notice.contract_id')} as insured
+    from formal_notice notice where ${stands}`.execute(database)
+  return rows
+}
+
+/** The posted notice that a time of insurance is under; undefined where none is. */
+export function findPostedOn(
+  database: Database,
+  contractId: string,
+): Promise<{ id: string } | undefined> {
+  return database
+    .selectFrom('formal_notice')
+    .select('id')
+    .where('contract_id', '=', contractId)
+    .where('posted_on', 'is not', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export function holdNotice(transaction: Database, id: string): Promise<NoticeRow | undefined> {
+  return transaction
+    .selectFrom('formal_notice')
+    .select(columnsOf('formal_notice'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function findNotice(database: Database, id: string): Promise<NoticeRow | undefined> {
+  return database
+    .selectFrom('formal_notice')
+    .select(columnsOf('formal_notice'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What is owed today of what a notice claims. */
+export async function owedOf(database: Database, noticeId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(line.cents), 0)::float8 as cents
+    from formal_notice_due claimed join ledger_line line on line.due_id = claimed.due_id
+    where claimed.notice_id = ${noticeId} and line.account = 'policyholders'`.execute(database)
+  return rows[0]?.cents ?? 0
+}
+
+export async function updateNotice(
+  transaction: Database,
+  id: string,
+  changed: Partial<
+    Pick<
+      NoticeRow,
+      | 'posted_on'
+      | 'postal_number'
+      | 'recorded_at'
+      | 'recorded_by'
+      | 'suspended_at'
+      | 'resumes_at'
+      | 'closed_at'
+      | 'closed_for'
+    >
+  >,
+) {
+  await transaction.updateTable('formal_notice').set(changed).where('id', '=', id).execute()
+}

@@ -1,0 +1,67 @@
+/** What the desk of payments reads of what is not paid in time. */
+export const ARREARS = {
+  tabs: 'Banque et impayés',
+  bank: 'Banque',
+  tab: 'Impayés',
+  loading: 'Chargement des impayés…',
+  failed: 'Les impayés ne s’affichent pas.',
+  empty: 'Aucun impayé.',
+  emptyText:
+    'Une lettre de mise en demeure est établie au dixième jour de retard. Elle attendra ici qu’une personne la poste.',
+  groups: {
+    to_post: {
+      title: 'Lettres à poster',
+      hint: 'En recommandé, à la dernière adresse connue. Les trente jours courent du jour de la poste.',
+    },
+    may_terminate: {
+      title: 'Peuvent être résiliés',
+      hint: 'Dix jours ont passé après les trente. Une personne décide\u00a0: rien ne se résilie seul.',
+    },
+    suspended: {
+      title: 'Garanties suspendues',
+      hint: 'Elles reprennent à midi, le lendemain du paiement.',
+    },
+    posted: {
+      title: 'Lettres postées',
+      hint: 'Les garanties continuent jusqu’au jour indiqué.',
+    },
+    resuming: {
+      title: 'Payés',
+      hint: 'Les garanties reprennent au moment indiqué.',
+    },
+  },
+  columns: {
+    holder: 'Assuré',
+    contract: 'Contrat',
+    owed: 'Reste dû',
+    letter: 'Lettre',
+    next: 'Ensuite',
+    act: 'Acte',
+  },
+  noAddress: 'Adresse inconnue\u00a0: cette lettre ne peut pas être postée.',
+  abroad: 'Étranger\u00a0: recommandé avec avis de réception',
+  claimed: (amount: string) => `réclamé\u00a0: ${amount}`,
+  dueOn: (day: string) => `échéance du ${day}`,
+  drafted: (day: string) => `établie le ${day}`,
+  posted: (day: string) => `postée le ${day}`,
+  number: (number: string) => `n°\u00a0${number}`,
+  stops: (day: string) => `garanties jusqu’à la veille du ${day}`,
+  stopped: (day: string) => `sans garantie depuis le ${day}`,
+  terminable: (day: string) => `résiliation possible le ${day}`,
+  terminableNow: (day: string) => `résiliation possible depuis le ${day}`,
+  resumes: (moment: string) => `garanties le ${moment}`,
+  open: 'Ouvrir la lettre',
+  openOf: (who: string) => `Ouvrir la lettre à ${who}`,
+  letterFailed: 'La lettre n’a pas été téléchargée. Veuillez réessayer.',
+  post: 'Elle est postée',
+  postOf: (who: string) => `La lettre à ${who} est postée`,
+  dialog: (who: string) => `Lettre à ${who}`,
+  dialogText: (days: number) =>
+    `Ce jour fait courir les ${days} jours au bout desquels les garanties s’arrêtent. L’assuré en est prévenu par un mail sans montant.`,
+  dayField: 'Jour de la poste',
+  numberField: 'Numéro de recommandé',
+  numberHint: 'Il est imprimé sur le bordereau, par exemple 1A 123 456 7890 1.',
+  record: 'Noter',
+  recorded: 'La lettre est notée postée.',
+  notRecorded: 'La lettre n’est pas notée postée.',
+} as const

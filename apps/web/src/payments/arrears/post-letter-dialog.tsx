@@ -1,0 +1,80 @@
+import { DELAYS } from '@sillage/domain/law/delays.ts'
+import type { FormalNoticeRow } from '@sillage/wire/payments/arrears.ts'
+import { useState } from 'react'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Field } from '../../ui/input/field.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { useBankAct } from '../bank/use-bank.ts'
+import { ARREARS as SAY } from './arrears.messages.ts'
+import { arrearsApi } from './use-arrears.ts'
+
+/** Notes that a letter is in the post: that day begins the delay. Today unless told. */
+export function PostLetterDialog({
+  notice,
+  onClose,
+}: {
+  notice: FormalNoticeRow
+  onClose: () => void
+}) {
+  const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
+  const [postedOn, setPostedOn] = useState(today)
+  const [postalNumber, setPostalNumber] = useState('')
+  const posting = useBankAct(() =>
+    arrearsApi.post({ params: { id: notice.id }, body: { postedOn, postalNumber } }),
+  )
+  const record = () =>
+    posting.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(SAY.recorded)
+        onClose()
+      },
+    })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={SAY.dialog(notice.recipient)}
+      keepOpen={posting.isPending}
+      action={
+        <Button
+          busy={posting.isPending}
+          aria-disabled={postalNumber.trim() === '' || postedOn === ''}
+          onClick={() => postalNumber.trim() !== '' && postedOn !== '' && record()}
+        >
+          {SAY.record}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p className="muted">{SAY.dialogText(DELAYS.suspension.count)}</p>
+        {posting.error && (
+          <Banner tone="bad" live lead={SAY.notRecorded}>
+            {posting.error.message}
+          </Banner>
+        )}
+        <Field label={SAY.numberField} hint={SAY.numberHint}>
+          <TextInput
+            data-autofocus
+            className="num"
+            maxLength={30}
+            autoComplete="off"
+            value={postalNumber}
+            onChange={({ target }) => setPostalNumber(target.value)}
+          />
+        </Field>
+        <Field label={SAY.dayField}>
+          <TextInput
+            type="date"
+            min={notice.draftedOn}
+            max={today}
+            value={postedOn}
+            onChange={({ target }) => setPostedOn(target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

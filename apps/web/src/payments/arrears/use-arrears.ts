@@ -1,0 +1,26 @@
+import { arrears } from '@sillage/wire/payments/arrears.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { clientOf } from '../../shell/api/api.ts'
+import { saveFile } from '../../shell/api/save-file.ts'
+
+export const arrearsApi = clientOf(arrears)
+
+/** What is not paid in time; an act at the desk reads it again, with all that is of the bank. */
+export function useArrears() {
+  return useQuery({
+    queryKey: ['bank', 'arrears'],
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }) => (await arrearsApi.list({ signal })).data.notices,
+  })
+}
+
+/** Fetches a letter and saves it, to be printed. */
+export function useLetter({ id, contractId }: { id: string; contractId: string }) {
+  return useMutation({
+    mutationFn: async () =>
+      saveFile(await arrearsApi.letter({ params: { id } }), {
+        name: `mise-en-demeure_${contractId.slice(0, 8)}.pdf`,
+        type: 'application/pdf',
+      }),
+  })
+}

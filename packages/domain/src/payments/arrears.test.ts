@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import {
+  arrearsState,
+  isSuspendedAt,
+  noticeDay,
+  paidUpOn,
+  resumption,
+  reviewNotice,
+  suspensionDay,
+  suspensionStart,
+  terminationDay,
+} from './arrears.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const at = (text: string) => Temporal.Instant.from(text)
+const refused = (code: string, on: string) => ({ code, on: day(on) })
+
+describe('a formal notice may go out', () => {
+  const unpaid = { dueOn: day('2027-03-01'), isCollected: false, refusal: null }
+
+  test.each([
+    ['ten days after the day', unpaid, '2027-03-11'],
+    [
+      'ten days after the bank gave it back, weeks later',
+      { ...unpaid, refusal: refused('MD06', '2027-04-10') },
+      '2027-04-20',
+    ],
+    [
+      'of the day, where the bank refused before it',
+      { ...unpaid, refusal: refused('AC01', '2027-02-26') },
+      '2027-03-11',
+    ],
+  ])('%s', (_, one, expected) => {
+    expect(noticeDay(one)?.toString()).toBe(expected)
+  })
+
+  test.each([
+    ['while a debit is still to be tried', { ...unpaid, isCollected: true }],
+    ['for what our own file caused', { ...unpaid, refusal: refused('FF01', '2027-03-02') }],
+    ['for a creditor identifier of ours', { ...unpaid, refusal: refused('BE05', '2027-03-02') }],
+    ['where the holder has died', { ...unpaid, refusal: refused('MD07', '2027-03-02') }],
+  ])('not %s', (_, one) => {
+    expect(noticeDay(one)).toBeNull()
+  })
+})
+
+describe('of a notice posted on 11 March', () => {
+  const posted = day('2027-03-11')
+
+  test('the thirty days end on 10 April, and the 11th is the first without cover', () => {
+    expect(suspensionDay(posted).toString()).toBe('2027-04-11')
+    expect(suspensionStart(posted).toString()).toBe('2027-04-10T22:00:00Z')
+  })
+
+  test('the contract may be terminated from 21 April on', () => {
+    expect(terminationDay(posted).toString()).toBe('2027-04-21')
+  })
+})
+
+describe('cover resumes', () => {
+  const suspended = at('2027-04-10T22:00:00Z')
+
+  test('at noon in Paris the day after the payment, in summer and in winter', () => {
+    expect(resumption(day('2027-04-15'), suspended).toString()).toBe('2027-04-16T10:00:00Z')
+    expect(resumption(day('2027-11-15'), suspended).toString()).toBe('2027-11-16T11:00:00Z')
+  })
+
+  test('at noon the next day too when the payment came on the first day without cover', () => {
+    expect(resumption(day('2027-04-11'), suspended).toString()).toBe('2027-04-12T10:00:00Z')
+  })
+
+  test('without a gap when the payment had come before, and its statement after', () => {
+    expect(resumption(day('2027-04-10'), suspended)).toEqual(suspended)
+  })
+})
+
+const due = (dueOn: string, paidOn: string | null, isNoticed = false) => ({
+  dueOn: day(dueOn),
+  paidOn: paidOn === null ? null : day(paidOn),
+  isNoticed,
+})
+
+describe('what is claimed is paid', () => {
+  test.each([
+    [[due('2027-01-01', '2027-02-20', true)], '2027-02-20'],
+    [[due('2027-01-01', null, true)], null],
+    [[due('2027-01-01', '2027-02-20', true), due('2027-02-01', null)], null],
+    [[due('2027-01-01', '2027-02-20', true), due('2027-02-01', '2027-02-01')], '2027-02-20'],
+    [[due('2027-01-01', '2027-02-20', true), due('2027-02-01', '2027-02-25')], '2027-02-25'],
+    // what becomes due only after the payment is not asked for
+    [[due('2027-01-01', '2027-02-20', true), due('2027-03-01', null)], '2027-02-20'],
+    // but what became due before the later of two payments is
+    [
+      [
+        due('2027-01-01', '2027-02-20', true),
+        due('2027-02-01', '2027-03-02'),
+        due('2027-03-01', null),
+      ],
+      null,
+    ],
+    [[], null],
+  ])('%#: once all that was due by then is', (dues, expected) => {
+    expect(paidUpOn(dues)?.toString() ?? null).toBe(expected)
+  })
+})
+
+describe('the desk', () => {
+  const posted = { postedOn: day('2027-03-11'), suspendedAt: null, resumesAt: null }
+  const suspended = { ...posted, suspendedAt: at('2027-04-10T22:00:00Z') }
+  const resumed = { ...suspended, resumesAt: at('2027-04-16T10:00:00Z') }
+  test.each([
+    [{ ...posted, postedOn: null }, '2027-03-11T08:00:00Z', 'to_post'],
+    [posted, '2027-04-01T08:00:00Z', 'posted'],
+    [suspended, '2027-04-20T08:00:00Z', 'suspended'],
+    [suspended, '2027-04-21T08:00:00Z', 'may_terminate'],
+    [resumed, '2027-04-16T09:59:00Z', 'resuming'],
+    [resumed, '2027-04-16T10:00:00Z', null],
+  ])('%#: sees where a notice stands', (notice, moment, expected) => {
+    const now = at(moment)
+    const today = now.toZonedDateTimeISO('Europe/Paris').toPlainDate()
+    expect(arrearsState(notice, { now, today })).toBe(expected)
+  })
+
+  test('knows what was covered at a moment', () => {
+    expect(isSuspendedAt(posted, at('2027-04-15T00:00:00Z'))).toBe(false)
+    expect(isSuspendedAt(resumed, at('2027-04-10T21:59:59Z'))).toBe(false)
+    expect(isSuspendedAt(resumed, at('2027-04-10T22:00:00Z'))).toBe(true)
+    expect(isSuspendedAt(resumed, at('2027-04-16T10:00:00Z'))).toBe(false)
+    expect(isSuspendedAt(suspended, at('2027-05-16T10:00:00Z'))).toBe(true)
+  })
+})
+
+const closed = (why: string, resumesAt: Temporal.Instant | null = null) => ({
+  act: 'close',
+  why,
+  resumesAt,
+})
+
+describe('an open notice', () => {
+  const owed = { dueOn: day('2027-03-01'), isNoticed: true, paidOn: null }
+  const paid = { ...owed, paidOn: day('2027-04-15') }
+  const draft = { postedOn: null, suspendedAt: null }
+  const posted = { postedOn: day('2027-03-11'), suspendedAt: null }
+  const suspended = { ...posted, suspendedAt: at('2027-04-10T22:00:00Z') }
+  const known = { dues: [owed], isChanged: false, isRunning: true, today: day('2027-04-11') }
+
+  test.each([
+    ['waits for the post', draft, {}, { act: 'keep' }],
+    ['is drafted anew once a part is paid', draft, { isChanged: true }, closed('changed')],
+    ['is not posted once all is paid', draft, { dues: [paid] }, closed('paid')],
+    ['stops cover after thirty days', posted, {}, { act: 'suspend', at: suspended.suspendedAt }],
+    ['does nothing on the thirtieth', posted, { today: day('2027-04-10') }, { act: 'keep' }],
+    [
+      'stops cover although a part was paid',
+      posted,
+      { isChanged: true },
+      { act: 'suspend', at: suspended.suspendedAt },
+    ],
+    ['stops nothing that is over', posted, { isRunning: false }, closed('ended')],
+    ['ends with the payment', posted, { dues: [paid] }, closed('paid')],
+    ['stops cover once', suspended, {}, { act: 'keep' }],
+    [
+      'ends a suspension at noon',
+      suspended,
+      { dues: [paid] },
+      closed('paid', at('2027-04-16T10:00:00Z')),
+    ],
+  ])('%s', (_, notice, changed, expected) => {
+    expect(reviewNotice(notice, { ...known, ...changed })).toEqual(expected)
+  })
+})

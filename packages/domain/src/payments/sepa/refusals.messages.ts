@@ -1,0 +1,23 @@
+import { isOurFault } from './reason-codes.ts'
+
+const SAID: Readonly<Record<string, string>> = {
+  AM04: 'Votre banque a refusé ce prélèvement\u00a0: le solde du compte ne suffisait pas.',
+  MS03: 'Votre banque a refusé ce prélèvement, sans en dire la raison.',
+  AC01: 'Votre banque a refusé ce prélèvement\u00a0: elle ne connaît pas cet IBAN.',
+  AC04: 'Votre banque a refusé ce prélèvement\u00a0: ce compte est clos.',
+  AC06: 'Votre banque a refusé ce prélèvement\u00a0: ce compte est bloqué.',
+  AG01: 'Votre banque a refusé ce prélèvement\u00a0: ce compte n’accepte pas de prélèvement.',
+  RC01: 'Ce prélèvement n’a pas pu être présenté\u00a0: la banque de ce compte n’a pas été reconnue.',
+  MD06: 'Votre banque vous a remboursé ce prélèvement, à votre demande.',
+  MD01: 'Votre banque a refusé ce prélèvement\u00a0: elle n’y voit pas d’autorisation de votre part.',
+  MS02: 'Votre banque a refusé ce prélèvement, à votre demande.',
+  SL01: 'Votre banque a refusé ce prélèvement\u00a0: votre compte n’accepte que certains prélèvements.',
+}
+
+const OTHERWISE = 'Votre banque n’a pas exécuté ce prélèvement.'
+const OURS = 'Ce prélèvement n’a pas abouti, pour une raison qui vient de nous.'
+
+/** What whoever pays reads of a bank’s refusal, in one sentence without its code. */
+export function refusalSentence(code: string): string {
+  return SAID[code] ?? (isOurFault(code) ? OURS : OTHERWISE)
+}

@@ -1,0 +1,70 @@
+import { ARREARS_STATES } from '@sillage/domain/payments/arrears.ts'
+import * as z from 'zod/mini'
+import { day, text } from '../http/fields.ts'
+import { data, room } from '../http/route.ts'
+
+/** Whoever holds one of the two capabilities of payments sees what is not paid. */
+const DESK = { capabilities: ['prepare', 'approve'] } as const
+const PREPARES = { capabilities: ['prepare'] } as const
+
+/** Euros. */
+const amount = z.number()
+
+const notice = z.object({
+  id: z.string(),
+  /** The contract that is insured under it now. */
+  contractId: z.string(),
+  product: z.string(),
+  accountId: z.string(),
+  recipient: z.string(),
+  /** Where the letter goes, line by line; none where no address is known. */
+  address: z.array(z.string()),
+  isAbroad: z.boolean(),
+  state: z.enum(ARREARS_STATES),
+  stateLabel: z.string(),
+  /** As the letter claims it. */
+  claimed: amount,
+  /** Of it, what is not paid today. */
+  owed: amount,
+  /** `YYYY-MM-DD`: the earliest day that it claims. */
+  dueOn: z.string(),
+  draftedOn: z.string(),
+  postedOn: z.nullable(z.string()),
+  postalNumber: z.nullable(z.string()),
+  /** The first day without cover, and the first on which a person may terminate; null before the post. */
+  stopsOn: z.nullable(z.string()),
+  terminableOn: z.nullable(z.string()),
+  /** ISO instant: of a suspension that was paid. */
+  resumesAt: z.nullable(z.string()),
+})
+
+export type FormalNoticeRow = z.output<typeof notice>
+
+/** What is not paid in time: letters to post, cover that stopped. */
+export const arrears = room({
+  list: {
+    method: 'GET',
+    path: '/finance/arrears',
+    weight: 10,
+    access: DESK,
+    summary: 'Les impayés : mises en demeure à poster, postées, garanties suspendues',
+    reply: data(z.object({ notices: z.array(notice) })),
+  },
+  letter: {
+    method: 'GET',
+    path: '/finance/arrears/:id/letter.pdf',
+    weight: 5,
+    access: DESK,
+    summary: 'La lettre de mise en demeure, à imprimer',
+    reply: 'application/pdf',
+  },
+  post: {
+    method: 'POST',
+    path: '/finance/arrears/:id/posting',
+    access: PREPARES,
+    summary: 'Noter le jour où une mise en demeure est postée, et son numéro de recommandé',
+    body: z.object({ postedOn: day, postalNumber: text(30) }),
+    reply: 'none',
+    status: 204,
+  },
+})
