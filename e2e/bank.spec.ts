@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
+import type { Payments } from '@sillage/wire/payments/payments.ts'
 import { answerOrders } from '../apps/server/src/payments/bank/fake-bank.factory.ts'
 import { statementFile } from '../apps/server/src/payments/bank/fake-statement.factory.ts'
 import { readBankFile } from '../apps/server/src/payments/bank/read-bank-file.ts'
@@ -72,6 +73,10 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
     await expect(odile.getByText('Une autre personne doit approuver').first()).toBeVisible()
     await expect(odile.getByRole('button', { name: /^Approuver/ })).toHaveCount(0)
   })
+  await test.step('an IBAN is masked until somebody asks for it whole', async () => {
+    await odile.getByRole('button', { name: `Afficher l’IBAN de ${holder}` }).click()
+    await expect(odile.getByText(IBAN.replaceAll(' ', '\u00a0'))).toBeVisible()
+  })
   const file = await test.step('a second person approves it, and its file is there', async () => {
     await remi.goto(odile.url())
     await remi.getByRole('button', { name: /^Approuver/ }).click()
@@ -118,6 +123,23 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
     await expect(mine).toContainText('revenu')
     await page.reload()
     await expect(page.getByText('Rien à régler.')).toHaveCount(0)
+  })
+  await test.step('what a stranger sent is proposed by one person, and matched by another', async () => {
+    const headers = { authorization: `Bearer ${await tokenOf(page.request, email)}` }
+    const answer = await page.request.get('/backend/payments/user', { headers })
+    const { data }: { data: Payments } = await answer.json()
+    const reference = data.contracts[0]?.dues[0]?.reference ?? ''
+    await odile.goto('/finance/banque')
+    await odile
+      .getByRole('button', { name: /^Chercher ce que paie 25,00.€ de M. OU MME VIDAL$/ })
+      .first()
+      .click()
+    await odile.getByLabel('Nom de l’assuré ou référence').fill(reference)
+    await odile.getByRole('button', { name: new RegExp(`Proposer .*${reference}`) }).click()
+    await expect(odile.getByText('Une autre personne doit le rapprocher.')).toBeVisible()
+    await remi.goto('/finance/banque')
+    await remi.getByRole('button', { name: /^Rapprocher 25,00.€ de M. OU MME VIDAL$/ }).click()
+    await expect(remi.getByText('Le mouvement est rapproché.')).toBeVisible()
   })
   await odile.context().close()
   await remi.context().close()

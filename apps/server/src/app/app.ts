@@ -172,7 +172,7 @@ export async function createApp({
     provider: await providerOf(app, config),
     cookies: createDepartureCookies(config.jwtSecret),
   }
-  const ibans = createIbanVault(config.ibanKey)
+  const ibans = createIbanVault(config.ibanKey, config.previousIbanKey)
   const keys = await publishKey(database, issuer.summaryKey, clock())
   const hub = createLiveHub({
     database,

@@ -7,6 +7,7 @@ import { drawRootEnrolment } from '../accounts/passkeys/enrolment-link.ts'
 import { createIssuer, type Issuer } from '../documents/issuer.ts'
 import { closePdfWorkers } from '../documents/pdf-workers.ts'
 import { openSealIdentity, openTimeStamper } from '../documents/seal/seal-identity.ts'
+import { sealAnew } from '../payments/mandates/bank-accounts.service.ts'
 import {
   type Config,
   type Places,
@@ -47,6 +48,18 @@ const MIGHTY =
 const inClear = (names: readonly string[]) =>
   `En clair vers une autre machine : ${names.join(', ')}. CLEAR_CONNECTIONS l’admet ; ce qui s’y dit peut être lu et changé en chemin.`
 
+const NO_PREVIOUS_KEY =
+  'IBAN_KEY_PREVIOUS manque : il faut la clé d’avant pour rouvrir les IBAN et les sceller de nouveau.'
+
+const sealedAnew = (count: number) =>
+  `IBAN scellés par la nouvelle clé : ${count}. Gardez IBAN_KEY_PREVIOUS encore 90 jours : des fichiers remis à la banque en ont besoin jusque-là.`
+
+/** What `sillage` does besides starting. */
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
+  migrate: migrateOnly,
+  keys: sealOnly,
+}
+
 /** A proxy looks at the readiness before it sends nobody any more. */
 const NOTICE_MS = 1000
 /** How long what is under way may take; then it is cut. */
@@ -71,7 +84,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     stopping ??= stop(0, signal === 'SIGTERM' ? NOTICE_MS : 0)
   })
 try {
-  await (process.argv[2] === 'migrate' ? migrateOnly() : start())
+  await (COMMANDS[process.argv[2] ?? ''] ?? start)()
 } catch (error) {
   console.error(explainStartFailure(error))
   stopping ??= stop(1)
@@ -155,6 +168,20 @@ async function migrateOnly() {
   const { applied } = await prepareDatabase(database, owner)
   for (const name of applied) console.log(`Appliquée : ${name}`)
   console.log('La base est à jour.')
+  stopping ??= stop(0)
+}
+
+/** Seals every IBAN by the key of today. Beside servers that know both keys, or without any. */
+async function sealOnly() {
+  const config = readConfig(process.env, join(ROOT, '.data'))
+  if (config.previousIbanKey === null) throw new ConfigError(NO_PREVIOUS_KEY)
+  const { server } = await connectionsOf(config)
+  const database = openDatabase({ ...server, max: 1 })
+  opened.push(() => database.destroy())
+  if (config.databaseUrl !== null) await awaitDatabase(database)
+  await checkSchema(database)
+  const count = await sealAnew(database, createIbanVault(config.ibanKey, config.previousIbanKey))
+  console.log(sealedAnew(count))
   stopping ??= stop(0)
 }
 

@@ -46,6 +46,10 @@ export function sampleBodies(
     const path = await createLink(database, { accountId, purpose, email, now })
     return path.slice(path.indexOf('=') + 1)
   }
+  const debit = async () => {
+    const { id: accountId } = await buildAccount(database)
+    return buildDebit(database, { accountId, ibans: createIbanVault(PRODUCTION.IBAN_KEY) })
+  }
   /** Cents of the contract that the path names: they all cost the same. */
   const latestContract = () =>
     database
@@ -168,11 +172,11 @@ export function sampleBodies(
       contractQuestionnaryId: await buildQuestionnaire(database, account.id),
     }),
     'bank.prepare': async () => {
-      const { id: accountId } = await buildAccount(database)
-      await buildDebit(database, { accountId, ibans: createIbanVault(PRODUCTION.IBAN_KEY) })
+      await debit()
       return { kind: 'collections' }
     },
     'arrears.post': () => postingOfToday(),
+    'bank.propose': async () => ({ due_id: (await debit()).id }),
     'payments.changeIban': () => ({ holder: 'Camille Roussel', iban: OTHER_IBAN }),
     'payments.payoutIban': () => ({ holder: 'Camille Roussel', iban: OTHER_IBAN }),
     'ledger.close': async () => ({ month: await buildClosableMonth(database) }),

@@ -10,8 +10,11 @@ import { buildContract } from '../contracts/contracts.factory.ts'
 import { buildVehicleEvent } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
 import { buildLetter } from '../contracts/suspensions/suspensions.factory.ts'
 import { buildExchange } from '../customers/customers.factory.ts'
+import { buildProposal } from '../payments/bank.factory.ts'
 import { buildMandate, buildPayout } from '../payments/payments.factory.ts'
 import type { Database } from '../platform/database/database.ts'
+import { createIbanVault } from '../platform/ibans/iban-vault.ts'
+import { PRODUCTION } from '../testing/test-app.ts'
 import type { TestSession } from '../testing/test-session.ts'
 
 type Params = Readonly<Record<string, string>>
@@ -34,6 +37,11 @@ function sampleParams(
     'arrears.post': async () => ({ id: (await buildLetter(database)).id }),
     'payments.changeIban': async () => ({ id: (await buildMandate(database, account.id)).id }),
     'payments.payoutIban': async () => ({ id: await buildPayout(database, account.id) }),
+    'bank.propose': async () => {
+      const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
+      const { id: accountId } = await buildAccount(database)
+      return { id: (await buildProposal(database, { accountId, ibans })).id }
+    },
     'insuredVehicles.correct': () =>
       buildVehicleEvent(database, { accountId: account.id }).then(({ id }) => ({ id })),
     'users.setCapabilities': () =>

@@ -132,5 +132,20 @@ export function moneySubjects(
       const { id } = await buildProposal(database, await of())
       return { params: { id } }
     },
+    'bank.owed': async () => ({ query: { q: 'camille' } }),
+    'bank.propose': async () => {
+      const { id, due } = await buildProposal(database, await of())
+      return { params: { id }, body: { due_id: due.id } }
+    },
+    'bank.reveal': async () => {
+      const batchId = await buildBatch(database, await of())
+      const { id } = await database
+        .selectFrom('payment_order')
+        .select('id')
+        .where('batch_id', '=', batchId)
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return { params: { id } }
+    },
   }
 }

@@ -5,8 +5,9 @@ import type { IbanVault } from '../platform/ibans/iban-vault.ts'
 import { approve, batchFile, withdraw } from './batches/batches.service.ts'
 import { readBatch, readDesk } from './batches/desk.service.ts'
 import { prepareBatch } from './batches/preparation.service.ts'
+import { revealIban } from './batches/reveal.service.ts'
 import type { AfterPayments } from './statements/after-payments.ts'
-import { matchProposed } from './statements/matching.service.ts'
+import { matchProposed, propose, searchDues } from './statements/matching.service.ts'
 import { importFile } from './statements/statements.service.ts'
 
 export function bankHandlers(
@@ -35,5 +36,11 @@ export function bankHandlers(
       await matchProposed(context, afterPayments, params.id)
       return undefined
     },
+    owed: async ({ query, context }) => ({ data: await searchDues(context, query.q) }),
+    propose: async ({ params, body, context }) => {
+      await propose(context, { id: params.id, dueId: body.due_id })
+      return undefined
+    },
+    reveal: async ({ params, context }) => ({ data: await revealIban(context, ibans, params.id) }),
   }
 }

@@ -288,4 +288,5 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'payment_batch.downloaded_by',
   'bank_statement.imported_by',
   'bank_movement.matched_by',
+  'bank_movement.proposed_by',
 ]

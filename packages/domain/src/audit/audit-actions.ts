@@ -37,6 +37,8 @@ const ACTIONS = {
   'formal_notice.read': 'Lettre de mise en demeure ouverte',
   'formal_notice.posted': 'Mise en demeure notée postée',
   'bank_movement.matched': 'Mouvement de la banque rapproché',
+  'bank_movement.proposed': 'Rapprochement d’un mouvement proposé',
+  'bank_account.revealed': 'IBAN affiché en entier',
   'invitation.sent': 'Invitation envoyée',
   'invitation.revoked': 'Invitation annulée',
   'invitation.accepted': 'Invitation acceptée',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { text, uuid } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 
 /** Whoever holds one of the two capabilities sees the desk; each does its half. */
@@ -49,10 +50,32 @@ const movement = z.object({
   text: z.string(),
   reason: z.nullable(z.string()),
   /** What a person may say that it pays. */
-  proposal: z.nullable(z.object({ contractId: z.string(), of: z.string() })),
+  proposal: z.nullable(
+    z.object({
+      contractId: z.string(),
+      of: z.string(),
+      /** Who proposed it; null where the import did. */
+      by: z.nullable(z.string()),
+      /** The caller did: another person says so. */
+      isOwn: z.boolean(),
+    }),
+  ),
 })
 
 export type BankMovement = z.output<typeof movement>
+
+/** Something owed that a movement may pay. */
+const owedDue = z.object({
+  id: z.string(),
+  contractId: z.string(),
+  of: z.string(),
+  reference: z.string(),
+  /** `YYYY-MM-DD`. */
+  dueOn: z.string(),
+  owed: amount,
+})
+
+export type OwedDue = z.output<typeof owedDue>
 
 export const bank = room({
   desk: {
@@ -147,10 +170,38 @@ export const bank = room({
   match: {
     method: 'POST',
     path: '/finance/movements/:id/match',
-    access: PREPARES,
-    summary: 'Rapprocher un mouvement de ce que l’import a proposé',
+    access: DESK,
+    summary:
+      'Rapprocher un mouvement de ce qui est proposé, par une autre personne que celle qui l’a proposé',
     reply: 'none',
     status: 204,
+  },
+  owed: {
+    method: 'GET',
+    path: '/finance/dues',
+    weight: 10,
+    access: DESK,
+    summary: 'Chercher ce qui est dû, par un nom ou une référence',
+    query: z.object({ q: text(60) }),
+    reply: data(z.array(owedDue)),
+  },
+  propose: {
+    method: 'POST',
+    path: '/finance/movements/:id/proposal',
+    access: DESK,
+    summary: 'Proposer ce qu’un mouvement paie ; une autre personne le rapproche',
+    body: z.object({ due_id: uuid }),
+    reply: 'none',
+    status: 204,
+  },
+  reveal: {
+    method: 'POST',
+    path: '/finance/orders/:id/iban',
+    weight: 5,
+    access: DESK,
+    summary: 'L’IBAN entier d’un ordre ; chaque lecture est au journal',
+    reply: data(z.object({ iban: z.string() })),
+    presence: true,
   },
 })
 

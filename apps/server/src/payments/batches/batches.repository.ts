@@ -144,6 +144,16 @@ export async function holdOrdered(transaction: Database, batchId: string) {
   )
 }
 
+/** The account that an order debits or pays. */
+export function findOrderAccount(database: Database, orderId: string) {
+  return database
+    .selectFrom('payment_order')
+    .innerJoin('bank_account', 'bank_account.id', 'payment_order.bank_account_id')
+    .select(['bank_account.id', 'bank_account.iban_sealed'])
+    .where('payment_order.id', '=', orderId)
+    .executeTakeFirst()
+}
+
 /** The most that a role approves in one transfer; null without a limit. */
 export async function findLimit(database: Database, role: string): Promise<number | null> {
   const row = await database

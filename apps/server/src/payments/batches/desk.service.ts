@@ -48,7 +48,7 @@ export async function readDesk({ database, now, session }: RequestContext): Prom
     toCollect: counted(toCollect),
     toPay: counted(toPay),
     batches: batches.map(presentBatch),
-    unmatched: unmatched.map(presentMovement),
+    unmatched: unmatched.map((movement) => presentMovement(movement, except)),
   }
 }
 
@@ -57,7 +57,7 @@ function counted(rows: readonly { readonly cents: number }[]) {
   return { count: rows.length, total: toEuros(cents) }
 }
 
-function presentMovement(movement: OpenMovement): BankMovement {
+function presentMovement(movement: OpenMovement, reader: string): BankMovement {
   const { proposed_contract: contractId, proposed_name: of } = movement
   return {
     id: movement.id,
@@ -66,7 +66,10 @@ function presentMovement(movement: OpenMovement): BankMovement {
     party: movement.party,
     text: movement.label,
     reason: movement.reason,
-    proposal: contractId !== null && of !== null ? { contractId, of } : null,
+    proposal:
+      contractId !== null && of !== null
+        ? { contractId, of, by: movement.proposer, isOwn: movement.proposed_by === reader }
+        : null,
   }
 }
 

@@ -21,3 +21,38 @@ export function payDue(database: Database, { id, cents }: { id: string; cents?: 
         (${rows[0]?.id}, 1, 'policyholders', ${-paid}, ${id})`.execute(transaction)
   })
 }
+
+/** Owes some of a policy back to whoever paid it, by the account that its mandate debits. */
+export async function owePayout(
+  database: Database,
+  paid: { accountId: string; contractId: string; policy_id: string; cents: number },
+): Promise<string> {
+  const account = await database
+    .selectFrom('bank_account')
+    .select('id')
+    .where('account_id', '=', paid.accountId)
+    .executeTakeFirstOrThrow()
+  await sql`
+    with entry as (
+      insert into ledger_entry (event, source, policy_id, effective_on)
+      values ('contract.ended', ${paid.contractId}, ${paid.policy_id}, current_date) returning id)
+    insert into ledger_line (entry_id, rank, account, cents)
+    select id, 0, 'policyholders', ${-paid.cents}::bigint from entry
+    union all select id, 1, 'premium', ${paid.cents}::bigint from entry`.execute(database)
+  const id = randomUUID()
+  await database
+    .insertInto('payout')
+    .values({
+      id,
+      kind: 'refund',
+      account_id: paid.accountId,
+      contract_id: paid.contractId,
+      policy_id: paid.policy_id,
+      cents: paid.cents,
+      bank_account_id: account.id,
+      requested_at: new Date(),
+      due_on: '2030-01-01',
+    })
+    .execute()
+  return id
+}

@@ -19,13 +19,13 @@ export function insertBankAccount(
 /** The same IBAN, given by the same person under the same name. */
 export function findSameAccount(
   database: Database,
-  { accountId, index, holder }: { accountId: string; index: Buffer; holder: string },
+  { accountId, indexes, holder }: { accountId: string; indexes: readonly Buffer[]; holder: string },
 ): Promise<BankAccountRow | undefined> {
   return database
     .selectFrom('bank_account')
     .select(columnsOf('bank_account'))
     .where('account_id', '=', accountId)
-    .where('iban_index', '=', index)
+    .where('iban_index', 'in', indexes)
     .where('holder', '=', holder)
     .orderBy('created_at')
     .limit(1)
@@ -56,4 +56,31 @@ export async function deleteUnusedAccounts(database: Database, before: Date) {
       and not exists (select from payment_order where bank_account_id = bank_account.id)`.execute(
     database,
   )
+}
+
+/** So many accounts after an id, in the order of their ids. */
+export function findSealed(
+  database: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<Pick<BankAccountRow, 'id' | 'iban_sealed'>[]> {
+  return database
+    .selectFrom('bank_account')
+    .select(['id', 'iban_sealed'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Puts another seal in place of one, unless somebody has meanwhile. */
+export async function replaceSeal(
+  database: Database,
+  { id, before, sealed, index }: { id: string; before: Buffer; sealed: Buffer; index: Buffer },
+) {
+  await database
+    .updateTable('bank_account')
+    .set({ iban_sealed: sealed, iban_index: index })
+    .where('id', '=', id)
+    .where('iban_sealed', '=', before)
+    .execute()
 }

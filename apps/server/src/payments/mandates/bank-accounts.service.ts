@@ -11,7 +11,9 @@ import {
   type BankAccountRow,
   deleteUnusedAccounts,
   findSameAccount,
+  findSealed,
   insertBankAccount,
+  replaceSeal,
 } from './bank-accounts.repository.ts'
 
 export interface GivenAccount {
@@ -43,8 +45,8 @@ export async function keepAccount(
     isChange,
   }: { accountId: string; ibans: IbanVault; now: Temporal.Instant; isChange: boolean },
 ): Promise<BankAccountRow> {
-  const index = ibans.index(given.iban)
-  const known = await findSameAccount(transaction, { accountId, index, holder: given.holder })
+  const indexes = ibans.indexes(given.iban)
+  const known = await findSameAccount(transaction, { accountId, indexes, holder: given.holder })
   if (known) return known
   const id = randomUUID()
   const hours = isChange ? DELAYS.payoutAfterChange.count : 0
@@ -53,7 +55,7 @@ export async function keepAccount(
     account_id: accountId,
     holder: given.holder,
     iban_sealed: ibans.seal(id, given.iban),
-    iban_index: index,
+    iban_index: ibans.index(given.iban),
     iban_country: given.iban.slice(0, 2),
     iban_last4: given.iban.slice(-4),
     created_at: new Date(now.epochMilliseconds),
@@ -65,6 +67,28 @@ export async function keepAccount(
 export function forgetUnusedAccounts(database: Database, now: Temporal.Instant) {
   const before = now.subtract({ hours: 24 * KEPT_DAYS.bankAccount })
   return deleteUnusedAccounts(database, new Date(before.epochMilliseconds))
+}
+
+const SEALS_AT_ONCE = 500
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Seals anew what the key before has sealed; answers how many. Repeating it seals nothing twice. */
+export async function sealAnew(database: Database, ibans: IbanVault): Promise<number> {
+  let count = 0
+  let after = FIRST_ID
+  for (;;) {
+    const rows = await findSealed(database, { after, limit: SEALS_AT_ONCE })
+    for (const { id, iban_sealed: before } of rows)
+      if (!ibans.isOfToday(id, before)) {
+        const iban = ibans.open(id, before)
+        const sealed = ibans.seal(id, iban)
+        await replaceSeal(database, { id, before, sealed, index: ibans.index(iban) })
+        count++
+      }
+    const last = rows.at(-1)
+    if (!last) return count
+    after = last.id
+  }
 }
 
 /** A bank account as its holder sees it. */

@@ -17,10 +17,9 @@ export async function knownOf(
     mandates: named(({ mandateReference, cents }) => (cents < 0 ? mandateReference : null)),
   })
   const parties = new Map(
-    named(({ partyIban, cents }) => (cents > 0 ? partyIban : null)).map((iban) => [
-      ibans.index(iban).toString('hex'),
-      iban,
-    ]),
+    named(({ partyIban, cents }) => (cents > 0 ? partyIban : null)).flatMap((iban) =>
+      ibans.indexes(iban).map((index) => [index.toString('hex'), iban] as const),
+    ),
   )
   const dues = await holdOwed(database, {
     references: named(({ creditorReference }) => creditorReference),

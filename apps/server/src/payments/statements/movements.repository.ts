@@ -10,16 +10,20 @@ export interface OpenMovement {
   readonly reason: string | null
   readonly proposed_contract: string | null
   readonly proposed_name: string | null
+  readonly proposed_by: string | null
+  readonly proposer: string | null
 }
 
 /** What nobody has matched, the oldest first. */
 export async function findUnmatched(database: Database, limit: number): Promise<OpenMovement[]> {
   const { rows } = await sql<OpenMovement>`
     select movement.id, movement.cents::float8 as cents, movement.booked_on, movement.party, movement.label,
-      movement.reason, due.contract_id as proposed_contract, account.username as proposed_name
+      movement.reason, due.contract_id as proposed_contract, account.username as proposed_name,
+      movement.proposed_by, proposer.username as proposer
     from bank_movement movement
       left join due on due.id = movement.proposed_due_id
       left join account on account.id = due.account_id
+      left join account proposer on proposer.id = movement.proposed_by
     where movement.matched_at is null order by movement.booked_on, movement.id limit ${limit}`.execute(
     database,
   )
@@ -29,11 +33,49 @@ export async function findUnmatched(database: Database, limit: number): Promise<
 export async function holdMovement(transaction: Database, id: string) {
   const row = await transaction
     .selectFrom('bank_movement')
-    .select(['id', 'cents', 'booked_on', 'matched_at', 'proposed_due_id'])
+    .select(['id', 'cents', 'booked_on', 'matched_at', 'proposed_due_id', 'proposed_by'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   return row && { ...row, cents: Number(row.cents) }
+}
+
+export async function proposeMatch(
+  transaction: Database,
+  { id, dueId, by }: { id: string; dueId: string; by: string },
+) {
+  await transaction
+    .updateTable('bank_movement')
+    .set({ proposed_due_id: dueId, proposed_by: by })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface FoundDue {
+  readonly id: string
+  readonly contract_id: string
+  readonly name: string
+  readonly reference: string
+  readonly due_on: string
+  readonly owed: number
+}
+
+/** What is owed by people whose name, or of dues whose reference, has a text in it. */
+export async function searchOwed(
+  database: Database,
+  { name, reference, limit }: { name: string; reference: string; limit: number },
+): Promise<FoundDue[]> {
+  const { rows } = await sql<FoundDue>`
+    select due.id, due.contract_id, account.username as name, due.reference, due.due_on, owed.cents::float8 as owed
+    from due
+      join account on account.id = due.account_id
+      cross join lateral (
+        select coalesce(sum(cents), 0) as cents from ledger_line
+        where due_id = due.id and account = 'policyholders') owed
+    where due.issued_at is not null and due.voided_at is null and owed.cents > 0
+      and (account.username ilike ${name} or due.reference like ${reference})
+    order by due.due_on, due.id limit ${limit}`.execute(database)
+  return rows
 }
 
 export async function matchByHand(

@@ -18,5 +18,6 @@ export const STATEMENT_REFUSALS = {
   batch: 'Ce compte rendu parle d’un lot que nous n’avons pas remis.',
   matched: 'Ce mouvement est déjà rapproché.',
   unknown: 'Rien n’est proposé pour ce mouvement.',
+  own: 'Vous avez proposé ce rapprochement\u00a0: une autre personne doit le faire.',
   tooMuch: 'Ce mouvement dépasse ce qui reste dû.',
 } as const satisfies Record<string, string> & Record<FaultOfFile, string>

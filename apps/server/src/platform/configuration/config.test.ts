@@ -110,6 +110,7 @@ describe('a setting that can’t be used stops the start with one sentence', () 
     [{ MAIL_FROM: 'a@exemple.fr, b@exemple.fr' }, /^MAIL_FROM/],
     [{ MAIL_FROM: 'Sillage <a@exemple.fr>\r\nBcc: b@exemple.fr' }, /^MAIL_FROM/],
     [{ JWT_SECRET_PREVIOUS: production.JWT_SECRET }, /^JWT_SECRET_PREVIOUS est le même/],
+    [{ IBAN_KEY_PREVIOUS: production.IBAN_KEY }, /^IBAN_KEY_PREVIOUS est le même/],
     [
       { ROOT_EMAIL: 'zoe@exemple.fr', ROOT_PASSWORD: 'Sillage-2026!' },
       /^ROOT_PASSWORD est refusé : ce mot de passe est celui de la démonstration/,

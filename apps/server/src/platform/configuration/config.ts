@@ -35,6 +35,8 @@ export interface Config {
   readonly previousJwtSecret: string | null
   /** Seals the IBANs. */
   readonly ibanKey: string
+  /** The one before: it opens, and seals nothing. */
+  readonly previousIbanKey: string | null
   readonly publicUrl: string | null
   /** PEM files of the key that seals documents and of its certificates; demo mode makes its own. */
   readonly sealKeyFile: string | null
@@ -96,7 +98,8 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     migrates: readSwitch(env, 'MIGRATE') ?? true,
     jwtSecret: readSecret(env, 'JWT_SECRET') ?? keptSecret(dataDir, 'jwt-secret'),
     ibanKey: readSecret(env, 'IBAN_KEY') ?? keptSecret(dataDir, 'iban-key'),
-    previousJwtSecret: readPreviousSecret(env),
+    previousIbanKey: readPreviousSecret(env, 'IBAN_KEY'),
+    previousJwtSecret: readPreviousSecret(env, 'JWT_SECRET'),
     publicUrl: readPublicUrl(env),
     ...readSealFiles(env),
     tsa: readTimeStamping(env),
@@ -170,12 +173,10 @@ function readPublicUrl(env: Environment): string | null {
 }
 
 /** The secret before: another one, or nothing has been changed. */
-function readPreviousSecret(env: Environment): string | null {
-  const previous = readSecret(env, 'JWT_SECRET_PREVIOUS')
-  if (previous !== null && previous === env['JWT_SECRET'])
-    throw new ConfigError(
-      'JWT_SECRET_PREVIOUS est le même que JWT_SECRET : le secret n’a pas changé.',
-    )
+function readPreviousSecret(env: Environment, name: 'JWT_SECRET' | 'IBAN_KEY'): string | null {
+  const previous = readSecret(env, `${name}_PREVIOUS`)
+  if (previous !== null && previous === env[name])
+    throw new ConfigError(`${name}_PREVIOUS est le même que ${name} : le secret n’a pas changé.`)
   return previous
 }
 

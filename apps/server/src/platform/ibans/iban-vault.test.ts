@@ -27,6 +27,23 @@ describe('a sealed IBAN', () => {
     expect(() => vault.open(id, sealed.subarray(0, 20))).toThrow()
   })
 
+  test('by the key before opens too, is told apart, and is found', () => {
+    const id = randomUUID()
+    const next = randomBytes(32).toString('hex')
+    const before = randomBytes(32).toString('hex')
+    const both = createIbanVault(next, before)
+    const old = createIbanVault(before).seal(id, IBAN)
+    expect(both.open(id, old)).toBe(IBAN)
+    expect(both.isOfToday(id, old)).toBe(false)
+    expect(both.isOfToday(id, both.seal(id, IBAN))).toBe(true)
+    expect(both.indexes(IBAN)).toEqual([
+      createIbanVault(next).index(IBAN),
+      createIbanVault(before).index(IBAN),
+    ])
+    expect(() => createIbanVault(next).open(id, old)).toThrow()
+    expect(() => both.open(randomUUID(), old)).toThrow()
+  })
+
   test('is found again by its index, which another key can’t make', () => {
     expect(vault.index(IBAN).equals(vault.index(IBAN))).toBe(true)
     expect(vault.index(IBAN).equals(vault.index(`${IBAN}7`))).toBe(false)

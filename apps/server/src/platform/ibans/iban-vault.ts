@@ -10,16 +10,42 @@ export interface IbanVault {
   seal(rowId: string, iban: string): Buffer
   /** Throws where the row, the key or the bytes are not those that sealed it. */
   open(rowId: string, sealed: Buffer): string
+  /** Whether the key of today sealed it, and not the one before. */
+  isOfToday(rowId: string, sealed: Buffer): boolean
   /** The same for the same IBAN: finds it elsewhere without opening any. */
   index(iban: string): Buffer
+  /** That, and the one by the key before: what is not sealed anew yet is found too. */
+  indexes(iban: string): readonly Buffer[]
 }
 
-/** One key to seal and one to index, both drawn from the secret of the settings (HKDF, RFC 5869). */
-export function createIbanVault(secret: string): IbanVault {
+/** By the secret of the settings. What the secret before has sealed still opens; it seals nothing. */
+export function createIbanVault(secret: string, previous: string | null = null): IbanVault {
+  const today = vaultOf(secret)
+  if (previous === null) return today
+  const before = vaultOf(previous)
+  return {
+    ...today,
+    open: (rowId, sealed) =>
+      today.isOfToday(rowId, sealed) ? today.open(rowId, sealed) : before.open(rowId, sealed),
+    indexes: (iban) => [today.index(iban), before.index(iban)],
+  }
+}
+
+/** One key to seal and one to index, both drawn from the secret (HKDF, RFC 5869). */
+function vaultOf(secret: string): IbanVault {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `sillage iban ${purpose}`, 32))
   const sealing = keyFor('seal')
   const indexing = keyFor('index')
+  const open = (rowId: string, bytes: Buffer) => {
+    const iv = bytes.subarray(0, IV_BYTES)
+    const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
+    const decipher = createDecipheriv(CIPHER, sealing, iv, { authTagLength: TAG_BYTES })
+    decipher.setAAD(Buffer.from(rowId)).setAuthTag(tag)
+    const opened = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
+    return Buffer.concat([opened, decipher.final()]).toString('utf8')
+  }
+  const index = (iban: string) => createHmac('sha256', indexing).update(iban).digest()
   return {
     seal: (rowId, iban) => {
       const iv = randomBytes(IV_BYTES)
@@ -27,14 +53,16 @@ export function createIbanVault(secret: string): IbanVault {
       const sealed = Buffer.concat([cipher.update(iban, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), sealed])
     },
-    open: (rowId, bytes) => {
-      const iv = bytes.subarray(0, IV_BYTES)
-      const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
-      const cipher = createDecipheriv(CIPHER, sealing, iv, { authTagLength: TAG_BYTES })
-      cipher.setAAD(Buffer.from(rowId)).setAuthTag(tag)
-      const opened = cipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
-      return Buffer.concat([opened, cipher.final()]).toString('utf8')
+    open,
+    isOfToday: (rowId, bytes) => {
+      try {
+        open(rowId, bytes)
+        return true
+      } catch {
+        return false
+      }
     },
-    index: (iban) => createHmac('sha256', indexing).update(iban).digest(),
+    index,
+    indexes: (iban) => [index(iban)],
   }
 }

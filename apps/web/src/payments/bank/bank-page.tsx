@@ -107,7 +107,7 @@ function Filled({ desk, mayPrepare }: { desk: FinanceDesk; mayPrepare: boolean }
       <div className="bank-beside" data-open={chosen !== null}>
         <div className="stack">
           <BatchesTable batches={desk.batches} chosen={chosen?.id ?? null} onChoose={choose} />
-          <UnmatchedMovements movements={unmatched} mayMatch={mayPrepare} />
+          <UnmatchedMovements movements={unmatched} />
         </div>
         {chosen && <BatchCard key={chosen.id} id={chosen.id} onClose={() => choose(null)} />}
       </div>

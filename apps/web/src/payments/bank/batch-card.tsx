@@ -1,5 +1,5 @@
 import type { BatchDetail } from '@sillage/wire/payments/bank.ts'
-import { Download, X } from 'lucide-react'
+import { Download, Eye, X } from 'lucide-react'
 import { formatMoment } from '../../shell/moment.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
@@ -8,6 +8,7 @@ import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -68,7 +69,7 @@ function Filled({ detail, onClose }: { detail: BatchDetail; onClose: () => void 
             <tr key={order.id}>
               <th scope="row">
                 {order.holder}
-                <span className="muted num">{order.iban}</span>
+                <OrderIban order={order} />
               </th>
               <td className="num">{inEuros(order.amount)}</td>
               <td>
@@ -89,6 +90,31 @@ function Filled({ detail, onClose }: { detail: BatchDetail; onClose: () => void 
         <p className="muted small">{SAY.frozen}</p>
       )}
     </Card>
+  )
+}
+
+/** Masked until somebody asks for it whole; each time stands in the log. */
+function OrderIban({ order }: { order: BatchDetail['orders'][number] }) {
+  const reveal = useBankAct(async () => (await bankApi.reveal({ params: { id: order.id } })).data)
+  return (
+    <>
+      <span className="muted num bank-iban">
+        {reveal.data?.iban.match(/.{1,4}/g)?.join('\u00a0') ?? order.iban}
+        {!reveal.data && (
+          <IconButton
+            icon={Eye}
+            size="s"
+            aria-label={SAY.reveal(order.holder)}
+            onClick={() => reveal.mutate(undefined)}
+          />
+        )}
+      </span>
+      {reveal.error && (
+        <FieldError>
+          {SAY.revealFailed} {reveal.error.message}
+        </FieldError>
+      )}
+    </>
   )
 }
 

@@ -1,19 +1,16 @@
 import type { BankMovement } from '@sillage/wire/payments/bank.ts'
+import { useState } from 'react'
 import { Table } from '../../ui/data/table.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
+import { MatchDialog } from './match-dialog.tsx'
 import { bankApi, useBankAct } from './use-bank.ts'
 
-interface UnmatchedProps {
-  readonly movements: readonly BankMovement[]
-  readonly mayMatch: boolean
-}
-
 /** What came in or left, and nobody knows for what; what is near is proposed, and a person decides. */
-export function UnmatchedMovements({ movements, mayMatch }: UnmatchedProps) {
+export function UnmatchedMovements({ movements }: { movements: readonly BankMovement[] }) {
   const { columns } = SAY
   return (
     <section>
@@ -38,7 +35,7 @@ export function UnmatchedMovements({ movements, mayMatch }: UnmatchedProps) {
           </thead>
           <tbody>
             {movements.map((movement) => (
-              <Movement key={movement.id} movement={movement} mayMatch={mayMatch} />
+              <Movement key={movement.id} movement={movement} />
             ))}
           </tbody>
         </Table>
@@ -47,9 +44,11 @@ export function UnmatchedMovements({ movements, mayMatch }: UnmatchedProps) {
   )
 }
 
-function Movement({ movement, mayMatch }: { movement: BankMovement; mayMatch: boolean }) {
+function Movement({ movement }: { movement: BankMovement }) {
   const { id, bookedOn, amount, party, text, reason, proposal } = movement
   const match = useBankAct(() => bankApi.match({ params: { id } }))
+  const [isSearching, setSearching] = useState(false)
+  const own = proposal?.isOwn === true
   return (
     <tr>
       <th scope="row">
@@ -60,7 +59,12 @@ function Movement({ movement, mayMatch }: { movement: BankMovement; mayMatch: bo
       <td>{dayOf(bookedOn)}</td>
       <td className="num">{inEuros(amount)}</td>
       <td>
-        {proposal?.of ?? SAY.noProposal}
+        {proposal
+          ? proposal.by === null
+            ? proposal.of
+            : SAY.proposedBy(proposal.of, proposal.by)
+          : SAY.noProposal}
+        {own && <span className="muted small">{SAY.otherHand}</span>}
         {match.error && (
           <FieldError>
             {SAY.matchFailed} {match.error.message}
@@ -68,7 +72,7 @@ function Movement({ movement, mayMatch }: { movement: BankMovement; mayMatch: bo
         )}
       </td>
       <td>
-        {proposal && mayMatch && (
+        {proposal && !own && (
           <Button
             variant="secondary"
             size="s"
@@ -79,6 +83,17 @@ function Movement({ movement, mayMatch }: { movement: BankMovement; mayMatch: bo
             {SAY.match}
           </Button>
         )}
+        {(!proposal || own) && amount > 0 && (
+          <Button
+            variant="text"
+            size="s"
+            aria-label={SAY.searchOf(inEuros(amount), party || text || SAY.erased)}
+            onClick={() => setSearching(true)}
+          >
+            {SAY.search}
+          </Button>
+        )}
+        {isSearching && <MatchDialog movement={movement} onClose={() => setSearching(false)} />}
       </td>
     </tr>
   )

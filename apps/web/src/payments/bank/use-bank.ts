@@ -2,6 +2,7 @@ import { bank } from '@sillage/wire/payments/bank.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clientOf } from '../../shell/api/api.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
+import { useDebounced } from '../../shell/use-debounced.ts'
 
 export const bankApi = clientOf(bank)
 
@@ -21,6 +22,17 @@ export function useBatch(id: string) {
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await bankApi.batch({ params: { id }, signal })).data,
+  })
+}
+
+/** What is owed that a name or a reference finds; nothing before two characters. */
+export function useOwedDues(typed: string) {
+  const q = useDebounced(typed.trim(), 250)
+  return useQuery({
+    queryKey: ['bank', 'owed', q],
+    enabled: q.length >= 2,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await bankApi.owed({ query: { q }, signal })).data,
   })
 }
 

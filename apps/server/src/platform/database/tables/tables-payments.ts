@@ -184,6 +184,8 @@ interface BankMovementTable {
   batch_id: string | null
   due_id: string | null
   proposed_due_id: string | null
+  /** Null where a rule did. */
+  proposed_by: Generated<string | null>
   matched_by_rule: 'order' | 'batch' | 'reference' | 'mandate' | 'fee' | 'person' | null
   matched_at: Date | null
   matched_by: string | null

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
+import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
+import { buildBatch } from '../bank.factory.ts'
+import { SAMPLE_IBAN } from '../payments.factory.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+test('an IBAN is shown whole to who prepares or approves, and each time stands in the log', async () => {
+  const { database } = server
+  const lou = await signInAs(server)
+  const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
+  const batchId = await buildBatch(database, { accountId: lou.account.id, ibans })
+  const odile = await signInAs(server, 'advisor')
+  await giveCapabilities(database, odile.account.id, ['approve'])
+  const { data: batch } = await odile.client.bank.batch({ params: { id: batchId } })
+  const [order] = batch.orders
+  const params = { id: order?.id ?? '' }
+  expect(JSON.stringify(batch)).not.toContain(SAMPLE_IBAN)
+  const logged = async () => {
+    const rows = await database
+      .selectFrom('audit_entry')
+      .select('actor_id')
+      .where('action', '=', 'bank_account.revealed')
+      .execute()
+    return rows.map(({ actor_id }) => actor_id)
+  }
+  for (const times of [1, 2]) {
+    const { data } = await odile.client.bank.reveal({ params })
+    expect(data.iban).toBe(SAMPLE_IBAN)
+    expect(await logged()).toEqual(Array.from({ length: times }, () => odile.account.id))
+  }
+})

@@ -1,0 +1,84 @@
+import type { BankMovement } from '@sillage/wire/payments/bank.ts'
+import { useState } from 'react'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Field } from '../../ui/input/field.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { dayOf, inEuros } from '../ledger-texts.ts'
+import { BANK as SAY } from './bank.messages.ts'
+import { bankApi, useBankAct, useOwedDues } from './use-bank.ts'
+
+interface MatchDialogProps {
+  readonly movement: BankMovement
+  readonly onClose: () => void
+}
+
+/** What a movement pays that nobody knows: one person finds it, another will say so. */
+export function MatchDialog({ movement, onClose }: MatchDialogProps) {
+  const [typed, setTyped] = useState('')
+  const found = useOwedDues(typed)
+  const propose = useBankAct((dueId: string) =>
+    bankApi.propose({ params: { id: movement.id }, body: { due_id: dueId } }),
+  )
+  const { data: dues } = found
+  const failure = propose.error ?? found.error
+  const send = (dueId: string) =>
+    propose.mutate(dueId, {
+      onSuccess: () => {
+        toast.success(SAY.proposed)
+        onClose()
+      },
+    })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={SAY.searchTitle(inEuros(movement.amount))}
+      keepOpen={propose.isPending}
+    >
+      <div className="stack">
+        <p className="muted">{SAY.searchText}</p>
+        {failure && (
+          <Banner tone="bad" live lead={SAY.proposeFailed}>
+            {failure.message}
+          </Banner>
+        )}
+        <Field label={SAY.searchLabel} hint={SAY.searchHint}>
+          <TextInput
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            data-autofocus
+          />
+        </Field>
+        {dues && dues.length === 0 && <p role="status">{SAY.nothingFound}</p>}
+        {dues && dues.length > 0 && (
+          <ul className="bank-found" aria-label={SAY.found}>
+            {dues.map((due) => (
+              <li key={due.id}>
+                <span>
+                  <strong>{due.of}</strong>
+                  <span className="muted small">
+                    {SAY.dueOf(inEuros(due.owed), dayOf(due.dueOn))}
+                  </span>
+                  <span className="muted small num">{due.reference}</span>
+                </span>
+                <Button
+                  variant="secondary"
+                  size="s"
+                  busy={propose.isPending && propose.variables === due.id}
+                  aria-disabled={due.owed < movement.amount}
+                  aria-label={`${SAY.propose} ${due.of}, ${due.reference}`}
+                  onClick={() => send(due.id)}
+                >
+                  {SAY.propose}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  )
+}
