@@ -8,7 +8,7 @@ import { Layout } from '../shell/layout/layout.tsx'
 import { PageArrival } from '../shell/layout/page-arrival.tsx'
 import { useLiveLine } from '../shell/notifications/live-updates.ts'
 import { ErrorBoundary } from '../shell/pages/error-boundary.tsx'
-import { ErrorPage } from '../shell/pages/error-page.tsx'
+import { FailedPage } from '../shell/pages/failed-page.tsx'
 import { Loading } from '../shell/pages/loading.tsx'
 import { NotFoundPage } from '../shell/pages/not-found-page.tsx'
 import { Guard } from '../shell/session/guard.tsx'
@@ -69,7 +69,7 @@ function CurrentPage() {
 function Failed() {
   return (
     <>
-      <ErrorPage />
+      <FailedPage />
       <PageArrival />
     </>
   )

@@ -68,6 +68,9 @@ export const SHELL_MESSAGES = {
   notFoundText: 'La page que vous recherchez semble introuvable.',
   notFoundPage: 'Page introuvable',
   backHome: 'Retour à l’accueil',
+  offlinePage: 'Hors ligne',
+  offlinePageTitle: 'Cette page a besoin du réseau.',
+  offlinePageText: 'Elle s’affichera d’elle-même dès qu’il sera revenu.',
   errorTitle: 'Une erreur nous empêche d’afficher cette page.',
   errorText:
     'Vos contrats et vos réponses enregistrées ne sont pas touchés. Réessayez dans un instant.',

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { DEMO, signedIn } from './people.ts'
+
+test('a page that failed for want of a network comes by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page, DEMO.user)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Souscription', exact: true }).first().click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Cette page a besoin du réseau.' }),
+  ).toBeVisible()
+
+  await test.step('left and come back to', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL('/dashboard')
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Souscription', exact: true }).first().click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: "Choisissez le type d'assurance" }),
+    ).toBeVisible()
+  })
+
+  await test.step('waited for where one is', async () => {
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Mes sinistres' }).first().click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Cette page a besoin du réseau.' }),
+    ).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes sinistres' })).toBeVisible()
+  })
+})
