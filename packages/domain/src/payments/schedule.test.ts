@@ -90,6 +90,17 @@ describe('a schedule', () => {
     expect(byMonth(period('2026-12-01', '2027-02-28'))).toHaveLength(1)
   })
 
+  test('of a few cents asks for what there is, and its first is the first', () => {
+    const cents = schedule(
+      { ...NONE, premium: 2 },
+      { plan: plan('monthly', 'transfer'), period: YEAR, signedOn },
+    )
+    expect(cents.map(({ rank, cents: asked }) => [rank, asked])).toEqual([
+      [1, 1],
+      [2, 1],
+    ])
+  })
+
   test('of nothing is empty', () => {
     expect(schedule(NONE, { plan: plan('once', 'transfer'), period: YEAR, signedOn })).toEqual([])
   })

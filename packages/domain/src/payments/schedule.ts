@@ -65,16 +65,16 @@ export function schedule(
     return [{ rank: 1, dueOn: bankDay(earliest), parts, cents: totalOf(parts) }]
   const count = monthsBegun(period)
   return Array.from({ length: count }, (_, index) => {
-    const rank = index + 1
     const monthly = period.start.add({ months: index })
-    const share = shareOf(parts, { rank, count })
+    const share = shareOf(parts, { rank: index + 1, count })
     return {
-      rank,
       dueOn: bankDay(isBefore(monthly, earliest) ? earliest : monthly),
       parts: share,
       cents: totalOf(share),
     }
-  }).filter(({ cents }) => cents > 0)
+  })
+    .filter(({ cents }) => cents > 0)
+    .map((instalment, index) => ({ rank: index + 1, ...instalment }))
 }
 
 function monthsBegun({ start, end }: Period): number {
