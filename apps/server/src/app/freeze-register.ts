@@ -1,4 +1,5 @@
 import { refreshRegister } from '../asset-freezes/freeze-register.service.ts'
+import { screenRunning } from '../contracts/screening/screen-running.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { loggableError } from '../platform/loggable-error.ts'
 
@@ -11,15 +12,19 @@ interface Parts {
 
 /**
  * Reads the register of asset freezes now, and every minute if its file is another; rejects when it can't be read now. Later
- * failures are reported, and the register that was read goes on counting.
+ * failures are reported, and the register that was read goes on counting. Contracts that run are compared with each edition.
  */
 export async function startFreezeRegister(parts: Parts) {
   await refreshRegister(parts, Temporal.Now.instant())
-  let work: Promise<unknown> = Promise.resolve()
+  const { database } = parts
+  const compare = () => screenRunning({ database, now: Temporal.Now.instant() })
+  const report = (error: unknown) => console.error(loggableError(error))
+  let work: Promise<unknown> = compare().catch(report)
   const timer = setInterval(() => {
-    work = refreshRegister(parts, Temporal.Now.instant()).catch((error: unknown) =>
-      console.error(loggableError(error)),
-    )
+    work = work
+      .then(() => refreshRegister(parts, Temporal.Now.instant()))
+      .then(compare)
+      .catch(report)
   }, POLL_MS).unref()
   return {
     /** Waits for what is under way. */

@@ -13,10 +13,24 @@ export async function findRegister(database: Database) {
   return row?.sha256 ?? null
 }
 
+/** The edition that was read last, unless running contracts were compared with it. */
+export async function findUncompared(database: Database): Promise<Buffer | null> {
+  const row = await database
+    .selectFrom('freeze_register')
+    .select('sha256')
+    .where(sql<boolean>`running_sha256 is distinct from sha256`)
+    .executeTakeFirst()
+  return row?.sha256 ?? null
+}
+
+export async function setCompared(database: Database, sha256: Buffer) {
+  await database.updateTable('freeze_register').set({ running_sha256: sha256 }).execute()
+}
+
 /** Puts the register in the place of the one before; of several servers that read a file at once, one after another. */
 export async function replaceRegister(
   transaction: Database,
-  register: Omit<Insertable<Schema['freeze_register']>, 'is_only'>,
+  register: Omit<Insertable<Schema['freeze_register']>, 'is_only' | 'running_sha256'>,
   entries: readonly FrozenEntry[],
 ) {
   await sql`select pg_advisory_xact_lock(hashtextextended('freeze register', 0))`.execute(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inDays } from '../contracts/chain/contract-life.factory.ts'
+import { screenRunning } from '../contracts/screening/screen-running.service.ts'
 import { SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -131,6 +132,31 @@ describe('somebody who may be of the register', () => {
   test('born on another day signs at once', async () => {
     await sign(await travelAs('Hector Testenoire, 04/02/1981'))
   })
+})
+
+test('a contract that runs is compared with each new edition, once: who it names waits for a person', async () => {
+  const work = () => screenRunning({ database: server.database, now: now() })
+  await work()
+  const traveller = await signInAs(server)
+  await sign(await travelAs('Nina Lointaine, 12/07/1979', traveller), traveller)
+  const found = async () =>
+    (await waiting()).matches.filter(({ account_id: id }) => id === traveller.account.id)
+  // as many as the register holds for the other tests, and Nina
+  await writeRegister(file, [
+    { id: 9001, last: 'TESTENOIRE', first: 'Hector Émile', birth: [1981, 2, 3] },
+    { id: 9002, last: 'FICTIVE', first: 'Odile', birth: [1990] },
+    { id: 9004, last: 'LOINTAINE', first: 'Nina', birth: [1979] },
+  ])
+  expect(await refresh()).toBe(true)
+  expect(await found()).toEqual([])
+  await work()
+  expect(await found()).toMatchObject([
+    { person: { name: 'Nina Lointaine' }, entry: { id: '9004' }, occasion: 'running' },
+  ])
+  // the same edition is not compared again
+  await server.database.deleteFrom('freeze_match').execute()
+  await work()
+  expect(await found()).toEqual([])
 })
 
 test('the register is read again when its file is another, and stays as it was when it can’t be read', async () => {

@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { readRegister } from '@sillage/domain/asset-freezes/register.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import { findRegister, replaceRegister } from './asset-freezes.repository.ts'
+import {
+  findRegister,
+  findUncompared,
+  replaceRegister,
+  setCompared,
+} from './asset-freezes.repository.ts'
 
 /**
  * Reads the file of the register when it is another than the one read last; answers whether it was. Throws a sentence for a
@@ -36,4 +41,14 @@ export async function refreshRegister(
     })
   })
   return true
+}
+
+/** The edition of the register with which contracts that run are still to be compared; null when there is none. */
+export function editionToCompare(database: Database): Promise<Buffer | null> {
+  return findUncompared(database)
+}
+
+/** Notes with which edition they were. */
+export function markCompared(database: Database, edition: Buffer): Promise<void> {
+  return setCompared(database, edition)
 }

@@ -15,7 +15,7 @@ interface Named {
   /** Whose contract or payment it is. */
   readonly accountId: string
   readonly people: readonly Screened[]
-  readonly occasion: 'signature' | 'payment'
+  readonly occasion: 'signature' | 'payment' | 'running'
 }
 
 /**

@@ -16,7 +16,7 @@ const freezeMatch = z.object({
     /** As much as it knows: `03/02/1961`, `02/1961` or `1961`. */
     births: z.array(z.string()),
   }),
-  occasion: z.enum(['signature', 'payment']),
+  occasion: z.enum(['signature', 'payment', 'running']),
   found_at: z.string(),
   decision: z.nullable(z.enum(['released', 'refused'])),
   reason: z.nullable(z.string()),

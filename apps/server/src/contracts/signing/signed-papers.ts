@@ -182,7 +182,12 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
 }
 
 /** Whose account it is, and the company that it is of. */
-function holders({ first_name, last_name, company_name, person }: AccountRow) {
+export function holders({
+  first_name,
+  last_name,
+  company_name,
+  person,
+}: Pick<AccountRow, 'first_name' | 'last_name' | 'company_name' | 'person'>) {
   const name = `${first_name} ${last_name}`
   const birth = person ? readTypedDay(person.birthDate) : null
   return [{ name, birth }, ...(company_name ? [{ name: company_name, birth: null }] : [])]

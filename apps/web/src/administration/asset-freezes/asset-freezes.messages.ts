@@ -14,6 +14,7 @@ export const ASSET_FREEZES = {
   occasions: {
     signature: 'Signature',
     payment: 'Paiement',
+    running: 'Contrat en cours',
   } satisfies Record<FreezeMatch['occasion'], string>,
   found: (occasion: string, day: string) => `${occasion}, ${day}`,
   person: 'Personne nommée',

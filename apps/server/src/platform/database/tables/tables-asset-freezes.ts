@@ -7,6 +7,8 @@ interface FreezeRegisterTable {
   /** As the file says it. */
   published_on: string
   read_at: Date
+  /** Of the edition with which running contracts were compared. */
+  running_sha256: Buffer | null
 }
 
 interface FrozenEntryTable {
@@ -29,7 +31,7 @@ interface FreezeMatchTable {
   entry_id: string
   entry_name: string
   entry_births: JSONColumnType<KnownBirth[]>
-  occasion: 'signature' | 'payment'
+  occasion: 'signature' | 'payment' | 'running'
   found_at: Date
   decision: 'released' | 'refused' | null
   reason: string | null

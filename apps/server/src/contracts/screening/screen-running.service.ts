@@ -1,0 +1,36 @@
+import { namedPeople } from '@sillage/domain/subscription/people/named-people.ts'
+import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { editionToCompare, markCompared } from '../../asset-freezes/freeze-register.service.ts'
+import { screen, suspectsAmong } from '../../asset-freezes/screening.service.ts'
+import type { WorkContext } from '../../platform/http/request-context.ts'
+import { holders } from '../signing/signed-papers.ts'
+import { findRunning } from './running-contracts.repository.ts'
+
+const BATCH = 500
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Compares whoever a running contract names, and its holder, with an edition of the register that was not compared yet: what is
+ * found waits for a person. Stopped half-way it is done again, and finds the same matches.
+ */
+export async function screenRunning({ database, now }: WorkContext) {
+  const edition = await editionToCompare(database)
+  if (!edition) return
+  const today = dayInParis(now)
+  const next = (after: string) => findRunning(database, { today, after, limit: BATCH })
+  for (
+    let rows = await next(BEFORE_ALL);
+    rows.length > 0;
+    rows = await next(rows.at(-1)?.id ?? BEFORE_ALL)
+  ) {
+    const named = rows.flatMap((row) => {
+      const tariff = tariffByVersion(row.product, row.tariff_version)
+      const people = [...(tariff ? namedPeople(tariff, row.answers, today) : []), ...holders(row)]
+      return people.map((person) => ({ ...person, accountId: row.account_id }))
+    })
+    for (const { accountId, name, birth } of await suspectsAmong(database, named))
+      await screen({ database, now }, { accountId, people: [{ name, birth }], occasion: 'running' })
+  }
+  await markCompared(database, edition)
+}
