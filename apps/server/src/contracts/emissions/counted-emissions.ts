@@ -79,13 +79,17 @@ function read(row: ListedRow, { today, kin }: { today: Temporal.PlainDate; kin: 
     row,
     start: Temporal.PlainDate.from(row.start_date),
     end: Temporal.PlainDate.from(row.end_date),
-    cancelledOn: row.covered_until
-      ? Temporal.PlainDate.from(row.covered_until)
-      : row.cancellation_date && dayOf(row.cancellation_date),
+    cancelledOn: cancelledOn(row),
     signedOn: dayOf(row.created_at),
     isExtended: kin.isExtended || row.status === 'extended',
     today,
   }
+}
+
+/** The last day that an ended contract covered. */
+function cancelledOn({ status, covered_until, cancellation_date }: ListedRow) {
+  if (status === 'cancelled' && covered_until) return Temporal.PlainDate.from(covered_until)
+  return cancellation_date && dayOf(cancellation_date)
 }
 
 function dayOf(date: Date): Temporal.PlainDate {

@@ -112,24 +112,6 @@ describe('a cancellation', () => {
     expect(await rowCounts(server.database)).toEqual(before)
     expect(await listed()).toMatchObject({ contract_id: id, status: 'active' })
   })
-
-  test('tells its owner once, in the application and by mail', async () => {
-    const { id, cancel } = await signed()
-    await cancel()
-    const told = await server.database
-      .selectFrom('notification')
-      .select('title')
-      .where('account_id', '=', camille.account.id)
-      .where('key', '=', `contract.cancellation.${id}`)
-      .execute()
-    expect(told).toEqual([{ title: 'Votre contrat est résilié, et ses garanties ont pris fin.' }])
-    const mail = await server.database
-      .selectFrom('mail')
-      .selectAll()
-      .where('path', 'like', `%${id}`)
-      .execute()
-    expect(mail).toMatchObject([{ recipient: camille.account.email }])
-  })
 })
 
 const MONTH = { product: 'travel', endingIn: 31 } as const

@@ -1,6 +1,7 @@
 import { isTakenOver } from '@sillage/domain/contracts/policy-chain.ts'
 import type { EndingEffect } from '@sillage/domain/products/ending-grounds.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
+import { isAddressProved } from '../../accounts/session/account-access.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { settledTotals } from '../../payments/dues/dues.service.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -87,10 +88,15 @@ export async function endTogether(transaction: Database, { now, accountId }: By,
   await postEnded(transaction, ended, at)
   if (!ending.isTold) await tellEnd(transaction, contracts, { now, lastDay: coveredUntil })
   await postPapersOf(transaction, { contractId: asked.id, occasion: kind, now })
+  const owner = asked.row.account_id
+  const { mail, ...notice } = contractNotice(kind, asked)
+  // one mail an ending: the receipt goes with it, or waits for an address that is proved
+  const isReceiptSent = await isAddressProved(transaction, owner)
   await notify(transaction, {
-    accountId: asked.row.account_id,
+    accountId: owner,
     key: `contract.${kind}.${asked.id}`,
-    ...contractNotice(kind, asked),
+    ...notice,
+    ...(isReceiptSent ? {} : { mail }),
   })
 }
 

@@ -63,6 +63,9 @@ test('a change of situation ends the contract a month after the demand, with wha
   })
   expect(await refusalOf(leave(id, 'sold', inDays(0)))).toMatchObject({ status: 409 })
   await claim(id, 0)
+  // it goes on: nothing says that it has ended
+  const { data: emitted } = await camille.client.contracts.emissions()
+  expect(emitted.contracts.find(({ contract_id }) => contract_id === id)?.note).toBeNull()
 
   await work(month)
   expect((await listed()).status).toBe('active')

@@ -118,6 +118,12 @@ describe('the papers of a contract', () => {
     expect(names).toHaveLength(3)
     expect(new Set(names)).toEqual(new Set(['contrat', 'resiliation']))
     expect(received().flat()).not.toContain('releve')
+    const told = await server.database
+      .selectFrom('mail')
+      .select('subject')
+      .where('subject', 'ilike', '%résiliation%')
+      .execute()
+    expect(told).toEqual([{ subject: 'Le reçu de votre résiliation' }])
     const kinds = await server.database
       .selectFrom('issued_document')
       .select('kind')

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildSigned } from '../chain/contract-life.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+test.each([
+  ['is told once, the mail being that of the receipt', new Date(), []],
+  [
+    'is told at once where the receipt waits for the address',
+    null,
+    [{ subject: 'Votre résiliation est enregistrée' }],
+  ],
+])('an ending %s', async (_, email_verified_at, mails) => {
+  const accounts = server.database.updateTable('account').where('id', '=', camille.account.id)
+  await accounts.set({ email_verified_at }).execute()
+  const { id, cancel } = await buildSigned(server, camille)
+  await cancel()
+  await accounts.set({ email_verified_at: new Date() }).execute()
+  const told = await server.database
+    .selectFrom('notification')
+    .select('title')
+    .where('key', '=', `contract.cancellation.${id}`)
+    .execute()
+  expect(told).toEqual([{ title: 'Votre contrat est résilié, et ses garanties ont pris fin.' }])
+  const mail = await server.database
+    .selectFrom('mail')
+    .select('subject')
+    .where('path', 'like', `%${id}`)
+    .execute()
+  expect(mail).toEqual(mails)
+})
