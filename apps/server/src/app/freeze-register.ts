@@ -18,7 +18,6 @@ export async function startFreezeRegister(parts: Parts) {
   await refreshRegister(parts, Temporal.Now.instant())
   const { database } = parts
   const compare = () => screenRunning({ database, now: Temporal.Now.instant() })
-  const report = (error: unknown) => console.error(loggableError(error))
   let work: Promise<unknown> = compare().catch(report)
   const timer = setInterval(() => {
     work = work
@@ -33,4 +32,8 @@ export async function startFreezeRegister(parts: Parts) {
       return work
     },
   }
+}
+
+function report(error: unknown) {
+  console.error(loggableError(error))
 }

@@ -79,7 +79,7 @@ function read(row: ListedRow, { today, kin }: { today: Temporal.PlainDate; kin: 
     row,
     start: Temporal.PlainDate.from(row.start_date),
     end: Temporal.PlainDate.from(row.end_date),
-    cancelledOn: cancelledOn(row),
+    cancelledOn: lastDayOf(row),
     signedOn: dayOf(row.created_at),
     isExtended: kin.isExtended || row.status === 'extended',
     today,
@@ -87,7 +87,7 @@ function read(row: ListedRow, { today, kin }: { today: Temporal.PlainDate; kin: 
 }
 
 /** The last day that an ended contract covered. */
-function cancelledOn({ status, covered_until, cancellation_date }: ListedRow) {
+function lastDayOf({ status, covered_until, cancellation_date }: ListedRow) {
   if (status === 'cancelled' && covered_until) return Temporal.PlainDate.from(covered_until)
   return cancellation_date && dayOf(cancellation_date)
 }
