@@ -1,45 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
-import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
+import { expect, test } from '@playwright/test'
 import type { Payments } from '@sillage/wire/payments/payments.ts'
 import { answerOrders } from '../apps/server/src/payments/bank/fake-bank.factory.ts'
 import { statementFile } from '../apps/server/src/payments/bank/fake-statement.factory.ts'
 import { readBankFile } from '../apps/server/src/payments/bank/read-bank-file.ts'
 import { CREDITOR } from '../apps/server/src/payments/creditor.service.ts'
-import { accountIdOf, DEMO, newPerson, PASSWORD, registered, signedIn, tokenOf } from './people.ts'
+import { DEMO, registered, signedIn } from './people.ts'
 import { signedContract } from './signed-contract.ts'
+import { balanceOf, importFile, teller } from './teller.ts'
 
 const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
-
-/** Somebody of the team who was given a capability. */
-async function teller(request: APIRequestContext, capability: Capability): Promise<string> {
-  const person = newPerson()
-  const headers = { authorization: `Bearer ${await tokenOf(request, DEMO.root)}` }
-  const made = await request.post('/backend/auth/register', {
-    headers,
-    data: { ...person, password: PASSWORD, role: 'advisor' },
-  })
-  if (!made.ok()) throw new Error(await made.text())
-  const id = accountIdOf(await tokenOf(request, person.email))
-  const given = await request.put(`/backend/admin/users/${id}/capabilities`, {
-    headers,
-    data: { capabilities: [capability] },
-  })
-  if (!given.ok()) throw new Error(await given.text())
-  return person.email
-}
-
-async function importFile(page: Page, { name, bytes }: { name: string; bytes: Uint8Array }) {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Importer un fichier de la banque' }).click()
-  await (await chooser).setFiles({
-    name,
-    mimeType: 'application/xml',
-    buffer: Buffer.from(bytes),
-  })
-}
 
 test('a debit goes to the bank by two hands, comes back in a statement, and the customer sees it paid', async ({
   page,
@@ -50,12 +21,6 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
   await signedIn(odile, preparer)
   const remi = await (await browser.newContext()).newPage()
   await signedIn(remi, await teller(page.request, 'approve'))
-  const desk = async () => {
-    const headers = { authorization: `Bearer ${await tokenOf(page.request, preparer)}` }
-    const answer = await page.request.get('/backend/finance/desk', { headers })
-    const { data }: { data: FinanceDesk } = await answer.json()
-    return data
-  }
 
   let email = ''
   let holder = ''
@@ -97,7 +62,7 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
     const statement = statementFile({
       id: `E2E${Date.now()}`,
       iban: CREDITOR.iban,
-      opening: Math.round(((await desk()).lastStatement?.balance ?? 0) * 100),
+      opening: await balanceOf(page.request, preparer),
       movements: answerOrders(orders).movements,
     })
     await importFile(odile, { name: 'releve.xml', bytes: statement })

@@ -184,6 +184,7 @@ export const PERMISSIONS = {
   'payments.plan':                   '401     200     404     404     404     404     404     401',
   'payments.mine':                   '401     200     200     200     200     200     200     401',
   'payments.changeIban':             '401     200     404     404     404     404     404     401',
+  'payments.revoke':                 '401     200     404     404     404     404     404     401',
   'payments.payoutIban':             '401     200     404     404     404     404     404     401',
   'payments.notice':                 '401     200     404     404     404     404     404     401',
   'payments.receipt':                '401     200     404     404     404     404     404     401',

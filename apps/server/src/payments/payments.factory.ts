@@ -93,6 +93,9 @@ export function paymentSubjects(database: Database, accountId: string) {
     'payments.changeIban': async () => ({
       params: { id: (await buildMandate(database, accountId)).id },
     }),
+    'payments.revoke': async () => ({
+      params: { id: (await buildMandate(database, accountId)).id },
+    }),
     'payments.payoutIban': async () => ({ params: { id: await buildPayout(database, accountId) } }),
     'payments.notice': () => due(false),
     'payments.receipt': () => due(true),

@@ -6,6 +6,7 @@ export const PAYMENT_REFUSALS = {
   signed: 'Un contrat a déjà été signé avec ce questionnaire.',
   planChanged: 'Le mode de paiement a changé pendant la signature\u00a0: vérifiez-le, puis signez.',
   revoked: 'Ce mandat ne sert plus\u00a0: il ne peut pas changer de compte.',
+  alreadyRevoked: 'Ce mandat est déjà révoqué.',
   sameAccount: 'Ce compte est déjà celui du mandat.',
   paid: 'Ce remboursement est déjà parti, ou n’est plus dû.',
   toPayer: 'Ce remboursement revient au compte qui a payé.',
@@ -20,6 +21,16 @@ export const accountChanged = {
   mail: {
     subject: 'Le compte de vos prélèvements a changé',
     text: 'Le compte bancaire de vos prélèvements a été changé à l’instant, depuis votre espace. Si ce n’est pas vous, changez votre mot de passe et dites-le-nous sans attendre\u00a0: nos versements sur un nouveau compte attendent 72 heures.',
+  },
+} as const
+
+/** What an account is told when its mandate ends at its word. */
+export const mandateRevoked = {
+  title: 'Votre mandat de prélèvement est révoqué.',
+  path: paths.payments,
+  mail: {
+    subject: 'Votre mandat de prélèvement est révoqué',
+    text: 'Votre mandat de prélèvement a été révoqué à l’instant, depuis votre espace. Ce qui reste à payer se règle par virement, aux mêmes dates\u00a0: «\u00a0Mes paiements\u00a0» dit comment. Un prélèvement déjà remis à votre banque peut encore passer. Si ce n’est pas vous, changez votre mot de passe et dites-le-nous sans attendre.',
   },
 } as const
 

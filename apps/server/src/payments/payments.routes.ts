@@ -3,7 +3,7 @@ import type { Handlers } from '../platform/http/handlers.ts'
 import type { IbanVault } from '../platform/ibans/iban-vault.ts'
 import { dueNotice, dueReceipt } from './customer/due-papers.service.ts'
 import { paymentsOf, setPayoutIban } from './customer/payments.service.ts'
-import { changeIban } from './mandates/mandates.service.ts'
+import { changeIban, revokeMandate } from './mandates/mandates.service.ts'
 import { choosePlan } from './mandates/plans.service.ts'
 
 export function paymentsHandlers(ibans: IbanVault): Handlers<typeof payments> {
@@ -13,6 +13,7 @@ export function paymentsHandlers(ibans: IbanVault): Handlers<typeof payments> {
     changeIban: async ({ params, body, context }) => ({
       data: await changeIban(context, ibans, { id: params.id, body }),
     }),
+    revoke: async ({ params, context }) => ({ data: await revokeMandate(context, params.id) }),
     payoutIban: async ({ params, body, context }) => ({
       data: await setPayoutIban(context, ibans, { id: params.id, body }),
     }),

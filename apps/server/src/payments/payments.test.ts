@@ -252,3 +252,29 @@ describe('the papers of a due', () => {
     )
   })
 })
+
+describe('a mandate that is revoked', () => {
+  test('collects no more: what remains is paid by transfer, and its holder is told, once', async () => {
+    const session = await signInAs(server)
+    const { id, contractId } = await buildMandate(server.database, session.account.id)
+    const { data } = await session.client.payments.revoke({ params: { id } })
+    expect(data).toMatchObject({ active: false, revoked: true })
+    const mine = await session.client.payments.mine()
+    const dues = mine.data.contracts.find((one) => one.contract_id === contractId)?.dues ?? []
+    expect(dues.length).toBeGreaterThan(1)
+    expect(new Set(dues.map(({ method }) => method))).toEqual(new Set(['transfer']))
+    const told = await server.database
+      .selectFrom('notification')
+      .select('title')
+      .where('key', '=', `mandate.revoked.${id}`)
+      .execute()
+    expect(told).toEqual([{ title: 'Votre mandat de prélèvement est révoqué.' }])
+    await expect(session.client.payments.revoke({ params: { id } })).rejects.toMatchObject({
+      problem: { code: 'mandate.revoked' },
+    })
+    const given = { holder: 'Camille Roussel', iban: OTHER_IBAN }
+    await expect(
+      session.client.payments.changeIban({ params: { id }, body: given }),
+    ).rejects.toMatchObject({ problem: { code: 'mandate.revoked' } })
+  })
+})

@@ -26,6 +26,7 @@ const ACTIONS = {
   'ledger.exported': 'Journal comptable exporté',
   'ledger.month_closed': 'Mois comptable clôturé',
   'mandate.account_changed': 'Compte d’un mandat changé',
+  'mandate.revoked': 'Mandat de prélèvement révoqué',
   'payout.account_given': 'Compte d’un remboursement indiqué',
   'finance.read': 'Bureau des finances consulté',
   'payment_batch.prepared': 'Lot de paiements préparé',

@@ -36,7 +36,7 @@ export type EventStream = 'text/event-stream'
 
 /** One call of the API, as data: the server mounts it, the client types itself by it, OpenAPI prints it. */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below the service's base address, with `:name` parameters. */
   readonly path: string
   readonly access: Access

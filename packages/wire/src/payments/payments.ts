@@ -71,6 +71,8 @@ const mandate = z.object({
   account: bankAccount,
   /** Whether it still collects. */
   active: z.boolean(),
+  /** For ever: another account changes nothing. */
+  revoked: z.boolean(),
 })
 
 export type PaymentMandate = z.output<typeof mandate>
@@ -142,6 +144,14 @@ export const payments = room({
     presence: true,
     summary: 'Changer le compte bancaire d’un mandat',
     body: z.object({ holder, iban }),
+    reply: data(mandate),
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/payments/mandates/:id',
+    access: 'signedIn',
+    presence: true,
+    summary: 'Révoquer un mandat : ce qui reste dû se règle par virement',
     reply: data(mandate),
   },
   payoutIban: {

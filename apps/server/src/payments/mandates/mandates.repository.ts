@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
@@ -61,4 +61,25 @@ export function changeMandateAccount(
     .where('id', '=', id)
     .returning(columnsOf('mandate'))
     .executeTakeFirstOrThrow()
+}
+
+/** At its holder’s word. */
+export function markRevoked(
+  transaction: Database,
+  { id, at }: { id: string; at: Date },
+): Promise<MandateRow> {
+  return transaction
+    .updateTable('mandate')
+    .set({ revoked_at: at, stopped_by: 'holder' })
+    .where('id', '=', id)
+    .returning(columnsOf('mandate'))
+    .executeTakeFirstOrThrow()
+}
+
+/** What a mandate was to collect is paid by transfer, but what a bank was asked for. */
+export async function payByTransfer(transaction: Database, mandateId: string) {
+  await sql`update due set method = 'transfer'
+    where mandate_id = ${mandateId} and method = 'direct_debit' and voided_at is null
+      and not exists (select from payment_order
+        where due_id = due.id and state in ('sent', 'settled'))`.execute(transaction)
 }

@@ -9,7 +9,7 @@ import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { findLatestDue, wasMonthly } from '../dues/dues.repository.ts'
-import { accountChanged, PAYMENT_REFUSALS } from '../payments.messages.ts'
+import { accountChanged, mandateRevoked, PAYMENT_REFUSALS } from '../payments.messages.ts'
 import { type BankAccountRow, findAccounts } from './bank-accounts.repository.ts'
 import { keepAccount, presentAccount, readAccount } from './bank-accounts.service.ts'
 import {
@@ -18,6 +18,8 @@ import {
   holdMandate,
   insertMandate,
   type MandateRow,
+  markRevoked,
+  payByTransfer,
 } from './mandates.repository.ts'
 import type { ChosenPlan } from './plans.service.ts'
 
@@ -115,6 +117,34 @@ export function changeIban(
   })
 }
 
+/** Ends a mandate at its holder’s word: what a bank has not been asked for yet is paid by transfer from now on. */
+export function revokeMandate(
+  { database, now, session }: RequestContext,
+  id: string,
+): Promise<PaymentMandate> {
+  const accountId = session.account.id
+  return inTransaction(database, async (transaction) => {
+    const mandate = isUuid(id) ? await holdMandate(transaction, { id, accountId }) : undefined
+    if (!mandate) throw notFound()
+    if (mandate.revoked_at !== null)
+      throw refuse({ code: 'mandate.revoked', message: PAYMENT_REFUSALS.alreadyRevoked }, 409)
+    const revoked = await markRevoked(transaction, { id, at: new Date(now.epochMilliseconds) })
+    await payByTransfer(transaction, id)
+    await recordAudit(transaction, {
+      actorId: accountId,
+      action: 'mandate.revoked',
+      subjectKind: 'contract',
+      subjectId: mandate.contract_id,
+    })
+    await notify(transaction, { accountId, key: `mandate.revoked.${id}`, ...mandateRevoked })
+    const account = (await findAccounts(transaction, [revoked.bank_account_id])).get(
+      revoked.bank_account_id,
+    )
+    if (!account) throw notFound()
+    return presentMandate(revoked, account)
+  })
+}
+
 export function presentMandate(mandate: MandateRow, account: BankAccountRow): PaymentMandate {
   return {
     id: mandate.id,
@@ -123,5 +153,6 @@ export function presentMandate(mandate: MandateRow, account: BankAccountRow): Pa
     signed_at: mandate.signed_at.toISOString(),
     account: presentAccount(account),
     active: isAlive(mandate),
+    revoked: mandate.revoked_at !== null,
   }
 }

@@ -46,8 +46,14 @@ export const PAYMENTS = {
   byTransfer: 'Par virement, à réception de chaque avis.',
   signedOn: 'Mandat signé le',
   mandate: 'Référence du mandat',
-  stopped: 'Ce mandat ne prélève plus\u00a0: réglez par virement.',
+  stopped: 'Ce mandat ne prélève plus\u00a0: indiquez un autre compte, ou réglez par virement.',
   change: 'Changer de compte',
+  revoke: 'Révoquer le mandat',
+  revokeTitle: 'Révoquer ce mandat\u00a0?',
+  revokeText:
+    'Plus rien ne sera prélevé. Ce qui reste à payer se règle par virement, aux mêmes dates. Un prélèvement déjà remis à votre banque peut encore passer. C’est définitif.',
+  revoked: 'Le mandat est révoqué. La suite se règle par virement.',
+  isRevoked: 'Ce mandat est révoqué\u00a0: réglez par virement.',
   changeTold:
     'Un changement de compte est annoncé à votre adresse. Nos versements attendent alors 72\u00a0heures.',
   mandatePaper: 'Contrat et mandat, PDF',

@@ -9,6 +9,7 @@ import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
+import { RevokeDialog } from './revoke-dialog.tsx'
 import { useSignedContract } from './use-payments.ts'
 
 /** How the person pays: the account of each mandate, never its whole IBAN. */
@@ -27,7 +28,8 @@ export function MethodCard({ mandates }: { mandates: readonly PaymentMandate[] }
 function Mandate({ mandate }: { mandate: PaymentMandate }) {
   const [isOpen, setOpen] = useState(false)
   const paper = useSignedContract(mandate.contract_id)
-  const { account, signed_at, reference, active } = mandate
+  const [isRevoking, setRevoking] = useState(false)
+  const { account, signed_at, reference, active, revoked } = mandate
   return (
     <div className="mandate">
       <div className="mandate-account">
@@ -39,7 +41,7 @@ function Mandate({ mandate }: { mandate: PaymentMandate }) {
           <p className="small subtle">{SAY.byDebit(account.holder)}</p>
         </div>
       </div>
-      {!active && <Banner tone="warn">{SAY.stopped}</Banner>}
+      {!active && <Banner tone="warn">{revoked ? SAY.isRevoked : SAY.stopped}</Banner>}
       <dl className="mandate-facts small">
         <div>
           <dt>{SAY.signedOn}</dt>
@@ -51,9 +53,11 @@ function Mandate({ mandate }: { mandate: PaymentMandate }) {
         </div>
       </dl>
       <div className="mandate-actions">
-        <Button variant="secondary" size="s" onClick={() => setOpen(true)}>
-          {SAY.change}
-        </Button>
+        {!revoked && (
+          <Button variant="secondary" size="s" onClick={() => setOpen(true)}>
+            {SAY.change}
+          </Button>
+        )}
         <Button
           variant="text"
           size="s"
@@ -63,8 +67,14 @@ function Mandate({ mandate }: { mandate: PaymentMandate }) {
         >
           {SAY.mandatePaper}
         </Button>
+        {!revoked && (
+          <Button variant="text" size="s" onClick={() => setRevoking(true)}>
+            {SAY.revoke}
+          </Button>
+        )}
       </div>
       <span role="status">{paper.error && <FieldError>{SAY.paperFailed}</FieldError>}</span>
+      {isRevoking && <RevokeDialog id={mandate.id} onClose={() => setRevoking(false)} />}
       {isOpen && (
         <AccountDialog
           to={{ mandate: mandate.id }}

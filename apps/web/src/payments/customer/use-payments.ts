@@ -38,6 +38,15 @@ export function useSignedContract(id: string) {
   })
 }
 
+/** Ends a mandate; a fresh proof of presence is asked when it is sent. */
+export function useRevocation(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => paymentsApi.revoke({ params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: MINE }),
+  })
+}
+
 /** Where the account that is given goes: to a mandate, or to a refund. */
 export type AccountFor = { readonly mandate: string } | { readonly payout: string }
 

@@ -1,0 +1,40 @@
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { PAYMENTS as SAY } from './customer.messages.ts'
+import { useRevocation } from './use-payments.ts'
+
+/** Asks first: a mandate that is revoked never collects again. */
+export function RevokeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const revocation = useRevocation(id)
+  const revoke = () =>
+    revocation.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(SAY.revoked)
+        onClose()
+      },
+    })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={SAY.revokeTitle}
+      keepOpen={revocation.isPending}
+      action={
+        <Button variant="danger" busy={revocation.isPending} onClick={revoke}>
+          {SAY.revoke}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p>{SAY.revokeText}</p>
+        {revocation.error && (
+          <Banner tone="bad" live>
+            {revocation.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { workOnArrears } from '../apps/server/src/contracts/suspensions/suspensions.service.ts'
+import { readConfig } from '../apps/server/src/platform/configuration/config.ts'
+import { openFiles } from '../apps/server/src/platform/files/open-files.ts'
+import { folderOf, openOwnDatabase } from './database.ts'
+
+const PORT = process.env['E2E_PORT'] ?? '4173'
+
+/** As if so many days had passed for what a contract owes, and for its letter; then the work of that day. */
+export async function daysPass(contractId: string, days: number) {
+  const database = await openOwnDatabase(PORT)
+  const files = openFiles(readConfig({ DEMO: '1' }, folderOf(PORT)))
+  await sql`update due set due_on = due_on - ${days}::int where contract_id = ${contractId}`.execute(
+    database,
+  )
+  await sql`update formal_notice set posted_on = posted_on - ${days}::int,
+    drafted_at = drafted_at - ${days}::int * interval '1 day' where contract_id = ${contractId}`.execute(
+    database,
+  )
+  await workOnArrears({ database, files }, Temporal.Now.instant())
+  await database.destroy()
+}
+
+/** As if the noon at which cover resumes were over. */
+export async function noonPasses(contractId: string) {
+  const database = await openOwnDatabase(PORT)
+  await sql`update formal_notice set suspended_at = suspended_at - interval '2 days',
+    resumes_at = resumes_at - interval '2 days' where contract_id = ${contractId}`.execute(database)
+  await database.destroy()
+}
+
+/** What a contract owes first: the reference of its transfer, and how much, in cents. */
+export async function firstDueOf(contractId: string) {
+  const database = await openOwnDatabase(PORT)
+  const due = await database
+    .selectFrom('due')
+    .select(['reference', 'cents'])
+    .where('contract_id', '=', contractId)
+    .orderBy('rank')
+    .executeTakeFirstOrThrow()
+  await database.destroy()
+  return due
+}

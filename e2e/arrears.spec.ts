@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { statementFile } from '../apps/server/src/payments/bank/fake-statement.factory.ts'
+import { CREDITOR } from '../apps/server/src/payments/creditor.service.ts'
+import { daysPass, firstDueOf, noonPasses } from './arrears-days.ts'
+import { textOf } from './pdf-text.ts'
+import { registered, signedIn } from './people.ts'
+import { signedContract } from './signed-contract.ts'
+import { balanceOf, importFile, teller } from './teller.ts'
+
+test('what is not paid is claimed by a letter, stops cover, and a payment brings it back', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await registered(page.request)
+  const contractId = await signedContract(page.request, { email, product: 'car', endingIn: 120 })
+  const preparer = await teller(page.request, 'prepare')
+  const odile = await (await browser.newContext()).newPage()
+  await signedIn(odile, preparer)
+  await signedIn(page, email)
+  const short = contractId.slice(0, 8)
+  const row = odile.getByRole('row').filter({ hasText: short })
+
+  await test.step('ten days late, a letter waits for the post', async () => {
+    await daysPass(contractId, 20)
+    await odile.goto('/finance/banque?vue=impayes')
+    await expect(row).toContainText('établie le')
+    const [download] = await Promise.all([
+      odile.waitForEvent('download'),
+      row.getByRole('button', { name: /^Ouvrir la lettre/ }).click(),
+    ])
+    const text = await textOf(download)
+    expect(text).toContain('Cette lettre est une mise en demeure')
+    expect(text).toContain('Code des assurances, article L113-3')
+  })
+  await test.step('a person notes the day on which it is posted', async () => {
+    await row.getByRole('button', { name: /est postée$/ }).click()
+    const dialog = odile.getByRole('dialog')
+    await dialog.getByLabel('Numéro de recommandé').fill('1A 123 456 7890 1')
+    await dialog.getByRole('button', { name: 'Noter' }).click()
+    await expect(row).toContainText('1A12345678901')
+    await page.goto('/payments')
+    await expect(
+      page.getByText(/Mise en demeure postée le .* vos garanties s’arrêtent le/),
+    ).toBeVisible()
+  })
+  await test.step('thirty days later nothing is covered, and the contract says so', async () => {
+    await daysPass(contractId, 31)
+    await odile.reload()
+    await expect(row).toContainText('sans garantie depuis le')
+    await page.goto('/contracts')
+    await expect(page.getByText(/Garanties suspendues depuis le/).first()).toBeVisible()
+  })
+  await test.step('ten more, and a person may terminate', async () => {
+    await daysPass(contractId, 10)
+    await odile.reload()
+    await expect(row).toContainText('résiliation possible depuis le')
+  })
+  await test.step('a statement that pays it brings cover back at noon the next day', async () => {
+    const { reference, cents } = await firstDueOf(contractId)
+    const on = Temporal.Now.plainDateISO('Europe/Paris')
+    const bytes = statementFile({
+      id: `E2E${Date.now()}`,
+      iban: CREDITOR.iban,
+      opening: await balanceOf(page.request, preparer),
+      movements: [{ cents, text: reference, on, reference: `A${Date.now()}` }],
+    })
+    await odile.goto('/finance/banque')
+    await importFile(odile, { name: 'releve.xml', bytes })
+    await expect(odile.getByText(/Relevé importé.*tous rapprochés/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/Garanties suspendues jusqu’au .* à midi/).first()).toBeVisible()
+  })
+  await noonPasses(contractId)
+  await page.reload()
+  await expect(page.getByText(/^Payé /).first()).toBeVisible()
+  await expect(page.getByText(/Garanties suspendues/)).toHaveCount(0)
+  await odile.context().close()
+})

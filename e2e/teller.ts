@@ -1,0 +1,41 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
+import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
+import { accountIdOf, DEMO, newPerson, PASSWORD, tokenOf } from './people.ts'
+
+/** Somebody of the team who was given a capability. */
+export async function teller(request: APIRequestContext, capability: Capability): Promise<string> {
+  const person = newPerson()
+  const headers = { authorization: `Bearer ${await tokenOf(request, DEMO.root)}` }
+  const made = await request.post('/backend/auth/register', {
+    headers,
+    data: { ...person, password: PASSWORD, role: 'advisor' },
+  })
+  if (!made.ok()) throw new Error(await made.text())
+  const id = accountIdOf(await tokenOf(request, person.email))
+  const given = await request.put(`/backend/admin/users/${id}/capabilities`, {
+    headers,
+    data: { capabilities: [capability] },
+  })
+  if (!given.ok()) throw new Error(await given.text())
+  return person.email
+}
+
+/** A file of the bank, chosen at its desk. */
+export async function importFile(page: Page, { name, bytes }: { name: string; bytes: Uint8Array }) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Importer un fichier de la banque' }).click()
+  await (await chooser).setFiles({
+    name,
+    mimeType: 'application/xml',
+    buffer: Buffer.from(bytes),
+  })
+}
+
+/** What the account of the house holds by the last statement, in cents: the next begins there. */
+export async function balanceOf(request: APIRequestContext, email: string): Promise<number> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, email)}` }
+  const answer = await request.get('/backend/finance/desk', { headers })
+  const { data }: { data: FinanceDesk } = await answer.json()
+  return Math.round((data.lastStatement?.balance ?? 0) * 100)
+}
