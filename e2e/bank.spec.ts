@@ -6,7 +6,7 @@ import { answerOrders } from '../apps/server/src/payments/bank/fake-bank.factory
 import { statementFile } from '../apps/server/src/payments/bank/fake-statement.factory.ts'
 import { readBankFile } from '../apps/server/src/payments/bank/read-bank-file.ts'
 import { CREDITOR } from '../apps/server/src/payments/creditor.service.ts'
-import { DEMO, registered, signedIn } from './people.ts'
+import { DEMO, registered, signedIn, tokenOf } from './people.ts'
 import { signedContract } from './signed-contract.ts'
 import { balanceOf, importFile, teller } from './teller.ts'
 

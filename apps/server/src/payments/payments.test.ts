@@ -9,6 +9,7 @@ import { payDue } from './dues/dues.factory.ts'
 import { forgetUnusedAccounts } from './mandates/bank-accounts.service.ts'
 import {
   buildDue,
+  buildMandate,
   buildPayout,
   buildQuestionnaire,
   DEBITED,
@@ -259,16 +260,16 @@ describe('a mandate that is revoked', () => {
     const { id, contractId } = await buildMandate(server.database, session.account.id)
     const { data } = await session.client.payments.revoke({ params: { id } })
     expect(data).toMatchObject({ active: false, revoked: true })
-    const mine = await session.client.payments.mine()
-    const dues = mine.data.contracts.find((one) => one.contract_id === contractId)?.dues ?? []
+    const told = (await session.client.payments.mine()).data
+    const dues = told.contracts.find((one) => one.contract_id === contractId)?.dues ?? []
     expect(dues.length).toBeGreaterThan(1)
     expect(new Set(dues.map(({ method }) => method))).toEqual(new Set(['transfer']))
-    const told = await server.database
+    const notices = await server.database
       .selectFrom('notification')
       .select('title')
       .where('key', '=', `mandate.revoked.${id}`)
       .execute()
-    expect(told).toEqual([{ title: 'Votre mandat de prélèvement est révoqué.' }])
+    expect(notices).toEqual([{ title: 'Votre mandat de prélèvement est révoqué.' }])
     await expect(session.client.payments.revoke({ params: { id } })).rejects.toMatchObject({
       problem: { code: 'mandate.revoked' },
     })
