@@ -81,11 +81,14 @@ function Group({ group, notices, ...may }: GroupProps) {
 
 function Row({ notice, mayPost }: PanelProps & { readonly notice: FormalNoticeRow }) {
   const { recipient, address, accountId, contractId, product, claimed, owed } = notice
+  const waits = notice.state === 'to_post'
   return (
     <tr>
       <th scope="row">
         <Link href={paths.customer(accountId)}>{recipient}</Link>
-        <span className="muted">{address.length > 0 ? address.join(', ') : SAY.noAddress}</span>
+        <span className="muted">
+          {address.length > 0 ? address.join(', ') : SAY.noAddress[waits ? 'toPost' : 'since']}
+        </span>
         {notice.isAbroad && <span className="muted">{SAY.abroad}</span>}
       </th>
       <td>

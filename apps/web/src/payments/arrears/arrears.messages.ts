@@ -38,7 +38,10 @@ export const ARREARS = {
     next: 'Ensuite',
     act: 'Acte',
   },
-  noAddress: 'Adresse inconnue\u00a0: cette lettre ne peut pas être postée.',
+  noAddress: {
+    toPost: 'Adresse inconnue\u00a0: cette lettre ne peut pas être postée.',
+    since: 'Adresse inconnue',
+  },
   abroad: 'Étranger\u00a0: recommandé avec avis de réception',
   claimed: (amount: string) => `réclamé\u00a0: ${amount}`,
   dueOn: (day: string) => `échéance du ${day}`,
