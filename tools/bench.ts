@@ -6,6 +6,7 @@ import { benchFiles } from './bench/files.bench.ts'
 import { benchHistory } from './bench/history.bench.ts'
 import { benchHostile } from './bench/hostile.bench.ts'
 import { benchLive } from './bench/live.bench.ts'
+import { benchMoney } from './bench/money.bench.ts'
 import { benchPdf } from './bench/pdf.bench.ts'
 import { isReached, type Measure, printMeasures } from './bench/report.ts'
 import { benchSealedContract, benchSealedMemory } from './bench/sealed-contract.bench.ts'
@@ -33,6 +34,7 @@ try {
   measures.push(await benchFiles(site))
   measures.push(await benchHistory(site))
   measures.push(await benchDesk(site))
+  measures.push(...(await benchMoney(site)))
   measures.push(...(await benchSignatures(site)))
   measures.push(await benchContractWeight(site))
   measures.push(...(await benchHostile()))

@@ -35,6 +35,8 @@ export interface Site {
   readonly origin: string
   readonly serverPid: number
   readonly customer: Customer
+  /** Seals what the server opens. */
+  readonly ibanKey: string
   readonly database: Database
   readonly connection: BareOrder['connection']
   /** Starts the yardstick on the same database; answers its origin. */
@@ -67,6 +69,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
     keepFilesOf(database, openFiles({ dataDir: folder, s3: null, clamdUrl: null }))
     const secret = randomBytes(48).toString('base64url')
     const customer = await seedCustomer(database, secret)
+    const ibanKey = randomBytes(48).toString('base64url')
     const { host, user } = connection
     const address = (role: string) =>
       `postgres://${role}@localhost/postgres?host=${encodeURIComponent(host)}`
@@ -78,7 +81,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
         JWT_SECRET: secret,
-        IBAN_KEY: randomBytes(48).toString('base64url'),
+        IBAN_KEY: ibanKey,
         DATA_DIR: folder,
         DATABASE_URL: address(SERVER_ROLE),
         DATABASE_OWNER_URL: address(user),
@@ -99,6 +102,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
       origin,
       serverPid: server.pid ?? 0,
       customer,
+      ibanKey,
       database,
       connection,
       close,
