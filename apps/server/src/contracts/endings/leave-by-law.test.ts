@@ -1,4 +1,6 @@
+import { formatDay } from '@sillage/domain/values/day.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
@@ -138,6 +140,12 @@ test('a car lost by what is not covered ends its contract on that day, at once',
   expect(data.contract.status).toBe('cancelled')
   expect(data.effect_date).toBe(inDays(-4))
   expect(data.refund).toMatchObject({ total: backOf(contract.price, 73), due_by: inDays(30) })
+  const receipt = await camille.client.contracts.paper({ params: { id, kind: 'cancellation' } })
+  const told = (await readPdf(Buffer.from(receipt))).text.replaceAll(/\s+/g, ' ')
+  const eventDay = formatDay(Temporal.PlainDate.from(inDays(-4))).replaceAll(/\s+/g, ' ')
+  expect(told).toContain(`évènement du ${eventDay}`)
+  expect(told).toContain(`${eventDay} à 24 h`)
+  expect(told).not.toContain('dès la réception de la demande')
 })
 
 test('a sale in the last days of a contract still gives back what follows it', async () => {
