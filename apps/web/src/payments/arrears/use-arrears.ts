@@ -8,7 +8,7 @@ export const arrearsApi = clientOf(arrears)
 /** What is not paid in time; an act at the desk reads it again, with all that is of the bank. */
 export function useArrears() {
   return useQuery({
-    queryKey: ['bank', 'arrears'],
+    queryKey: ['arrears'],
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => (await arrearsApi.list({ signal })).data.notices,
   })

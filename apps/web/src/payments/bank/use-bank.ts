@@ -41,7 +41,11 @@ export function useBankAct<Variables, Answer>(act: (variables: Variables) => Pro
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
-    onSettled: () => client.invalidateQueries({ queryKey: ['bank'] }),
+    onSettled: () => {
+      // not waited for: a row that goes with the answer of the desk still says what came of its act
+      void client.invalidateQueries({ queryKey: ['arrears'] })
+      return client.invalidateQueries({ queryKey: ['bank'] })
+    },
   })
 }
 
