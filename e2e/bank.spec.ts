@@ -96,7 +96,7 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
     const reference = data.contracts[0]?.dues[0]?.reference ?? ''
     await odile.goto('/finance/banque')
     await odile
-      .getByRole('button', { name: /^Chercher ce que paie 25,00.€ de M. OU MME VIDAL$/ })
+      .getByRole('button', { name: /^Chercher ce qu’il paie.: 25,00.€ de M. OU MME VIDAL$/ })
       .first()
       .click()
     await odile.getByLabel('Nom de l’assuré ou référence').fill(reference)
