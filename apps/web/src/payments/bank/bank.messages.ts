@@ -82,7 +82,8 @@ export const BANK = {
   proposedBy: (of: string, name: string) => `${of}, proposé par ${name}`,
   otherHand: 'Une autre personne doit le rapprocher.',
   search: 'Chercher ce qu’il paie',
-  searchOf: (amount: string, party: string) => `Chercher ce qu’il paie\u00a0: ${amount} de ${party}`,
+  searchOf: (amount: string, party: string) =>
+    `Chercher ce qu’il paie\u00a0: ${amount} de ${party}`,
   searchTitle: (amount: string) => `Que paient ces ${amount}\u00a0?`,
   searchText:
     'Vous proposez, une autre personne rapproche. Ni l’une ni l’autre n’approuvera ensuite un lot qui rembourse ce dossier.',
