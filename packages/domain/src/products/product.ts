@@ -7,6 +7,7 @@ import type { GivenPeople } from '../subscription/people/given-people.ts'
 import type { Tariff } from '../subscription/tariff.ts'
 import type { Period } from '../values/period.ts'
 import type { AnswerTo } from './advice.ts'
+import type { ClaimsHandling } from './claims-handling.ts'
 import type { ClaimsHistoryOf } from './claims-history.ts'
 import type { EndingGround } from './ending-grounds.ts'
 import type { Papers } from './papers.ts'
@@ -112,4 +113,5 @@ export interface Product extends Traits {
   readonly papers: Papers
   /** The « relevé d’information »; null for what is no motor vehicle. */
   readonly claimsHistory: ClaimsHistoryOf | null
+  readonly claimsHandling: ClaimsHandling
 }

@@ -11,6 +11,7 @@ export const bicycleNatures: readonly Nature[] = [
     covers: ['theft'],
     exclusions: ['Vélo laissé sans antivol'],
     concernedBy: ['bicycle.excess'],
+    reserveCents: 40_000,
     questions: [
       USUAL_QUESTIONS.complaint,
       { id: 'locked', text: 'Le cadre était-il attaché à un point fixe\u202f?', choices: YES_NO },
@@ -28,6 +29,7 @@ export const bicycleNatures: readonly Nature[] = [
     covers: ['damage'],
     exclusions: ['Usure des pneus et des freins'],
     concernedBy: ['bicycle.excess'],
+    reserveCents: 40_000,
     questions: [{ id: 'rides', text: 'Le vélo roule-t-il encore\u202f?', choices: YES_NO }],
     checklist: [USUAL_DOCUMENTS.photos, USUAL_DOCUMENTS.bank],
   },

@@ -31,4 +31,8 @@ export const bicycle: Product = {
   terms: [{ version: '2026-11', conditions: bicycleConditions, information: bicycleInformation }],
   papers: bicyclePapers,
   claimsHistory: null,
+  claimsHandling: {
+    limits: () => ({ ceilingCents: null, ceilingNote: '', excessCents: 5_000, excessNote: '' }),
+    people: () => [],
+  },
 }

@@ -3,6 +3,7 @@ import { CLOSING_ARTICLES_202601 } from '../../documents/terms-2026-01/closing-a
 import { readTariff } from '../../subscription/tariff-file.ts'
 import { withPolicyholder } from '../policyholder.ts'
 import type { Product } from '../product.ts'
+import { carClaimsHandling } from './claims-handling.ts'
 import { carClaimsHistory } from './claims-history.ts'
 import { carConditions, carConditions202611, carContribution } from './conditions.ts'
 import car20261 from './data/car-2026-1.json' with { type: 'json' }
@@ -40,4 +41,5 @@ export const car: Product = {
   ],
   papers: carPapers,
   claimsHistory: carClaimsHistory,
+  claimsHandling: carClaimsHandling,
 }

@@ -3,6 +3,7 @@ import { CLOSING_ARTICLES_202601 } from '../../documents/terms-2026-01/closing-a
 import { readTariff } from '../../subscription/tariff-file.ts'
 import { withPolicyholder } from '../policyholder.ts'
 import type { Product } from '../product.ts'
+import { travelClaimsHandling } from './claims-handling.ts'
 import { travelConditions, travelConditions202611, travelContribution } from './conditions.ts'
 import travel2026 from './data/travel-2026-1.json' with { type: 'json' }
 import travel2027 from './data/travel-2027-1.json' with { type: 'json' }
@@ -37,4 +38,5 @@ export const travel: Product = {
   ],
   papers: travelPapers,
   claimsHistory: null,
+  claimsHandling: travelClaimsHandling,
 }

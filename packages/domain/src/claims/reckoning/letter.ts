@@ -1,0 +1,50 @@
+import { formatDay } from '../../values/day.ts'
+import { formatEuros } from '../../values/money.ts'
+import { AMOUNT_WORDS, LETTER } from './reckoning.messages.ts'
+import type { Reckoning } from './reckoning.ts'
+
+interface Told {
+  /** The label of the nature. */
+  readonly nature: string
+  readonly incident: Temporal.PlainDate
+  /** The label of the cover that pays. */
+  readonly cover: string
+}
+
+/**
+ * What the customer reads of a decision, paragraph by paragraph: what is decided, what it rests on, each line that a person
+ * changed with its reason; of a refusal, the clause, the fact and the way to contest.
+ */
+export function decisionLetter(reckoning: Reckoning, { nature, incident, cover }: Told): string[] {
+  const day = formatDay(incident)
+  const broken = reckoning.rights.find(({ state }) => state === 'no')
+  if (broken)
+    return [
+      LETTER.refused({ nature, day }),
+      LETTER.clause(withoutDot(broken.clause)),
+      LETTER.fact(sentence(broken.fact)),
+      LETTER.contest,
+    ]
+  const { lines, lossCents, lossSource, paidCents, decision } = reckoning
+  return [
+    (decision === 'partly' ? LETTER.partly : LETTER.accepted)({ nature, day, cover }),
+    LETTER.loss(formatEuros(lossCents), withoutDot(lossSource)),
+    ...lines
+      .filter(({ takesCents, reason }) => takesCents > 0 || reason !== '')
+      .map(({ step, takesCents, reason, fact }) =>
+        LETTER.line(AMOUNT_WORDS[step], takesCents, sentence(reason === '' ? fact : reason)),
+      ),
+    ...(paidCents === 0 ? [LETTER.below] : []),
+    ...(decision === 'partly' ? [LETTER.contest] : []),
+  ]
+}
+
+function withoutDot(text: string): string {
+  return text.trim().replace(/\.$/u, '')
+}
+
+/** Ended by a full stop. */
+function sentence(text: string): string {
+  const trimmed = text.trim()
+  return /[.!?…]$/u.test(trimmed) ? trimmed : `${trimmed}.`
+}

@@ -1,0 +1,70 @@
+import { formatEuros } from '../../values/money.ts'
+import type { Amount, Right } from './proposal.ts'
+
+/** How the steps of a decision are called, by those who decide and those who read it. */
+export const RIGHT_LABELS = {
+  in_force: 'Contrat en vigueur',
+  suspension: 'Suspension',
+  cover: 'Garantie',
+  period: 'Période et lieu',
+  person: 'Personne',
+  exclusion: 'Exclusions',
+} as const satisfies Record<Right, string>
+
+export const AMOUNT_LABELS = {
+  ceiling: 'Plafond',
+  depreciation: 'Vétusté',
+  value: 'Valeur du bien',
+  share: 'Part prise en charge',
+  excess: 'Franchise',
+  other: 'Autre assurance',
+} as const satisfies Record<Amount, string>
+
+/** Why a reckoning is refused. */
+export const RECKONING_REFUSALS = {
+  unanswered: (right: Right) =>
+    `Dites si ce point est acquis\u00a0: ${RIGHT_LABELS[right].toLowerCase()}.`,
+  correction: 'Dites pourquoi vous vous écartez de ce que dit le contrat.',
+  fact: 'Un refus cite le fait\u00a0: dites lequel, et où il se lit.',
+  clause: 'Un refus cite la clause\u00a0: choisissez-la.',
+  clauseUnknown: 'Cette clause n’est pas de celles du contrat.',
+  loss: 'Indiquez le montant du dommage.',
+  lossSource: 'Dites d’où vient ce montant\u00a0: facture, devis, rapport.',
+  amount: 'Ce montant n’est pas possible.',
+  share: 'La part va de 0 à 100\u00a0%.',
+  tooMuch: 'Cette déduction dépasse ce qui reste.',
+} as const
+
+/** What the customer reads of each step that changed the amount. */
+export const AMOUNT_WORDS = {
+  ceiling: 'Au-delà du plafond de la garantie',
+  depreciation: 'Usure',
+  value: 'Au-delà de la valeur du bien',
+  share: 'Part qui n’est pas prise en charge',
+  excess: 'Votre franchise',
+  other: 'Payé par une autre assurance',
+} as const satisfies Record<Amount, string>
+
+interface Told {
+  readonly nature: string
+  readonly day: string
+  readonly cover: string
+}
+
+/** What is written to the customer. */
+export const LETTER = {
+  accepted: ({ nature, day, cover }: Told) =>
+    `Nous prenons en charge votre sinistre «\u00a0${nature}\u00a0» du ${day}, par la garantie «\u00a0${cover}\u00a0» de votre contrat.`,
+  partly: ({ nature, day, cover }: Told) =>
+    `Nous prenons en charge une partie de votre sinistre «\u00a0${nature}\u00a0» du ${day}, par la garantie «\u00a0${cover}\u00a0» de votre contrat.`,
+  refused: ({ nature, day }: Omit<Told, 'cover'>) =>
+    `Nous ne pouvons pas vous indemniser de votre sinistre «\u00a0${nature}\u00a0» du ${day}.`,
+  loss: (amount: string, source: string) => `Dommage retenu\u00a0: ${amount} (${source}).`,
+  below: 'Le montant retenu ne dépasse pas votre franchise\u00a0: il n’y a rien à vous verser.',
+  line: (words: string, cents: number, why: string) =>
+    `${words}\u00a0: ${formatEuros(cents)}. ${why}`,
+  clause: (clause: string) => `Votre contrat dit\u00a0: «\u00a0${clause}\u00a0»`,
+  fact: (fact: string) => `Voici le fait\u00a0: ${fact}`,
+  contest:
+    'Vous n’êtes pas d’accord\u202f? Envoyez-nous un élément nouveau, ou contestez cette décision\u00a0: les voies de recours suivent.',
+} as const

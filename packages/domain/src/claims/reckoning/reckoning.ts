@@ -1,0 +1,197 @@
+import { type Cents, roundCents } from '../../values/money.ts'
+import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
+import type { Decision } from '../outcome.ts'
+import {
+  AMOUNTS,
+  type Amount,
+  type Assessment,
+  type Proposal,
+  RIGHTS,
+  type Right,
+} from './proposal.ts'
+import { RECKONING_REFUSALS as SAY } from './reckoning.messages.ts'
+
+/** One right as it was judged. After one that does not hold, the others are not looked at. */
+export interface JudgedRight {
+  readonly right: Right
+  readonly state: 'yes' | 'no' | 'unseen'
+  readonly fact: string
+  /** What takes it away, to the letter; empty where it holds. */
+  readonly clause: string
+  /** Whether a person said otherwise than the contract. */
+  readonly isCorrected: boolean
+}
+
+/** One step of the amount. */
+export interface ReckonedLine {
+  readonly step: Amount
+  /** As the contract says; null without a bound. */
+  readonly proposed: number | null
+  readonly kept: number | null
+  readonly fact: string
+  /** Why it is not what the contract says; empty where it is. */
+  readonly reason: string
+  /** How many cents it takes off; 0 where it changes nothing. */
+  readonly takesCents: Cents
+}
+
+/** A decision reckoned: rights, then amounts, line by line. */
+export interface Reckoning {
+  readonly decision: Decision
+  readonly rights: readonly JudgedRight[]
+  readonly lossCents: Cents
+  readonly lossSource: string
+  readonly lines: readonly ReckonedLine[]
+  /** What is left before the excess and after all else, the other insurer’s part taken off. */
+  readonly amountCents: Cents
+  readonly excessCents: Cents
+  readonly paidCents: Cents
+}
+
+/** The shortest text that can be a fact or a reason. */
+const SHORTEST = 3
+
+/**
+ * The decision that follows from what the contract says and what a person says of the claim. Rights come first, in the order
+ * of `RIGHTS`; a right that the contract leaves open is for the person to say, and one that does not hold refuses the claim by
+ * a clause and a fact. Then the loss goes through `AMOUNTS` in their order: the lower of it and the ceiling, less wear, the
+ * lower of it and the value, the share of it, less the excess, less what another insurer pays. Who puts something in the
+ * place of what the contract says gives a reason.
+ *
+ * Refusals: `reckoning.unanswered`, `.correction`, `.fact`, `.clause`, `.clause_unknown`, `.loss`, `.loss_source`, `.amount`,
+ * `.share`, `.too_much`; the path is that of the step.
+ *
+ * Example: 1 000 € of glass, an excess of 300 €: 700 €.
+ */
+export function reckon(proposal: Proposal, said: Assessment): Result<Reckoning, Refusal> {
+  const judged = judgeRights(proposal, said)
+  if (!judged.ok) return judged
+  const rights = judged.value
+  if (rights.some(({ state }) => state === 'no'))
+    return ok({
+      decision: 'refused',
+      rights,
+      lossCents: said.lossCents,
+      lossSource: said.lossSource,
+      lines: [],
+      amountCents: 0,
+      excessCents: 0,
+      paidCents: 0,
+    })
+  if (!isCents(said.lossCents) || said.lossCents === 0)
+    return refuse('reckoning.loss', SAY.loss, 'loss')
+  if (!isSaid(said.lossSource)) return refuse('reckoning.loss_source', SAY.lossSource, 'loss')
+  const reckoned = reckonLines(proposal, said)
+  if (!reckoned.ok) return reckoned
+  const lines = reckoned.value
+  const taken = lines.reduce((sum, { takesCents }) => sum + takesCents, 0)
+  const excessCents = lines.find(({ step }) => step === 'excess')?.takesCents ?? 0
+  const paidCents = said.lossCents - taken
+  return ok({
+    decision: taken === excessCents ? 'accepted' : 'partly',
+    rights,
+    lossCents: said.lossCents,
+    lossSource: said.lossSource,
+    lines,
+    amountCents: paidCents + excessCents,
+    excessCents,
+    paidCents,
+  })
+}
+
+function judgeRights(
+  { rights, exclusions }: Proposal,
+  said: Assessment,
+): Result<readonly JudgedRight[], Refusal> {
+  const judged: JudgedRight[] = []
+  let isOver = false
+  for (const right of RIGHTS) {
+    const proposed = rights[right]
+    const own = said.rights[right]
+    const path = `rights.${right}`
+    if (isOver) {
+      judged.push({ right, state: 'unseen', fact: '', clause: '', isCorrected: false })
+      continue
+    }
+    const holds = own?.holds ?? proposed.holds
+    if (holds === null) return refuse('reckoning.unanswered', SAY.unanswered(right), path)
+    const isCorrected = proposed.holds !== null && holds !== proposed.holds
+    if (isCorrected && !isSaid(own?.fact))
+      return refuse('reckoning.correction', SAY.correction, path)
+    const fact = isSaid(own?.fact) ? own.fact.trim() : proposed.fact
+    if (holds) {
+      judged.push({ right, state: 'yes', fact, clause: '', isCorrected })
+      continue
+    }
+    if (!isSaid(own?.fact) && proposed.holds === null)
+      return refuse('reckoning.fact', SAY.fact, path)
+    const clause = isSaid(own?.clause) ? own.clause.trim() : proposed.clause
+    if (clause === '') return refuse('reckoning.clause', SAY.clause, path)
+    if (right === 'exclusion' && !exclusions.includes(clause))
+      return refuse('reckoning.clause_unknown', SAY.clauseUnknown, path)
+    judged.push({ right, state: 'no', fact, clause, isCorrected })
+    isOver = true
+  }
+  return ok(judged)
+}
+
+function reckonLines(
+  { amounts }: Proposal,
+  said: Assessment,
+): Result<readonly ReckonedLine[], Refusal> {
+  const lines: ReckonedLine[] = []
+  let left = said.lossCents
+  for (const step of AMOUNTS) {
+    const { amount: proposed, fact } = amounts[step]
+    const own = said.amounts[step]
+    const path = `amounts.${step}`
+    const kept = own ? own.amount : proposed
+    const isCorrected = kept !== proposed
+    if (isCorrected && !isSaid(own?.reason))
+      return refuse('reckoning.correction', SAY.correction, path)
+    if (kept !== null && !isCents(kept)) return refuse('reckoning.amount', SAY.amount, path)
+    if (step === 'share' && (kept === null || kept > 100))
+      return refuse('reckoning.share', SAY.share, path)
+    const takesCents = takes(step, { left, kept })
+    if (takesCents > left) return refuse('reckoning.too_much', SAY.tooMuch, path)
+    lines.push({
+      step,
+      proposed,
+      kept,
+      fact,
+      reason: isCorrected ? (own?.reason.trim() ?? '') : '',
+      takesCents,
+    })
+    left -= takesCents
+  }
+  return ok(lines)
+}
+
+/** What a step takes off what is left. */
+function takes(step: Amount, { left, kept }: { left: Cents; kept: number | null }): Cents {
+  if (kept === null) return 0
+  switch (step) {
+    case 'ceiling':
+    case 'value':
+      return Math.max(0, left - kept)
+    case 'share':
+      return left - roundCents((left * kept) / 100)
+    case 'excess':
+      return Math.min(kept, left)
+    case 'depreciation':
+    case 'other':
+      return kept
+  }
+}
+
+function isSaid(text: string | undefined): text is string {
+  return (text ?? '').trim().length >= SHORTEST
+}
+
+function isCents(amount: number): boolean {
+  return Number.isSafeInteger(amount) && amount >= 0
+}
+
+function refuse(code: string, message: string, path: string) {
+  return refused({ code, message, path })
+}

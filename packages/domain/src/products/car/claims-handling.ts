@@ -1,0 +1,55 @@
+import { type ClaimsHandling, namesOn } from '../claims-handling.ts'
+
+/** Chosen in the questionnaire, in cents, for what is done to the car. */
+const EXCESSES: Readonly<Record<string, number>> = {
+  'car.excess.none': 0,
+  'car.excess.150': 15_000,
+  'car.excess.300': 30_000,
+  'car.excess.600': 60_000,
+}
+
+/** Covers from which the excess is taken; liability, help and the driver’s injuries have none. */
+const WITH_EXCESS = ['glass', 'theft_fire', 'damage']
+
+/** Per vehicle, by law, whatever was chosen (code des assurances, annex I to A125-1). */
+const NATURAL_CATASTROPHE_EXCESS = 38_000
+
+const DRIVER = { 'car.level.all_risks': 60_000_000 } as const
+const DRIVER_ELSE = 30_000_000
+const PROPERTY_OF_OTHERS = 10_000_000_000
+const VALUE = 'À concurrence de la valeur de la voiture au jour du sinistre (article L121-1).'
+
+/** What a claim on a car is bounded by: the same figures as the promises of its tariff. */
+export const carClaimsHandling: ClaimsHandling = {
+  limits: ({ cover, natureId, choices }) => ({
+    ceilingCents: ceilingOf(cover, choices['car.level'] ?? ''),
+    ceilingNote: ceilingNoteOf(cover),
+    ...excessOf(cover, { natureId, chosen: choices['car.excess'] ?? '' }),
+  }),
+  people: (answerTo) => [
+    ...namesOn(answerTo('car.driver')),
+    ...namesOn(answerTo('car.other_drivers')),
+  ],
+}
+
+function ceilingOf(cover: string, level: string) {
+  if (cover === 'liability') return PROPERTY_OF_OTHERS
+  if (cover === 'driver') return level === 'car.level.all_risks' ? DRIVER[level] : DRIVER_ELSE
+  return null
+}
+
+function ceilingNoteOf(cover: string) {
+  if (cover === 'liability') return 'Dégâts aux biens\u00a0; blessures sans limite.'
+  return cover === 'theft_fire' || cover === 'damage' ? VALUE : ''
+}
+
+function excessOf(cover: string, { natureId, chosen }: { natureId: string; chosen: string }) {
+  if (natureId === 'car.natural_catastrophe')
+    return {
+      excessCents: NATURAL_CATASTROPHE_EXCESS,
+      excessNote:
+        'Franchise légale\u00a0; pour un usage professionnel, celle du contrat si elle est plus élevée (A125-1, annexe I).',
+    }
+  const excessCents = WITH_EXCESS.includes(cover) ? (EXCESSES[chosen] ?? 0) : 0
+  return { excessCents, excessNote: '' }
+}
