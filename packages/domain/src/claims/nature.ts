@@ -41,7 +41,7 @@ export interface Nature {
   readonly isPressing?: true
   /** An airline may owe an indemnity, to be asked for before the contract pays. */
   readonly mayAirlineOwe?: true
-  /** The covers of the tariff that it touches, by code. */
+  /** The covers of the tariff that it touches, by code: the one that usually pays first. */
   readonly covers: readonly string[]
   /** The exclusions of the tariff that it touches, to the letter. */
   readonly exclusions: readonly string[]

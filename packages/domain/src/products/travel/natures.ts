@@ -231,7 +231,7 @@ export const travelNatures: readonly Nature[] = [
     id: 'travel.natural_event',
     label: 'Événements climatiques ou catastrophes naturelles',
     delay: 'natural_catastrophe',
-    covers: ['cancellation', 'assistance', 'interruption'],
+    covers: ['cancellation', 'interruption', 'assistance'],
     exclusions: ADVISED_AGAINST,
     concernedBy: [EXCESS],
     reserveCents: 90_000,

@@ -1,0 +1,41 @@
+/** What a contract says of a claim, for whoever decides and for whom it is about. */
+export const POLICY_FACTS = {
+  noContract: (day: string) => `Aucun contrat de la ligne ne couvrait le ${day}`,
+  noContractClause: 'Durée du contrat\u00a0: la garantie joue entre le premier et le dernier jour.',
+  inForce: ({ from, until, day }: Record<'from' | 'until' | 'day', string>) =>
+    `Du ${from} au ${until}, incident du ${day}`,
+  notSuspended: 'Aucune suspension ce jour-là',
+  suspended: (day: string) => `Garanties suspendues depuis le ${day}, faute de paiement`,
+  suspendedClause:
+    'La garantie est suspendue trente jours après la mise en demeure (code des assurances, article L113-3).',
+  cover: ({ cover, level }: Record<'cover' | 'level', string>) => `${cover}, niveau ${level}`,
+  noCover: (level: string) =>
+    level === ''
+      ? 'Aucune garantie ne répond de cette nature de sinistre'
+      : `Le niveau ${level} ne comprend pas la garantie de ce sinistre`,
+  absence: (absence: string) => `N’est pas couvert\u00a0: ${absence}`,
+  inPeriod: (period: string) => `Acquise ${period}`,
+  outsidePeriod: ({ day, period }: Record<'day' | 'period', string>) =>
+    `Le ${day} n’est pas dans la période de la garantie, ${period}`,
+  noPeriod: 'Cette garantie n’a aucun jour sur ce contrat',
+  periodClause: (cover: string) => `Période de la garantie\u00a0: ${cover}`,
+  abroad: ({ period, zone }: Record<'period' | 'zone', string>) =>
+    zone === ''
+      ? `Acquise ${period}. À l’étranger\u00a0: voyez si le pays est couvert`
+      : `Acquise ${period}. À l’étranger\u00a0: voyez si le pays est de la zone «\u00a0${zone}\u00a0»`,
+  people: (names: readonly string[]) =>
+    names.length === 0
+      ? 'Le contrat ne nomme personne\u00a0: dites qui était concerné'
+      : `Le contrat nomme ${names.join(', ')}\u00a0: dites qui était concerné`,
+  exclusions: (count: number) =>
+    count === 1
+      ? 'Une clause à lire devant les pièces'
+      : `${count}\u00a0clauses à lire devant les pièces`,
+  noCeiling: 'Sans plafond',
+  noDepreciation: 'Aucune retenue',
+  noValue: 'Sans limite de valeur relevée',
+  wholeShare: 'Dommage pris en charge en entier',
+  excess: (amount: string) => `${amount} par sinistre`,
+  noExcess: 'Aucune franchise',
+  noOther: 'Aucune autre assurance déclarée',
+} as const
