@@ -60,12 +60,13 @@ export async function insertEntries(
     const entryId = ids.get(`${event} ${source}`)
     return entryId === undefined
       ? []
-      : own.map(({ account, cents, dueId }, rank) => ({
+      : own.map(({ account, cents, dueId, claimId }, rank) => ({
           entry_id: entryId,
           rank,
           account,
           cents,
           due_id: dueId ?? null,
+          claim_id: claimId ?? null,
         }))
   })
   if (lines.length > 0) await transaction.insertInto('ledger_line').values(lines).execute()

@@ -10,6 +10,11 @@ export type LedgerAccount =
   | 'payments_under_way'
   | 'to_be_matched'
   | 'bank_fees'
+  | 'claims_paid'
+  | 'reserve_change'
+  | 'claims_reserve'
+  | 'recoveries'
+  | 'recoveries_due'
 
 /** One line of an entry, in cents: above zero a debit, below a credit. */
 export interface LedgerLine {
@@ -17,9 +22,11 @@ export interface LedgerLine {
   readonly cents: Cents
   /** Which due the line is about, where it is about one. */
   readonly dueId?: string
+  /** Which claim it is about, where it is about one. */
+  readonly claimId?: string
 }
 
-/** What a contract, its dues and the bank do to the ledger, once each. */
+/** What a contract, its dues, its claims and the bank do to the ledger, once each. */
 export const LEDGER_EVENTS = [
   'contract.signed',
   'due.issued',
@@ -36,6 +43,9 @@ export const LEDGER_EVENTS = [
   'movement.unknown',
   'movement.matched',
   'movement.fee',
+  'reserve.changed',
+  'recovery.claimed',
+  'recovery.received',
 ] as const
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number]
 

@@ -98,7 +98,11 @@ const policy = (change: Partial<KnownPolicy> = {}): KnownPolicy => ({
   absences: { damage: 'Dommages à votre voiture' },
   zone: '',
   people: ['Camille Roussel'],
-  exclusions: ['Courses'],
+  exclusions: [
+    { covers: ['damage', 'glass'], text: 'Courses' },
+    { covers: ['liability'], text: 'Choses confiées' },
+    { covers: [], text: 'Guerre' },
+  ],
   ...change,
 })
 
@@ -122,7 +126,7 @@ describe('what the contract says of a claim', () => {
       ['exclusion', null],
     ])
     expect(amounts.excess.amount).toBe(30_000)
-    expect(exclusions).toEqual(['Courses'])
+    expect(exclusions).toEqual(['Courses', 'Guerre'])
   })
 
   test.each([

@@ -84,7 +84,13 @@ export interface KnownPolicy extends Period {
   readonly zone: string
   /** Who is named in it. */
   readonly people: readonly string[]
-  readonly exclusions: readonly string[]
+  readonly exclusions: readonly KnownExclusion[]
+}
+
+/** A clause that excludes something of some covers; of all where none is named. */
+export interface KnownExclusion {
+  readonly covers: readonly string[]
+  readonly text: string
 }
 
 /** Since when nothing is covered, for want of payment. */
@@ -125,6 +131,9 @@ export function payingCover(known: KnownFacts): KnownCover | null {
 export function proposeDecision(known: KnownFacts): Proposal {
   const cover = payingCover(known)
   const { policy } = known
+  const exclusions = (policy?.exclusions ?? [])
+    .filter(({ covers }) => covers.length === 0 || (cover && covers.includes(cover.code)))
+    .map(({ text }) => text)
   return {
     rights: {
       in_force: inForce(known),
@@ -132,7 +141,7 @@ export function proposeDecision(known: KnownFacts): Proposal {
       cover: coverOf(known, cover),
       period: periodOf(known, cover),
       person: open(SAY.people(policy?.people ?? [])),
-      exclusion: open(SAY.exclusions(policy?.exclusions.length ?? 0)),
+      exclusion: open(SAY.exclusions(exclusions.length)),
     },
     amounts: {
       ceiling: {
@@ -154,7 +163,7 @@ export function proposeDecision(known: KnownFacts): Proposal {
       },
       other: { amount: 0, fact: SAY.noOther },
     },
-    exclusions: policy?.exclusions ?? [],
+    exclusions,
   }
 }
 

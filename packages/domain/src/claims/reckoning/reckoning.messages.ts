@@ -32,6 +32,8 @@ export const RECKONING_REFUSALS = {
   lossSource: 'Dites d’où vient ce montant\u00a0: facture, devis, rapport.',
   amount: 'Ce montant n’est pas possible.',
   share: 'La part va de 0 à 100\u00a0%.',
+  nothing:
+    'Il ne reste rien à prendre en charge\u00a0: c’est un refus, qui cite la clause et le fait.',
   tooMuch: 'Cette déduction dépasse ce qui reste.',
 } as const
 

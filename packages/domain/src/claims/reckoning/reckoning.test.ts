@@ -112,7 +112,6 @@ describe('the amount', () => {
       30_000,
       'partly',
     ],
-    ['none of it', glass(), said(100_000, amounts({ share: because(0) })), 0, 0, 'partly'],
     [
       'a third, the half cent away from zero: 33 % of 100,50 is 33,17',
       glass(excess(0)),

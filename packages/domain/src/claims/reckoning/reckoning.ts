@@ -59,7 +59,7 @@ const SHORTEST = 3
  * place of what the contract says gives a reason.
  *
  * Refusals: `reckoning.unanswered`, `.correction`, `.fact`, `.clause`, `.clause_unknown`, `.loss`, `.loss_source`, `.amount`,
- * `.share`, `.too_much`; the path is that of the step.
+ * `.share`, `.too_much`, `.nothing`; the path is that of the step.
  *
  * Example: 1 000 € of glass, an excess of 300 €: 700 €.
  */
@@ -87,6 +87,7 @@ export function reckon(proposal: Proposal, said: Assessment): Result<Reckoning, 
   const taken = lines.reduce((sum, { takesCents }) => sum + takesCents, 0)
   const excessCents = lines.find(({ step }) => step === 'excess')?.takesCents ?? 0
   const paidCents = said.lossCents - taken
+  if (paidCents + excessCents === 0) return refuse('reckoning.nothing', SAY.nothing, 'loss')
   return ok({
     decision: taken === excessCents ? 'accepted' : 'partly',
     rights,
