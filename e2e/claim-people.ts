@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import type { ProductId } from '@sillage/domain/products/names.ts'
 import { DEMO, newToken, registered, storedAtFirst } from './people.ts'
 import { signedContract } from './signed-contract.ts'
 
@@ -13,9 +14,13 @@ export async function browserOf(browser: Browser, email: string): Promise<Page> 
 }
 
 /** Someone who declared a claim today, by the API; for journeys about what follows. */
-export async function declaredClaim(page: Page, nature = 'Retard ou annulation de vol') {
+export async function declaredClaim(
+  page: Page,
+  nature = 'Retard ou annulation de vol',
+  product: ProductId = 'travel',
+) {
   const { email } = await registered(page.request)
-  const contractId = await signedContract(page.request, { email, product: 'travel', endingIn: 40 })
+  const contractId = await signedContract(page.request, { email, product, endingIn: 40 })
   const token = await newToken(page.request, email)
   const answer = await page.request.post('/backend/claims/', {
     headers: { authorization: `Bearer ${token}` },

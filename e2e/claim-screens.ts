@@ -45,6 +45,30 @@ async function declaring(page: Page) {
   await page.getByText('Étape 1 sur 4').waitFor()
 }
 
+let crash: ReturnType<typeof declaredClaim> | undefined
+async function deciding(page: Page) {
+  crash ??= declaredClaim(page, 'Accident', 'car')
+  const { claimId } = await crash
+  await signedIn(page, ADVISOR)
+  await page.goto(`/sinistre/decision?id=${claimId}`)
+  await page.getByRole('heading', { name: /^Calcul/ }).waitFor()
+}
+
+async function fillDecision(page: Page) {
+  await page
+    .getByRole('group', { name: /^Personne/ })
+    .getByText('oui')
+    .click()
+  await page
+    .getByRole('group', { name: /^Exclusions/ })
+    .getByText('oui')
+    .click()
+  await page.getByLabel('D’où vient ce montant').fill('Rapport du cabinet Orlet, page 3')
+  await page.getByLabel('Montant du dommage, en euros').fill('4612,40')
+  await page.getByLabel(/^Vétusté/).fill('96')
+  await page.getByLabel('Motif').fill('Deux pneus à 30 %, page 4')
+}
+
 async function withDialog(page: Page, name: string) {
   await onClaim('advisor')(page)
   await page.getByRole('button', { name }).click()
@@ -138,7 +162,31 @@ export const DESK_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'equipe-sinistre', open: onClaim('advisor') },
-  { name: 'equipe-sinistre-decider', open: (page) => withDialog(page, 'Rendre la décision') },
+  {
+    name: 'equipe-sinistre-decider',
+    open: async (page) => {
+      await deciding(page)
+      await fillDecision(page)
+    },
+  },
+  {
+    name: 'equipe-sinistre-refuser',
+    open: async (page) => {
+      await deciding(page)
+      await page
+        .getByRole('group', { name: /^Personne/ })
+        .getByText('oui')
+        .click()
+      await page
+        .getByRole('group', { name: /^Exclusions/ })
+        .getByText('non')
+        .click()
+      const clause = page.getByRole('combobox', { name: 'La clause' })
+      const [, first = ''] = await clause.locator('option').allTextContents()
+      await clause.selectOption({ label: first })
+      await page.getByLabel('Le fait').fill('Plainte du 17 novembre, page 2.')
+    },
+  },
   { name: 'equipe-sinistre-demander', open: (page) => withDialog(page, 'Demander un document') },
   {
     name: 'equipe-sinistre-participants',

@@ -73,7 +73,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
       'notifications',
       'audit',
     ],
-    claims: ['platform', 'contracts', 'documents', 'notifications', 'audit'],
+    claims: ['platform', 'contracts', 'payments', 'documents', 'notifications', 'audit'],
     'personal-data': ['platform', 'accounts', 'audit'],
     complaints: ['platform', 'accounts', 'notifications', 'audit'],
     customers: ['platform', 'payments', 'audit'],

@@ -64,7 +64,6 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['seul le nom tapé est transmis', 'rule'],
   ['votre nom n’est envoyé à personne', 'rule'],
   ['vérifiez ce que l’assuré a reçu', 'rule'],
-  ['Aucune indemnité n’est versée', 'rule'],
   ['Un lien vous est envoyé par mail', 'rule'],
   ['un lien vous est envoyé par mail', 'rule'],
 ]

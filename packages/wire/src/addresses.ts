@@ -32,6 +32,8 @@ export const paths = {
   claims: '/sinistres',
   claim: '/sinistre',
   claimOf: (id: string) => `/sinistre?id=${id}`,
+  claimDecision: '/sinistre/decision',
+  claimDecisionOf: (id: string) => `/sinistre/decision?id=${id}`,
   createClaim: '/creationSinistre',
   createClaimOn: (contractId: string) => `/creationSinistre?contrat=${contractId}`,
   claimsDesk: '/sinistresDashboard',

@@ -10,6 +10,7 @@ import { mails } from './administration/mails.ts'
 import { stats } from './administration/stats.ts'
 import { users } from './administration/users.ts'
 import { carbon } from './carbon.ts'
+import { claimDecision } from './claims/claim-decision.ts'
 import { claimDesk } from './claims/claim-desk.ts'
 import { claims } from './claims/claims.ts'
 import { messages } from './claims/messages.ts'
@@ -61,6 +62,7 @@ export const allRoutes = {
   carbon,
   claims,
   claimDesk,
+  claimDecision,
   notifications,
   complaints,
   customers,

@@ -11,6 +11,7 @@ import { mails } from '@sillage/wire/administration/mails.ts'
 import { stats } from '@sillage/wire/administration/stats.ts'
 import { users } from '@sillage/wire/administration/users.ts'
 import { carbon } from '@sillage/wire/carbon.ts'
+import { claimDecision } from '@sillage/wire/claims/claim-decision.ts'
 import { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import { claims } from '@sillage/wire/claims/claims.ts'
 import { messages } from '@sillage/wire/claims/messages.ts'
@@ -49,7 +50,11 @@ import { assetFreezesHandlers } from '../asset-freezes/asset-freezes.routes.ts'
 import { auditHandlers } from '../audit/audit.routes.ts'
 import { carbonHandlers } from '../carbon/carbon.routes.ts'
 import { createGeocoder } from '../carbon/places/geocoder.service.ts'
-import { claimDeskHandlers, claimsHandlers } from '../claims/claims.routes.ts'
+import {
+  claimDecisionHandlers,
+  claimDeskHandlers,
+  claimsHandlers,
+} from '../claims/claims.routes.ts'
 import { messagesHandlers } from '../claims/discussion/messages.routes.ts'
 import { complaintsHandlers } from '../complaints/complaints.routes.ts'
 import { contractLifeHandlers } from '../contracts/chain/contract-life.routes.ts'
@@ -221,6 +226,7 @@ export async function createApp({
       })
       mount(api, { room: claims, handlers: claimsHandlers(issuer), options })
       mount(api, { room: claimDesk, handlers: claimDeskHandlers, options })
+      mount(api, { room: claimDecision, handlers: claimDecisionHandlers(files), options })
       mount(api, {
         room: complaints,
         handlers: complaintsHandlers,

@@ -17,6 +17,11 @@ import type { ClaimEventRow, ClaimOutcomeRow } from '../platform/database/tables
 import { type OpenedClaim, seatAt } from './access/claims.access.ts'
 import type { Named } from './access/people.repository.ts'
 import { presentClaim } from './claims.present.ts'
+import {
+  presentIndemnity,
+  presentReckoning,
+  type ToldIndemnity,
+} from './decision/decision.present.ts'
 import type { AskedDocument } from './documents/document-requests.repository.ts'
 import { personOf, presentEvents } from './outcome/claim-timeline.ts'
 
@@ -29,6 +34,9 @@ export interface ClaimFile {
   readonly providedKeys: readonly string[]
   readonly outcome: ClaimOutcomeRow | undefined
   readonly participants: readonly Participant[]
+  /** What pays the decision; null where nothing is to be paid. */
+  readonly indemnity: ToldIndemnity | null
+  readonly signatureWaits: boolean
   readonly now: Temporal.Instant
 }
 
@@ -78,6 +86,7 @@ function presentActions(opened: OpenedClaim): ClaimDetail['may'] {
     provideDocument: may('provideDocument'),
     decide: may('decide'),
     reopen: may('reopen'),
+    setReserve: may('setReserve'),
   } satisfies Record<keyof typeof CLAIM_ACTIONS, boolean>
 }
 
@@ -143,7 +152,7 @@ export function presentChecklist(
   }).map(({ key, label, why, medical = null, state }) => ({ key, label, why, medical, state }))
 }
 
-function presentOutcome({ outcome, names, now }: ClaimFile): ClaimDetail['outcome'] {
+function presentOutcome({ outcome, names, now, indemnity }: ClaimFile): ClaimDetail['outcome'] {
   if (!outcome) return null
   const insurer = currentInsurer()
   const days = contestDays({
@@ -164,6 +173,9 @@ function presentOutcome({ outcome, names, now }: ClaimFile): ClaimDetail['outcom
     reasons: outcome.reasons,
     decided_at: outcome.decided_at.toISOString(),
     decided_by: personOf(names, outcome.decided_by) ?? NOBODY,
+    approved_by: personOf(names, outcome.approved_by),
+    reckoning: outcome.reckoning && presentReckoning(outcome.reckoning),
+    payment: outcome.superseded_at === null && indemnity ? presentIndemnity(indemnity) : null,
     stands: outcome.superseded_at === null,
     contest: {
       complaints_email: insurer.complaintsEmail,
@@ -179,7 +191,7 @@ function presentOutcome({ outcome, names, now }: ClaimFile): ClaimDetail['outcom
   }
 }
 
-function presentDesk({ opened: { claim }, now }: ClaimFile): ClaimDetail['desk'] {
+function presentDesk({ opened: { claim }, now, signatureWaits }: ClaimFile): ClaimDetail['desk'] {
   const waitingSince = claim.waiting_since.toTemporalInstant()
   const { status, waiting } = claim
   return {
@@ -187,5 +199,6 @@ function presentDesk({ opened: { claim }, now }: ClaimFile): ClaimDetail['desk']
     waiting_since: claim.waiting_since.toISOString(),
     age: ageColour({ status, waiting, waitingSince }, dayInParis(now)),
     is_pressing: claim.is_pressing,
+    signature_waits: signatureWaits,
   }
 }

@@ -1,11 +1,13 @@
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { indemnityOf } from '../payments/claims/claim-money.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { type OpenedClaim, openClaim } from './access/claims.access.ts'
 import { participantsOf } from './access/participants.service.ts'
 import { findNames } from './access/people.repository.ts'
 import { presentChecklist, presentDetail } from './claim-detail.present.ts'
+import { findLastProposal } from './decision/decision.repository.ts'
 import { findProvidedKeys, findRequests } from './documents/document-requests.repository.ts'
 import { findClaimEvents } from './outcome/claim-events.repository.ts'
 import { findLastOutcome } from './outcome/outcome.repository.ts'
@@ -47,12 +49,14 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
   const requests = await findRequests(database, claim.id)
   const providedKeys = await findProvidedKeys(database, claim.id)
   const outcome = await findLastOutcome(database, claim.id)
+  const proposal = await findLastProposal(database, claim.id)
   const participants = await participantsOf(database, opened)
   const names = await findNames(database, [
     claim.owner_id,
     claim.declared_by,
     claim.assignee_id,
     outcome?.decided_by ?? null,
+    outcome?.approved_by ?? null,
     ...events.flatMap((event) => [event.actor_id, event.about_id]),
   ])
   return {
@@ -63,6 +67,8 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     providedKeys,
     outcome,
     participants,
+    indemnity: outcome ? await indemnityOf(database, claim.id) : null,
+    signatureWaits: proposal?.answer === null,
     now,
   }
 }

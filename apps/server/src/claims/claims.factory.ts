@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Claim } from '@sillage/wire/claims/claim.ts'
 import { sql } from 'kysely'
+import { buildAccount } from '../accounts/accounts.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
@@ -10,6 +11,7 @@ import { declareClaim } from './declaration/declare-claim.service.ts'
 import { insertFiles } from './discussion/attachments.repository.ts'
 import { readUpTo } from './discussion/messages.service.ts'
 import { dateOf } from './outcome/claim-movement.ts'
+import { decideClaim } from './outcome/outcome.service.ts'
 
 /** Someone at work, some days ago. */
 export function actingAs(
@@ -100,4 +102,16 @@ export async function buildPastNotices(database: Database, { readBefore }: { rea
       where notice.key like 'sinistre %' and (event.id is not null or notice.key like '% messages après %')
     ) as told
     where told.id = notification.id`.execute(database)
+}
+
+/** A decision that a colleague made and that waits for a second signature. */
+export async function buildWaitingDecision(database: Database, claimId: string) {
+  const colleague = await buildAccount(database, { role: 'advisor' })
+  await decideClaim(actingAs(database, colleague), {
+    id: claimId,
+    decision: 'accepted',
+    amount: 4000,
+    excess: 300,
+    reasons: 'Le bris de glace est couvert.',
+  })
 }

@@ -19,6 +19,27 @@ export const CLAIM_REFUSALS = {
   tooManyFilters: 'Vous gardez déjà 30 vues : retirez-en une.',
 } as const
 
+/** Why something of a decision is refused. */
+export const DECISION_REFUSALS = {
+  signatureOwn: 'Vous avez préparé cette décision\u00a0: une autre personne doit la signer.',
+  limit: (limit: string) => `Cette décision dépasse ${limit}, le plus que votre rôle peut signer.`,
+  signatureWaits:
+    'Une décision attend une seconde signature\u00a0: signez-la, rendez-la ou reprenez-la d’abord.',
+  noSignature: 'Aucune décision n’attend de signature.',
+  reckoningChanged: 'Le calcul n’est plus le même\u00a0: relisez-le, puis recommencez.',
+  decided:
+    'Une décision est rendue\u00a0: ce sinistre change par une réouverture, qui dit pourquoi.',
+} as const
+
+/** Why something is put aside for a claim, where nobody says it. */
+export const RESERVE_REASONS = {
+  opening: 'Coût moyen de cette nature de sinistre',
+  decided: 'Montant de la décision',
+  reopened: 'Sinistre rouvert',
+} as const
+
+export const DECISION_TEXTS = { noPeriod: 'aucun jour sur ce contrat' } as const
+
 const quote = (text: string) => `«\u00a0${text}\u00a0»`
 
 /** Both middle states bear one name: the second says what has changed. */
@@ -39,6 +60,12 @@ export const CLAIM_EVENTS = {
   reopened: (reason: string) => `Sinistre rouvert : ${reason}`,
   assigned: (name: string) => `${name} suit le dossier`,
   unassigned: 'Plus personne ne suit le dossier',
+  proposed: (decision: string) =>
+    `Décision ${quote(decision)} préparée, une seconde signature est attendue`,
+  givenBack: (reason: string) => `Décision rendue à son auteur\u00a0: ${reason}`,
+  reserve: (amount: string) => `Mis de côté\u00a0: ${amount}`,
+  recovery: (text: string) => `Recours\u00a0: ${text}`,
+  closedWithout: (reason: string) => `Sinistre fermé sans décision\u00a0: ${reason}`,
   waitingCustomer: 'Attend l’assuré',
   waitingInsurer: 'Attend nous',
 } as const

@@ -4,7 +4,7 @@ import { buildContract } from '../contracts/contracts.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 import type { TestSession } from '../testing/test-session.ts'
-import { actingAs, buildClaim } from './claims.factory.ts'
+import { actingAs, buildClaim, buildWaitingDecision } from './claims.factory.ts'
 import { buildHealthFile } from './discussion/health-files.factory.ts'
 import { requestDocument } from './documents/document-requests.service.ts'
 
@@ -67,7 +67,7 @@ export function sampleClaimBodies(
       areConcerned: false,
     }),
     'claims.removeParticipant': async () => ({ userId: session.account.id }),
-    'claims.setStatus': () => ({ status: 'En cours', seen: 'En attente' }),
+    'claims.setStatus': () => ({ status: 'En cours', seen: 'En attente', reason: '' }),
     'claims.requestDocument': () => ({
       document_key: 'photos',
       label: 'Photos',
@@ -87,7 +87,22 @@ export function sampleClaimBodies(
       amount: 480.5,
       excess: 75,
       reasons: 'La vitre est couverte, la jante ne l’est pas.',
+      assessment: {
+        cover: 'glass',
+        loss: 555.5,
+        loss_source: 'Facture du garage',
+        rights: [
+          { right: 'person', holds: true, fact: '', clause: '' },
+          { right: 'exclusion', holds: true, fact: '', clause: '' },
+        ],
+        amounts: [
+          { step: 'depreciation', amount: 75, reason: 'La jante' },
+          { step: 'excess', amount: 75, reason: 'Celle du contrat d’alors' },
+        ],
+      },
     }),
+    'claimDecision.setReserve': () => ({ amount: 1200.5, reason: 'Devis du garage' }),
+    'claimDecision.giveBack': () => ({ reason: 'Il manque la facture.' }),
     'claims.reopen': () => ({ reason: 'La vitre fuit.' }),
     'claims.assign': () => ({ assignee: session.account.id, seen: null }),
     'claims.setWaiting': () => ({ waiting: 'customer' }),
@@ -131,6 +146,11 @@ export function sampleClaimParams(
     const { request_id } = await requestDocument(actingAs(database, advisor), request)
     return { id, requestId: request_id }
   }
+  const waiting = async () => {
+    const claim = await fresh()
+    await buildWaitingDecision(database, claim.id)
+    return claim
+  }
   const health = async () => {
     const { owner, claimId } = await place()
     const { data } = await session.client.messages.upload({
@@ -151,6 +171,8 @@ export function sampleClaimParams(
     'claims.fulfilRequest': asked,
     'claims.provideDocument': async () => ({ id: (await place()).claimId }),
     'claims.decide': fresh,
+    'claimDecision.setReserve': fresh,
+    'claimDecision.giveBack': waiting,
     'claims.reopen': closed,
     'claims.assign': fresh,
     'claims.setWaiting': fresh,

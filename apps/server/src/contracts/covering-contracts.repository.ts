@@ -24,6 +24,8 @@ export function findContractsBeside(
       'answers',
       'cover_periods',
       'created_at',
+      'terms_version',
+      'travels',
     ])
     .where('account_id', '=', (eb) => {
       const asked = eb

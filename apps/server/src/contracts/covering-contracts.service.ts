@@ -56,15 +56,15 @@ export async function coveringChain(database: Database, named: Named): Promise<C
 }
 
 /** The last day that a contract covers which is ended before its time, or is about to be; null for any other. */
-function cutOn({ covered_until, cancellation_date }: Beside): Temporal.PlainDate | null {
+export function cutOn({ covered_until, cancellation_date }: Beside): Temporal.PlainDate | null {
   if (covered_until) return Temporal.PlainDate.from(covered_until)
   return cancellation_date && dayInParis(cancellation_date.toTemporalInstant())
 }
 
-type Beside = Awaited<ReturnType<typeof findContractsBeside>>[number]
+export type Beside = Awaited<ReturnType<typeof findContractsBeside>>[number]
 
 /** As they were kept at the signature; by the same rule for a contract signed before they were. */
-function coversOf(row: Beside): readonly CoverPeriod[] {
+export function coversOf(row: Beside): readonly CoverPeriod[] {
   if (row.cover_periods)
     return row.cover_periods.map((cover) => ({
       ...cover,
@@ -83,7 +83,7 @@ function coversOf(row: Beside): readonly CoverPeriod[] {
   })
 }
 
-function tariffOf({ id, product, tariff_version: version }: Beside): Tariff {
+export function tariffOf({ id, product, tariff_version: version }: Beside): Tariff {
   const tariff = tariffByVersion(product, version)
   if (!tariff) throw new RangeError(`No tariff ${version} for contract ${id}`)
   return tariff
@@ -113,7 +113,7 @@ export async function groundOf(database: Database, named: Named): Promise<Ground
   }
 }
 
-async function findAsked(database: Database, { contractId, session }: Named) {
+export async function findAsked(database: Database, { contractId, session }: Named) {
   const { id: accountId, role } = session.account
   const rows = isUuid(contractId)
     ? await findContractsBeside(database, { contractId, accountId, isStaff: isStaff(role) })

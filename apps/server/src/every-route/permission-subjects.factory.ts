@@ -3,7 +3,7 @@ import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { sampleIdentityParams } from '../accounts/external/sample-identity.factory.ts'
 import { buildProposal } from '../administration/account-proposals.factory.ts'
 import { freezeMatchParams } from '../asset-freezes/asset-freezes.factory.ts'
-import { actingAs, buildClaim } from '../claims/claims.factory.ts'
+import { actingAs, buildClaim, buildWaitingDecision } from '../claims/claims.factory.ts'
 import { healthFileSubjects } from '../claims/discussion/health-files.factory.ts'
 import { requestDocument } from '../claims/documents/document-requests.service.ts'
 import { insertComplaint } from '../complaints/complaints.repository.ts'
@@ -56,6 +56,11 @@ export async function buildSubjects(server: Reached, people: People) {
   const shared = await claim()
   const onClaim = { params: { id: shared } }
   const freshClaim = async () => ({ params: { id: await claim() } })
+  const waitingClaim = async () => {
+    const fresh = await freshClaim()
+    await buildWaitingDecision(database, fresh.params.id)
+    return fresh
+  }
   const file = async (id: string, { client }: TestSession = owner) => {
     const { data } = await client.messages.upload({
       params: { id },
@@ -233,6 +238,11 @@ export async function buildSubjects(server: Reached, people: People) {
       body: { assignee: advisor.account.id, seen: null },
     }),
     'claims.setWaiting': freshClaim,
+    'claimDecision.ground': () => onClaim,
+    'claimDecision.contract': () => onClaim,
+    'claimDecision.setReserve': freshClaim,
+    'claimDecision.sign': waitingClaim,
+    'claimDecision.giveBack': waitingClaim,
     'claims.acknowledgement': () => onClaim,
     'claims.summary': () => onClaim,
     'claimDesk.removeFilter': filter,

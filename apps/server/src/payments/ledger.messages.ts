@@ -18,6 +18,9 @@ export const LEDGER = {
     'movement.unknown': 'Mouvement à rapprocher',
     'movement.matched': 'Mouvement rapproché',
     'movement.fee': 'Frais de la banque',
+    'reserve.changed': 'Provision d’un sinistre',
+    'recovery.claimed': 'Recours réclamé',
+    'recovery.received': 'Recours reçu',
   } satisfies Record<LedgerEvent, string>,
   journal: { code: 'PR', label: 'Production' },
   heads: [

@@ -8,7 +8,7 @@ export const PAYMENT_REFUSALS = {
   revoked: 'Ce mandat ne sert plus\u00a0: il ne peut pas changer de compte.',
   alreadyRevoked: 'Ce mandat est déjà révoqué.',
   sameAccount: 'Ce compte est déjà celui du mandat.',
-  paid: 'Ce remboursement est déjà parti, ou n’est plus dû.',
+  paid: 'Ce versement est déjà parti, ou n’est plus dû.',
   toPayer: 'Ce remboursement revient au compte qui a payé.',
   unpaid: 'La quittance sera disponible quand le paiement nous sera parvenu.',
   notIssued: 'L’avis sera disponible dix jours avant l’échéance.',
@@ -36,13 +36,23 @@ export const mandateRevoked = {
 
 /** The same when somebody says where a refund goes. */
 export const payoutAccountGiven = {
-  title: 'Le compte d’un remboursement est indiqué.',
+  title: 'Le compte d’un versement est indiqué.',
   path: paths.payments,
   mail: {
-    subject: 'Un compte a été indiqué pour un remboursement',
-    text: 'Un compte bancaire a été indiqué à l’instant, depuis votre espace, pour un remboursement. Si ce n’est pas vous, changez votre mot de passe et dites-le-nous sans attendre\u00a0: le versement attend 72 heures.',
+    subject: 'Un compte a été indiqué pour un versement',
+    text: 'Un compte bancaire a été indiqué à l’instant, depuis votre espace, pour un versement que nous vous devons. Si ce n’est pas vous, changez votre mot de passe et dites-le-nous sans attendre\u00a0: il attend 72 heures.',
   },
 } as const
 
 /** How the papers of a due are called, before its number. */
 export const DUE_FILES = { notice: 'avis', receipt: 'quittance' } as const
+
+/** What the owner of a claim is told once its decision pays: neither the claim nor an amount. */
+export const indemnityAccountAsked = {
+  title: 'Un versement vous attend\u00a0: indiquez votre compte bancaire.',
+  path: paths.payments,
+  mail: {
+    subject: 'Indiquez votre compte bancaire',
+    text: 'Un versement vous attend. Indiquez depuis votre espace le compte bancaire sur lequel le recevoir. Nous ne demandons jamais d’IBAN par mail ni par téléphone.',
+  },
+} as const

@@ -176,6 +176,7 @@ export function clientOf(address: string, token: string | null, call: typeof fet
     carbon: createClient(allRoutes.carbon, options),
     claims: createClient(allRoutes.claims, options),
     claimDesk: createClient(allRoutes.claimDesk, options),
+    claimDecision: createClient(allRoutes.claimDecision, options),
     notifications: createClient(allRoutes.notifications, options),
     complaints: createClient(allRoutes.complaints, options),
     customers: createClient(allRoutes.customers, options),

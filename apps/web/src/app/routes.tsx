@@ -129,6 +129,9 @@ const DeclareClaimPage = lazy(() =>
 const ClaimPage = lazy(() =>
   import('../claims/detail/claim-page.tsx').then((file) => ({ default: file.ClaimPage })),
 )
+const DecisionPage = lazy(() =>
+  import('../claims/decision/decision-page.tsx').then((file) => ({ default: file.DecisionPage })),
+)
 const DeskPage = lazy(() =>
   import('../claims/desk/desk-page.tsx').then((file) => ({ default: file.DeskPage })),
 )
@@ -203,6 +206,7 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   ErrorPage,
   ForbiddenPage,
   UiPage,
+  DecisionPage,
   DeskPage,
   UsersPage,
   CustomerPage,

@@ -6,6 +6,7 @@ import {
   shownStatus,
 } from '@sillage/domain/claims/status.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { lazy, Suspense, useState } from 'react'
 import { Badge, type BadgeTone } from '../ui/data/badge.tsx'
 import { FieldError } from '../ui/input/field.tsx'
 import { Select } from '../ui/input/select.tsx'
@@ -14,6 +15,10 @@ import { claimsApi } from './claims-api.ts'
 import { CLAIM_PAGE } from './detail/claim.messages.ts'
 import { useClaimAction } from './detail/use-claim.ts'
 import './claim-status.css'
+
+const CloseClaimDialog = lazy(() =>
+  import('./close-claim-dialog.tsx').then((file) => ({ default: file.CloseClaimDialog })),
+)
 
 const TONES = {
   pending: 'pending',
@@ -41,13 +46,26 @@ interface StatusSelectProps {
 
 /** Staff change the state in place; the page says if it could not be changed, and shows the state that holds. */
 export function ClaimStatusSelect({ claim, label }: StatusSelectProps) {
-  const change = useClaimAction(claim.claim_id, (status: ShownStatus) =>
-    claimsApi.setStatus({
-      params: { id: claim.claim_id },
-      body: { status, seen: claim.claimStatus },
-    }),
+  const change = useClaimAction(
+    claim.claim_id,
+    ({ status, reason }: { status: ShownStatus; reason?: string }) =>
+      claimsApi.setStatus({
+        params: { id: claim.claim_id },
+        body: { status, seen: claim.claimStatus, reason },
+      }),
   )
-  const shown = change.isPending ? change.variables : shownStatus(claim.claimStatus)
+  const set = (status: ShownStatus, reason?: string) =>
+    change.mutate(
+      { status, ...(reason === undefined ? {} : { reason }) },
+      {
+        onSuccess: () => {
+          setClosing(false)
+          toast.success(CLAIM_PAGE.statusChanged(status))
+        },
+      },
+    )
+  const [isClosing, setClosing] = useState(false)
+  const shown = change.isPending ? change.variables.status : shownStatus(claim.claimStatus)
   return (
     <div className="claim-status">
       <span aria-hidden="true">
@@ -61,13 +79,24 @@ export function ClaimStatusSelect({ claim, label }: StatusSelectProps) {
         value={shown}
         options={OPTIONS}
         disabled={change.isPending}
-        onChange={(status) =>
-          change.mutate(status, {
-            onSuccess: () => toast.success(CLAIM_PAGE.statusChanged(status)),
-          })
-        }
+        onChange={(status) => {
+          // nothing is closed in passing: the reason comes first
+          if (parseClaimStatus(status) === 'closed' && claim.claimStatus !== 'closed')
+            setClosing(true)
+          else set(status)
+        }}
       />
-      {change.error && (
+      {isClosing && (
+        <Suspense>
+          <CloseClaimDialog
+            busy={change.isPending}
+            error={change.error?.message}
+            onConfirm={(reason) => set(shownStatus('closed'), reason)}
+            onClose={() => setClosing(false)}
+          />
+        </Suspense>
+      )}
+      {change.error && !isClosing && (
         <div role="alert">
           <FieldError>
             {CLAIM_PAGE.statusFailed} {change.error.message}

@@ -59,6 +59,7 @@ export const screens = [
   { path: paths.forbidden, access: 'public', page: 'ForbiddenPage' },
   { path: paths.devUi, access: 'public', page: 'UiPage', isDemoOnly: true },
   { path: paths.claimsDesk, access: staff, page: 'DeskPage' },
+  { path: paths.claimDecision, access: staff, page: 'DecisionPage' },
   { path: paths.usersManagement, access: administrators, page: 'UsersPage' },
   { path: paths.customer(':id'), access: staff, page: 'CustomerPage' },
   { path: paths.personContracts(':id'), access: staff, page: 'PersonContractsPage' },

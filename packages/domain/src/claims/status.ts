@@ -130,6 +130,12 @@ export const CLAIM_ACTIONS = {
     code: 'claim.closed',
     refusal: CLAIM_MESSAGES.alreadyClosed,
   },
+  setReserve: {
+    by: ['staff'],
+    from: OPEN,
+    code: 'claim.closed',
+    refusal: CLAIM_MESSAGES.alreadyClosed,
+  },
   reopen: {
     by: ['owner', 'staff'],
     from: ['closed'],

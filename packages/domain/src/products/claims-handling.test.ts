@@ -18,6 +18,8 @@ const travel = (level: string, travellers: number, more: Choices = {}) => ({
   ...more,
 })
 
+const plain = (text: string) => text.replaceAll(/\s/gu, '')
+
 describe('how far a cover goes', () => {
   test.each([
     // cover, choices, ceiling, excess
@@ -105,7 +107,6 @@ describe('how far a cover goes', () => {
   test.each(promised)('$version: $promise', ({ id, code, levelQuestion, level, promise }) => {
     const { ceilingCents } = limits(id, code, { [levelQuestion]: level })
     const figure = formatEuros(ceilingCents ?? 0).replace(/,00/u, '')
-    const plain = (text: string) => text.replaceAll(/\s/gu, '')
     expect(plain(promise)).toContain(plain(figure))
   })
 

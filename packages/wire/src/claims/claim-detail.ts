@@ -3,6 +3,7 @@ import { CLAIM_STATUSES, STANDINGS } from '@sillage/domain/claims/status.ts'
 import * as z from 'zod/mini'
 import { productId } from '../http/fields.ts'
 import { claim } from './claim.ts'
+import { reckoning } from './reckoning.ts'
 
 /** Somebody of a claim, by the name shown: « Compte désactivé » once deactivated. */
 const person = z.object({ userId: z.string(), name: z.string(), is_staff: z.boolean() })
@@ -60,6 +61,7 @@ export const claimDetail = z.extend(claim, {
     provideDocument: z.boolean(),
     decide: z.boolean(),
     reopen: z.boolean(),
+    setReserve: z.boolean(),
   }),
   /** The legal delay to declare; it is shown and never blocks. */
   deadline: z.object({
@@ -112,6 +114,23 @@ export const claimDetail = z.extend(claim, {
       reasons: z.string(),
       decided_at: z.string(),
       decided_by: person,
+      /** Whoever signed it second, above a limit. */
+      approved_by: z.nullable(person),
+      /** Line by line; null for a decision that was typed. */
+      reckoning: z.nullable(reckoning),
+      /** What pays it; null where nothing is to be paid. */
+      payment: z.nullable(
+        z.object({
+          amount: z.number(),
+          /** Where it goes; null while the IBAN is asked for. */
+          account: z.nullable(z.string()),
+          /** `YYYY-MM-DD`; null before. */
+          sent_on: z.nullable(day),
+          paid_on: z.nullable(day),
+          /** The latest day to pay it. */
+          due_by: day,
+        }),
+      ),
       /** False once the claim was reopened: a new decision will take its place. */
       stands: z.boolean(),
       contest: z.object({
@@ -131,6 +150,8 @@ export const claimDetail = z.extend(claim, {
       waiting_since: z.string(),
       age: z.enum(['fresh', 'due', 'late', 'none']),
       is_pressing: z.boolean(),
+      /** Whether a decision waits for a second signature. */
+      signature_waits: z.boolean(),
     }),
   ),
 })

@@ -1,11 +1,12 @@
 import { DECISIONS } from '@sillage/domain/claims/outcome.ts'
 import * as z from 'zod/mini'
-import { day, text, uuid } from '../http/fields.ts'
+import { anyText, day, text, uuid } from '../http/fields.ts'
 import { paging } from '../http/paging.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { claim, claimStatusText } from './claim.ts'
 import { claimDetail, documentRequest, participant } from './claim-detail.ts'
+import { assessment } from './reckoning.ts'
 
 /** Text of several lines. */
 const paragraph = (most: number) => text(most)
@@ -110,6 +111,8 @@ export const claims = room({
       status: claimStatusText,
       /** The status that the page showed: if it changed meanwhile, 409 and nothing changes. */
       seen: z.optional(claimStatusText),
+      /** Why a claim is closed without a decision; the customer reads it. */
+      reason: z.optional(anyText(500)),
     }),
     reply: data(z.pick(claim, { claim_id: true, claimStatus: true })),
   },
@@ -166,13 +169,16 @@ export const claims = room({
     path: '/claims/:id/outcome',
     weight: 5,
     access: STAFF,
-    summary: 'Rendre la décision et fermer le sinistre',
+    summary:
+      'Rendre la décision et fermer le sinistre ; au-dessus de sa limite, elle attend une seconde signature',
     body: z.object({
       decision: z.enum(DECISIONS, REFUSALS.decisionUnknown),
       /** Euros: the loss that is covered, before the excess. */
       amount: z._default(z.number().check(z.gte(0), z.lte(10_000_000)), 0),
       excess: z._default(z.number().check(z.gte(0), z.lte(10_000_000)), 0),
       reasons: paragraph(5000),
+      /** How it was reckoned; the server reckons it again: another decision or amount is 409 and nothing is decided. */
+      assessment: z.optional(assessment),
     }),
     reply: data(claimDetail),
     idempotent: true,

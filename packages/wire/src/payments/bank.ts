@@ -33,6 +33,8 @@ export type Batch = z.output<typeof batch>
 const order = z.object({
   id: z.string(),
   contractId: z.nullable(z.string()),
+  /** Of an indemnity. */
+  claimId: z.nullable(z.string()),
   holder: z.string(),
   /** Its country and its last four. */
   iban: z.string(),

@@ -80,6 +80,8 @@ export type PaymentMandate = z.output<typeof mandate>
 const payout = z.object({
   id: z.string(),
   contract_id: z.nullable(z.string()),
+  /** Of an indemnity. */
+  claim_id: z.nullable(z.string()),
   amount,
   /** ISO instants. */
   requested_at: z.string(),

@@ -102,3 +102,8 @@ export function mustBeOpen(action: ClaimAction, opened: OpenedClaim) {
   )
   throw refuse(answer.error, isAboutPerson ? 403 : 409)
 }
+
+/** What only those see and do who handle a claim: 403 for whoever it concerns, and for those outside the team. */
+export function mustHandle(opened: OpenedClaim) {
+  mustBeOpen('assign', opened)
+}

@@ -18,6 +18,7 @@ import { insertParticipants } from '../access/participants.repository.ts'
 import { CLAIM_EVENTS, CLAIM_NOTICES } from '../claims.messages.ts'
 import { presentClaim } from '../claims.present.ts'
 import { insertClaim } from '../claims.repository.ts'
+import { openReserve } from '../decision/reserve.service.ts'
 import { dateOf, moveClaim, numberOf } from '../outcome/claim-movement.ts'
 import { deleteDraft } from './drafts.repository.ts'
 
@@ -67,6 +68,7 @@ export async function declareClaim(context: RequestContext, request: Request): P
       at: dateOf(now),
       areConcerned: true,
     })
+    await openReserve({ ...context, database: transaction }, claim)
     await moveClaim(transaction, context, {
       claim,
       happenings: [{ kind: 'declared' }],

@@ -1,20 +1,27 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { parseClaimStatus } from '@sillage/domain/claims/status.ts'
+import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { DomainError, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { isConcerned, lockClaim, mustBeOpen } from '../access/claims.access.ts'
 import { insertParticipants } from '../access/participants.repository.ts'
 import { findPeople, nameOf } from '../access/people.repository.ts'
 import { detailOf } from '../claim-detail.service.ts'
-import { CLAIM_EVENTS, CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.ts'
+import {
+  CLAIM_EVENTS,
+  CLAIM_NOTICES,
+  CLAIM_REFUSALS,
+  DECISION_REFUSALS,
+} from '../claims.messages.ts'
+import { refuseWaiting } from '../decision/second-signature.service.ts'
 import { withdrawOpenRequests } from '../documents/document-requests.repository.ts'
 import { dateOf, moveClaim, numberOf } from './claim-movement.ts'
-import { supersedeOutcome } from './outcome.repository.ts'
+import { findLastOutcome } from './outcome.repository.ts'
 
 const changedMeanwhile = () =>
   new DomainError({
@@ -23,10 +30,22 @@ const changedMeanwhile = () =>
     message: CLAIM_REFUSALS.statusChanged,
   })
 
+/** Nothing changes around a decision: one that stands is left by a reopening, one that waits is signed or given back first. */
+async function refuseAround(transaction: Database, claim: { readonly id: string }) {
+  await refuseWaiting(transaction, claim.id)
+  const last = await findLastOutcome(transaction, claim.id)
+  if (last && last.superseded_at === null)
+    throw new DomainError({
+      status: 409,
+      code: 'claim.decided',
+      message: DECISION_REFUSALS.decided,
+    })
+}
+
 /** Changes the status, in either vocabulary. The one that the claim has already changes nothing and tells nobody. */
 export function setStatus(
   context: RequestContext,
-  { id, status, seen }: { id: string } & Body<typeof claims.setStatus>,
+  { id, status, seen, reason = '' }: { id: string } & Body<typeof claims.setStatus>,
 ) {
   return inTransaction(context.database, async (transaction) => {
     const opened = await lockClaim(transaction, { id, session: context.session })
@@ -36,18 +55,17 @@ export function setStatus(
     if (seen !== undefined && parseClaimStatus(seen, claim.status) !== claim.status)
       throw changedMeanwhile()
     if (next !== claim.status) {
+      await refuseAround(transaction, claim)
+      const said = next === 'closed' ? cleanLine(reason) : ''
       await moveClaim(transaction, context, {
         claim,
         change: { status: next, ...(claim.status === 'closed' ? { waiting: 'insurer' } : {}) },
-        happenings: [{ kind: 'status' }],
-        line: CLAIM_EVENTS.status(next),
+        happenings: [{ kind: 'status', ...(said ? { detail: said } : {}) }],
+        line: said ? CLAIM_EVENTS.closedWithout(said) : CLAIM_EVENTS.status(next),
         title: CLAIM_NOTICES.status(numberOf(claim.id), next),
       })
       if (next === 'closed')
         await withdrawOpenRequests(transaction, { claimId: claim.id, at: dateOf(context.now) })
-      // a decision stands while the claim is closed, and no longer
-      if (claim.status === 'closed')
-        await supersedeOutcome(transaction, { claimId: claim.id, at: dateOf(context.now) })
       await recordAudit(transaction, {
         actorId: context.session.account.id,
         action: 'claim.status_changed',

@@ -31,7 +31,7 @@ function sentenceOf(event: ClaimEventRow, names: Names): string {
     case 'declared':
       return CLAIM_EVENTS.declared
     case 'status':
-      return CLAIM_EVENTS.status(event.status)
+      return detail === '' ? CLAIM_EVENTS.status(event.status) : CLAIM_EVENTS.closedWithout(detail)
     case 'participant_added':
       return CLAIM_EVENTS.participantAdded(about)
     case 'participant_removed':
@@ -42,10 +42,16 @@ function sentenceOf(event: ClaimEventRow, names: Names): string {
       return CLAIM_EVENTS.documentWithdrawn(detail)
     case 'document_received':
       return CLAIM_EVENTS.documentReceived(detail)
-    case 'decided': {
-      const decision = DECISIONS.find((one) => one === detail)
-      return CLAIM_EVENTS.decided(decision ? decisionLabel(decision) : detail)
-    }
+    case 'decided':
+      return CLAIM_EVENTS.decided(decisionNamed(detail))
+    case 'proposed':
+      return CLAIM_EVENTS.proposed(decisionNamed(detail))
+    case 'given_back':
+      return CLAIM_EVENTS.givenBack(detail)
+    case 'reserve':
+      return CLAIM_EVENTS.reserve(detail)
+    case 'recovery':
+      return CLAIM_EVENTS.recovery(detail)
     case 'reopened':
       return CLAIM_EVENTS.reopened(detail)
     case 'assigned':
@@ -53,4 +59,9 @@ function sentenceOf(event: ClaimEventRow, names: Names): string {
     case 'waiting':
       return detail === 'customer' ? CLAIM_EVENTS.waitingCustomer : CLAIM_EVENTS.waitingInsurer
   }
+}
+
+function decisionNamed(text: string): string {
+  const decision = DECISIONS.find((one) => one === text)
+  return decision ? decisionLabel(decision) : text
 }

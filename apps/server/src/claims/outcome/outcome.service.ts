@@ -1,31 +1,38 @@
 import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
-import { checkOutcome, decisionLabel } from '@sillage/domain/claims/outcome.ts'
+import { checkOutcome, paidCents } from '@sillage/domain/claims/outcome.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import { fromEuros } from '@sillage/domain/values/money.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
+import { stopIndemnity } from '../../payments/claims/claim-money.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { lockClaim, mustBeOpen } from '../access/claims.access.ts'
 import { detailOf } from '../claim-detail.service.ts'
 import { CLAIM_EVENTS, CLAIM_NOTICES } from '../claims.messages.ts'
-import { withdrawOpenRequests } from '../documents/document-requests.repository.ts'
+import { findLimit } from '../decision/decision.repository.ts'
+import { finishDecision } from '../decision/finish-decision.ts'
+import { reckonAgain } from '../decision/reckon-again.ts'
+import { propose, refuseWaiting } from '../decision/second-signature.service.ts'
 import { dateOf, moveClaim, numberOf } from './claim-movement.ts'
-import { insertOutcome, supersedeOutcome } from './outcome.repository.ts'
+import { supersedeOutcome } from './outcome.repository.ts'
 
-/** A person decides: the claim closes with the decision, its reasons and its amount. What was still asked for no longer is. */
+/**
+ * A person decides: the claim closes with the decision, its reasons and its amount. Above what they decide alone it waits for
+ * a second person.
+ */
 export function decideClaim(
   context: RequestContext,
-  { id, ...request }: { id: string } & Body<typeof claims.decide>,
+  { id, assessment: said, ...request }: { id: string } & Body<typeof claims.decide>,
 ): Promise<ClaimDetail> {
   const { session } = context
-  const at = dateOf(context.now)
   return inTransaction(context.database, async (transaction) => {
     const opened = await lockClaim(transaction, { id, session })
     mustBeOpen('decide', opened)
+    await refuseWaiting(transaction, id)
     const checked = checkOutcome({
       decision: request.decision,
       amountCents: fromEuros(request.amount),
@@ -33,33 +40,19 @@ export function decideClaim(
       reasons: request.reasons.toWellFormed(),
     })
     if (!checked.ok) throw refuse(checked.error)
-    const { decision, amountCents, excessCents, reasons } = checked.value
-    const { claim } = opened
-    await insertOutcome(transaction, {
-      claim_id: claim.id,
-      decision,
-      amount_cents: amountCents,
-      excess_cents: excessCents,
-      reasons,
-      decided_by: session.account.id,
-      decided_at: at,
-    })
-    await withdrawOpenRequests(transaction, { claimId: claim.id, at })
-    await moveClaim(transaction, context, {
-      claim,
-      change: { status: 'closed' },
-      happenings: [{ kind: 'decided', detail: decision }],
-      line: CLAIM_EVENTS.decided(decisionLabel(decision)),
-      title: CLAIM_NOTICES.decided(numberOf(claim.id)),
-    })
-    await recordAudit(transaction, {
-      actorId: session.account.id,
-      action: 'claim.decided',
-      subjectKind: 'claim',
-      subjectId: claim.id,
-      detail: { decision, amountCents, excessCents },
-    })
-    return detailOf({ ...context, database: transaction }, id)
+    const within = { ...context, database: transaction }
+    const reckoning = said
+      ? await reckonAgain(within, { opened, said, shown: checked.value })
+      : null
+    const decided = { ...checked.value, reckoning }
+    const limit = await findLimit(transaction, session.account.role)
+    if (limit !== null && paidCents(decided) > limit)
+      await propose(transaction, context, { opened, decided, said: said ?? null })
+    else {
+      const decidedBy = session.account.id
+      await finishDecision(transaction, context, { opened, decided, decidedBy, approvedBy: null })
+    }
+    return detailOf(within, id)
   })
 }
 
@@ -80,7 +73,9 @@ export function reopenClaim(
         path: 'reason',
       })
     const { claim } = opened
-    await supersedeOutcome(transaction, { claimId: claim.id, at: dateOf(context.now) })
+    const at = dateOf(context.now)
+    await supersedeOutcome(transaction, { claimId: claim.id, at })
+    await stopIndemnity(transaction, claim.id, at)
     await moveClaim(transaction, context, {
       claim,
       change: { status: 'in_progress', waiting: 'insurer' },

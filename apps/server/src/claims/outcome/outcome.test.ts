@@ -116,10 +116,11 @@ describe('reopening', () => {
     expect((await detail()).claimStatus).toBe('closed')
   })
 
-  test('through the status does the same to the decision', async () => {
+  test('is the only way: the status of a decided claim stays', async () => {
     await decide(ACCEPTED)
-    await advisor.client.claims.setStatus({ params: { id }, body: { status: 'En cours' } })
-    expect((await detail()).outcome?.stands).toBe(false)
+    const change = advisor.client.claims.setStatus({ params: { id }, body: { status: 'En cours' } })
+    expect((await refusalOf(change)).problem?.code).toBe('claim.decided')
+    expect((await detail()).outcome?.stands).toBe(true)
   })
 })
 

@@ -4,7 +4,7 @@ import { formatEuros } from '@sillage/domain/values/money.ts'
 export const BATCH_REFUSALS = {
   empty: {
     collections: 'Aucun prélèvement ne peut être remis à la banque maintenant.',
-    transfers: 'Aucun remboursement ne peut être viré maintenant.',
+    transfers: 'Aucun remboursement ni aucune indemnité ne peut être viré maintenant.',
   },
   halted:
     'La banque a refusé l’identifiant créancier (BE05)\u00a0: rien ne part tant qu’il n’est pas corrigé dans la configuration.',

@@ -40,6 +40,7 @@ export function presentOrder(order: FullOrder): BatchDetail['orders'][number] {
   return {
     id: order.id,
     contractId: order.contract_id,
+    claimId: order.claim_id,
     holder: order.holder,
     iban: maskedIban(order.iban_country, order.iban_last4),
     amount: toEuros(order.cents),

@@ -93,6 +93,8 @@ export interface FullOrder extends OrderRow {
   readonly iban_country: string
   readonly iban_last4: string
   readonly contract_id: string | null
+  /** Of an indemnity. */
+  readonly claim_id: string | null
   readonly mandate_reference: string | null
   readonly signed_at: Date | null
   readonly former_id: string | null
@@ -110,7 +112,8 @@ export async function findOrders(
     select ordered.id, ordered.batch_id, ordered.due_id, ordered.payout_id, ordered.policy_id, ordered.mandate_id,
       ordered.bank_account_id, ordered.end_to_end_id, ordered.cents, ordered.state, ordered.reason,
       ordered.answered_on, account.account_id, account.holder, account.iban_sealed, account.iban_country, account.iban_last4,
-      coalesce(due.contract_id, payout.contract_id) as contract_id, mandate.reference as mandate_reference,
+      coalesce(due.contract_id, payout.contract_id) as contract_id,
+      payout.claim_id, mandate.reference as mandate_reference,
       mandate.signed_at, former.id as former_id, former.iban_sealed as former_sealed,
       case when ordered.due_id is null
         then payout.cancelled_at is not null or payout.held_for is not null

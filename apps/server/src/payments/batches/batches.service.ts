@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { bankLines } from '@sillage/domain/payments/bank-lines.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
@@ -7,6 +6,7 @@ import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { post } from '../ledger.service.ts'
+import { orderLines } from '../statements/order-postings.ts'
 import { mustBeApprovable, mustBeOpen } from './approval-refusals.ts'
 import { auditBatch } from './batch-audit.ts'
 import { fileOf } from './batch-file.ts'
@@ -63,7 +63,7 @@ export async function approve(context: RequestContext, ibans: IbanVault, id: str
         source: order.id,
         policyId: order.policy_id,
         on: dayInParis(now),
-        lines: bankLines(event, order.cents, order.due_id),
+        lines: orderLines(event, order),
       })),
       at,
     )

@@ -51,6 +51,7 @@ export async function findCollectable(
 
 export interface Payable {
   readonly id: string
+  readonly kind: 'refund' | 'overpayment' | 'indemnity'
   readonly policy_id: string
   readonly cents: number
   readonly bank_account_id: string
@@ -59,15 +60,15 @@ export interface Payable {
 }
 
 /**
- * Payouts that nothing keeps from being paid: to an account whose 72 hours are over, and no more than the policy holds of
- * theirs once every collection under way has come in.
+ * Payouts that nothing keeps from being paid, to an account whose 72 hours are over: of what was paid, no more than the policy
+ * holds of theirs once every collection under way has come in; of a claim, while its decision stands.
  */
 export async function findPayable(
   database: Database,
   { except, at, limit }: { except: string; at: Date; limit: number },
 ): Promise<Payable[]> {
   const { rows } = await sql<Payable>`
-    select payout.id, payout.policy_id, payout.cents, payout.bank_account_id, payout.account_id, account.holder
+    select payout.id, payout.kind, payout.policy_id, payout.cents, payout.bank_account_id, payout.account_id, account.holder
     from payout
       join bank_account account on account.id = payout.bank_account_id
       cross join lateral (
@@ -76,13 +77,19 @@ export async function findPayable(
         where entry.policy_id = payout.policy_id
           and line.account in ('policyholders', 'collections_under_way')) owed
     where payout.cancelled_at is null and payout.held_for is null and payout.account_id <> ${except}
-      and payout.kind in ('refund', 'overpayment')
-      and account.payable_from <= ${at} and owed.cents <= -payout.cents and not exists (
+      and account.payable_from <= ${at} and case payout.kind
+        when 'indemnity' then exists (
+          select from claim_outcome where claim_id = payout.claim_id and superseded_at is null)
+        else owed.cents <= -payout.cents end
+      and not exists (
         select from payment_order where payout_id = payout.id and state in ('prepared', 'sent', 'settled'))
     order by payout.due_on, payout.id limit ${limit}`.execute(database)
-  // of several of one policy, what the first takes is no longer there for the others: they wait for the next batch
+  // of several refunds of one policy, what the first takes is no longer there for the others: they wait for the next batch
   const policies = new Set<string>()
-  return rows.filter(({ policy_id }) => !policies.has(policy_id) && policies.add(policy_id))
+  return rows.filter(
+    ({ kind, policy_id }) =>
+      kind === 'indemnity' || (!policies.has(policy_id) && policies.add(policy_id)),
+  )
 }
 
 /** Whether the bank has told that the creditor identifier is wrong: it would refuse whatever else bears it. */

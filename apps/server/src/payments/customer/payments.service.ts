@@ -175,6 +175,7 @@ function presentPayout(
   return {
     id: payout.id,
     contract_id: payout.contract_id,
+    claim_id: payout.claim_id,
     amount: toEuros(payout.cents),
     requested_at: payout.requested_at.toISOString(),
     due_by: payout.due_on,

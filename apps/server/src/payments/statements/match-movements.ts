@@ -8,6 +8,8 @@ export interface KnownOrder {
   readonly kind: 'collections' | 'transfers'
   readonly due_id: string | null
   readonly payout_id: string | null
+  /** Of an indemnity. */
+  readonly claim_id: string | null
   readonly policy_id: string
   readonly mandate_id: string | null
   readonly mandate_reference: string | null

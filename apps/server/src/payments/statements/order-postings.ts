@@ -1,10 +1,27 @@
-import { type BankEvent, bankLines } from '@sillage/domain/payments/bank-lines.ts'
+import { bankLines } from '@sillage/domain/payments/bank-lines.ts'
+import { type IndemnityEvent, indemnityLines } from '@sillage/domain/payments/claim-lines.ts'
+import type { LedgerLine } from '@sillage/domain/payments/ledger.ts'
 import type { Posting } from '../ledger.service.ts'
 import type { KnownOrder } from './match-movements.ts'
 import type { Answer } from './statements.repository.ts'
 
-function eventOf(order: KnownOrder, became: Answer['state']): BankEvent {
+function eventOf(order: KnownOrder, became: Answer['state']): OrderEvent {
   return order.kind === 'collections' ? `collection.${became}` : `payout.${became}`
+}
+
+type OrderEvent = `collection.${'sent' | Answer['state']}` | `payout.${'ordered' | Answer['state']}`
+
+/** What an order posts: of an indemnity, to the accounts of claims; else to what the policyholder owes or is owed. */
+export function orderLines(
+  event: OrderEvent,
+  { cents, due_id, claim_id }: Pick<KnownOrder, 'cents' | 'due_id' | 'claim_id'>,
+): LedgerLine[] {
+  if (claim_id !== null && isIndemnity(event)) return indemnityLines(event, cents, claim_id)
+  return bankLines(event, cents, due_id)
+}
+
+function isIndemnity(event: OrderEvent): event is IndemnityEvent {
+  return event.startsWith('payout.')
 }
 
 /** What the bank’s answer to an order posts. */
@@ -19,6 +36,6 @@ export function orderPosting(
     source: order.id,
     policyId: order.policy_id,
     on,
-    lines: bankLines(event, order.cents, order.due_id),
+    lines: orderLines(event, order),
   }
 }

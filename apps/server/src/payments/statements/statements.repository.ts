@@ -48,10 +48,11 @@ export async function findLastStatement(
 const ORDER = sql`
   select ordered.id, ordered.batch_id, ordered.end_to_end_id, ordered.cents, ordered.due_id, ordered.payout_id,
     ordered.policy_id, ordered.mandate_id, ordered.state, batch.kind, batch.message_id,
-    mandate.reference as mandate_reference
+    mandate.reference as mandate_reference, payout.claim_id
   from payment_order ordered
     join payment_batch batch on batch.id = ordered.batch_id
-    left join mandate on mandate.id = ordered.mandate_id`
+    left join mandate on mandate.id = ordered.mandate_id
+    left join payout on payout.id = ordered.payout_id`
 
 export type FoundOrder = KnownOrder & { readonly message_id: string }
 

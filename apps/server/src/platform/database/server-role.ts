@@ -23,6 +23,8 @@ const LESS: Readonly<Record<string, string>> = {
   contribution_entry: 'select, insert, delete',
   claim_event: 'select, insert, delete',
   claim_message: 'select, insert, delete',
+  claim_limit: 'select',
+  claim_reserve: 'select, insert, delete',
   ledger_account: 'select',
   ledger_entry: 'select, insert',
   ledger_line: 'select, insert',

@@ -23,9 +23,6 @@ const RequestDocumentDialog = lazy(() =>
     default: file.RequestDocumentDialog,
   })),
 )
-const DecideClaimDialog = lazy(() =>
-  import('./decide-claim-dialog.tsx').then((file) => ({ default: file.DecideClaimDialog })),
-)
 
 interface StaffPanelProps {
   readonly claim: ClaimDetail
@@ -35,7 +32,7 @@ interface StaffPanelProps {
 
 /** What staff do on a claim: whose it is, whose turn it is, what is missing, the decision. */
 export function StaffPanel({ claim, onInsert }: StaffPanelProps) {
-  const [dialog, setDialog] = useState<'request' | 'decide' | null>(null)
+  const [dialog, setDialog] = useState<'request' | null>(null)
   const close = () => setDialog(null)
   return (
     <Card title={SAY.title} className="claim-staff">
@@ -64,9 +61,15 @@ export function StaffPanel({ claim, onInsert }: StaffPanelProps) {
           </Button>
         )}
         {claim.may.decide && (
-          <Button size="s" wide icon={Gavel} onClick={() => setDialog('decide')}>
-            {SAY.decide}
-          </Button>
+          <RouteButton
+            to={paths.claimDecisionOf(claim.claim_id)}
+            size="s"
+            wide
+            icon={Gavel}
+            variant="primary"
+          >
+            {claim.desk?.signature_waits ? SAY.signatureWaits : SAY.decide}
+          </RouteButton>
         )}
         <RouteButton to={paths.createClaimOn(claim.contract_id)} variant="text" size="s" wide>
           {SAY.declareAnother}
@@ -74,7 +77,6 @@ export function StaffPanel({ claim, onInsert }: StaffPanelProps) {
       </div>
       <Suspense>
         {dialog === 'request' && <RequestDocumentDialog claim={claim} onClose={close} />}
-        {dialog === 'decide' && <DecideClaimDialog claim={claim} onClose={close} />}
       </Suspense>
     </Card>
   )

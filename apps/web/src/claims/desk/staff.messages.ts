@@ -30,26 +30,7 @@ export const STAFF = {
   declareAnother: 'Déclarer un autre sinistre sur ce contrat',
 
   decide: 'Rendre la décision',
-  decideIntro:
-    'La décision ferme le sinistre. L’assuré la lit aussitôt, avec les voies de recours.',
-  airlineFirst: 'La compagnie aérienne d’abord.',
-  airlineFirstText:
-    'Elle doit peut-être 250, 400 ou 600\u00a0€ (règlement CE 261/2004)\u00a0: vérifiez ce que l’assuré a reçu avant de fixer le montant.',
-  decision: 'Décision',
-  decisions: { accepted: 'Acceptée', partly: 'Acceptée en partie', refused: 'Refusée' },
-  amount: 'Montant retenu (€)',
-  excess: 'Franchise (€)',
-  reasons: 'Motifs',
-  reasonsHint: 'En clair, pour la personne qui les lira\u00a0: la garantie, la clause, le calcul.',
-  preview: 'Ce que l’assuré lira',
-  paid: (amount: string) => `Vous recevrez ${amount}.`,
-  refused: 'Aucune indemnité n’est versée.',
-  contest:
-    'Suivront\u00a0: comment réclamer, sous quels délais, le médiateur et le délai pour agir.',
-  decideConfirm: 'Rendre la décision et fermer',
-  deciding: 'Enregistrement…',
-  decideFailed: 'La décision n’a pas pu être enregistrée.',
-  amountUnread: 'Indiquez un montant, par exemple 925,50.',
+  signatureWaits: 'Décision à signer',
 
   canned: 'Insérer une réponse type',
 } as const

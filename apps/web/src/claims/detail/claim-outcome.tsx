@@ -1,9 +1,12 @@
+import { AMOUNT_WORDS } from '@sillage/domain/claims/reckoning/reckoning.messages.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { dayText } from '../../shell/moment.ts'
+import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
-import { PriceRows } from '../../ui/data/price-rows.tsx'
+import { type PriceRow, PriceRows } from '../../ui/data/price-rows.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { ReopenClaim } from './reopen-claim.tsx'
@@ -19,23 +22,73 @@ export function ClaimOutcome({ claim, outcome }: { claim: ClaimDetail; outcome: 
       title={`${SAY.outcome}\u00a0: ${outcome.label.toLowerCase()}`}
     >
       {!outcome.stands && <Banner tone="flat">{SAY.outcomeFormer}</Banner>}
-      {outcome.decision !== 'refused' && (
-        <PriceRows
-          rows={[
-            { kind: 'row', label: SAY.covered, amount: euros(outcome.amount) },
-            { kind: 'row', label: SAY.excess, amount: `−\u00a0${euros(outcome.excess)}` },
-            { kind: 'total', label: SAY.paid, amount: euros(outcome.paid) },
-          ]}
-        />
-      )}
+      {outcome.decision !== 'refused' && <PriceRows rows={rowsOf(outcome)} />}
+      {outcome.payment && <Payment claim={claim} payment={outcome.payment} />}
       <h3>{SAY.reasons}</h3>
       <p className="claim-description">{outcome.reasons}</p>
       <p className="small muted">
-        {SAY.outcomeBy(outcome.decided_by.name, dayText(outcome.decided_at))}
+        {SAY.outcomeBy(outcome.decided_by.name, dayText(outcome.decided_at))}{' '}
+        {outcome.approved_by && SAY.outcomeSecond(outcome.approved_by.name)}
       </p>
       {claim.standing !== 'staff' && <Contest outcome={outcome} />}
       {claim.may.reopen && <ReopenClaim claim={claim} />}
     </Card>
+  )
+}
+
+/** From the loss to what is paid: line by line where it was reckoned so. */
+function rowsOf(outcome: Outcome): PriceRow[] {
+  const { reckoning } = outcome
+  const total: PriceRow = { kind: 'total', label: SAY.paid, amount: euros(outcome.paid) }
+  const less = (amount: number) => `−\u00a0${euros(amount)}`
+  if (!reckoning)
+    return [
+      { kind: 'row', label: SAY.covered, amount: euros(outcome.amount) },
+      { kind: 'row', label: SAY.excess, amount: less(outcome.excess) },
+      total,
+    ]
+  return [
+    { kind: 'row', label: SAY.loss, amount: euros(reckoning.loss) },
+    ...reckoning.lines
+      .filter(({ takes }) => takes > 0)
+      .map(
+        ({ step, takes }): PriceRow => ({
+          kind: 'row',
+          label: AMOUNT_WORDS[step],
+          amount: less(takes),
+        }),
+      ),
+    total,
+  ]
+}
+
+interface PaymentProps {
+  readonly claim: ClaimDetail
+  readonly payment: NonNullable<Outcome['payment']>
+}
+
+/** How far the transfer is: each word on its own event. */
+function Payment({ claim, payment }: PaymentProps) {
+  const { account, sent_on: sent, paid_on: paid, due_by: due, amount } = payment
+  return (
+    <div className="claim-payment">
+      <p>
+        {paid
+          ? SAY.transferPaid(euros(amount), dayText(paid))
+          : sent
+            ? SAY.transferSent(euros(amount), dayText(sent))
+            : account
+              ? SAY.transferTo(account, dayText(due))
+              : claim.standing === 'owner'
+                ? SAY.transferNeedsIban
+                : SAY.transferWaitsIban}
+      </p>
+      {claim.standing === 'owner' && !account && !paid && !sent && (
+        <RouteButton to={paths.payments} size="s">
+          {SAY.giveIban}
+        </RouteButton>
+      )}
+    </div>
   )
 }
 

@@ -32,6 +32,9 @@ import { ReopenClaim } from './reopen-claim.tsx'
 import { useClaim } from './use-claim.ts'
 import './claim.css'
 
+const PolicyCard = lazy(() =>
+  import('../decision/policy-card.tsx').then((file) => ({ default: file.PolicyCard })),
+)
 const StaffPanel = lazy(() =>
   import('../desk/staff-panel.tsx').then((file) => ({ default: file.StaffPanel })),
 )
@@ -96,7 +99,7 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
         back={<ClaimBack />}
         title={claim.nature}
         badge={
-          claim.may.setStatus ? (
+          claim.may.setStatus && !claim.outcome?.stands && !claim.desk?.signature_waits ? (
             <ClaimStatusSelect claim={claim} />
           ) : (
             <ClaimStatusBadge status={claim.claimStatus} size="l" />
@@ -116,6 +119,7 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
           {isDesk && (
             <Suspense>
               <StaffPanel claim={claim} onInsert={insert} />
+              <PolicyCard claim={claim} />
             </Suspense>
           )}
           {!isDesk && isOfTeam && <Banner tone="flat">{CLAIM_MESSAGES.ownClaim}</Banner>}

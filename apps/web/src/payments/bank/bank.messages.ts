@@ -20,6 +20,7 @@ export const BANK = {
   amountOf: (count: number, total: string) =>
     count === 0 ? 'rien' : `${total} en ${plural(count, 'ordre', 'ordres')}`,
   prepareCollections: 'Préparer les prélèvements',
+  indemnityOf: (claim: string) => `indemnité, sinistre ${claim}`,
   prepareTransfers: 'Préparer les virements',
   prepareFailed: 'Le lot n’a pas été préparé.',
   prepared: 'Le lot est préparé. Une autre personne doit l’approuver.',

@@ -70,6 +70,9 @@ function Filled({ detail, onClose }: { detail: BatchDetail; onClose: () => void 
               <th scope="row">
                 {order.holder}
                 <OrderIban order={order} />
+                {order.claimId && (
+                  <span className="muted">{SAY.indemnityOf(order.claimId.slice(0, 8))}</span>
+                )}
               </th>
               <td className="num">{inEuros(order.amount)}</td>
               <td>

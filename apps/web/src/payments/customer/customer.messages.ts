@@ -77,7 +77,12 @@ export const PAYMENTS = {
   giveTitle: 'Où vous rembourser\u00a0?',
   giveText:
     'Le compte doit être à votre nom. Le virement attend 72\u00a0heures après la saisie d’un compte.',
-  given: 'Le compte de votre remboursement est noté.',
+  given: 'Le compte de votre versement est noté.',
   refundPaid: (day: string) => `exécuté le ${day}`,
+  indemnity: 'Indemnité',
+  indemnityOf: 'Sinistre',
+  indemnityAsked: 'Indemnité décidée',
+  indemnityNeedsIban: 'Dites-nous sur quel compte vous la verser.',
+  indemnityTitle: 'Où verser votre indemnité\u00a0?',
   refundToPayer: 'Un remboursement revient toujours au compte qui a payé.',
 } as const

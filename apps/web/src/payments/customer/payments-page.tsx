@@ -29,7 +29,12 @@ export function PaymentsPage() {
           <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
         )}
         {!data && !error && <Loading label={SAY.loading} />}
-        {data && (data.contracts.length > 0 ? <Money payments={data} /> : <NoMoney />)}
+        {data &&
+          (data.contracts.length > 0 || data.payouts.length > 0 ? (
+            <Money payments={data} />
+          ) : (
+            <NoMoney />
+          ))}
       </div>
     </main>
   )

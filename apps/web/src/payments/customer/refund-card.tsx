@@ -1,5 +1,7 @@
+import { paths } from '@sillage/wire/addresses.ts'
 import type { PaidContract, PaymentPayout } from '@sillage/wire/payments/payments.ts'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { dayText, formatMoment } from '../../shell/moment.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
@@ -14,13 +16,14 @@ interface RefundCardProps {
   readonly contract: PaidContract | undefined
 }
 
-/** A refund, each step on its own event. */
+/** A refund or an indemnity, each step on its own event. */
 export function RefundCard({ payout, contract }: RefundCardProps) {
   const [isOpen, setOpen] = useState(false)
+  const isIndemnity = payout.claim_id !== null
   const needsIban = payout.account === null && payout.paid_on === null && !payout.held
   return (
     <Card
-      title={payout.paid_on ? SAY.refunded : SAY.toReceive}
+      title={isIndemnity ? SAY.indemnity : payout.paid_on ? SAY.refunded : SAY.toReceive}
       aside={
         <Badge tone={payout.paid_on ? 'good' : 'info'}>
           {payout.paid_on ? SAY.refundDone : SAY.refundWaits}
@@ -28,17 +31,27 @@ export function RefundCard({ payout, contract }: RefundCardProps) {
       }
     >
       <p className="owed-amount owed-amount-m num">{inEuros(payout.amount)}</p>
+      {payout.claim_id && (
+        <p className="small refund-name">
+          <Link href={paths.claimOf(payout.claim_id)}>
+            {SAY.indemnityOf} {payout.claim_id.slice(0, 8)}
+          </Link>
+        </p>
+      )}
       {contract && <p className="small subtle refund-name">{nameOf(contract)}</p>}
       <Timeline items={stepsOf(payout)} />
       {needsIban ? (
         <>
-          <p className="small muted">{SAY.refundNeedsIban}</p>
+          <p className="small muted">
+            {isIndemnity ? SAY.indemnityNeedsIban : SAY.refundNeedsIban}
+          </p>
           <Button size="s" onClick={() => setOpen(true)}>
             {SAY.giveIban}
           </Button>
         </>
       ) : (
-        !payout.paid_on && (
+        !payout.paid_on &&
+        !isIndemnity && (
           <p className="small muted">{payout.held ? SAY.refundHeld : SAY.refundToPayer}</p>
         )
       )}
@@ -46,7 +59,11 @@ export function RefundCard({ payout, contract }: RefundCardProps) {
         <AccountDialog
           to={{ payout: payout.id }}
           holder=""
-          words={{ title: SAY.giveTitle, text: SAY.giveText, done: SAY.given }}
+          words={{
+            title: isIndemnity ? SAY.indemnityTitle : SAY.giveTitle,
+            text: SAY.giveText,
+            done: SAY.given,
+          }}
           onClose={() => setOpen(false)}
         />
       )}
@@ -54,7 +71,14 @@ export function RefundCard({ payout, contract }: RefundCardProps) {
   )
 }
 
-function stepsOf({ requested_at, account, due_by, payable_from, paid_on }: PaymentPayout) {
+function stepsOf({
+  claim_id,
+  requested_at,
+  account,
+  due_by,
+  payable_from,
+  paid_on,
+}: PaymentPayout) {
   const to = account
     ? `${SAY.refundToAccount(account.iban)} ${dayText(due_by)}`
     : SAY.refundBy(dayText(due_by))
@@ -62,7 +86,7 @@ function stepsOf({ requested_at, account, due_by, payable_from, paid_on }: Payme
     {
       key: 'asked',
       state: 'done',
-      title: SAY.refundAsked,
+      title: claim_id === null ? SAY.refundAsked : SAY.indemnityAsked,
       children: <p className="small subtle">{dayText(requested_at)}</p>,
     },
     {

@@ -18,20 +18,15 @@ const incident = (text: string, more: Partial<Incident> = {}): Incident => ({
   ...more,
 })
 
+const contract = (id: string, start: string, end: string, signed: string, cancelled?: string) => ({
+  id,
+  start: day(start),
+  end: day(end),
+  signedAt: instant(signed),
+  cancelledOn: cancelled ? day(cancelled) : null,
+})
+
 describe('the contract that an incident met', () => {
-  const contract = (
-    id: string,
-    start: string,
-    end: string,
-    signed: string,
-    cancelled?: string,
-  ) => ({
-    id,
-    start: day(start),
-    end: day(end),
-    signedAt: instant(signed),
-    cancelledOn: cancelled ? day(cancelled) : null,
-  })
   const first = contract('first', '2027-03-01', '2027-03-31', '2027-02-20T10:00:00Z')
   const extension = contract('extension', '2027-03-01', '2027-05-31', '2027-03-20T10:00:00Z')
   const cancelled = contract(

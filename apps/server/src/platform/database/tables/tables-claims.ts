@@ -1,6 +1,7 @@
 import type { RequestReason } from '@sillage/domain/claims/checklist.ts'
 import type { Decision } from '@sillage/domain/claims/outcome.ts'
 import type { KeptAnswer } from '@sillage/domain/claims/questions.ts'
+import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
 import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
@@ -52,6 +53,10 @@ export type ClaimEventKind =
   | 'document_withdrawn'
   | 'document_received'
   | 'decided'
+  | 'proposed'
+  | 'given_back'
+  | 'reserve'
+  | 'recovery'
   | 'reopened'
   | 'assigned'
   | 'waiting'
@@ -101,6 +106,54 @@ interface ClaimOutcomeTable {
   decided_by: string
   decided_at: Generated<Date>
   superseded_at: Date | null
+  /** How it was reckoned; null for one that was typed. */
+  reckoning: JSONColumnType<Reckoning, string | null | undefined> | null
+  /** Whoever signed it second; null for one within the limit. */
+  approved_by: string | null
+}
+
+interface ClaimProposalTable {
+  id: string
+  claim_id: string
+  decision: Decision
+  amount_cents: number
+  excess_cents: number
+  reasons: string
+  /** What was said of the claim, as the wire carries it. */
+  assessment: JSONColumnType<object, string | null | undefined> | null
+  reckoning: JSONColumnType<Reckoning, string | null | undefined> | null
+  proposed_by: string
+  proposed_at: Date
+  answer: 'signed' | 'returned' | 'recalled' | null
+  answer_reason: Generated<string>
+  answered_at: Date | null
+  answered_by: string | null
+}
+
+interface ClaimReserveTable {
+  id: string
+  claim_id: string
+  cents: number
+  reason: string
+  /** Null where the nature did. */
+  set_by: string | null
+  set_at: Date
+}
+
+interface ClaimLimitTable {
+  role: string
+  /** A bigint: read as text. */
+  cents: ColumnType<string, number, number>
+}
+
+interface ClaimRecoveryTable {
+  id: string
+  claim_id: string
+  debtor: string
+  cents: number
+  reason: string
+  claimed_at: Date
+  claimed_by: string
 }
 
 interface ClaimDraftTable {
@@ -126,6 +179,10 @@ export interface ClaimTables {
   claim_document_request: ClaimDocumentRequestTable
   claim_provided_document: ClaimProvidedDocumentTable
   claim_outcome: ClaimOutcomeTable
+  claim_proposal: ClaimProposalTable
+  claim_reserve: ClaimReserveTable
+  claim_limit: ClaimLimitTable
+  claim_recovery: ClaimRecoveryTable
   claim_draft: ClaimDraftTable
   claim_saved_filter: ClaimSavedFilterTable
 }

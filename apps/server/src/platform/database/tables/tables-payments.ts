@@ -186,6 +186,8 @@ interface BankMovementTable {
   proposed_due_id: string | null
   /** Null where a rule did. */
   proposed_by: Generated<string | null>
+  /** What somebody else owes of a claim, which it pays. */
+  recovery_id: Generated<string | null>
   matched_by_rule: 'order' | 'batch' | 'reference' | 'mandate' | 'fee' | 'person' | null
   matched_at: Date | null
   matched_by: string | null

@@ -1,0 +1,175 @@
+import { natureById } from '@sillage/domain/claims/natures.ts'
+import { decisionLabel, paidCents } from '@sillage/domain/claims/outcome.ts'
+import {
+  coversTouched,
+  type KnownCover,
+  payingCover,
+  proposeDecision,
+} from '@sillage/domain/claims/reckoning/policy.ts'
+import { formatCoverPeriod } from '@sillage/domain/contracts/cover-periods.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { ClaimPolicy, DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
+import { writeProposal } from '@sillage/wire/claims/reckoning.ts'
+import { recordListing } from '../../audit/audit.service.ts'
+import { contractPdf } from '../../contracts/contracts.service.ts'
+import { type HeldContract, policyAtIncident } from '../../contracts/policy-at-incident.service.ts'
+import { paymentByContract } from '../../payments/customer/payments.service.ts'
+import type { FileKeeper } from '../../platform/files/file-keeper.ts'
+import { notFound } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { mustHandle, type OpenedClaim, openClaim } from '../access/claims.access.ts'
+import { findNames } from '../access/people.repository.ts'
+import { auditReading } from '../claim-detail.service.ts'
+import { DECISION_TEXTS } from '../claims.messages.ts'
+import { findLastProposal, findLimit, type ProposalRow } from './decision.repository.ts'
+import { presentReserve } from './reserve.service.ts'
+import { signingRefusal } from './signing-refusal.ts'
+
+type Asked = Pick<RequestContext, 'database' | 'session'>
+
+/** All that a decision is reckoned from: the contract that the incident met and what it says. */
+export async function knownOf(
+  { database, session }: Asked,
+  { claim }: OpenedClaim,
+  cover: string | null = null,
+) {
+  const incident = {
+    day: Temporal.PlainDate.from(claim.incident_date),
+    time: claim.incident_time,
+    isAbroad: claim.abroad,
+  }
+  const { held } = await policyAtIncident(database, {
+    contractId: claim.contract_id,
+    natureId: claim.nature_id,
+    incident,
+    session,
+  })
+  const facts = {
+    // one that is not known any more touches no cover
+    nature: natureById(claim.nature_id) ?? { covers: [] },
+    incident,
+    policy: held?.policy ?? null,
+    suspensions: [],
+    cover,
+  }
+  return { held, facts, paying: payingCover(facts), proposal: proposeDecision(facts) }
+}
+
+/** The contract as it stood at the incident and what it proposes, for whoever handles the claim. */
+export async function readDecisionGround(
+  context: RequestContext,
+  { id, cover }: { id: string; cover?: string | undefined },
+): Promise<DecisionGround> {
+  const { database, session } = context
+  const opened = await openClaim(database, { id, session })
+  mustHandle(opened)
+  const { held, facts, paying, proposal } = await knownOf(context, opened, cover ?? null)
+  const last = await findLastProposal(database, id)
+  const names = await findNames(database, [last?.proposed_by ?? null, last?.answered_by ?? null])
+  await recordListing(database, {
+    actorId: session.account.id,
+    action: 'claim.read',
+    subjectKind: 'claim',
+    subjectId: opened.claim.id,
+    filter: {},
+  })
+  const limit = await findLimit(database, session.account.role)
+  const concerned = new Set(coversTouched(facts).map(({ code }) => code))
+  return {
+    policy:
+      held && (await presentPolicy(context, { held, concerned, ownerId: opened.claim.owner_id })),
+    cover: paying?.code ?? null,
+    proposal: writeProposal(proposal),
+    reserve: await presentReserve(database, id),
+    limit: limit === null ? null : toEuros(limit),
+    waiting:
+      last && last.answer === null ? presentWaiting({ last, opened, limit, session, names }) : null,
+    given_back:
+      last?.answer === 'returned' && last.answered_at && opened.claim.status !== 'closed'
+        ? {
+            by: names.get(last.answered_by ?? '')?.name ?? '',
+            at: last.answered_at.toISOString(),
+            reason: last.answer_reason,
+          }
+        : null,
+  }
+}
+
+interface Waiting {
+  readonly last: ProposalRow
+  readonly opened: OpenedClaim
+  readonly limit: number | null
+  readonly session: RequestContext['session']
+  readonly names: ReadonlyMap<string, { readonly name: string }>
+}
+
+function presentWaiting({ last, opened, limit, session, names }: Waiting) {
+  const paid = paidCents({ amountCents: last.amount_cents, excessCents: last.excess_cents })
+  const by = session.account.id
+  return {
+    decision: last.decision,
+    label: decisionLabel(last.decision),
+    paid: toEuros(paid),
+    reasons: last.reasons,
+    by: names.get(last.proposed_by)?.name ?? '',
+    at: last.proposed_at.toISOString(),
+    is_own: last.proposed_by === by,
+    refusal:
+      signingRefusal(opened, { proposedBy: last.proposed_by, by, paid, limit })?.message ?? null,
+  }
+}
+
+interface Shown {
+  readonly held: HeldContract
+  readonly concerned: ReadonlySet<string>
+  readonly ownerId: string
+}
+
+async function presentPolicy(
+  context: RequestContext,
+  { held, concerned, ownerId }: Shown,
+): Promise<ClaimPolicy> {
+  const { policy } = held
+  const paid = await paymentByContract(context, ownerId)
+  return {
+    contract_id: held.id,
+    product: held.product,
+    insured: held.insured,
+    level: policy.level,
+    signed_at: held.signedAt.toISOString(),
+    start_date: policy.start.toString(),
+    end_date: policy.end.toString(),
+    cancelled_on: policy.cancelledOn?.toString() ?? null,
+    people: [...policy.people],
+    covers: policy.covers.map((cover) => ({
+      code: cover.code,
+      label: cover.label,
+      promise: held.promises[cover.code] ?? '',
+      period: periodText(cover),
+      ceiling: cover.ceilingCents === null ? null : toEuros(cover.ceilingCents),
+      ceiling_note: cover.ceilingNote,
+      excess: toEuros(cover.excessCents),
+      excess_note: cover.excessNote,
+      is_concerned: concerned.has(cover.code),
+    })),
+    payment: paid.get(held.id)?.payment?.label ?? null,
+  }
+}
+
+const periodText = ({ period }: KnownCover) =>
+  period ? formatCoverPeriod(period) : DECISION_TEXTS.noPeriod
+
+/** The signed contract that the incident met, as its holder has it; that it was opened stands in the log. */
+export async function readContract(
+  context: RequestContext & { readonly files: FileKeeper },
+  id: string,
+): Promise<Buffer> {
+  const opened = await openClaim(context.database, { id, session: context.session })
+  mustHandle(opened)
+  const { held } = await knownOf(context, opened)
+  if (!held) throw notFound()
+  const wanted = { id: held.id, accountId: opened.claim.owner_id }
+  const bytes = await contractPdf(context, wanted)
+  await auditReading(context, opened, 'contract')
+  return bytes
+}

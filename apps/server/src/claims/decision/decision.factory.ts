@@ -1,0 +1,40 @@
+import type { Decision } from '@sillage/domain/claims/outcome.ts'
+import type { WireAssessment } from '@sillage/wire/claims/reckoning.ts'
+import type { TestSession } from '../../testing/test-session.ts'
+
+/** A loss of so many euros, with nothing against it. */
+export const said = (loss: number, change: Partial<WireAssessment> = {}): WireAssessment => ({
+  cover: null,
+  loss,
+  loss_source: 'Facture du garage',
+  rights: [
+    { right: 'person', holds: true, fact: '', clause: '' },
+    { right: 'exclusion', holds: true, fact: '', clause: '' },
+  ],
+  amounts: [],
+  ...change,
+})
+
+interface Shown {
+  readonly id: string
+  readonly paid: number
+  readonly excess?: number
+  readonly decision?: Decision
+}
+
+/** Decides a claim as the page does: what was said, and the decision that it showed. */
+export const decideReckoned = (
+  { client }: TestSession,
+  assessment: WireAssessment,
+  { id, paid, excess = 300, decision = 'accepted' }: Shown,
+) =>
+  client.claims.decide({
+    params: { id },
+    body: {
+      decision,
+      amount: paid + excess,
+      excess,
+      reasons: 'La vitre est couverte.',
+      assessment,
+    },
+  })

@@ -1,0 +1,47 @@
+import { AMOUNT_LABELS, RIGHT_LABELS } from '@sillage/domain/claims/reckoning/reckoning.messages.ts'
+import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import type { WireReckoning } from '@sillage/wire/claims/reckoning.ts'
+
+/** How far the transfer of a decision is, as the payments tell it. */
+export interface ToldIndemnity {
+  readonly cents: number
+  readonly account: string | null
+  readonly dueBy: string
+  readonly sentOn: string | null
+  readonly paidOn: string | null
+}
+
+export function presentIndemnity({
+  cents,
+  account,
+  dueBy,
+  sentOn,
+  paidOn,
+}: ToldIndemnity): NonNullable<ClaimDetail['outcome']>['payment'] {
+  return { amount: toEuros(cents), account, due_by: dueBy, sent_on: sentOn, paid_on: paidOn }
+}
+
+/** A decision line by line: the rights that were looked at, and what changed the amount. */
+export function presentReckoning(reckoning: Reckoning): WireReckoning {
+  return {
+    rights: reckoning.rights.map(({ right, state, fact, clause }) => ({
+      right,
+      label: RIGHT_LABELS[right],
+      state,
+      fact,
+      clause,
+    })),
+    loss: toEuros(reckoning.lossCents),
+    loss_source: reckoning.lossSource,
+    lines: reckoning.lines
+      .filter(({ takesCents, reason }) => takesCents > 0 || reason !== '')
+      .map(({ step, takesCents, reason, fact }) => ({
+        step,
+        label: AMOUNT_LABELS[step],
+        takes: toEuros(takesCents),
+        reason: reason === '' ? fact : reason,
+      })),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { columnsOf } from '../../platform/database/tables/row-columns.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+
+export type ProposalRow = Selectable<Schema['claim_proposal']>
+
+/** The most that a role decides alone, in cents; null without a limit. */
+export async function findLimit(database: Database, role: string): Promise<number | null> {
+  const row = await database
+    .selectFrom('claim_limit')
+    .select('cents')
+    .where('role', '=', role)
+    .executeTakeFirst()
+  return row ? Number(row.cents) : null
+}
+
+export async function insertProposal(
+  transaction: Database,
+  row: Insertable<Schema['claim_proposal']>,
+) {
+  await transaction.insertInto('claim_proposal').values(row).execute()
+}
+
+/** The last decision that waited for a second signature, or waits. */
+export function findLastProposal(
+  database: Database,
+  claimId: string,
+): Promise<ProposalRow | undefined> {
+  return database
+    .selectFrom('claim_proposal')
+    .select(columnsOf('claim_proposal'))
+    .where('claim_id', '=', claimId)
+    .orderBy('proposed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function answerProposal(
+  transaction: Database,
+  answered: {
+    readonly id: string
+    readonly answer: 'signed' | 'returned' | 'recalled'
+    readonly reason: string
+    readonly by: string
+    readonly at: Date
+  },
+) {
+  await transaction
+    .updateTable('claim_proposal')
+    .set({
+      answer: answered.answer,
+      answer_reason: answered.reason,
+      answered_by: answered.by,
+      answered_at: answered.at,
+    })
+    .where('id', '=', answered.id)
+    .execute()
+}
+
+export async function insertReserve(
+  transaction: Database,
+  row: Insertable<Schema['claim_reserve']>,
+) {
+  await transaction.insertInto('claim_reserve').values(row).execute()
+}
+
+/** What was put aside for a claim, the latest first. */
+export function findReserves(database: Database, claimId: string) {
+  return database
+    .selectFrom('claim_reserve')
+    .select(['id', 'cents', 'reason', 'set_by', 'set_at'])
+    .where('claim_id', '=', claimId)
+    .orderBy('set_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** The first contract of the chain of a claim. */
+export async function findPolicyId(database: Database, contractId: string): Promise<string> {
+  const row = await database
+    .selectFrom('contract')
+    .select(['id', 'origin_contract_id'])
+    .where('id', '=', contractId)
+    .executeTakeFirstOrThrow()
+  return row.origin_contract_id ?? row.id
+}

@@ -1,0 +1,174 @@
+import type { WireAssessment } from '@sillage/wire/claims/reckoning.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildContract } from '../../contracts/contracts.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+import { decideReckoned, said } from './decision.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let advisor: TestSession
+let other: TestSession
+let contractId: string
+let id: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+  advisor = await signInAs(server, 'advisor')
+  other = await signInAs(server, 'advisor')
+  const terms = { accountId: owner.account.id, startingIn: -30, endingIn: 60 }
+  const answerIds = ['car.level.all_risks', 'car.excess.300']
+  contractId = (await buildContract(server.database, { ...terms, answerIds })).id
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  const options = { owner: owner.account, contractId, nature: 'Bris de glace' }
+  id = (await buildClaim(server.database, options)).claim_id
+})
+
+const ground = async (session = advisor, query: { cover?: string } = {}) =>
+  (await session.client.claimDecision.ground({ params: { id }, query })).data
+const detail = async (session: TestSession) =>
+  (await session.client.claims.detail({ params: { id } })).data
+const ledger = async () => {
+  const { rows } = await sql<{ account: string; cents: number }>`
+    select account, sum(cents)::int as cents from ledger_line where claim_id = ${id}
+    group by account having sum(cents) <> 0 order by account`.execute(server.database)
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
+}
+
+const decide = (
+  assessment: WireAssessment,
+  shown: Omit<Parameters<typeof decideReckoned>[2], 'id'>,
+) => decideReckoned(advisor, assessment, { ...shown, id })
+
+describe('the contract as it stood at the incident', () => {
+  test('tells its level, its covers with excess and period, and who is named', async () => {
+    const { policy, cover, proposal, limit } = await ground()
+    expect(policy).toMatchObject({ contract_id: contractId, level: 'Tous risques' })
+    expect(policy?.covers.find(({ code }) => code === 'glass')).toMatchObject({
+      label: 'Bris de glace',
+      excess: 300,
+      ceiling: null,
+      is_concerned: true,
+    })
+    expect(policy?.covers.filter(({ is_concerned }) => is_concerned)).toHaveLength(1)
+    expect(cover).toBe('glass')
+    expect(proposal.amounts.find(({ step }) => step === 'excess')?.amount).toBe(300)
+    expect(proposal.exclusions.length).toBeGreaterThan(0)
+    expect(limit).toBe(1500)
+  })
+
+  test('another cover of the nature can be chosen, and is bounded otherwise', async () => {
+    const options = { owner: owner.account, contractId, nature: 'Accident' }
+    id = (await buildClaim(server.database, options)).claim_id
+    expect((await ground()).cover).toBe('damage')
+    const { cover, proposal } = await ground(advisor, { cover: 'liability' })
+    expect(cover).toBe('liability')
+    expect(proposal.amounts.find(({ step }) => step === 'ceiling')?.amount).toBe(100_000_000)
+    expect(proposal.amounts.find(({ step }) => step === 'excess')?.amount).toBe(0)
+  })
+
+  test('the signed contract opens for whoever handles the claim, and each opening stands in the log', async () => {
+    const openings = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from audit_entry
+        where subject_id = ${id} and detail ->> 'document' = 'contract'`.execute(server.database)
+      return rows[0]?.count
+    }
+    const bytes = await advisor.client.claimDecision.contract({ params: { id } })
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await openings()).toBe(1)
+    await advisor.client.claimDecision.contract({ params: { id } })
+    expect(await openings()).toBe(2)
+  })
+
+  test('is closed to whom the claim concerns, of the team too', async () => {
+    const participants = [other.account.id]
+    await advisor.client.claims.addParticipants({
+      params: { id },
+      body: { participants, areConcerned: true },
+    })
+    expect((await refusalOf(ground(other))).problem?.code).toBe('claim.own')
+    expect((await refusalOf(ground(owner))).status).toBe(403)
+  })
+})
+
+describe('what is put aside', () => {
+  test('comes from the nature at the declaration, changes with a reason, and is posted', async () => {
+    expect((await ground()).reserve).toMatchObject({ amount: 600, history: [{ by: null }] })
+    expect(await ledger()).toEqual({ claims_reserve: -60_000, reserve_change: 60_000 })
+    const body = { amount: 950.5, reason: 'Devis du garage' }
+    const { data } = await advisor.client.claimDecision.setReserve({ params: { id }, body })
+    expect(data).toMatchObject({ amount: 950.5, history: [{ reason: 'Devis du garage' }, {}] })
+    expect(await ledger()).toEqual({ claims_reserve: -95_050, reserve_change: 95_050 })
+    // between staff: the customer reads nothing of it
+    expect(JSON.stringify(await detail(owner))).not.toContain('950')
+  })
+
+  test('becomes what a decision pays, and nothing after a refusal', async () => {
+    await decide(said(700.5), { paid: 400.5 })
+    expect(await ledger()).toEqual({ claims_reserve: -40_050, reserve_change: 40_050 })
+    const body = { amount: 1, reason: 'Trop tard' }
+    const late = advisor.client.claimDecision.setReserve({ params: { id }, body })
+    expect((await refusalOf(late)).problem?.code).toBe('claim.closed')
+  })
+})
+
+describe('a reckoned decision', () => {
+  test('is reckoned again by the server, kept line by line, and read by the customer', async () => {
+    const depreciation = { step: 'depreciation' as const, amount: 100, reason: 'Joint usé' }
+    await decide(said(1000, { amounts: [depreciation] }), { paid: 600, decision: 'partly' })
+    const { outcome } = await detail(owner)
+    expect(outcome).toMatchObject({ decision: 'partly', amount: 900, excess: 300, paid: 600 })
+    expect(outcome?.reckoning).toMatchObject({
+      loss: 1000,
+      lines: [
+        { step: 'depreciation', takes: 100, reason: 'Joint usé' },
+        { step: 'excess', takes: 300 },
+      ],
+    })
+    expect(outcome?.payment).toMatchObject({
+      amount: 600,
+      account: null,
+      sent_on: null,
+      paid_on: null,
+    })
+  })
+
+  test.each([
+    ['another amount than the contract gives', { paid: 701 }],
+    ['another excess', { paid: 700, excess: 0 }],
+    ['another decision', { paid: 700, decision: 'partly' as const }],
+  ])('%s is refused, and nothing is decided', async (_, shown) => {
+    const refusal = await refusalOf(decide(said(1000), shown))
+    expect(refusal).toMatchObject({ status: 409, problem: { code: 'claim.reckoning_changed' } })
+    expect((await detail(owner)).outcome).toBeNull()
+  })
+
+  test('what a rule refuses says where', async () => {
+    const refusal = await refusalOf(decide(said(1000, { loss_source: '' }), { paid: 700 }))
+    expect(refusal).toMatchObject({ status: 422, problem: { code: 'reckoning.loss_source' } })
+  })
+
+  test('a refusal cites a clause of the contract signed, and the fact', async () => {
+    const { proposal } = await ground()
+    const [clause = ''] = proposal.exclusions
+    const rights: WireAssessment['rights'] = [
+      { right: 'person', holds: true, fact: '', clause: '' },
+      { right: 'exclusion', holds: false, fact: 'Vidéo du circuit', clause },
+    ]
+    await decide(said(0, { rights }), { paid: 0, excess: 0, decision: 'refused' })
+    const { outcome } = await detail(owner)
+    expect(outcome).toMatchObject({ decision: 'refused', payment: null })
+    expect(outcome?.reckoning?.rights.at(-1)).toMatchObject({
+      state: 'no',
+      clause,
+      fact: 'Vidéo du circuit',
+    })
+    expect(await ledger()).toEqual({})
+  })
+})

@@ -1,0 +1,83 @@
+import { decisionLabel, type Outcome, paidCents } from '@sillage/domain/claims/outcome.ts'
+import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { requestIndemnity } from '../../payments/claims/claim-money.service.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { OpenedClaim } from '../access/claims.access.ts'
+import { CLAIM_EVENTS, CLAIM_NOTICES, RESERVE_REASONS } from '../claims.messages.ts'
+import { withdrawOpenRequests } from '../documents/document-requests.repository.ts'
+import { dateOf, moveClaim, numberOf } from '../outcome/claim-movement.ts'
+import { insertOutcome } from '../outcome/outcome.repository.ts'
+import { findPolicyId } from './decision.repository.ts'
+import { putAside } from './reserve.service.ts'
+
+export interface Decided extends Outcome {
+  /** Null for a decision that was typed. */
+  readonly reckoning: Reckoning | null
+}
+
+interface Finished {
+  readonly opened: OpenedClaim
+  readonly decided: Decided
+  readonly decidedBy: string
+  /** Whoever signed second; null within the limit. */
+  readonly approvedBy: string | null
+}
+
+/**
+ * A decision is made: the claim closes with it, its reasons and its amount; what was still asked for no longer is; what is put
+ * aside becomes what is to be paid, and that is asked for.
+ */
+export async function finishDecision(
+  transaction: Database,
+  context: RequestContext,
+  { opened: { claim }, decided, decidedBy, approvedBy }: Finished,
+) {
+  const { now } = context
+  const at = dateOf(now)
+  const { decision, amountCents, excessCents, reasons, reckoning } = decided
+  await insertOutcome(transaction, {
+    claim_id: claim.id,
+    decision,
+    amount_cents: amountCents,
+    excess_cents: excessCents,
+    reasons,
+    reckoning: reckoning && JSON.stringify(reckoning),
+    decided_by: decidedBy,
+    approved_by: approvedBy,
+    decided_at: at,
+  })
+  await withdrawOpenRequests(transaction, { claimId: claim.id, at })
+  const rest = await requestIndemnity(
+    transaction,
+    {
+      claimId: claim.id,
+      policyId: await findPolicyId(transaction, claim.contract_id),
+      accountId: claim.owner_id,
+      cents: paidCents(decided),
+      decidedBy,
+      on: dayInParis(now),
+    },
+    at,
+  )
+  await putAside(
+    { database: transaction, now },
+    { claim, cents: rest, reason: RESERVE_REASONS.decided, by: decidedBy },
+  )
+  await moveClaim(transaction, context, {
+    claim,
+    change: { status: 'closed' },
+    happenings: [{ kind: 'decided', detail: decision }],
+    line: CLAIM_EVENTS.decided(decisionLabel(decision)),
+    title: CLAIM_NOTICES.decided(numberOf(claim.id)),
+  })
+  await recordAudit(transaction, {
+    actorId: context.session.account.id,
+    action: 'claim.decided',
+    subjectKind: 'claim',
+    subjectId: claim.id,
+    detail: { decision, amountCents, excessCents },
+  })
+}

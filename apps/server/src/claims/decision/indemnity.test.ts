@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { answerOrders, type Fate } from '../../payments/bank/fake-bank.factory.ts'
+import { readBankFile } from '../../payments/bank/read-bank-file.ts'
+import { nextStatement } from '../../payments/bank.factory.ts'
+import { SAMPLE_IBAN } from '../../payments/payments.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let advisor: TestSession
+let admin: TestSession
+let odile: TestSession
+let remi: TestSession
+let id: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+  advisor = await signInAs(server, 'advisor')
+  admin = await signInAs(server, 'admin')
+  odile = await signInAs(server, 'admin')
+  remi = await signInAs(server, 'admin')
+  for (const { account } of [advisor, admin, odile, remi])
+    await giveCapabilities(server.database, account.id)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  id = (await buildClaim(server.database, { owner: owner.account })).claim_id
+})
+
+/** Decided by an advisor at 3 700 €, signed by an admin. */
+async function decided() {
+  const body = {
+    decision: 'accepted' as const,
+    amount: 4000,
+    excess: 300,
+    reasons: 'Le choc est couvert.',
+  }
+  await advisor.client.claims.decide({ params: { id }, body })
+  await admin.client.claimDecision.sign({ params: { id } })
+}
+
+const payout = () =>
+  server.database
+    .selectFrom('payout')
+    .select(['id', 'cents', 'bank_account_id', 'contract_id'])
+    .where('claim_id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+
+/** Says where the money goes, and lets the 72 hours pass. */
+async function giveIban() {
+  const body = { holder: 'Camille Roussel', iban: SAMPLE_IBAN }
+  await owner.client.payments.payoutIban({ params: { id: (await payout()).id }, body })
+}
+const wait = () =>
+  server.database
+    .updateTable('bank_account')
+    .set({ payable_from: new Date(0) })
+    .where('account_id', '=', owner.account.id)
+    .execute()
+
+const prepare = async () =>
+  (await odile.client.bank.prepare({ body: { kind: 'transfers' } })).data.id
+const approve = (batchId: string, by: TestSession) =>
+  by.client.bank.approve({ params: { id: batchId } })
+
+const send = (bytes: Uint8Array) =>
+  odile.client.bank.import({ body: new Blob([Uint8Array.from(bytes)]) })
+
+async function answered(batchId: string, fate: Fate = 'paid') {
+  const orders = await readBankFile(await remi.client.bank.file({ params: { id: batchId } }))
+  if (orders.kind !== 'transfers') throw new Error(orders.kind)
+  const { status, movements } = answerOrders(orders, { fateOf: () => fate })
+  await send(status)
+  if (movements.length > 0) await send(await nextStatement(server.database, movements))
+}
+
+const money = async () => {
+  const { rows } = await sql<{ account: string; cents: number }>`
+    select account, sum(cents)::int as cents from ledger_line where claim_id = ${id}
+    group by account having sum(cents) <> 0 order by account`.execute(server.database)
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
+}
+const told = async () =>
+  (await owner.client.claims.detail({ params: { id } })).data.outcome?.payment
+
+test('an indemnity waits for its IBAN and 72 hours, leaves by two hands that did not decide, and is told when it happened', async () => {
+  await decided()
+  expect(await payout()).toMatchObject({ cents: 370_000, bank_account_id: null, contract_id: null })
+  await expect(prepare()).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
+  await giveIban()
+  await expect(prepare()).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
+  await wait()
+  expect(await told()).toMatchObject({ amount: 3700, account: expect.any(String), sent_on: null })
+  const batchId = await prepare()
+  for (const hand of [advisor, admin])
+    expect((await refusalOf(approve(batchId, hand))).status).toBe(409)
+  await approve(batchId, remi)
+  // approved is not yet sent: nobody has taken the file to the bank
+  expect((await told())?.sent_on).toBeNull()
+  expect(await money()).toEqual({ claims_paid: 370_000, payments_under_way: -370_000 })
+  await answered(batchId)
+  const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
+  // the bank says on which day it paid
+  expect(await told()).toMatchObject({ sent_on: today, paid_on: expect.stringMatching(/^\d{4}/u) })
+  expect(await money()).toEqual({ claims_paid: 370_000, bank: -370_000 })
+})
+
+test('what the bank refuses is put aside again, and its IBAN asked for anew', async () => {
+  await decided()
+  await giveIban()
+  await wait()
+  const batchId = await prepare()
+  await approve(batchId, remi)
+  await answered(batchId, 'AC01')
+  expect(await told()).toMatchObject({ account: null, sent_on: null, paid_on: null })
+  expect(await money()).toEqual({ claims_reserve: -370_000, reserve_change: 370_000 })
+  await giveIban()
+})
+
+test('a reopening before the approval stops it; after it, only the rest is decided', async () => {
+  await decided()
+  await giveIban()
+  await wait()
+  const batchId = await prepare()
+  await owner.client.claims.reopen({ params: { id }, body: { reason: 'Autre facture' } })
+  expect((await refusalOf(approve(batchId, remi))).problem?.code).toBe('batch.stale')
+  await odile.client.bank.withdraw({ params: { id: batchId } })
+  await decided()
+  await giveIban()
+  await wait()
+  const again = await prepare()
+  await approve(again, remi)
+  await owner.client.claims.reopen({ params: { id }, body: { reason: 'Encore une' } })
+  const body = {
+    decision: 'accepted' as const,
+    amount: 4100,
+    excess: 300,
+    reasons: 'La seconde facture est couverte aussi.',
+  }
+  await advisor.client.claims.decide({ params: { id }, body })
+  await admin.client.claimDecision.sign({ params: { id } })
+  const paid = await server.database
+    .selectFrom('payout')
+    .select('cents')
+    .where('claim_id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .orderBy('cents')
+    .execute()
+  expect(paid).toEqual([{ cents: 10_000 }, { cents: 370_000 }])
+})

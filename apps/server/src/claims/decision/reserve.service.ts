@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { natureById } from '@sillage/domain/claims/natures.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { cleanLine } from '@sillage/domain/values/line.ts'
+import { formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { postReserve, reserveOf } from '../../payments/claims/claim-money.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
+import { lockClaim, mustBeOpen } from '../access/claims.access.ts'
+import { findNames } from '../access/people.repository.ts'
+import { RESERVE_REASONS } from '../claims.messages.ts'
+import { dateOf, moveClaim } from '../outcome/claim-movement.ts'
+import { findPolicyId, findReserves, insertReserve } from './decision.repository.ts'
+
+interface PutAside {
+  readonly claim: { readonly id: string; readonly contract_id: string }
+  readonly cents: number
+  readonly reason: string
+  /** Null where a rule did. */
+  readonly by: string | null
+}
+
+/** Puts so much aside for a claim, and posts the difference. The claim is held by whoever calls. */
+export async function putAside(
+  { database: transaction, now }: WorkContext,
+  { claim, cents, reason, by }: PutAside,
+) {
+  const id = randomUUID()
+  const at = dateOf(now)
+  const policyId = await findPolicyId(transaction, claim.contract_id)
+  await insertReserve(transaction, {
+    id,
+    claim_id: claim.id,
+    cents,
+    reason,
+    set_by: by,
+    set_at: at,
+  })
+  const on = dayInParis(now)
+  await postReserve(transaction, { claimId: claim.id, policyId, source: id, cents, on }, at)
+}
+
+/** What its nature costs on average is put aside as soon as a claim is declared. */
+export async function openReserve(
+  context: WorkContext,
+  claim: { readonly id: string; readonly contract_id: string; readonly nature_id: string },
+) {
+  const cents = natureById(claim.nature_id)?.reserveCents ?? 0
+  if (cents > 0)
+    await putAside(context, { claim, cents, reason: RESERVE_REASONS.opening, by: null })
+}
+
+/** Changes what is put aside, with the reason. */
+export function setReserve(
+  context: RequestContext,
+  { id, amount, reason }: { id: string; amount: number; reason: string },
+): Promise<DecisionGround['reserve']> {
+  const { session, now } = context
+  return inTransaction(context.database, async (transaction) => {
+    const opened = await lockClaim(transaction, { id, session })
+    mustBeOpen('setReserve', opened)
+    const cents = fromEuros(amount)
+    const { claim } = opened
+    await putAside(
+      { database: transaction, now },
+      { claim, cents, reason: cleanLine(reason), by: session.account.id },
+    )
+    await moveClaim(transaction, context, {
+      claim,
+      happenings: [{ kind: 'reserve', detail: formatEuros(cents), isInternal: true }],
+    })
+    await recordAudit(transaction, {
+      actorId: session.account.id,
+      action: 'claim.reserve_changed',
+      subjectKind: 'claim',
+      subjectId: id,
+      detail: { cents },
+    })
+    return presentReserve(transaction, id)
+  })
+}
+
+/** What is put aside for a claim, and how it came to that. */
+export async function presentReserve(
+  database: Database,
+  claimId: string,
+): Promise<DecisionGround['reserve']> {
+  const rows = await findReserves(database, claimId)
+  const names = await findNames(
+    database,
+    rows.map(({ set_by }) => set_by),
+  )
+  return {
+    amount: toEuros(await reserveOf(database, claimId)),
+    history: rows.map(({ cents, reason, set_by, set_at }) => ({
+      amount: toEuros(cents),
+      reason,
+      at: set_at.toISOString(),
+      by: (set_by && names.get(set_by)?.name) ?? null,
+    })),
+  }
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { decisionLabel, paidCents } from '@sillage/domain/claims/outcome.ts'
+import { cleanLine } from '@sillage/domain/values/line.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { assessment } from '@sillage/wire/claims/reckoning.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { lockClaim, mustHandle, type OpenedClaim } from '../access/claims.access.ts'
+import { detailOf } from '../claim-detail.service.ts'
+import { DECISION_REFUSALS } from '../claims.messages.ts'
+import { dateOf, moveClaim } from '../outcome/claim-movement.ts'
+import {
+  answerProposal,
+  findLastProposal,
+  findLimit,
+  insertProposal,
+} from './decision.repository.ts'
+import { type Decided, finishDecision } from './finish-decision.ts'
+import { reckonAgain } from './reckon-again.ts'
+import { signingRefusal } from './signing-refusal.ts'
+
+/** Keeps a decision above the limit of whoever made it until somebody else signs it. Nobody outside the team is told. */
+export async function propose(
+  transaction: Database,
+  context: RequestContext,
+  { opened, decided, said }: { opened: OpenedClaim; decided: Decided; said: object | null },
+) {
+  const { claim } = opened
+  const by = context.session.account.id
+  await insertProposal(transaction, {
+    id: randomUUID(),
+    claim_id: claim.id,
+    decision: decided.decision,
+    amount_cents: decided.amountCents,
+    excess_cents: decided.excessCents,
+    reasons: decided.reasons,
+    assessment: said && JSON.stringify(said),
+    reckoning: decided.reckoning && JSON.stringify(decided.reckoning),
+    proposed_by: by,
+    proposed_at: dateOf(context.now),
+  })
+  await moveClaim(transaction, context, {
+    claim,
+    change: { waiting: 'insurer' },
+    happenings: [{ kind: 'proposed', detail: decided.decision, isInternal: true }],
+  })
+  await recordAudit(transaction, {
+    actorId: by,
+    action: 'claim.decision_proposed',
+    subjectKind: 'claim',
+    subjectId: claim.id,
+    detail: { decision: decided.decision, paidCents: paidCents(decided) },
+  })
+}
+
+/** Nothing is decided or closed while a decision waits for its second signature: 409. */
+export async function refuseWaiting(transaction: Database, claimId: string) {
+  const last = await findLastProposal(transaction, claimId)
+  if (last && last.answer === null)
+    throw refuse({ code: 'claim.signature_waits', message: DECISION_REFUSALS.signatureWaits }, 409)
+}
+
+/** A decision that waits for a second signature; 409 without one. */
+async function waitingOn(transaction: Database, claimId: string) {
+  const last = await findLastProposal(transaction, claimId)
+  if (!last || last.answer !== null)
+    throw refuse({ code: 'claim.no_signature', message: DECISION_REFUSALS.noSignature }, 409)
+  return last
+}
+
+/** Somebody else signs: the decision is made. What it was reckoned from is looked at again first. */
+export function signDecision(context: RequestContext, id: string): Promise<ClaimDetail> {
+  const { session, now } = context
+  const by = session.account.id
+  return inTransaction(context.database, async (transaction) => {
+    const opened = await lockClaim(transaction, { id, session })
+    mustHandle(opened)
+    const waiting = await waitingOn(transaction, id)
+    const decided = {
+      decision: waiting.decision,
+      amountCents: waiting.amount_cents,
+      excessCents: waiting.excess_cents,
+      reasons: waiting.reasons,
+      reckoning: waiting.reckoning,
+    }
+    const limit = await findLimit(transaction, session.account.role)
+    const paid = paidCents(decided)
+    const refusal = signingRefusal(opened, { proposedBy: waiting.proposed_by, by, paid, limit })
+    if (refusal) throw refuse(refusal, 403)
+    if (waiting.assessment)
+      await reckonAgain(
+        { ...context, database: transaction },
+        { opened, said: assessment.parse(waiting.assessment), shown: decided },
+      )
+    await answerProposal(transaction, {
+      id: waiting.id,
+      answer: 'signed',
+      reason: '',
+      by,
+      at: dateOf(now),
+    })
+    await finishDecision(transaction, context, {
+      opened,
+      decided,
+      decidedBy: waiting.proposed_by,
+      approvedBy: by,
+    })
+    return detailOf({ ...context, database: transaction }, id)
+  })
+}
+
+/** Gives a decision back to whoever made it, with the reason; who made it takes it back themselves. */
+export function giveDecisionBack(
+  context: RequestContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<ClaimDetail> {
+  const { session, now } = context
+  const by = session.account.id
+  return inTransaction(context.database, async (transaction) => {
+    const opened = await lockClaim(transaction, { id, session })
+    mustHandle(opened)
+    const waiting = await waitingOn(transaction, id)
+    const isOwn = waiting.proposed_by === by
+    await answerProposal(transaction, {
+      id: waiting.id,
+      answer: isOwn ? 'recalled' : 'returned',
+      reason: cleanLine(reason),
+      by,
+      at: dateOf(now),
+    })
+    await moveClaim(transaction, context, {
+      claim: opened.claim,
+      happenings: [{ kind: 'given_back', detail: cleanLine(reason), isInternal: true }],
+    })
+    await recordAudit(transaction, {
+      actorId: by,
+      action: 'claim.decision_given_back',
+      subjectKind: 'claim',
+      subjectId: id,
+      detail: { decision: decisionLabel(waiting.decision) },
+    })
+    return detailOf({ ...context, database: transaction }, id)
+  })
+}

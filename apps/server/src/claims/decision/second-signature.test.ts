@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildContract } from '../../contracts/contracts.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+import { decideReckoned, said } from './decision.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let advisor: TestSession
+let other: TestSession
+let admin: TestSession
+let contractId: string
+let id: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+  advisor = await signInAs(server, 'advisor')
+  other = await signInAs(server, 'advisor')
+  admin = await signInAs(server, 'admin')
+  const terms = { accountId: owner.account.id, startingIn: -30, endingIn: 60 }
+  const answerIds = ['car.level.all_risks', 'car.excess.300']
+  contractId = (await buildContract(server.database, { ...terms, answerIds })).id
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  const options = { owner: owner.account, contractId, nature: 'Bris de glace' }
+  id = (await buildClaim(server.database, options)).claim_id
+})
+
+const ground = async (session = advisor) =>
+  (await session.client.claimDecision.ground({ params: { id }, query: {} })).data
+const detail = async (session: TestSession) =>
+  (await session.client.claims.detail({ params: { id } })).data
+const propose = (by = advisor) => decideReckoned(by, said(4000), { id, paid: 3700 })
+const sign = (session: TestSession) => session.client.claimDecision.sign({ params: { id } })
+
+describe('above the limit', () => {
+  test('a decision waits for a second person, and nobody outside the team hears of it', async () => {
+    const { data } = await propose()
+    expect(data).toMatchObject({
+      claimStatus: 'pending',
+      outcome: null,
+      desk: { signature_waits: true },
+    })
+    const seen = await detail(owner)
+    expect([seen.outcome, seen.claimStatus]).toEqual([null, 'pending'])
+    expect(JSON.stringify(seen)).not.toMatch(/signature|3700/u)
+    expect((await ground()).waiting).toMatchObject({ is_own: true, paid: 3700 })
+    expect((await refusalOf(propose(admin))).problem?.code).toBe('claim.signature_waits')
+    const closing = advisor.client.claims.setStatus({ params: { id }, body: { status: 'closed' } })
+    expect((await refusalOf(closing)).problem?.code).toBe('claim.signature_waits')
+  })
+
+  test('not who made it, nor who has the same limit; an admin signs', async () => {
+    await propose()
+    expect((await refusalOf(sign(advisor))).problem?.code).toBe('claim.signature_own')
+    expect((await refusalOf(sign(other))).problem?.code).toBe('claim.limit')
+    expect((await ground(other)).waiting?.refusal).toContain('1')
+    const { data } = await sign(admin)
+    expect(data.outcome).toMatchObject({
+      paid: 3700,
+      decided_by: { userId: advisor.account.id },
+      approved_by: { userId: admin.account.id },
+    })
+    expect((await refusalOf(sign(admin))).problem?.code).toBe('claim.no_signature')
+  })
+
+  test('of two who sign at once, one does', async () => {
+    await propose()
+    const root = await signInAs(server, 'root')
+    const both = await Promise.allSettled([sign(admin), sign(root)])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const payouts = await server.database
+      .selectFrom('payout')
+      .select('cents')
+      .where('claim_id', '=', id)
+      .execute()
+    expect(payouts).toEqual([{ cents: 370_000 }])
+  })
+
+  test('given back with a reason, it is made anew', async () => {
+    await propose()
+    const body = { reason: 'Il manque la facture' }
+    await admin.client.claimDecision.giveBack({ params: { id }, body })
+    expect(await ground()).toMatchObject({ waiting: null, given_back: { reason: body.reason } })
+    await propose()
+    await advisor.client.claimDecision.giveBack({ params: { id }, body: { reason: 'Erreur' } })
+    expect((await ground()).given_back).toBeNull()
+  })
+
+  test('the database pays nothing that one hand alone decided', async () => {
+    const outcome = {
+      claim_id: id,
+      decision: 'accepted' as const,
+      amount_cents: 400_000,
+      excess_cents: 30_000,
+      reasons: 'Écrit sans le serveur',
+      decided_by: advisor.account.id,
+      reckoning: null,
+      superseded_at: null,
+    }
+    const payout = (cents: number) =>
+      server.database
+        .insertInto('payout')
+        .values({
+          id: crypto.randomUUID(),
+          kind: 'indemnity',
+          account_id: owner.account.id,
+          contract_id: null,
+          claim_id: id,
+          policy_id: contractId,
+          cents,
+          bank_account_id: null,
+          requested_at: new Date(),
+          requested_by: null,
+          due_on: '2027-01-01',
+          held_for: null,
+          cancelled_at: null,
+        })
+        .execute()
+    await expect(payout(100)).rejects.toThrow('no decision pays this')
+    const insert = (approvedBy: string | null) =>
+      server.database
+        .insertInto('claim_outcome')
+        .values({ ...outcome, approved_by: approvedBy })
+        .execute()
+    await expect(insert(advisor.account.id)).rejects.toThrow('claim_outcome_four_eyes')
+    await insert(other.account.id)
+    await expect(payout(370_000)).rejects.toThrow('somebody else signs this decision')
+    await server.database.deleteFrom('claim_outcome').where('claim_id', '=', id).execute()
+    await insert(admin.account.id)
+    await expect(payout(370_001)).rejects.toThrow('no decision pays this')
+    await payout(370_000)
+    await expect(payout(1)).rejects.toThrow('no decision pays this')
+  })
+})
+
+describe('around a decision', () => {
+  test('the status neither closes nor reopens it: a reopening does, and what nobody ordered is not paid', async () => {
+    await decideReckoned(advisor, said(1000), { id, paid: 700 })
+    const open = advisor.client.claims.setStatus({ params: { id }, body: { status: 'En cours' } })
+    expect(await refusalOf(open)).toMatchObject({ status: 409, problem: { code: 'claim.decided' } })
+    await owner.client.claims.reopen({ params: { id }, body: { reason: 'La vitre fuit' } })
+    const live = await server.database
+      .selectFrom('payout')
+      .select('id')
+      .where('claim_id', '=', id)
+      .where('cancelled_at', 'is', null)
+      .execute()
+    expect(live).toEqual([])
+    await decideReckoned(advisor, said(1200), { id, paid: 900 })
+    expect((await detail(owner)).outcome?.payment).toMatchObject({ amount: 900 })
+  })
+
+  test('closed without one, it says why, to its owner too', async () => {
+    const body = { status: 'Fermé', reason: 'Déclaré deux fois' }
+    await advisor.client.claims.setStatus({ params: { id }, body })
+    const { timeline, claimStatus } = await detail(owner)
+    expect(claimStatus).toBe('closed')
+    expect(timeline.at(-1)?.sentence).toBe('Sinistre fermé sans décision\u00a0: Déclaré deux fois')
+  })
+})

@@ -1,0 +1,28 @@
+import { claimCan } from '@sillage/domain/claims/status.ts'
+import { formatEuros } from '@sillage/domain/values/money.ts'
+import type { Refusal } from '@sillage/domain/values/result.ts'
+import { type OpenedClaim, seatAt } from '../access/claims.access.ts'
+import { DECISION_REFUSALS } from '../claims.messages.ts'
+
+interface Signing {
+  readonly proposedBy: string
+  readonly by: string
+  /** In cents. */
+  readonly paid: number
+  /** Of whoever would sign; null without one. */
+  readonly limit: number | null
+}
+
+/** Why somebody can’t sign a decision second; null when they can. */
+export function signingRefusal(
+  opened: OpenedClaim,
+  { proposedBy, by, paid, limit }: Signing,
+): Refusal | null {
+  const seat = claimCan('decide', seatAt(opened))
+  if (!seat.ok) return seat.error
+  if (proposedBy === by)
+    return { code: 'claim.signature_own', message: DECISION_REFUSALS.signatureOwn }
+  if (limit !== null && paid > limit)
+    return { code: 'claim.limit', message: DECISION_REFUSALS.limit(formatEuros(limit)) }
+  return null
+}

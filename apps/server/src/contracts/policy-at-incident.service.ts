@@ -1,0 +1,142 @@
+import {
+  contractAt,
+  type Incident,
+  type KnownExclusion,
+  type KnownPolicy,
+} from '@sillage/domain/claims/reckoning/policy.ts'
+import { chainOf } from '@sillage/domain/contracts/policy-chain.ts'
+import type { Clause } from '@sillage/domain/documents/clause.ts'
+import { termsOf } from '@sillage/domain/documents/terms.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import { productById } from '@sillage/domain/products/registry.ts'
+import { choiceQuestions, chosenAnswer } from '@sillage/domain/subscription/choices.ts'
+import { coversOfLevel, levelOf } from '@sillage/domain/subscription/covers.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Session } from '../platform/http/request-context.ts'
+import { choicesOf } from '../subscription/questionnaire.service.ts'
+import { type Beside, coversOf, cutOn, findAsked, tariffOf } from './covering-contracts.service.ts'
+
+/** The contract that an incident met, as it stood then. */
+export interface PolicyAtIncident {
+  /** The first contract of the chain. */
+  readonly policyId: string
+  /** Null when none of the chain held. */
+  readonly held: HeldContract | null
+}
+
+export interface HeldContract {
+  readonly id: string
+  readonly product: ProductId
+  readonly signedAt: Date
+  /** What people call what is insured. */
+  readonly insured: string
+  readonly policy: KnownPolicy
+  /** What each cover of the level promises, by its code. */
+  readonly promises: Readonly<Record<string, string>>
+}
+
+interface Asked {
+  readonly contractId: string
+  readonly natureId: string
+  readonly incident: Incident
+  readonly session: Session
+}
+
+/** Of the chain of a contract, the one that an incident met; opened to the same people as the contract. */
+export async function policyAtIncident(
+  database: Database,
+  { incident, natureId, ...named }: Asked,
+): Promise<PolicyAtIncident> {
+  const { asked, rows } = await findAsked(database, named)
+  const linked = rows.map((row) => ({
+    row,
+    id: row.id,
+    status: row.status,
+    origin: row.origin,
+    parentId: row.parent_contract_id,
+    originId: row.origin_contract_id,
+    renewalId: row.renewal_contract_id,
+    start: Temporal.PlainDate.from(row.start_date),
+    end: Temporal.PlainDate.from(row.end_date),
+    signedAt: row.created_at.toTemporalInstant(),
+    cancelledOn: cutOn(row),
+  }))
+  const met = contractAt(chainOf(asked.id, linked), incident)
+  return {
+    policyId: asked.origin_contract_id ?? asked.id,
+    held: met && {
+      id: met.id,
+      product: met.row.product,
+      signedAt: met.row.created_at,
+      ...describe(met.row),
+      policy: policyOf(met, natureId),
+    },
+  }
+}
+
+function answersOf(row: Beside) {
+  const answers = new Map(row.answers.map((answer) => [answer.questionId, answer.answerText]))
+  return (id: string) => answers.get(id) ?? null
+}
+
+function describe(row: Beside) {
+  const tariff = tariffOf(row)
+  const level = levelOf(tariff, choicesOf(row.answers))
+  return {
+    insured: productById(row.product).insured(answersOf(row), row.travels),
+    promises: Object.fromEntries(
+      coversOfLevel(tariff, level).map(({ code, promises }) => [code, promises[level] ?? '']),
+    ),
+  }
+}
+
+interface Met {
+  readonly row: Beside
+  readonly start: Temporal.PlainDate
+  readonly end: Temporal.PlainDate
+  readonly cancelledOn: Temporal.PlainDate | null
+}
+
+function policyOf({ row, start, end, cancelledOn }: Met, natureId: string): KnownPolicy {
+  const tariff = tariffOf(row)
+  const questions = choiceQuestions(tariff)
+  // what nobody answered counts as the tariff says
+  const choices = {
+    ...Object.fromEntries(questions.flatMap(({ id, neutral }) => (neutral ? [[id, neutral]] : []))),
+    ...choicesOf(row.answers),
+  }
+  const level = levelOf(tariff, choices)
+  const product = productById(row.product)
+  const answerOf = (id: string | undefined) => {
+    const question = questions.find((one) => one.id === id)
+    return (question && chosenAnswer(question, choices)?.text) ?? ''
+  }
+  const periods = coversOf(row)
+  return {
+    start,
+    end,
+    cancelledOn,
+    level: answerOf(tariff.levelQuestion),
+    covers: coversOfLevel(tariff, level).map(({ code, label }) => ({
+      code,
+      label,
+      period: periods.find((period) => period.code === code) ?? null,
+      ...product.claimsHandling.limits({ cover: code, natureId, choices }),
+    })),
+    absences: Object.fromEntries(tariff.covers.map(({ code, absence }) => [code, absence])),
+    zone: answerOf(product.zones?.question),
+    people: product.claimsHandling.people(answersOf(row)),
+    exclusions: exclusionsOf(row, tariff.exclusions),
+  }
+}
+
+/** As the general conditions signed have them; in the words of the tariff, for the first ones, which had no clauses. */
+function exclusionsOf(row: Beside, ofTariff: readonly string[]): readonly KnownExclusion[] {
+  const { conditions } = termsOf(productById(row.product), row.terms_version)
+  const clauses = conditions
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block): readonly Clause[] => (block.kind === 'clauses' ? block.clauses : []))
+    .filter(({ kind }) => kind === 'exclusion')
+  if (clauses.length === 0) return ofTariff.map((text) => ({ covers: [], text }))
+  return clauses.map(({ covers, text }) => ({ covers, text: text.replaceAll('**', '') }))
+}

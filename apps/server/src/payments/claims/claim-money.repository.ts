@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** What is put aside for a claim, by the ledger: what was paid of it is no longer. */
+export async function findReserve(database: Database, claimId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum(cents), 0)::float8 as cents from ledger_line
+    where claim_id = ${claimId} and account = 'claims_reserve'`.execute(database)
+  return rows[0]?.cents ?? 0
+}
+
+export interface Indemnity {
+  readonly id: string
+  readonly cents: number
+  readonly due_on: string
+  readonly iban_country: string | null
+  readonly iban_last4: string | null
+  /** When its file was taken to the bank. */
+  readonly sent_on: string | null
+  readonly paid_on: string | null
+}
+
+/** The transfer that a decision asked for last, and how far it is. */
+export async function findIndemnity(
+  database: Database,
+  claimId: string,
+): Promise<Indemnity | undefined> {
+  const { rows } = await sql<Indemnity>`
+    select payout.id, payout.cents, payout.due_on, account.iban_country, account.iban_last4,
+      (select max((batch.downloaded_at at time zone 'Europe/Paris')::date)::text
+        from payment_order ordered join payment_batch batch on batch.id = ordered.batch_id
+        where ordered.payout_id = payout.id and ordered.state in ('sent', 'settled')) as sent_on,
+      (select max(entry.effective_on)::text
+        from payment_order ordered join ledger_entry entry
+          on entry.event = 'payout.settled' and entry.source = ordered.id
+        where ordered.payout_id = payout.id and ordered.state = 'settled') as paid_on
+    from payout left join bank_account account on account.id = payout.bank_account_id
+    where payout.claim_id = ${claimId} and payout.cancelled_at is null
+    order by payout.requested_at desc limit 1`.execute(database)
+  return rows[0]
+}
+
+/** What is ordered or paid of a claim, in cents: what nobody can take back. */
+export async function findOrdered(database: Database, claimId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(cents), 0)::float8 as cents from payout
+    where claim_id = ${claimId} and cancelled_at is null and exists (
+      select from payment_order where payout_id = payout.id and state in ('sent', 'settled'))`.execute(
+    database,
+  )
+  return rows[0]?.cents ?? 0
+}
+
+/** Cancels what no approved order pays yet: a batch that holds it can no longer be approved. */
+export async function cancelUnordered(
+  transaction: Database,
+  { claimId, at }: { claimId: string; at: Date },
+) {
+  // whoever approves a batch holds its payouts: of the two, one comes second and sees the other
+  await sql`select id from payout where claim_id = ${claimId} order by id for update`.execute(
+    transaction,
+  )
+  await sql`
+    update payout set cancelled_at = ${at}
+    where claim_id = ${claimId} and cancelled_at is null and not exists (
+      select from payment_order where payout_id = payout.id and state in ('sent', 'settled'))`.execute(
+    transaction,
+  )
+}

@@ -1,0 +1,143 @@
+import { natureLabelled } from '@sillage/domain/claims/natures.ts'
+import { decisionLetter } from '@sillage/domain/claims/reckoning/letter.ts'
+import { formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useAttempt } from '../../contracts/life/use-attempt.ts'
+import { dayText } from '../../shell/moment.ts'
+import { Badge } from '../../ui/data/badge.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { claimsApi } from '../claims-api.ts'
+import { useClaimChange } from '../detail/use-claim.ts'
+import { AmountsTable } from './amounts-table.tsx'
+import { DECISION as SAY } from './decision.messages.ts'
+import { DecisionLetter } from './decision-letter.tsx'
+import { RightsTable } from './rights-table.tsx'
+import { NOTHING_TYPED, reckonTyped, useGroundRefresh } from './use-decision.ts'
+
+interface DeskProps {
+  readonly claim: ClaimDetail
+  readonly ground: DecisionGround
+  readonly onCover: (code: string) => void
+}
+
+/** A reckoning, not a form: rights, amounts, the letter, and one act. */
+export function DecisionDesk({ claim, ground, onCover }: DeskProps) {
+  const [typed, setTyped] = useState(NOTHING_TYPED)
+  const [edited, setEdited] = useState<string | null>(null)
+  const [isPressed, setPressed] = useState(false)
+  const [, navigate] = useLocation()
+  const refresh = useGroundRefresh(claim.claim_id)
+  const keyFor = useAttempt()
+  const { said, reckoning, refusal } = reckonTyped(typed, ground)
+  const written = reckoning
+    ? decisionLetter(reckoning, {
+        nature: claim.nature,
+        incident: Temporal.PlainDate.from(claim.dateIncident),
+        cover: ground.policy?.covers.find(({ code }) => code === ground.cover)?.label ?? '',
+      })
+    : []
+  const isAbove = ground.limit !== null && (reckoning?.paidCents ?? 0) > fromEuros(ground.limit)
+  const change = useClaimChange(claim.claim_id, async () => {
+    if (!reckoning || !said) throw new Error(refusal?.message)
+    const body = {
+      decision: reckoning.decision,
+      amount: toEuros(reckoning.amountCents),
+      excess: toEuros(reckoning.excessCents),
+      reasons: edited ?? written.join('\n\n'),
+      assessment: said,
+    }
+    const params = { id: claim.claim_id }
+    return (await claimsApi.decide({ params, body, idempotencyKey: keyFor(body) })).data
+  })
+  const decide = () => {
+    setPressed(true)
+    if (!reckoning || change.isPending) return
+    change.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(isAbove ? SAY.proposedDone : SAY.decided)
+        if (isAbove) void refresh()
+        else navigate(paths.claimOf(claim.claim_id))
+      },
+      onError: () => void refresh(),
+    })
+  }
+  return (
+    <>
+      {ground.given_back && (
+        <Banner
+          tone="warn"
+          lead={SAY.givenBack(ground.given_back.by, dayText(ground.given_back.at))}
+        >
+          {ground.given_back.reason}
+        </Banner>
+      )}
+      <div className="decision-columns">
+        <div className="decision-tables">
+          <RightsTable
+            ground={ground}
+            typed={typed}
+            onCover={onCover}
+            onType={(right, own) =>
+              setTyped({ ...typed, rights: { ...typed.rights, [right]: own } })
+            }
+          />
+          <AmountsTable
+            ground={ground}
+            typed={typed}
+            reckoning={reckoning}
+            refusal={refusal}
+            onLoss={(loss) => setTyped({ ...typed, ...loss })}
+            onType={(step, own) =>
+              setTyped({ ...typed, amounts: { ...typed.amounts, [step]: own } })
+            }
+          />
+          {natureLabelled(claim.contract_type, claim.nature)?.mayAirlineOwe && (
+            <Banner tone="warn" lead={SAY.airlineFirst}>
+              {SAY.airlineFirstText}
+            </Banner>
+          )}
+        </div>
+        <DecisionLetter
+          name={claim.owner.name}
+          written={written}
+          edited={edited}
+          onEdit={setEdited}
+        />
+      </div>
+      <div className="decision-bar">
+        <div className="decision-limit" aria-live="polite">
+          {reckoning && <Badge tone="info">{SAY.labels[reckoning.decision]}</Badge>}
+          <span className={isAbove ? 'decision-above' : undefined}>
+            {ground.limit === null
+              ? SAY.noLimit
+              : (isAbove ? SAY.above : SAY.limit)(formatEuros(fromEuros(ground.limit)))}
+          </span>
+          {isPressed && refusal && (
+            <span role="alert" className="decision-missing">
+              {SAY.missing} {refusal.message}
+            </span>
+          )}
+          {change.error && (
+            <span role="alert" className="decision-missing">
+              {SAY.decideFailed} {change.error.message}
+            </span>
+          )}
+        </div>
+        <Button
+          aria-disabled={!reckoning}
+          busy={change.isPending}
+          busyLabel={SAY.deciding}
+          onClick={decide}
+        >
+          {isAbove ? SAY.confirmAbove : SAY.confirm}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import type { ClaimPolicy, DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { shortId } from '../../contracts/contract-title.ts'
+import { savePdf } from '../../contracts/papers/save-contract-pdf.ts'
+import { dayText } from '../../shell/moment.ts'
+import { Card } from '../../ui/data/card.tsx'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
+import { KeyValues } from '../../ui/data/key-values.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { FieldError } from '../../ui/input/field.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { DECISION as SAY } from './decision.messages.ts'
+import { ReserveLine } from './reserve-line.tsx'
+import { decisionApi, useGround } from './use-decision.ts'
+import './policy-card.css'
+
+/** For whoever handles a claim: the contract that the incident met, as it stood then, and what is put aside. */
+export function PolicyCard({ claim }: { claim: ClaimDetail }) {
+  const { data: ground, error, isFetching, refetch } = useGround(claim.claim_id)
+  return (
+    <Card title={SAY.policy} className="policy-card">
+      {!ground && !error && <Loading label={SAY.loading} />}
+      {error && (
+        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </LoadFailure>
+      )}
+      {ground && <Filled claim={claim} ground={ground} />}
+    </Card>
+  )
+}
+
+function Filled({ claim, ground }: { claim: ClaimDetail; ground: DecisionGround }) {
+  const { policy, reserve } = ground
+  const concerned = policy?.covers.filter(({ is_concerned }) => is_concerned) ?? []
+  return (
+    <>
+      {policy ? (
+        <>
+          <KeyValues columns={1} items={factsOf(policy)} />
+          {concerned.length === 0 ? (
+            <p className="small">{SAY.noCover}</p>
+          ) : (
+            <Covers covers={concerned} />
+          )}
+          {policy.covers.length > concerned.length && (
+            <Disclosure summary={SAY.allCovers}>
+              <Covers covers={policy.covers} />
+            </Disclosure>
+          )}
+          <SignedContract claimId={claim.claim_id} contractId={policy.contract_id} />
+        </>
+      ) : (
+        <p className="small">{SAY.policyNone}</p>
+      )}
+      <ReserveLine claim={claim} reserve={reserve} />
+    </>
+  )
+}
+
+function factsOf(policy: ClaimPolicy) {
+  const period = `${dayText(policy.start_date)} – ${dayText(policy.end_date)}`
+  return [
+    ...(policy.insured === '' ? [] : [{ label: SAY.insured, value: policy.insured }]),
+    { label: SAY.level, value: policy.level },
+    {
+      label: SAY.period,
+      value:
+        policy.cancelled_on === null
+          ? period
+          : `${period}, ${SAY.cancelled(dayText(policy.cancelled_on))}`,
+    },
+    ...(policy.people.length === 0 ? [] : [{ label: SAY.people, value: policy.people.join(', ') }]),
+    ...(policy.payment === null ? [] : [{ label: SAY.payment, value: policy.payment }]),
+  ]
+}
+
+function Covers({ covers }: { covers: ClaimPolicy['covers'] }) {
+  return (
+    <ul className="policy-covers">
+      {covers.map((cover) => (
+        <li key={cover.code}>
+          <b>{cover.label}</b>
+          <span className="num">
+            {[
+              ...(cover.ceiling === null ? [] : [SAY.ceiling(euros(cover.ceiling))]),
+              cover.excess === 0 ? SAY.noExcess : SAY.excess(euros(cover.excess)),
+            ].join(', ')}
+          </span>
+          {[cover.ceiling_note, cover.excess_note]
+            .filter((note) => note !== '')
+            .map((note) => (
+              <span key={note} className="small muted">
+                {note}
+              </span>
+            ))}
+          <span className="small muted num">{cover.period}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SignedContract({ claimId, contractId }: { claimId: string; contractId: string }) {
+  const open = useMutation({
+    mutationFn: async () =>
+      savePdf(
+        await decisionApi.contract({ params: { id: claimId } }),
+        `contrat_${shortId(contractId)}.pdf`,
+      ),
+  })
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        size="s"
+        wide
+        icon={Download}
+        busy={open.isPending}
+        busyLabel={SAY.preparing}
+        onClick={() => open.mutate()}
+      >
+        {SAY.contract}
+      </Button>
+      {open.error && (
+        <div role="alert">
+          <FieldError>
+            {SAY.contractFailed} {open.error.message}
+          </FieldError>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const euros = (amount: number) => formatEuros(fromEuros(amount))

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
+import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
+import { answerOrders } from '../apps/server/src/payments/bank/fake-bank.factory.ts'
+import { statementFile } from '../apps/server/src/payments/bank/fake-statement.factory.ts'
+import { readBankFile } from '../apps/server/src/payments/bank/read-bank-file.ts'
+import { CREDITOR } from '../apps/server/src/payments/creditor.service.ts'
+import { ADVISOR, browserOf, declaredClaim } from './claim-people.ts'
+import { openOwnDatabase } from './database.ts'
+import { accountIdOf, DEMO, newPerson, PASSWORD, tokenOf } from './people.ts'
+
+const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
+
+/** An admin who was given a capability: one of them decides nothing here. */
+async function teller(request: APIRequestContext, capability: Capability): Promise<string> {
+  const person = newPerson()
+  const headers = { authorization: `Bearer ${await tokenOf(request, DEMO.root)}` }
+  const made = await request.post('/backend/auth/register', {
+    headers,
+    data: { ...person, password: PASSWORD, role: 'admin' },
+  })
+  if (!made.ok()) throw new Error(await made.text())
+  const id = accountIdOf(await tokenOf(request, person.email))
+  const given = await request.put(`/backend/admin/users/${id}/capabilities`, {
+    headers,
+    data: { capabilities: [capability] },
+  })
+  if (!given.ok()) throw new Error(await given.text())
+  return person.email
+}
+
+/** As if the account had been given three days ago. */
+async function letThreeDaysPass(email: string) {
+  const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
+  const account = database.selectFrom('account').select('id').where('email', '=', email)
+  await database
+    .updateTable('bank_account')
+    .set({ payable_from: new Date(0) })
+    .where('account_id', '=', account)
+    .execute()
+  await database.destroy()
+}
+
+test('a claim is decided with the contract in hand, signed by a second person, paid by two others, and its owner reads when', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const { email, claimId, path } = await declaredClaim(page, 'Accident', 'car')
+  const customer = await browserOf(browser, email)
+  const advisor = await browserOf(browser, ADVISOR)
+  const second = await browserOf(browser, DEMO.admin)
+  const preparer = await teller(page.request, 'prepare')
+  const odile = await browserOf(browser, preparer)
+  const remi = await browserOf(browser, await teller(page.request, 'approve'))
+
+  await test.step('the contract of that day stands on the claim, and what is put aside changes with a reason', async () => {
+    await advisor.goto(path)
+    const card = advisor.getByRole('region', { name: 'Contrat à l’incident' })
+    await expect(card.getByText('Tous risques')).toBeVisible()
+    await expect(card.getByText(/franchise 300,00\s€/).first()).toBeVisible()
+    await expect(card.getByText(/2\s500,00\s€/)).toBeVisible()
+    await card.getByRole('button', { name: 'Changer' }).click()
+    await card.getByLabel('Montant, en euros').fill('4800')
+    await card.getByLabel('Pourquoi').fill('Devis du garage')
+    await card.getByRole('button', { name: 'Mettre de côté' }).click()
+    await expect(card.getByText(/4\s800,00\s€/).first()).toBeVisible()
+  })
+
+  await test.step('above the limit, the decision waits', async () => {
+    await advisor.getByRole('link', { name: 'Rendre la décision' }).click()
+    await advisor
+      .getByRole('group', { name: /^Personne/ })
+      .getByText('oui')
+      .click()
+    await advisor
+      .getByRole('group', { name: /^Exclusions/ })
+      .getByText('oui')
+      .click()
+    await advisor.getByLabel('D’où vient ce montant').fill('Rapport du cabinet Orlet')
+    await advisor.getByLabel('Montant du dommage, en euros').fill('4612,40')
+    await advisor.getByLabel(/^Vétusté/).fill('96')
+    await advisor.getByLabel('Motif').fill('Deux pneus usés')
+    await expect(advisor.getByText(/4\s216,40\s€/)).toBeVisible()
+    await expect(advisor.getByText(/Deux pneus usés\./)).toBeVisible()
+    await advisor.getByRole('button', { name: 'Demander la seconde signature' }).click()
+    await expect(
+      advisor.getByRole('heading', { name: 'Une décision attend une seconde signature' }),
+    ).toBeVisible()
+    await expect(advisor.getByRole('button', { name: 'Signer la décision' })).toHaveCount(0)
+    await customer.goto(path)
+    await expect(customer.getByRole('log')).toBeVisible()
+    await expect(customer.getByText('Vous recevrez')).toHaveCount(0)
+  })
+
+  await test.step('a second person signs, and the customer says where the money goes', async () => {
+    await second.goto(path)
+    await second.getByRole('link', { name: 'Décision à signer' }).click()
+    await second.getByRole('button', { name: 'Signer la décision' }).click()
+    await expect(second).toHaveURL(path)
+    await expect(customer.getByText('Vous recevrez')).toBeVisible()
+    await customer.getByRole('link', { name: 'Indiquer mon IBAN' }).click()
+    await customer.getByRole('button', { name: 'Indiquer mon IBAN' }).click()
+    const dialog = customer.getByRole('dialog', { name: 'Où verser votre indemnité' })
+    await dialog.getByLabel('Titulaire du compte').fill('Lou Marchand')
+    await dialog.getByLabel('IBAN').fill(IBAN)
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(dialog).toBeHidden()
+    await letThreeDaysPass(email)
+  })
+
+  const file = await test.step('two others pay it', async () => {
+    await odile.goto('/finance/banque')
+    await odile.getByRole('button', { name: 'Préparer les virements' }).click()
+    await expect(odile.getByText(`indemnité, sinistre ${claimId.slice(0, 8)}`)).toBeVisible()
+    await remi.goto(odile.url())
+    await remi.getByRole('button', { name: /^Approuver/ }).click()
+    await expect(remi.getByText('Empreinte SHA-256')).toBeVisible()
+    const [download] = await Promise.all([
+      remi.waitForEvent('download'),
+      remi.getByRole('button', { name: 'Télécharger le fichier' }).click(),
+    ])
+    return readFileSync(await download.path())
+  })
+  await customer.goto(path)
+  await expect(customer.getByText(/^Virement de 4\s216,40\s€ émis le /)).toBeVisible()
+
+  await test.step('the statement settles it', async () => {
+    const orders = await readBankFile(file)
+    if (orders.kind !== 'transfers') throw new Error(orders.kind)
+    const headers = { authorization: `Bearer ${await tokenOf(page.request, preparer)}` }
+    const answer = await page.request.get('/backend/finance/desk', { headers })
+    const { data }: { data: FinanceDesk } = await answer.json()
+    const statement = statementFile({
+      id: `E2E${Date.now()}`,
+      iban: CREDITOR.iban,
+      opening: Math.round((data.lastStatement?.balance ?? 0) * 100),
+      movements: answerOrders(orders).movements,
+    })
+    const imported = await page.request.post('/backend/finance/files', {
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      data: Buffer.from(statement),
+    })
+    if (!imported.ok()) throw new Error(await imported.text())
+  })
+  await customer.reload()
+  await expect(customer.getByText(/^Virement de 4\s216,40\s€ exécuté le /)).toBeVisible()
+  for (const one of [customer, advisor, second, odile, remi]) await one.context().close()
+})

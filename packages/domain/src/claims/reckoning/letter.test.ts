@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { decisionLetter } from './letter.ts'
+import { amounts, because, excess, glass, RACE, said, value } from './reckoning.factory.ts'
+
+/** With every space plain. */
+const plain = (letter: readonly string[]) => letter.map((text) => text.replaceAll(/\s/gu, ' '))
+
+describe('what the customer reads', () => {
+  const told = {
+    nature: 'Bris de glace',
+    incident: Temporal.PlainDate.from('2027-03-02'),
+    cover: 'Bris de glace',
+  }
+
+  test('of what is paid: the loss, and each line that counts, with its reason', () => {
+    const depreciation = because(9_600, 'Deux pneus usés')
+    const letter = plain(
+      decisionLetter(value(glass(), said(461_240, amounts({ depreciation }))), told),
+    )
+    expect(letter[0]).toContain('une partie de votre sinistre « Bris de glace » du 2 mars 2027')
+    expect(letter[1]).toMatch(/4 612,40 € \(Facture du 3 mars\)\.$/u)
+    expect(letter[2]).toMatch(/^Usure : 96,00 €\. Deux pneus usés\.$/u)
+    expect(letter[3]).toMatch(/^Votre franchise : 300,00 €\. 300 € par sinistre\.$/u)
+    expect(letter).toHaveLength(5)
+  })
+
+  test('of what is paid in full: no way to contest beside it', () => {
+    expect(decisionLetter(value(glass(excess(0)), said(5_000)), told)).toHaveLength(2)
+  })
+
+  test('below the excess, that nothing is left', () => {
+    expect(decisionLetter(value(glass(), said(5_000)), told).at(-1)).toContain('rien à vous verser')
+  })
+
+  test('of a refusal: the clause, the fact, how to contest', () => {
+    const assessment = said(0, {
+      rights: { exclusion: { holds: false, fact: 'Vidéo du circuit', clause: RACE } },
+    })
+    expect(plain(decisionLetter(value(glass(), assessment), told))).toEqual([
+      'Nous ne pouvons pas vous indemniser de votre sinistre « Bris de glace » du 2 mars 2027.',
+      `Votre contrat dit : « ${RACE} »`,
+      'Voici le fait : Vidéo du circuit.',
+      expect.stringContaining('contestez cette décision'),
+    ])
+  })
+})

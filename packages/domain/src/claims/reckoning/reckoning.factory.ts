@@ -1,0 +1,62 @@
+import type { Amount, Assessment, Proposal, ProposedRight } from './proposal.ts'
+import { reckon } from './reckoning.ts'
+
+/** A right that the contract gives. */
+export const holds = (fact: string): ProposedRight => ({ holds: true, fact, clause: '' })
+/** A right that a person says. */
+export const open = (fact: string): ProposedRight => ({ holds: null, fact, clause: '' })
+export const RACE = 'Courses, essais et circuits'
+
+/** Glass with an excess of 300 €, without a ceiling. */
+export function glass(
+  change: { rights?: Partial<Proposal['rights']>; amounts?: Partial<Proposal['amounts']> } = {},
+): Proposal {
+  return {
+    rights: {
+      in_force: holds('Du 1er mars 2027 au 29 février 2028'),
+      suspension: holds('Aucune'),
+      cover: holds('Bris de glace, Tous risques'),
+      period: holds('Acquise depuis le 1er mars 2027'),
+      person: holds('Camille Roussel'),
+      exclusion: holds('Aucune ne se lit au dossier'),
+      ...change.rights,
+    },
+    amounts: {
+      ceiling: { amount: null, fact: 'Sans plafond' },
+      depreciation: { amount: 0, fact: 'Aucune' },
+      value: { amount: null, fact: 'Sans limite' },
+      share: { amount: 100, fact: 'Entière' },
+      excess: { amount: 30_000, fact: '300 € par sinistre' },
+      other: { amount: 0, fact: 'Aucune déclarée' },
+      ...change.amounts,
+    },
+    exclusions: [RACE],
+  }
+}
+
+/** A loss of so many cents, with nothing against it. */
+export const said = (lossCents: number, change: Partial<Assessment> = {}): Assessment => ({
+  lossCents,
+  lossSource: 'Facture du 3 mars',
+  rights: {},
+  amounts: {},
+  ...change,
+})
+
+/** An amount that a person puts, and why. */
+export const because = (amount: number | null, reason = 'Rapport, page 4') => ({ amount, reason })
+/** Amounts that a person puts. */
+export const amounts = (given: Partial<Record<Amount, ReturnType<typeof because>>>) => ({
+  amounts: given,
+})
+/** A contract with this ceiling. */
+export const ceiling = (amount: number) => ({ amounts: { ceiling: { amount, fact: 'Plafond' } } })
+/** A contract with this excess. */
+export const excess = (amount: number) => ({ amounts: { excess: { amount, fact: 'Franchise' } } })
+
+/** What is reckoned; throws the code of a refusal. */
+export function value(proposal: Proposal, assessment: Assessment) {
+  const result = reckon(proposal, assessment)
+  if (!result.ok) throw new Error(result.error.code)
+  return result.value
+}

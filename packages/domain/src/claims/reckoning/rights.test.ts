@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { ProposedRight, Right } from './proposal.ts'
+import { glass, open, RACE, said, value } from './reckoning.factory.ts'
+import { reckon } from './reckoning.ts'
+
+describe('the rights', () => {
+  const lost: ProposedRight = {
+    holds: false,
+    fact: 'Le contrat a pris fin le 2 mars',
+    clause: 'Durée du contrat',
+  }
+
+  test.each([
+    ['in_force', 0],
+    ['suspension', 1],
+    ['cover', 2],
+    ['period', 3],
+    ['person', 4],
+  ] as const)('the contract refuses by itself: %s', (right, before) => {
+    const reckoned = value(glass({ rights: { [right]: lost } }), said(0, { lossSource: '' }))
+    expect(reckoned).toMatchObject({ decision: 'refused', amountCents: 0, paidCents: 0, lines: [] })
+    expect(reckoned.rights.map(({ state }) => state)).toEqual([
+      ...Array.from({ length: before }, () => 'yes'),
+      'no',
+      ...Array.from({ length: 5 - before }, () => 'unseen'),
+    ])
+    expect(reckoned.rights[before]).toMatchObject({
+      clause: lost.clause,
+      fact: lost.fact,
+      isCorrected: false,
+    })
+  })
+
+  const says = (right: Right, holding: boolean, fact = 'Constat, case 8', clause = '') =>
+    said(100_000, { rights: { [right]: { holds: holding, fact, clause } } })
+
+  test('an exclusion is cited with its fact', () => {
+    const reckoned = value(glass(), says('exclusion', false, 'Vidéo du circuit', RACE))
+    expect(reckoned.rights.at(-1)).toEqual({
+      right: 'exclusion',
+      state: 'no',
+      fact: 'Vidéo du circuit',
+      clause: RACE,
+      isCorrected: true,
+    })
+  })
+
+  test('a person corrects the contract either way, with a fact', () => {
+    const lifted = value(
+      glass({ rights: { suspension: lost } }),
+      says('suspension', true, 'Payé le 1er mars'),
+    )
+    expect(lifted.paidCents).toBe(70_000)
+    expect(lifted.rights[1]).toMatchObject({
+      state: 'yes',
+      isCorrected: true,
+      fact: 'Payé le 1er mars',
+    })
+    const refusedBy = value(
+      glass(),
+      says('person', false, 'Autre conducteur', 'Conduite exclusive'),
+    )
+    expect(refusedBy.decision).toBe('refused')
+  })
+
+  test('what the contract leaves open is for a person to say', () => {
+    const proposal = glass({ rights: { person: open('Qui conduisait ?') } })
+    expect(value(proposal, says('person', true, '')).rights[4]).toMatchObject({
+      state: 'yes',
+      isCorrected: false,
+      fact: 'Qui conduisait ?',
+    })
+  })
+
+  test.each([
+    [
+      'what nobody says',
+      glass({ rights: { person: open('?') } }),
+      said(1),
+      'reckoning.unanswered',
+      'person',
+    ],
+    [
+      'a correction without a fact',
+      glass({ rights: { in_force: lost } }),
+      says('in_force', true, ' '),
+      'reckoning.correction',
+      'in_force',
+    ],
+    [
+      'a refusal without a fact',
+      glass({ rights: { person: open('?') } }),
+      says('person', false, '', 'X'),
+      'reckoning.fact',
+      'person',
+    ],
+    ['a refusal without a clause', glass(), says('person', false), 'reckoning.clause', 'person'],
+    [
+      'an exclusion without a clause',
+      glass(),
+      says('exclusion', false),
+      'reckoning.clause',
+      'exclusion',
+    ],
+    [
+      'an exclusion of no contract',
+      glass(),
+      says('exclusion', false, 'Vu au dossier', 'Par principe'),
+      'reckoning.clause_unknown',
+      'exclusion',
+    ],
+  ] as const)('refuses %s', (_, proposal, assessment, code, right) => {
+    expect(reckon(proposal, assessment)).toMatchObject({
+      ok: false,
+      error: { code, path: `rights.${right}` },
+    })
+  })
+
+  test('the first that does not hold is the one that is cited', () => {
+    const reckoned = value(
+      glass({ rights: { in_force: lost, cover: lost } }),
+      says('exclusion', false, 'Vu', RACE),
+    )
+    expect(reckoned.rights.filter(({ state }) => state === 'no').map(({ right }) => right)).toEqual(
+      ['in_force'],
+    )
+  })
+})

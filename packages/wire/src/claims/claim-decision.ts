@@ -1,0 +1,126 @@
+import { DECISIONS } from '@sillage/domain/claims/outcome.ts'
+import * as z from 'zod/mini'
+import { productId, text } from '../http/fields.ts'
+import { data, room, STAFF } from '../http/route.ts'
+import { claimDetail } from './claim-detail.ts'
+import { proposal } from './reckoning.ts'
+
+/** Euros. */
+const amount = z.number()
+
+const cover = z.object({
+  code: z.string(),
+  label: z.string(),
+  promise: z.string(),
+  /** In French. */
+  period: z.string(),
+  /** Null without one. */
+  ceiling: z.nullable(amount),
+  ceiling_note: z.string(),
+  excess: amount,
+  excess_note: z.string(),
+  /** Whether the nature of the claim touches it. */
+  is_concerned: z.boolean(),
+})
+
+/** The contract that the incident met, as it stood then. */
+const policy = z.object({
+  contract_id: z.string(),
+  product: productId,
+  /** What people call what is insured; empty when nothing tells. */
+  insured: z.string(),
+  level: z.string(),
+  signed_at: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  cancelled_on: z.nullable(z.string()),
+  people: z.array(z.string()),
+  covers: z.array(cover),
+  /** Where its money stands today, in French; null where nothing is known of it. */
+  payment: z.nullable(z.string()),
+})
+
+export type ClaimPolicy = z.output<typeof policy>
+
+const ground = z.object({
+  /** Null when no contract of the line held. */
+  policy: z.nullable(policy),
+  /** The cover that the proposal is about; null without any. */
+  cover: z.nullable(z.string()),
+  proposal,
+  reserve: z.object({
+    amount,
+    history: z.array(
+      z.object({ amount, reason: z.string(), at: z.string(), by: z.nullable(z.string()) }),
+    ),
+  }),
+  /** The most that the reader decides alone; null without a limit. */
+  limit: z.nullable(amount),
+  /** A decision that waits for a second signature. */
+  waiting: z.nullable(
+    z.object({
+      decision: z.enum(DECISIONS),
+      label: z.string(),
+      paid: amount,
+      reasons: z.string(),
+      by: z.string(),
+      at: z.string(),
+      is_own: z.boolean(),
+      /** Why the reader can’t sign it; null when they can. */
+      refusal: z.nullable(z.string()),
+    }),
+  ),
+  /** Why the last one was given back; null when none was since. */
+  given_back: z.nullable(z.object({ by: z.string(), at: z.string(), reason: z.string() })),
+})
+
+export type DecisionGround = z.output<typeof ground>
+
+/** What whoever decides a claim reads and does; all of it between staff. */
+export const claimDecision = room({
+  ground: {
+    method: 'GET',
+    path: '/claims/:id/reckoning',
+    weight: 5,
+    access: STAFF,
+    summary: 'Le contrat tel qu’il était à l’incident, et la décision qu’il propose',
+    query: z.object({ cover: z.optional(text(40)) }),
+    reply: data(ground),
+  },
+  contract: {
+    method: 'GET',
+    path: '/claims/:id/contract',
+    weight: 20,
+    access: STAFF,
+    summary: 'Le contrat signé que l’incident a rencontré, en PDF ; chaque ouverture est notée',
+    reply: 'application/pdf',
+  },
+  setReserve: {
+    method: 'PUT',
+    path: '/claims/:id/reserve',
+    access: STAFF,
+    summary: 'Changer ce qui est mis de côté pour un sinistre, en disant pourquoi',
+    body: z.object({
+      /** Euros. */
+      amount: z.number().check(z.gte(0), z.lte(10_000_000)),
+      reason: text(300),
+    }),
+    reply: data(ground.shape.reserve),
+  },
+  sign: {
+    method: 'POST',
+    path: '/claims/:id/outcome/signature',
+    weight: 5,
+    access: STAFF,
+    summary: 'Signer en second une décision au-dessus de la limite de son auteur',
+    reply: data(claimDetail),
+  },
+  giveBack: {
+    method: 'POST',
+    path: '/claims/:id/outcome/return',
+    access: STAFF,
+    summary: 'Rendre une décision qui attend une signature, ou reprendre la sienne',
+    body: z.object({ reason: text(500) }),
+    reply: data(claimDetail),
+  },
+})

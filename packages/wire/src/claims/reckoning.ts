@@ -1,0 +1,134 @@
+import {
+  AMOUNTS,
+  type Assessment,
+  type Proposal,
+  RIGHTS,
+} from '@sillage/domain/claims/reckoning/proposal.ts'
+import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import * as z from 'zod/mini'
+import { anyText, text } from '../http/fields.ts'
+
+/** Euros; of the share, hundredths. */
+const euros = z.number().check(z.gte(0), z.lte(10_000_000))
+
+/** What a person says of a claim. */
+export const assessment = z.object({
+  /** The code of the cover that it is about; the one that usually pays without. */
+  cover: z.nullable(text(40)),
+  loss: euros,
+  loss_source: anyText(300),
+  rights: z
+    .array(
+      z.object({
+        right: z.enum(RIGHTS),
+        holds: z.boolean(),
+        fact: anyText(500),
+        clause: anyText(3000),
+      }),
+    )
+    .check(z.maxLength(RIGHTS.length)),
+  amounts: z
+    .array(z.object({ step: z.enum(AMOUNTS), amount: z.nullable(euros), reason: anyText(500) }))
+    .check(z.maxLength(AMOUNTS.length)),
+})
+
+export type WireAssessment = z.output<typeof assessment>
+
+/** What the contract says of a claim before anybody has judged it. */
+export const proposal = z.object({
+  rights: z.array(
+    z.object({
+      right: z.enum(RIGHTS),
+      holds: z.nullable(z.boolean()),
+      fact: z.string(),
+      clause: z.string(),
+    }),
+  ),
+  amounts: z.array(
+    z.object({ step: z.enum(AMOUNTS), amount: z.nullable(z.number()), fact: z.string() }),
+  ),
+  exclusions: z.array(z.string()),
+})
+
+export type WireProposal = z.output<typeof proposal>
+
+/** A decision line by line, as it was reckoned. */
+export const reckoning = z.object({
+  rights: z.array(
+    z.object({
+      right: z.enum(RIGHTS),
+      label: z.string(),
+      state: z.enum(['yes', 'no', 'unseen']),
+      fact: z.string(),
+      clause: z.string(),
+    }),
+  ),
+  loss: z.number(),
+  loss_source: z.string(),
+  /** Those that change something, or were changed. */
+  lines: z.array(
+    z.object({ step: z.enum(AMOUNTS), label: z.string(), takes: z.number(), reason: z.string() }),
+  ),
+})
+
+export type WireReckoning = z.output<typeof reckoning>
+
+/** The share stands in hundredths, everything else in cents. */
+const inward = (step: string, amount: number | null) =>
+  amount === null || step === 'share' ? amount : fromEuros(amount)
+const outward = (step: string, amount: number | null) =>
+  amount === null || step === 'share' ? amount : toEuros(amount)
+
+/** As the rules read it; of two words on one step, the last. */
+export function readAssessment({ loss, loss_source, rights, amounts }: WireAssessment): Assessment {
+  return {
+    lossCents: fromEuros(loss),
+    lossSource: loss_source,
+    rights: Object.fromEntries(rights.map(({ right, ...said }) => [right, said])),
+    amounts: Object.fromEntries(
+      amounts.map(({ step, amount, reason }) => [step, { amount: inward(step, amount), reason }]),
+    ),
+  }
+}
+
+/** A proposal as the wire carries it. */
+export function writeProposal({ rights, amounts, exclusions }: Proposal): WireProposal {
+  return {
+    rights: RIGHTS.map((right) => ({ right, ...rights[right] })),
+    amounts: AMOUNTS.map((step) => ({
+      step,
+      fact: amounts[step].fact,
+      amount: outward(step, amounts[step].amount),
+    })),
+    exclusions: [...exclusions],
+  }
+}
+
+/** And back, so that a page reckons by the rule of the server. */
+export function readProposal({ rights, amounts, exclusions }: WireProposal): Proposal {
+  const right = (name: (typeof RIGHTS)[number]) =>
+    rights.find((one) => one.right === name) ?? { holds: null, fact: '', clause: '' }
+  const amount = (step: (typeof AMOUNTS)[number]) => {
+    const found = amounts.find((one) => one.step === step)
+    return { amount: inward(step, found?.amount ?? null), fact: found?.fact ?? '' }
+  }
+  return {
+    rights: {
+      in_force: right('in_force'),
+      suspension: right('suspension'),
+      cover: right('cover'),
+      period: right('period'),
+      person: right('person'),
+      exclusion: right('exclusion'),
+    },
+    amounts: {
+      ceiling: amount('ceiling'),
+      depreciation: amount('depreciation'),
+      value: amount('value'),
+      share: amount('share'),
+      excess: amount('excess'),
+      other: amount('other'),
+    },
+    exclusions,
+  }
+}
