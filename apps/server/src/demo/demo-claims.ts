@@ -201,14 +201,16 @@ async function seedBreakdown({ declare, owner, advisor }: Desk, { car }: DemoCov
   })
   await advisor(id, 44).takes()
   await advisor(id, 44).sets('En cours')
-  await owner(id, 40).says('Alternateur changé, la facture est de 640\u00a0€.')
+  await owner(id, 40).says(
+    'Remorqué, puis alternateur changé\u00a0: 180\u00a0€ de remorquage, 640\u00a0€ de réparation.',
+  )
   await owner(id, 40).provides('repair_quote', 'facture-garage.pdf')
   await advisor(id, 38).decides({
-    decision: 'accepted',
-    amount: 640,
-    excess: 150,
+    decision: 'partly',
+    amount: 180,
+    excess: 0,
     reasons:
-      'La panne est couverte par votre garantie. La franchise de 150\u00a0€ est celle de votre contrat.',
+      'Le remorquage est couvert par l’assistance, sans franchise. La pièce qui tombe en panne d’elle-même ne l’est pas\u00a0: la réparation reste à votre charge.',
   })
   await advisor(id, 38).reads()
   await owner(id, 37).reads()

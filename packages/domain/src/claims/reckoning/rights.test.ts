@@ -3,6 +3,9 @@ import type { ProposedRight, Right } from './proposal.ts'
 import { glass, open, RACE, said, value } from './reckoning.factory.ts'
 import { reckon } from './reckoning.ts'
 
+const says = (right: Right, holding: boolean, fact = 'Constat, case 8', clause = '') =>
+  said(100_000, { rights: { [right]: { holds: holding, fact, clause } } })
+
 describe('the rights', () => {
   const lost: ProposedRight = {
     holds: false,
@@ -30,9 +33,6 @@ describe('the rights', () => {
       isCorrected: false,
     })
   })
-
-  const says = (right: Right, holding: boolean, fact = 'Constat, case 8', clause = '') =>
-    said(100_000, { rights: { [right]: { holds: holding, fact, clause } } })
 
   test('an exclusion is cited with its fact', () => {
     const reckoned = value(glass(), says('exclusion', false, 'Vidéo du circuit', RACE))
