@@ -118,7 +118,11 @@ export async function paymentByContract({ database, now }: WorkContext, accountI
   ])
   const today = dayInParis(now)
   const duesOf = Map.groupBy(dues, ({ contract_id }) => contract_id)
-  const payoutsOf = Map.groupBy(payouts, ({ contract_id }) => contract_id ?? '')
+  const payoutsOf = Map.groupBy(
+    // an indemnity is of a claim: nothing of a price comes back with it
+    payouts.filter(({ contract_id }) => contract_id !== null),
+    ({ contract_id }) => contract_id ?? '',
+  )
   return new Map(
     [...new Set([...duesOf.keys(), ...payoutsOf.keys()])].map((id) => [
       id,
