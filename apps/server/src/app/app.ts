@@ -50,11 +50,8 @@ import { assetFreezesHandlers } from '../asset-freezes/asset-freezes.routes.ts'
 import { auditHandlers } from '../audit/audit.routes.ts'
 import { carbonHandlers } from '../carbon/carbon.routes.ts'
 import { createGeocoder } from '../carbon/places/geocoder.service.ts'
-import {
-  claimDecisionHandlers,
-  claimDeskHandlers,
-  claimsHandlers,
-} from '../claims/claims.routes.ts'
+import { claimDeskHandlers, claimsHandlers } from '../claims/claims.routes.ts'
+import { claimDecisionHandlers } from '../claims/decision/decision.routes.ts'
 import { messagesHandlers } from '../claims/discussion/messages.routes.ts'
 import { complaintsHandlers } from '../complaints/complaints.routes.ts'
 import { contractLifeHandlers } from '../contracts/chain/contract-life.routes.ts'

@@ -1,8 +1,6 @@
-import type { claimDecision } from '@sillage/wire/claims/claim-decision.ts'
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Issuer } from '../documents/issuer.ts'
-import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
 import {
   addParticipants,
@@ -11,9 +9,6 @@ import {
 } from './access/participants.service.ts'
 import { readClaim } from './claim-detail.service.ts'
 import { allClaims, claimsOf } from './claims.service.ts'
-import { readContract, readDecisionGround } from './decision/decision-ground.service.ts'
-import { setReserve } from './decision/reserve.service.ts'
-import { giveDecisionBack, signDecision } from './decision/second-signature.service.ts'
 import { readGround } from './declaration/declaration-ground.service.ts'
 import { declareClaim } from './declaration/declare-claim.service.ts'
 import { discardDraft, draftOn, draftsOf, saveDraft } from './declaration/drafts.service.ts'
@@ -107,20 +102,3 @@ export const claimDeskHandlers: Handlers<typeof claimDesk> = {
     return undefined
   },
 }
-
-export const claimDecisionHandlers = (files: FileKeeper): Handlers<typeof claimDecision> => ({
-  ground: async ({ context, params, query }) => ({
-    data: await readDecisionGround(context, { id: params.id, cover: query.cover }),
-  }),
-  contract: async ({ context, params }) => ({
-    bytes: await readContract({ ...context, files }, params.id),
-    filename: `contrat_du_sinistre_${params.id}.pdf`,
-  }),
-  setReserve: async ({ context, params, body }) => ({
-    data: await setReserve(context, { ...body, id: params.id }),
-  }),
-  sign: async ({ context, params }) => ({ data: await signDecision(context, params.id) }),
-  giveBack: async ({ context, params, body }) => ({
-    data: await giveDecisionBack(context, { ...body, id: params.id }),
-  }),
-})

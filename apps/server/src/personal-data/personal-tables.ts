@@ -176,7 +176,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     hidden: ['decided_by', 'approved_by'],
     atClosing: 'kept',
   },
-  // what waits between two of the team, what the house puts aside, and whom it turns to are no data of the person
   { table: 'claim_proposal', file: null, owner: claim, atClosing: 'kept' },
   { table: 'claim_reserve', file: null, owner: claim, atClosing: 'kept' },
   { table: 'claim_recovery', file: null, owner: claim, atClosing: 'kept' },

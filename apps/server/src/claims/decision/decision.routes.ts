@@ -1,0 +1,23 @@
+import type { claimDecision } from '@sillage/wire/claims/claim-decision.ts'
+import type { FileKeeper } from '../../platform/files/file-keeper.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { readContract, readDecisionGround } from './decision-ground.service.ts'
+import { setReserve } from './reserve.service.ts'
+import { giveDecisionBack, signDecision } from './second-signature.service.ts'
+
+export const claimDecisionHandlers = (files: FileKeeper): Handlers<typeof claimDecision> => ({
+  ground: async ({ context, params, query }) => ({
+    data: await readDecisionGround(context, { id: params.id, cover: query.cover }),
+  }),
+  contract: async ({ context, params }) => ({
+    bytes: await readContract({ ...context, files }, params.id),
+    filename: `contrat_du_sinistre_${params.id}.pdf`,
+  }),
+  setReserve: async ({ context, params, body }) => ({
+    data: await setReserve(context, { ...body, id: params.id }),
+  }),
+  sign: async ({ context, params }) => ({ data: await signDecision(context, params.id) }),
+  giveBack: async ({ context, params, body }) => ({
+    data: await giveDecisionBack(context, { ...body, id: params.id }),
+  }),
+})
