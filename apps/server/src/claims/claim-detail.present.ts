@@ -1,5 +1,4 @@
 import { checklistState } from '@sillage/domain/claims/checklist.ts'
-import { declarationDeadline } from '@sillage/domain/claims/deadlines.ts'
 import { natureById } from '@sillage/domain/claims/natures.ts'
 import { contestDays, decisionLabel, paidEuros } from '@sillage/domain/claims/outcome.ts'
 import { claimProgress } from '@sillage/domain/claims/progress.ts'
@@ -16,7 +15,7 @@ import { currentInsurer } from '../documents/documents.service.ts'
 import type { ClaimEventRow, ClaimOutcomeRow } from '../platform/database/tables/tables-claims.ts'
 import { type OpenedClaim, seatAt } from './access/claims.access.ts'
 import type { Named } from './access/people.repository.ts'
-import { presentClaim } from './claims.present.ts'
+import { presentClaim, presentDeadline } from './claims.present.ts'
 import {
   presentIndemnity,
   presentReckoning,
@@ -88,19 +87,6 @@ function presentActions(opened: OpenedClaim): ClaimDetail['may'] {
     reopen: may('reopen'),
     setReserve: may('setReserve'),
   } satisfies Record<keyof typeof CLAIM_ACTIONS, boolean>
-}
-
-function presentDeadline({ claim }: OpenedClaim): ClaimDetail['deadline'] {
-  const incident = Temporal.PlainDate.from(claim.incident_date)
-  const declared = dayInParis(claim.declared_at.toTemporalInstant())
-  const delay = natureById(claim.nature_id)?.delay ?? 'usual'
-  const deadline = declarationDeadline({ delay, incident }, declared)
-  return {
-    label: deadline.label,
-    source: deadline.source,
-    last_day: deadline.lastDay?.toString() ?? null,
-    is_late: deadline.isPast,
-  }
 }
 
 function presentProgress({ opened, requests, outcome }: ClaimFile): ClaimDetail['progress'] {

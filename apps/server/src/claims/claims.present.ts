@@ -1,5 +1,9 @@
+import { declarationDeadline } from '@sillage/domain/claims/deadlines.ts'
 import { natureById } from '@sillage/domain/claims/natures.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Claim } from '@sillage/wire/claims/claim.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import type { OpenedClaim } from './access/claims.access.ts'
 import type { ListedClaim } from './claims.repository.ts'
 
 export function presentClaim(row: ListedClaim): Claim {
@@ -12,5 +16,19 @@ export function presentClaim(row: ListedClaim): Claim {
     claimStatus: row.status,
     contract_id: row.contract_id,
     dateIncident: row.incident_date,
+  }
+}
+
+/** The legal delay to declare, and whether it was kept. */
+export function presentDeadline({ claim }: OpenedClaim): ClaimDetail['deadline'] {
+  const incident = Temporal.PlainDate.from(claim.incident_date)
+  const declared = dayInParis(claim.declared_at.toTemporalInstant())
+  const delay = natureById(claim.nature_id)?.delay ?? 'usual'
+  const deadline = declarationDeadline({ delay, incident }, declared)
+  return {
+    label: deadline.label,
+    source: deadline.source,
+    last_day: deadline.lastDay?.toString() ?? null,
+    is_late: deadline.isPast,
   }
 }

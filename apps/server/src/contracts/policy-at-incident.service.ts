@@ -3,17 +3,20 @@ import {
   type Incident,
   type KnownExclusion,
   type KnownPolicy,
+  type Suspension,
 } from '@sillage/domain/claims/reckoning/policy.ts'
-import { chainOf } from '@sillage/domain/contracts/policy-chain.ts'
+import { chainOf, extendedFrom } from '@sillage/domain/contracts/policy-chain.ts'
 import type { Clause } from '@sillage/domain/documents/clause.ts'
 import { termsOf } from '@sillage/domain/documents/terms.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
 import { choiceQuestions, chosenAnswer } from '@sillage/domain/subscription/choices.ts'
 import { coversOfLevel, levelOf } from '@sillage/domain/subscription/covers.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Session } from '../platform/http/request-context.ts'
 import { choicesOf } from '../subscription/questionnaire.service.ts'
+import { findCoverStops } from './covering-contracts.repository.ts'
 import { type Beside, coversOf, cutOn, findAsked, tariffOf } from './covering-contracts.service.ts'
 
 /** The contract that an incident met, as it stood then. */
@@ -22,6 +25,8 @@ export interface PolicyAtIncident {
   readonly policyId: string
   /** Null when none of the chain held. */
   readonly held: HeldContract | null
+  /** When nothing was covered, for want of payment. */
+  readonly suspensions: readonly Suspension[]
 }
 
 export interface HeldContract {
@@ -64,6 +69,8 @@ export async function policyAtIncident(
   const met = contractAt(chainOf(asked.id, linked), incident)
   return {
     policyId: asked.origin_contract_id ?? asked.id,
+    // an extension is covered, and stopped, with what it extends
+    suspensions: met ? await suspensionsOf(database, extendedFrom(met, linked).id) : [],
     held: met && {
       id: met.id,
       product: met.row.product,
@@ -72,6 +79,20 @@ export async function policyAtIncident(
       policy: policyOf(met, natureId),
     },
   }
+}
+
+async function suspensionsOf(database: Database, contractId: string): Promise<Suspension[]> {
+  const events = await findCoverStops(database, contractId)
+  return events.flatMap(({ action, at }, index) => {
+    if (action !== 'suspend') return []
+    const back = events.slice(index + 1).find((later) => later.action === 'resume')
+    return [
+      {
+        from: dayInParis(at.toTemporalInstant()),
+        until: back ? dayInParis(back.at.toTemporalInstant()) : null,
+      },
+    ]
+  })
 }
 
 function answersOf(row: Beside) {

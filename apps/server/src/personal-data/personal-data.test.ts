@@ -6,7 +6,8 @@ import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
-import { ACTOR_COLUMNS, PERSONAL_TABLES } from './personal-tables.ts'
+import { ACTOR_COLUMNS } from './actor-columns.ts'
+import { PERSONAL_TABLES } from './personal-tables.ts'
 
 /** That of the questionnaire, which the contract names whatever the profile says. */
 const ANSWERED_ADDRESS = { ...SAMPLE_ADDRESS, line1: '12 rue de la Juiverie' }

@@ -38,7 +38,7 @@ export async function knownOf(
     time: claim.incident_time,
     isAbroad: claim.abroad,
   }
-  const { held } = await policyAtIncident(database, {
+  const { held, suspensions } = await policyAtIncident(database, {
     contractId: claim.contract_id,
     natureId: claim.nature_id,
     incident,
@@ -49,7 +49,7 @@ export async function knownOf(
     nature: natureById(claim.nature_id) ?? { covers: [] },
     incident,
     policy: held?.policy ?? null,
-    suspensions: [],
+    suspensions,
     cover,
   }
   return { held, facts, paying: payingCover(facts), proposal: proposeDecision(facts) }

@@ -82,8 +82,34 @@ describe('the contract as it stood at the incident', () => {
     const bytes = await advisor.client.claimDecision.contract({ params: { id } })
     expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
     expect(await openings()).toBe(1)
-    await advisor.client.claimDecision.contract({ params: { id } })
-    expect(await openings()).toBe(2)
+  })
+
+  test('a cover that was stopped for want of payment pays nothing, until it came back', async () => {
+    const options = { accountId: owner.account.id, startingIn: -30, endingIn: 60 }
+    const stopped = (await buildContract(server.database, options)).id
+    const about = { owner: owner.account, contractId: stopped, nature: 'Bris de glace' }
+    id = (await buildClaim(server.database, about)).claim_id
+    const happen = (action: 'suspend' | 'resume', daysAgo: number) =>
+      server.database
+        .insertInto('contract_event')
+        .values({
+          contract_id: stopped,
+          account_id: null,
+          action,
+          status: 'active',
+          reason: null,
+          at: new Date(Date.now() - daysAgo * 86_400_000),
+        })
+        .execute()
+    const suspension = async () =>
+      (await ground()).proposal.rights.find(({ right }) => right === 'suspension')
+    await happen('suspend', 10)
+    expect(await suspension()).toMatchObject({
+      holds: false,
+      clause: expect.stringContaining('L113-3'),
+    })
+    await happen('resume', 3)
+    expect(await suspension()).toMatchObject({ holds: true })
   })
 
   test('is closed to whom the claim concerns, of the team too', async () => {
@@ -105,7 +131,6 @@ describe('what is put aside', () => {
     const { data } = await advisor.client.claimDecision.setReserve({ params: { id }, body })
     expect(data).toMatchObject({ amount: 950.5, history: [{ reason: 'Devis du garage' }, {}] })
     expect(await ledger()).toEqual({ claims_reserve: -95_050, reserve_change: 95_050 })
-    // between staff: the customer reads nothing of it
     expect(JSON.stringify(await detail(owner))).not.toContain('950')
   })
 

@@ -51,8 +51,7 @@ const ORDER = sql`
     mandate.reference as mandate_reference, payout.claim_id
   from payment_order ordered
     join payment_batch batch on batch.id = ordered.batch_id
-    left join mandate on mandate.id = ordered.mandate_id
-    left join payout on payout.id = ordered.payout_id`
+    left join mandate on mandate.id = ordered.mandate_id left join payout on payout.id = ordered.payout_id`
 
 export type FoundOrder = KnownOrder & { readonly message_id: string }
 

@@ -77,7 +77,7 @@ function Decision({ claim }: { claim: ClaimDetail }) {
         }
         title={SAY.title}
         intro={
-          <span className="claim-meta num">
+          <span className="decision-meta num">
             <span>{claim.nature}</span>
             <span>{CLAIM_PAGE.number(shortId(claim.claim_id))}</span>
             <span>{CLAIM_PAGE.incident(dayText(claim.dateIncident))}</span>
