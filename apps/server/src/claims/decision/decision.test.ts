@@ -31,6 +31,8 @@ beforeEach(async () => {
 
 const ground = async (session = advisor, query: { cover?: string } = {}) =>
   (await session.client.claimDecision.ground({ params: { id }, query })).data
+const suspension = async () =>
+  (await ground()).proposal.rights.find(({ right }) => right === 'suspension')
 const detail = async (session: TestSession) =>
   (await session.client.claims.detail({ params: { id } })).data
 const ledger = async () => {
@@ -101,8 +103,6 @@ describe('the contract as it stood at the incident', () => {
           at: new Date(Date.now() - daysAgo * 86_400_000),
         })
         .execute()
-    const suspension = async () =>
-      (await ground()).proposal.rights.find(({ right }) => right === 'suspension')
     await happen('suspend', 10)
     expect(await suspension()).toMatchObject({
       holds: false,
