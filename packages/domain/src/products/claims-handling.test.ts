@@ -140,3 +140,12 @@ test.each([
 ])('who is named on a line: %s', (line, names) => {
   expect(namesOn(line)).toEqual(names)
 })
+
+test('a driver who is also listed among the others is named once', () => {
+  const answers: Readonly<Record<string, string>> = {
+    'car.driver': 'Camille Roussel',
+    'car.other_drivers': 'Camille Roussel, 14/05/1988 ; Yanis Roussel, 02/03/1990',
+  }
+  const named = productById('car').claimsHandling.people((id) => answers[id] ?? null)
+  expect(named).toEqual(['Camille Roussel', 'Yanis Roussel'])
+})

@@ -78,6 +78,7 @@ export const DECISION = {
   givenBack: (name: string, moment: string) => `Rendue par ${name}, ${moment}.`,
 
   policy: 'Contrat à l’incident',
+  suspendedLead: 'L’incident est survenu pendant une suspension.',
   policyNone: 'Aucun contrat de la ligne ne couvrait ce jour.',
   level: 'Niveau',
   insured: 'Assuré',

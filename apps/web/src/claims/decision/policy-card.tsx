@@ -9,6 +9,7 @@ import { dayText } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
@@ -36,9 +37,15 @@ export function PolicyCard({ claim }: { claim: ClaimDetail }) {
 
 function Filled({ claim, ground }: { claim: ClaimDetail; ground: DecisionGround }) {
   const { policy, reserve } = ground
+  const suspension = ground.proposal.rights.find(({ right }) => right === 'suspension')
   const concerned = policy?.covers.filter(({ is_concerned }) => is_concerned) ?? []
   return (
     <>
+      {suspension?.holds === false && (
+        <Banner tone="warn" lead={SAY.suspendedLead}>
+          {suspension.fact}.
+        </Banner>
+      )}
       {policy ? (
         <>
           <KeyValues columns={1} items={factsOf(policy)} />

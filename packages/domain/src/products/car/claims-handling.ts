@@ -26,9 +26,9 @@ export const carClaimsHandling: ClaimsHandling = {
     ceilingNote: ceilingNoteOf(cover),
     ...excessOf(cover, { natureId, chosen: choices['car.excess'] ?? '' }),
   }),
+  // whoever is also listed among the others is one person
   people: (answerTo) => [
-    ...namesOn(answerTo('car.driver')),
-    ...namesOn(answerTo('car.other_drivers')),
+    ...new Set([...namesOn(answerTo('car.driver')), ...namesOn(answerTo('car.other_drivers'))]),
   ],
 }
 
