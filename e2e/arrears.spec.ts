@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { statementFile } from '../apps/server/src/payments/bank/fake-statement.factory.ts'
-import { CREDITOR } from '../apps/server/src/payments/creditor.service.ts'
 import { daysPass, firstDueOf, noonPasses } from './arrears-days.ts'
 import { textOf } from './pdf-text.ts'
 import { registered, signedIn } from './people.ts'
 import { signedContract } from './signed-contract.ts'
-import { balanceOf, importFile, teller } from './teller.ts'
+import { importStatement, teller } from './teller.ts'
 
 test('what is not paid is claimed by a letter, stops cover, and a payment brings it back', async ({
   page,
@@ -58,15 +56,9 @@ test('what is not paid is claimed by a letter, stops cover, and a payment brings
   await test.step('a statement that pays it brings cover back at noon the next day', async () => {
     const { reference, cents } = await firstDueOf(contractId)
     const on = Temporal.Now.plainDateISO('Europe/Paris')
-    const bytes = statementFile({
-      id: `E2E${Date.now()}`,
-      iban: CREDITOR.iban,
-      opening: await balanceOf(page.request, preparer),
-      movements: [{ cents, text: reference, on, reference: `A${Date.now()}` }],
-    })
+    const movements = [{ cents, text: reference, on, reference: `A${Date.now()}` }]
     await odile.goto('/finance/banque')
-    await importFile(odile, { name: 'releve.xml', bytes })
-    await expect(odile.getByText(/Relevé importé.*tous rapprochés/)).toBeVisible()
+    await importStatement(odile, { email: preparer, movements })
     await page.reload()
     await expect(page.getByText(/Garanties suspendues jusqu’au .* à midi/).first()).toBeVisible()
   })

@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { Payments } from '@sillage/wire/payments/payments.ts'
 import { answerOrders } from '../apps/server/src/payments/bank/fake-bank.factory.ts'
-import { statementFile } from '../apps/server/src/payments/bank/fake-statement.factory.ts'
 import { readBankFile } from '../apps/server/src/payments/bank/read-bank-file.ts'
-import { CREDITOR } from '../apps/server/src/payments/creditor.service.ts'
 import { DEMO, registered, signedIn, tokenOf } from './people.ts'
 import { signedContract } from './signed-contract.ts'
-import { balanceOf, importFile, teller } from './teller.ts'
+import { importFile, importStatement, teller } from './teller.ts'
 
 const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
 
@@ -59,14 +57,8 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
   await test.step('the statement of the bank settles it, and changes nothing twice', async () => {
     const orders = await readBankFile(file)
     if (orders.kind !== 'collections') throw new Error(orders.kind)
-    const statement = statementFile({
-      id: `E2E${Date.now()}`,
-      iban: CREDITOR.iban,
-      opening: await balanceOf(page.request, preparer),
-      movements: answerOrders(orders).movements,
-    })
-    await importFile(odile, { name: 'releve.xml', bytes: statement })
-    await expect(odile.getByText(/Relevé importé.*tous rapprochés/)).toBeVisible()
+    const { movements } = answerOrders(orders)
+    const statement = await importStatement(odile, { email: preparer, movements })
     await importFile(odile, { name: 'releve.xml', bytes: statement })
     await expect(odile.getByText('rien n’a changé')).toBeVisible()
   })

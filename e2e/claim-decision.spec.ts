@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
-import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
 import { answerOrders } from '../apps/server/src/payments/bank/fake-bank.factory.ts'
-import { statementFile } from '../apps/server/src/payments/bank/fake-statement.factory.ts'
 import { readBankFile } from '../apps/server/src/payments/bank/read-bank-file.ts'
-import { CREDITOR } from '../apps/server/src/payments/creditor.service.ts'
 import { ADVISOR, browserOf, declaredClaim } from './claim-people.ts'
 import { openOwnDatabase } from './database.ts'
 import { accountIdOf, DEMO, newPerson, PASSWORD, tokenOf } from './people.ts'
+import { nextStatement } from './teller.ts'
 
 const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
 
@@ -130,19 +128,14 @@ test('a claim is decided with the contract in hand, signed by a second person, p
     const orders = await readBankFile(file)
     if (orders.kind !== 'transfers') throw new Error(orders.kind)
     const headers = { authorization: `Bearer ${await tokenOf(page.request, preparer)}` }
-    const answer = await page.request.get('/backend/finance/desk', { headers })
-    const { data }: { data: FinanceDesk } = await answer.json()
-    const statement = statementFile({
-      id: `E2E${Date.now()}`,
-      iban: CREDITOR.iban,
-      opening: Math.round((data.lastStatement?.balance ?? 0) * 100),
-      movements: answerOrders(orders).movements,
-    })
-    const imported = await page.request.post('/backend/finance/files', {
-      headers: { ...headers, 'content-type': 'application/octet-stream' },
-      data: Buffer.from(statement),
-    })
-    if (!imported.ok()) throw new Error(await imported.text())
+    const { movements } = answerOrders(orders)
+    await expect(async () => {
+      const imported = await page.request.post('/backend/finance/files', {
+        headers: { ...headers, 'content-type': 'application/octet-stream' },
+        data: await nextStatement(page.request, { email: preparer, movements }),
+      })
+      if (!imported.ok()) throw new Error(await imported.text())
+    }).toPass({ timeout: 60_000 })
   })
   await customer.reload()
   await expect(customer.getByText(/^Virement de 4\s216,40\s€ exécuté le /)).toBeVisible()

@@ -47,7 +47,7 @@ test('someone pays by the month and by direct debit: chosen, signed at once, the
     await sign(page)
     await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
     await expect(page).toHaveURL(/\/contracts/)
-    await expect(page.getByText(/^Prélèvement de .* prévu le/)).toBeVisible()
+    await expect(page.getByText(/^Prélèvement de .* prévu le/).first()).toBeVisible()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: /PDF/ }).first().click(),

@@ -1,6 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
+import {
+  type FakeMovement,
+  statementFile,
+} from '../apps/server/src/payments/bank/fake-statement.factory.ts'
+import { CREDITOR } from '../apps/server/src/payments/creditor.service.ts'
 import { accountIdOf, DEMO, newPerson, PASSWORD, tokenOf } from './people.ts'
 
 /** Somebody of the team who was given a capability. */
@@ -33,9 +38,35 @@ export async function importFile(page: Page, { name, bytes }: { name: string; by
 }
 
 /** What the account of the house holds by the last statement, in cents: the next begins there. */
-export async function balanceOf(request: APIRequestContext, email: string): Promise<number> {
+async function balanceOf(request: APIRequestContext, email: string): Promise<number> {
   const headers = { authorization: `Bearer ${await tokenOf(request, email)}` }
   const answer = await request.get('/backend/finance/desk', { headers })
   const { data }: { data: FinanceDesk } = await answer.json()
   return Math.round((data.lastStatement?.balance ?? 0) * 100)
+}
+
+interface Statement {
+  /** Somebody who may import. */
+  readonly email: string
+  readonly movements: readonly FakeMovement[]
+}
+
+/** The next statement of the account. Journeys that run beside this one import theirs: it begins where the last one of all ended. */
+export async function nextStatement(
+  request: APIRequestContext,
+  { email, movements }: Statement,
+): Promise<Buffer> {
+  const opening = await balanceOf(request, email)
+  return statementFile({ id: `E2E${Date.now()}`, iban: CREDITOR.iban, opening, movements })
+}
+
+/** Imports the next statement at the desk, again where another journey’s came first; its bytes. */
+export async function importStatement(page: Page, statement: Statement): Promise<Buffer> {
+  let bytes: Buffer = Buffer.alloc(0)
+  await expect(async () => {
+    bytes = await nextStatement(page.request, statement)
+    await importFile(page, { name: 'releve.xml', bytes })
+    await expect(page.getByText(/Relevé importé.*tous rapprochés/)).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
+  return bytes
 }
