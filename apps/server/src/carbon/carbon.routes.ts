@@ -1,6 +1,6 @@
 import type { carbon } from '@sillage/wire/carbon.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
-import { inSlices } from '../platform/http/slices.ts'
+import { inSlices } from '../platform/slices.ts'
 import { calculateAnnualVehicle, calculateJourney } from './carbon.service.ts'
 import type { Geocoder } from './places/geocoder.service.ts'
 

@@ -1,6 +1,6 @@
 import type { subscription } from '@sillage/wire/subscription.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
-import { inSlices } from '../platform/http/slices.ts'
+import { inSlices } from '../platform/slices.ts'
 import { coverLevels, quotePrice } from './pricing.service.ts'
 import { questionsOf, saveQuestionnaire } from './questionnaire.service.ts'
 
