@@ -1,32 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { type APIRequestContext, expect, test } from '@playwright/test'
-import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
+import { expect, test } from '@playwright/test'
 import { answerOrders } from '../apps/server/src/payments/bank/fake-bank.factory.ts'
 import { readBankFile } from '../apps/server/src/payments/bank/read-bank-file.ts'
 import { ADVISOR, browserOf, declaredClaim } from './claim-people.ts'
 import { openOwnDatabase } from './database.ts'
-import { accountIdOf, DEMO, newPerson, PASSWORD, tokenOf } from './people.ts'
-import { nextStatement } from './teller.ts'
+import { DEMO, tokenOf } from './people.ts'
+import { nextStatement, teller } from './teller.ts'
 
 const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
-
-/** An admin who was given a capability: one of them decides nothing here. */
-async function teller(request: APIRequestContext, capability: Capability): Promise<string> {
-  const person = newPerson()
-  const headers = { authorization: `Bearer ${await tokenOf(request, DEMO.root)}` }
-  const made = await request.post('/backend/auth/register', {
-    headers,
-    data: { ...person, password: PASSWORD, role: 'admin' },
-  })
-  if (!made.ok()) throw new Error(await made.text())
-  const id = accountIdOf(await tokenOf(request, person.email))
-  const given = await request.put(`/backend/admin/users/${id}/capabilities`, {
-    headers,
-    data: { capabilities: [capability] },
-  })
-  if (!given.ok()) throw new Error(await given.text())
-  return person.email
-}
 
 /** As if the account had been given three days ago. */
 async function letThreeDaysPass(email: string) {
@@ -49,9 +30,9 @@ test('a claim is decided with the contract in hand, signed by a second person, p
   const customer = await browserOf(browser, email)
   const advisor = await browserOf(browser, ADVISOR)
   const second = await browserOf(browser, DEMO.admin)
-  const preparer = await teller(page.request, 'prepare')
+  const preparer = await teller(page.request, 'prepare', 'admin')
   const odile = await browserOf(browser, preparer)
-  const remi = await browserOf(browser, await teller(page.request, 'approve'))
+  const remi = await browserOf(browser, await teller(page.request, 'approve', 'admin'))
 
   await test.step('the contract of that day stands on the claim, and what is put aside changes with a reason', async () => {
     await advisor.goto(path)

@@ -9,12 +9,16 @@ import { CREDITOR } from '../apps/server/src/payments/creditor.service.ts'
 import { accountIdOf, DEMO, newPerson, PASSWORD, tokenOf } from './people.ts'
 
 /** Somebody of the team who was given a capability. */
-export async function teller(request: APIRequestContext, capability: Capability): Promise<string> {
+export async function teller(
+  request: APIRequestContext,
+  capability: Capability,
+  role: 'advisor' | 'admin' = 'advisor',
+): Promise<string> {
   const person = newPerson()
   const headers = { authorization: `Bearer ${await tokenOf(request, DEMO.root)}` }
   const made = await request.post('/backend/auth/register', {
     headers,
-    data: { ...person, password: PASSWORD, role: 'advisor' },
+    data: { ...person, password: PASSWORD, role },
   })
   if (!made.ok()) throw new Error(await made.text())
   const id = accountIdOf(await tokenOf(request, person.email))
