@@ -82,10 +82,11 @@ test('a leap of both clocks is refused until the operator vouches for the day', 
   const today = dayInParis(Temporal.Now.instant()).toString()
   const tomorrow = dayInParis(Temporal.Now.instant()).add({ days: 1 }).toString()
   await setLastSeen(-24 * 4)
-  const ahead = await start()
-  expect(ahead).toMatch(/^L’horloge indique le .+, et Sillage n’a pas tourné depuis le /)
-  expect(ahead).toContain(`CLOCK_CONFIRMED=${today}`)
-  expect(await start({ CLOCK_CONFIRMED: tomorrow })).toBe(ahead)
+  for (const env of [{}, { CLOCK_CONFIRMED: tomorrow }]) {
+    const said = await start(env)
+    expect(said).toMatch(/^L’horloge indique le .+, et Sillage n’a pas tourné depuis le /)
+    expect(said).toContain(`CLOCK_CONFIRMED=${today}`)
+  }
   await setLastSeen(24 * 30)
   expect(await start()).toMatch(/\u00a0: elle a reculé\. /)
   expect(await start({ CLOCK_CONFIRMED: today })).toBeNull()
