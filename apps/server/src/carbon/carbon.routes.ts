@@ -1,12 +1,11 @@
 import type { carbon } from '@sillage/wire/carbon.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
-import { inSlices } from '../platform/slices.ts'
 import { calculateAnnualVehicle, calculateJourney } from './carbon.service.ts'
 import type { Geocoder } from './places/geocoder.service.ts'
 
 export function carbonHandlers(geocoder: Geocoder): Handlers<typeof carbon> {
   return {
-    journey: ({ body, context }) => inSlices(() => calculateJourney(body, context.now)),
+    journey: async ({ body, context }) => calculateJourney(body, context.now),
     annualVehicle: async ({ body, context }) => calculateAnnualVehicle(body, context.now),
     searchCity: ({ query }) => geocoder.search(query.city),
   }

@@ -7,6 +7,7 @@ import {
 } from '@sillage/domain/accounts/limits/call-budget.ts'
 import type { Route } from '@sillage/wire/http/route.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ownTurn } from '../turns.ts'
 import { DomainError } from './domain-error.ts'
 
 declare module 'fastify' {
@@ -57,6 +58,11 @@ export function countCalls(app: FastifyInstance, { budgets, accountOf }: Counted
     // whoever asks again at once, on many connections, would keep the server busy with refusals alone
     await sleep(REFUSED_AFTER_MS, undefined, { ref: false })
     throw tooMany(wait)
+  })
+  // once the body is there: what comes before it takes no time, and all bodies would be there in the same turn
+  app.addHook('preValidation', async (request) => {
+    const { weight = 1 } = request.routeOptions.config.route ?? {}
+    if (weight > 1) await ownTurn()
   })
 }
 
