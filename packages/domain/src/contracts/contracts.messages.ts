@@ -21,6 +21,9 @@ export const CONTRACT_MESSAGES = {
     'Un contrat se renouvelle quand il a expiré, ou dans les 30 jours qui précèdent sa fin.',
   /** Of one that covers: a day says more than the rule. */
   renewableFrom: (day: string) => `Renouvelable à partir du ${day}.`,
+  /** Of one under a formal notice. */
+  payFirst:
+    'Réglez d’abord ce qui est dû\u00a0: un contrat se prolonge et se renouvelle une fois payé.',
   cannotCancel: 'Seul un contrat actif peut être résilié.',
   leaving: 'La résiliation de ce contrat est demandée\u00a0: il prend fin à la date annoncée.',
   cannotClaim: 'Un sinistre se déclare sur un contrat actif.',

@@ -46,6 +46,33 @@ test('once its end is asked for, only a claim is open', () => {
     expect(refusal).toBe(action === 'claim' ? null : CONTRACT_MESSAGES.leaving)
 })
 
+test('under a formal notice it is neither extended nor renewed before it is paid', () => {
+  const arrears = {
+    text: 'Garanties suspendues depuis le 1er novembre 2026.',
+    posted_on: '2026-10-01',
+    stops_on: '2026-11-01',
+    suspended_on: '2026-11-01',
+  }
+  const about = (resumes_at: string | null) => ({
+    start_date: '2025-12-03',
+    end_date: '2026-12-02',
+    payment: {
+      status: 'suspended' as const,
+      label: '',
+      paid: 0,
+      remaining: 50,
+      next: null,
+      arrears: { ...arrears, resumes_at },
+    },
+  })
+  expect(shown(about(null))).toEqual(['claim', 'cancel', 'renew closed', 'extend closed'])
+  const contract = sampleContract(about(null))
+  const extend = openingsOf(contract, [contract], today).find(({ action }) => action === 'extend')
+  expect(extend?.refusal).toMatch(/^Réglez d’abord ce qui est dû/)
+  // what is paid may go on
+  expect(shown(about('2026-11-21T11:00:00Z'))).toEqual(['renew main', 'claim', 'extend', 'cancel'])
+})
+
 test('near its end it offers its renewal first', () => {
   expect(shown({ start_date: '2025-12-03', end_date: '2026-12-02' })).toEqual([
     'renew main',

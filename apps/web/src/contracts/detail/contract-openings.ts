@@ -33,10 +33,17 @@ export function openingsOf(
   const main = mainAction(contract, today)
   const openings = ORDER.map((action): Opening => {
     const can = contractCan(action, state, today)
-    const refusal = can.ok ? null : (renewableLater(action, contract) ?? can.error.message)
-    return { action, refusal, isMain: action === main && can.ok }
+    const closed = can.ok ? null : (renewableLater(action, contract) ?? can.error.message)
+    const refusal = paidFirst(action, contract) ?? closed
+    return { action, refusal, isMain: action === main && refusal === null }
   })
   return openings.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Under a formal notice what is owed is paid before a contract goes on. Null for anything else. */
+function paidFirst(action: CardAction, { status, payment }: Contract): string | null {
+  if (status !== 'active' || (action !== 'extend' && action !== 'renew')) return null
+  return payment?.arrears?.resumes_at === null ? CONTRACT_MESSAGES.payFirst : null
 }
 
 /** From when a contract that covers may be renewed: a day says more than the rule. Null for anything else. */
