@@ -2,29 +2,27 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ownTurn } from './turns.ts'
 
-test('calls that come together begin one in each turn, in their order, and others answer between them', async () => {
-  const done: string[] = []
-  const all = Promise.all(
-    ['first', 'second', 'third', 'fourth'].map(async (one) => {
-      await ownTurn()
-      done.push(one)
-    }),
-  )
+test('calls of one caller begin one in each turn, in their order, and another caller waits behind none of them', async () => {
+  const begun: string[] = []
+  const call = async (caller: string, name: string) => {
+    await ownTurn(caller)
+    begun.push(name)
+  }
+  const all = ['first', 'second', 'third', 'fourth'].map((one) => call('busy', one))
   await nextTurn()
+  all.push(call('other', 'another caller’s'))
   await nextTurn()
-  done.push('another answer')
-  await all
-  expect(done.filter((one) => one !== 'another answer')).toEqual([
-    'first',
-    'second',
-    'third',
-    'fourth',
-  ])
-  expect(done.indexOf('another answer')).toBeLessThan(done.indexOf('fourth'))
+  begun.push('what takes no turn')
+  await Promise.all(all)
+  expect(begun.filter((one) => !one.includes(' '))).toEqual(['first', 'second', 'third', 'fourth'])
+  for (const other of ['another caller’s', 'what takes no turn'])
+    expect(begun.indexOf(other)).toBeLessThan(begun.indexOf('fourth'))
 })
 
 test('whoever comes once all have had their turn has one too', async () => {
-  await ownTurn()
-  await ownTurn()
-  expect(await Promise.race([ownTurn().then(() => 'own'), nextTurn().then(nextTurn)])).toBe('own')
+  await ownTurn('one')
+  await ownTurn('one')
+  expect(await Promise.race([ownTurn('one').then(() => 'own'), nextTurn().then(nextTurn)])).toBe(
+    'own',
+  )
 })

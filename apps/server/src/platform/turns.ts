@@ -1,22 +1,25 @@
-const waiting: (() => void)[] = []
+const waiting = new Map<string, (() => void)[]>()
 let isRunning = false
 
 /**
- * Resolves in the order of arrival, for one call in each turn of the event loop: of fifty dear calls that come together,
- * each would otherwise be answered in the same turn, and every other answer, which takes several turns, wait behind them.
+ * Resolves in the order of arrival, for one call of each caller in a turn of the event loop: fifty dear calls that come
+ * together would otherwise be answered in the same turn, and everybody else’s, which take several, wait behind them.
  */
-export function ownTurn(): Promise<void> {
+export function ownTurn(caller: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  waiting.push(resolve)
+  waiting.set(caller, [...(waiting.get(caller) ?? []), resolve])
   if (!isRunning) {
     isRunning = true
-    setImmediate(giveTurn)
+    setImmediate(giveTurns)
   }
   return promise
 }
 
-function giveTurn() {
-  waiting.shift()?.()
-  isRunning = waiting.length > 0
-  if (isRunning) setImmediate(giveTurn)
+function giveTurns() {
+  for (const [caller, calls] of waiting) {
+    calls.shift()?.()
+    if (calls.length === 0) waiting.delete(caller)
+  }
+  isRunning = waiting.size > 0
+  if (isRunning) setImmediate(giveTurns)
 }

@@ -62,7 +62,7 @@ export function countCalls(app: FastifyInstance, { budgets, accountOf }: Counted
   // once the body is there: what comes before it takes no time, and all bodies would be there in the same turn
   app.addHook('preValidation', async (request) => {
     const { weight = 1 } = request.routeOptions.config.route ?? {}
-    if (weight > 1) await ownTurn()
+    if (weight > 1) await ownTurn(accountOf(request) ?? addressBucket(request.ip))
   })
 }
 
