@@ -1,3 +1,5 @@
+import { formatEuros, toEuros } from '@sillage/domain/values/money.ts'
+import { openClaim } from '../claims/access/claims.access.ts'
 import { addParticipants } from '../claims/access/participants.service.ts'
 import {
   actingAs,
@@ -7,6 +9,7 @@ import {
   buildReading,
   type ClaimOptions,
 } from '../claims/claims.factory.ts'
+import { knownOf } from '../claims/decision/decision-ground.service.ts'
 import { postMessage } from '../claims/discussion/messages.service.ts'
 import { provideDocument, requestDocument } from '../claims/documents/document-requests.service.ts'
 import { assignClaim, setStatus } from '../claims/outcome/claim-status.service.ts'
@@ -90,6 +93,11 @@ function createDesk(database: Database, { owner, advisor, admin }: DemoPeople, f
       return {
         says: say(advisor, id, daysAgo),
         reads: () => buildReading(acting, id),
+        /** What the contract leaves to its owner of this damage, in cents. */
+        readsExcess: async () => {
+          const opened = await openClaim(database, { id, session: acting.session })
+          return (await knownOf(acting, opened)).paying?.excessCents ?? 0
+        },
         takes: () => assignClaim(acting, { id, assignee: advisor.id }),
         sets: (status: string) => setStatus(acting, { id, status }),
         asksFor: (request: Omit<Parameters<typeof requestDocument>[1], 'id'>) =>
@@ -136,8 +144,9 @@ async function seedGlass({ declare, owner, advisor }: Desk, { car }: DemoCover) 
   })
   await advisor(id, 5).takes()
   await advisor(id, 5).sets('En cours')
+  const excess = formatEuros(await advisor(id, 5).readsExcess())
   await advisor(id, 5).says(
-    'Bonjour Camille, je suis votre dossier. Le bris de glace est couvert, avec 75\u00a0€ de franchise.',
+    `Bonjour Camille, je suis votre dossier. Le bris de glace est couvert, avec ${excess} de franchise.`,
   )
   await owner(id, 4).says(
     'Bonjour, merci\u202f! Le réparateur peut me recevoir mardi. Voici déjà une photo.',
@@ -236,7 +245,7 @@ async function seedBaggage({ declare, owner, advisor }: Desk, { formerTravel }: 
   await advisor(id, 90).decides({
     decision: 'partly',
     amount: 300,
-    excess: 50,
+    excess: toEuros(await advisor(id, 90).readsExcess()),
     reasons:
       'La valise abîmée est couverte. Sans dépôt de plainte, l’appareil photo ne peut pas l’être pour l’instant.',
   })

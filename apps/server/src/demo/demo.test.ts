@@ -58,14 +58,22 @@ test('the demonstration has claims in every state, each with its conversation', 
   await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
   const claims = await database.selectFrom('claim').select(['id', 'status']).execute()
   expect(new Set(claims.map(({ status }) => status))).toEqual(new Set(CLAIM_STATUSES))
-  const messages = await database.selectFrom('claim_message').select('claim_id').execute()
+  const messages = await database
+    .selectFrom('claim_message')
+    .select(['claim_id', 'content'])
+    .execute()
+  // as the contract has it: the neutral excess of each questionnaire
+  expect(messages.map(({ content }) => content)).toContain(
+    'Bonjour Camille, je suis votre dossier. Le bris de glace est couvert, avec 300,00\u00a0€ de franchise.',
+  )
   expect(new Set(messages.map(({ claim_id }) => claim_id)).size).toBe(claims.length)
   const outcomes = await database
     .selectFrom('claim_outcome')
-    .select('superseded_at')
+    .select(['superseded_at', 'excess_cents'])
     .orderBy('decided_at')
     .execute()
   expect(outcomes.map(({ superseded_at }) => superseded_at === null)).toEqual([false, true])
+  expect(outcomes.map(({ excess_cents }) => excess_cents)).toEqual([3000, 0])
   const notices = await database
     .selectFrom('notification')
     .select(['created_at', 'read_at'])
