@@ -68,3 +68,44 @@ test('what is not paid is claimed by a letter, stops cover, and a payment brings
   await expect(page.getByText(/Garanties suspendues/)).toHaveCount(0)
   await odile.context().close()
 })
+
+test('a person terminates what stays unpaid, by a letter, and its holder reads what is still owed', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await registered(page.request)
+  const contractId = await signedContract(page.request, { email, product: 'car', endingIn: 120 })
+  const preparer = await teller(page.request, 'prepare')
+  const odile = await (await browser.newContext()).newPage()
+  await signedIn(odile, preparer)
+  await signedIn(page, email)
+  const row = odile.getByRole('row').filter({ hasText: contractId.slice(0, 8) })
+  await daysPass(contractId, 20)
+  await odile.goto('/finance/banque?vue=impayes')
+  await row.getByRole('button', { name: /est postée$/ }).click()
+  const posting = odile.getByRole('dialog')
+  await posting.getByLabel('Numéro de recommandé').fill('1A 123 456 7890 1')
+  await posting.getByRole('button', { name: 'Noter' }).click()
+  await expect(posting).toBeHidden()
+  await daysPass(contractId, 41)
+  await odile.reload()
+
+  await row.getByRole('button', { name: /^Résilier le contrat de/ }).click()
+  const dialog = odile.getByRole('dialog')
+  await expect(dialog.getByText('Reste dû, jusqu’à aujourd’hui')).toBeVisible()
+  const [download] = await Promise.all([
+    odile.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Télécharger la lettre' }).click(),
+  ])
+  expect(await textOf(download)).toContain('Nous résilions votre contrat pour non-paiement')
+  await dialog.getByLabel('Numéro de recommandé').fill('1A 123 456 7891 1')
+  await dialog.getByRole('button', { name: 'Elle est postée\u00a0: résilier' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toHaveCount(0)
+
+  await page.goto('/payments')
+  await expect(page.getByText('En retard').first()).toBeVisible()
+  await page.goto('/contracts')
+  await expect(page.getByText('Non-paiement')).toBeVisible()
+  await odile.context().close()
+})

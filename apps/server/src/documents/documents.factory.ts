@@ -248,6 +248,7 @@ export function buildEnding(overrides: Partial<EndingDocument> = {}): EndingDocu
   return {
     ...issued,
     kind: 'cancellation',
+    isUnpaid: false,
     product,
     policyholder,
     verification: buildVerification(),

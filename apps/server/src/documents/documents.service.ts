@@ -14,7 +14,7 @@ import type { ContractDocument, Documents } from './sheets/document-data.ts'
 import { endingSheet } from './sheets/ending-sheet.ts'
 import { informationSheet } from './sheets/information-sheet.ts'
 import type { Insurer } from './sheets/insurer-data.ts'
-import { dueSheet, formalNoticeSheet } from './sheets/payment-sheet.ts'
+import { dueSheet, formalNoticeSheet, terminationSheet } from './sheets/payment-sheet.ts'
 import { printableData } from './sheets/printable-text.ts'
 import { quoteSheet } from './sheets/quote-sheet.ts'
 
@@ -46,6 +46,7 @@ const printed: { readonly [T in keyof Documents]: (data: Documents[T]) => Printe
     sheet: formalNoticeSheet(notice),
     images: notice.transferCode ? { 'qr.svg': Buffer.from(drawQrCode(notice.transferCode)) } : {},
   }),
+  termination: (letter) => ({ sheet: terminationSheet(letter) }),
   'claims-history': (history) => ({ sheet: claimsHistorySheet(history) }),
   information: (information) => ({ sheet: informationSheet(information) }),
   conditions: (conditions) => ({ sheet: conditionsSheet(conditions) }),

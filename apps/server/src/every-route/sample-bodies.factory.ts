@@ -21,7 +21,7 @@ import {
   buildContribution,
 } from '../contracts/contributions/contributions.factory.ts'
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
-import { postingOfToday } from '../contracts/suspensions/suspensions.factory.ts'
+import { POSTAL_NUMBER, postingOfToday } from '../contracts/suspensions/suspensions.factory.ts'
 import { buildDebit } from '../payments/bank.factory.ts'
 import { buildClosableMonth } from '../payments/ledger.factory.ts'
 import { buildQuestionnaire, DEBITED, OTHER_IBAN } from '../payments/payments.factory.ts'
@@ -176,6 +176,7 @@ export function sampleBodies(
       return { kind: 'collections' }
     },
     'arrears.post': () => postingOfToday(),
+    'arrears.terminate': () => ({ postalNumber: POSTAL_NUMBER }),
     'bank.propose': async () => ({ due_id: (await debit()).id }),
     'payments.changeIban': () => ({ holder: 'Camille Roussel', iban: OTHER_IBAN }),
     'payments.payoutIban': () => ({ holder: 'Camille Roussel', iban: OTHER_IBAN }),

@@ -8,7 +8,7 @@ import { sampleClaimParams } from '../claims/sample-claims.factory.ts'
 import { insertComplaint } from '../complaints/complaints.repository.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { buildVehicleEvent } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
-import { buildLetter } from '../contracts/suspensions/suspensions.factory.ts'
+import { buildLetter, buildTerminable } from '../contracts/suspensions/suspensions.factory.ts'
 import { buildExchange } from '../customers/customers.factory.ts'
 import { buildProposal } from '../payments/bank.factory.ts'
 import { buildMandate, buildPayout } from '../payments/payments.factory.ts'
@@ -35,6 +35,7 @@ function sampleParams(
     'contractLife.renew': ownContract,
     'contractLife.cancel': ownContract,
     'arrears.post': async () => ({ id: (await buildLetter(database)).id }),
+    'arrears.terminate': async () => ({ id: (await buildTerminable(database)).id }),
     'payments.changeIban': async () => ({ id: (await buildMandate(database, account.id)).id }),
     'payments.payoutIban': async () => ({ id: await buildPayout(database, account.id) }),
     'bank.propose': async () => {

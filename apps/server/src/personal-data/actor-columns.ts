@@ -33,6 +33,7 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'payout.requested_by',
   'freeze_match.decided_by',
   'formal_notice.recorded_by',
+  'formal_notice.terminated_by',
   'payment_batch.prepared_by',
   'payment_batch.approved_by',
   'payment_batch.withdrawn_by',

@@ -239,7 +239,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'formal_notice',
     file: 'mises-en-demeure',
     owner: account,
-    hidden: ['object_key', 'recorded_by'],
+    hidden: ['object_key', 'recorded_by', 'terminated_by', 'termination_key'],
     atClosing: 'kept',
   },
   { table: 'due', file: 'echeances', owner: account, atClosing: 'kept' },

@@ -36,6 +36,7 @@ const ACTIONS = {
   'bank_file.imported': 'Fichier de la banque importé',
   'formal_notice.listed': 'Impayés parcourus',
   'formal_notice.read': 'Lettre de mise en demeure ouverte',
+  'formal_notice.terminated': 'Contrat résilié pour non-paiement',
   'formal_notice.posted': 'Mise en demeure notée postée',
   'bank_movement.matched': 'Mouvement de la banque rapproché',
   'bank_movement.proposed': 'Rapprochement d’un mouvement proposé',

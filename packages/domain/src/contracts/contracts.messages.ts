@@ -71,6 +71,7 @@ export const CANCELLATION_MESSAGES = {
 } as const
 
 /** The reason that a contract given up carries, by which it is told from one that was cancelled. */
+export const UNPAID_REASON = 'Non-paiement'
 export const WITHDRAWAL_REASON = 'Renonciation dans les 14 jours'
 
 /** Why a contract can't be renounced. */

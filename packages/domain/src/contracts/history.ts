@@ -18,6 +18,7 @@ export function eventSentence(event: {
   const { action, origin, who } = event
   if (action === 'end') return 'La résiliation demandée a pris effet.'
   if (action === 'expire') return 'Le contrat a expiré, son dernier jour étant passé.'
+  if (action === 'terminate') return 'Sillage a résilié le contrat, faute de paiement.'
   if (action === 'suspend') return 'Les garanties sont suspendues, faute de paiement.'
   if (action === 'resume')
     return 'Le paiement est parvenu\u00a0: la suspension des garanties prend fin.'

@@ -131,6 +131,9 @@ function close(
   return { act: 'close', why, resumesAt }
 }
 
+/** The ground of an end for a debt, as rows keep it: the insurer’s own, never offered to whoever leaves (L113-3). */
+export const UNPAID_GROUND = 'unpaid'
+
 /** What the desk does next with a notice. */
 export const ARREARS_STATES = [
   'to_post',

@@ -1,5 +1,6 @@
 import { DELAYS, delayText } from '../law/delays.ts'
 import { formatDay } from '../values/day.ts'
+import { type Cents, formatEuros } from '../values/money.ts'
 
 /** Article L113-3 of the code des assurances as in force since 24 May 2019: a formal notice reproduces it (R113-1). */
 export const ARTICLE_L113_3: readonly string[] = [
@@ -10,6 +11,31 @@ export const ARTICLE_L113_3: readonly string[] = [
   'Lorsque l’adhésion au contrat résulte d’une obligation prévue par une convention de branche ou un accord professionnel ou interprofessionnel, l’assureur ne peut faire usage des dispositions du présent article relatives à la suspension de la garantie et à la résiliation du contrat.',
   'Les dispositions des deuxième à avant-dernier alinéas du présent article ne sont pas applicables aux assurances sur la vie.',
 ]
+
+/** What follows from a termination for a debt, in the words of the house. */
+export function terminationConsequences({
+  on,
+  remaining,
+  givenUp,
+  paidBack,
+}: {
+  /** The last day of the contract. */
+  readonly on: Temporal.PlainDate
+  readonly remaining: Cents
+  readonly givenUp: Cents
+  readonly paidBack: Cents
+}): readonly string[] {
+  return [
+    `Le contrat prend fin aujourd’hui, le ${formatDay(on)}. Ses garanties, déjà suspendues, ne reprendront pas.`,
+    remaining > 0
+      ? `Il vous reste à payer ${formatEuros(remaining)}\u00a0: le prix des jours jusqu’à cette date, que la suspension ne réduit pas.`
+      : 'Il ne vous reste rien à payer.',
+    ...(givenUp > 0
+      ? [`Les échéances à venir, ${formatEuros(givenUp)}, ne vous seront pas demandées.`]
+      : []),
+    ...(paidBack > 0 ? [`Nous vous rembourserons ${formatEuros(paidBack)}.`] : []),
+  ]
+}
 
 /** What follows from a formal notice, in the words of the house; `end` is the last day of the contract where it comes first. */
 export function noticeConsequences(end: Temporal.PlainDate | null): readonly string[] {

@@ -67,4 +67,40 @@ export const arrears = room({
     reply: 'none',
     status: 204,
   },
+  termination: {
+    method: 'GET',
+    path: '/finance/arrears/:id/termination',
+    weight: 5,
+    access: PREPARES,
+    summary:
+      'Ce que ferait la résiliation d’un contrat suspendu : fin, reste dû, échéances abandonnées',
+    reply: data(
+      z.object({
+        /** `YYYY-MM-DD`: the last day of the contract, today. */
+        ends_on: z.string(),
+        /** What stays owed, what is not asked for any more, and what is paid back. */
+        remaining: amount,
+        given_up: amount,
+        paid_back: amount,
+      }),
+    ),
+  },
+  terminationLetter: {
+    method: 'GET',
+    path: '/finance/arrears/:id/termination.pdf',
+    weight: 5,
+    access: PREPARES,
+    summary: 'La lettre de résiliation, à imprimer et à poster le jour même',
+    reply: 'application/pdf',
+  },
+  terminate: {
+    method: 'POST',
+    path: '/finance/arrears/:id/termination',
+    access: PREPARES,
+    summary:
+      'Résilier un contrat suspendu depuis plus de dix jours, par la lettre recommandée postée ce jour',
+    body: z.object({ postalNumber: text(30) }),
+    reply: 'none',
+    status: 204,
+  },
 })

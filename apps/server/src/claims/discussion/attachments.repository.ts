@@ -140,6 +140,7 @@ export async function takeOrphan(transaction: Database, before: Date): Promise<s
         and not exists (select from contract_signature where final_object = object.key)
         and not exists (select from mail_paper where mail_paper.object_key = object.key)
         and not exists (select from formal_notice where formal_notice.object_key = object.key)
+        and not exists (select from formal_notice where formal_notice.termination_key = object.key)
         and not exists (select from issued_document where issued_document.object_key = object.key)
       limit 1 for update skip locked)
     returning key`.execute(transaction)

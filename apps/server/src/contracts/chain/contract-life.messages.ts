@@ -21,6 +21,11 @@ const TOLD = {
     subject: 'Votre résiliation est enregistrée',
     text: 'Votre demande de résiliation est enregistrée, et les garanties ont pris fin. Le reçu, avec la date d’effet et le remboursement ligne par ligne, vous attend dans «\u00a0Mes contrats\u00a0».',
   },
+  termination: {
+    title: () => 'Votre contrat est résilié pour non-paiement.',
+    subject: 'Votre contrat est résilié',
+    text: 'Le délai qui suit la suspension de vos garanties est passé sans paiement\u00a0: votre contrat est résilié, par une lettre recommandée envoyée à votre dernière adresse connue. L’avis de résiliation vous attend dans «\u00a0Mes contrats\u00a0», et «\u00a0Mes paiements\u00a0» dit ce qui reste dû.',
+  },
   withdrawal: {
     title: () => 'Vous avez renoncé à votre contrat.',
     subject: 'Votre renonciation est enregistrée',

@@ -1,5 +1,6 @@
 import { isTakenOver } from '@sillage/domain/contracts/policy-chain.ts'
 import { statusOn } from '@sillage/domain/contracts/status.ts'
+import { UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
 import type { CoveredContract } from '@sillage/domain/products/claims-history.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
@@ -92,7 +93,7 @@ export async function claimsHistoryOf(
       })),
       notes: [...coefficient.notes],
     },
-    end: endOf(contract, { kind: ended?.kind ?? null, asOf }),
+    end: endOf(contract, { kind: endedBy(ended), asOf }),
   }
 }
 
@@ -126,9 +127,14 @@ function lastCoveredDay({ end, row }: ChainContract): Temporal.PlainDate {
   return isBefore(before, end) ? before : end
 }
 
+function endedBy(ended: Awaited<ReturnType<typeof endedWith>>): keyof typeof END_GROUNDS | null {
+  if (!ended) return null
+  return ended.ground === UNPAID_GROUND ? 'termination' : ended.kind
+}
+
 function endOf(
   contract: ChainContract,
-  { kind, asOf }: { kind: 'cancellation' | 'withdrawal' | null; asOf: Temporal.PlainDate },
+  { kind, asOf }: { kind: keyof typeof END_GROUNDS | null; asOf: Temporal.PlainDate },
 ): ClaimsHistoryReply['end'] {
   const { row, end } = contract
   if (row.cancellation_date) {

@@ -11,6 +11,7 @@ import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Wanted } from '../chain/policy-chain.repository.ts'
 import {
+  type ChainContract,
   lockedChain,
   type OwnChain,
   ownChain,
@@ -38,9 +39,10 @@ export async function cancellationPreview(
   const { product } = own.contract.row
   const asked = ground === undefined ? null : groundOf(own, ground)
   const asking = { own, today }
+  const ending = endingAllOf(asking)
   return {
     effect_date: today.toString(),
-    refund: await expectedRefund(database, { ...asking, ground: null, effect: atOnce(today) }),
+    refund: await expectedRefund(database, { ...ending, ground: null, effect: atOnce(today) }),
     warnings: [...cancellationWarnings(product)],
     events_from: signedOn(own).toString(),
     grounds: traitsOf(product).endingGrounds.map(({ id, label, article, eventLabel }) => ({
@@ -78,21 +80,34 @@ async function legalPreview(
       effect_date: effect.on.toString(),
       covered_until: effect.coveredUntil.toString(),
       sentence: effectSentence(effect, today),
-      refund: await expectedRefund(database, { own, today, ground: ground.id, effect }),
+      refund: await expectedRefund(database, { ...endingAllOf(asked), ground: ground.id, effect }),
     },
   }
 }
 
-async function expectedRefund(
+/** All that is tied to a contract ends with it. */
+function endingAllOf({ own, today }: Asking): {
+  readonly askedId: string
+  readonly contracts: readonly ChainContract[]
+  readonly today: Temporal.PlainDate
+} {
+  return { askedId: own.contract.id, contracts: notCancelled(own.chain), today }
+}
+
+/** What contracts that end together, on a ground or freely, are expected to give back. */
+export async function expectedRefund(
   database: Database,
   {
-    own,
+    askedId,
+    contracts: ending,
     today,
     ground,
     effect,
-  }: Asking & { readonly ground: string | null; readonly effect: EndingEffect },
+  }: ReturnType<typeof endingAllOf> & {
+    readonly ground: string | null
+    readonly effect: EndingEffect
+  },
 ) {
-  const ending = notCancelled(own.chain)
   const kind = 'cancellation'
   const { coveredUntil, on } = effect
   const contributions = await contributionsBack(database, ending, { kind, today: coveredUntil })
@@ -104,7 +119,7 @@ async function expectedRefund(
   }))
   const settled = await previewEnded(database, ended)
   const dueFrom = laterOf(on, today)
-  return presentRefund(lines, { askedId: own.contract.id, dueFrom, kind, settled })
+  return presentRefund(lines, { askedId, dueFrom, kind, settled })
 }
 
 /**
@@ -132,7 +147,11 @@ export async function cancelContract(
       const allowed = legalEndingOf(own, asked)
       if (!allowed.ok) throw refuse(allowed.error)
       const effect = allowed.value
-      const refund = await expectedRefund(transaction, { own, today, ground, effect })
+      const refund = await expectedRefund(transaction, {
+        ...endingAllOf({ own, today }),
+        ground,
+        effect,
+      })
       await leaveByLaw(within, own, { ...asked, accountId: wanted.accountId, effect, reason })
       const { contract } = await ownChain(transaction, wanted)
       if (contract.status !== 'cancelled')

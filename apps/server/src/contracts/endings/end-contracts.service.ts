@@ -1,4 +1,5 @@
 import { isTakenOver } from '@sillage/domain/contracts/policy-chain.ts'
+import { UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
 import type { EndingEffect } from '@sillage/domain/products/ending-grounds.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import { isAddressProved } from '../../accounts/session/account-access.service.ts'
@@ -60,7 +61,7 @@ export async function endTogether(transaction: Database, { now, accountId }: By,
   })
   const acted = isNoticed
     ? { action: 'end', at, reason, account_id: null }
-    : { action: kind === 'withdrawal' ? 'withdraw' : 'cancel', ...by }
+    : { action: actionOf(ending), ...by }
   await insertEvents(
     transaction,
     contracts.map(({ id }) => ({ contract_id: id, status: 'cancelled' as const, ...acted })),
@@ -89,7 +90,7 @@ export async function endTogether(transaction: Database, { now, accountId }: By,
   if (!ending.isTold) await tellEnd(transaction, contracts, { now, lastDay: coveredUntil })
   await postPapersOf(transaction, { contractId: asked.id, occasion: kind, now })
   const owner = asked.row.account_id
-  const { mail, ...notice } = contractNotice(kind, asked)
+  const { mail, ...notice } = contractNotice(ground === UNPAID_GROUND ? 'termination' : kind, asked)
   // one mail an ending: the receipt goes with it, or waits for an address that is proved
   const isReceiptSent = await isAddressProved(transaction, owner)
   await notify(transaction, {
@@ -98,6 +99,11 @@ export async function endTogether(transaction: Database, { now, accountId }: By,
     ...notice,
     ...(isReceiptSent ? {} : { mail }),
   })
+}
+
+function actionOf({ kind, ground }: Ending): string {
+  if (kind === 'withdrawal') return 'withdraw'
+  return ground === UNPAID_GROUND ? 'terminate' : 'cancel'
 }
 
 /** Has the file of insured vehicles told that contracts which end together cover no more after a day. */
@@ -151,6 +157,7 @@ export async function endedWith({ database, now }: WorkContext, wanted: Wanted) 
   const dueFrom = laterOf(endsOn, dayInParis((notice ?? first).at.toTemporalInstant()))
   return {
     kind: first.kind,
+    ground: first.ground,
     at: first.at,
     contract: presentContract(contract.row, today),
     related_contracts: lines

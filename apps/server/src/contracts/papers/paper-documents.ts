@@ -1,3 +1,4 @@
+import { UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
@@ -80,6 +81,7 @@ export function endingOf(asked: {
   const { lines } = ended.refund
   return {
     kind,
+    isUnpaid: ended.ground === UNPAID_GROUND,
     contractId: contract.id,
     product: contract.row.product,
     policyholder: policyholderOf(holder),

@@ -5,7 +5,7 @@ interface Said {
   readonly lead: string
 }
 
-const SAID: Readonly<Record<PostOccasion, Said>> = {
+const SAID: Readonly<Record<PostOccasion | 'termination', Said>> = {
   signature: {
     subject: 'Les documents de votre contrat',
     lead: 'Votre contrat est signé. Voici vos documents, à conserver\u00a0:',
@@ -22,6 +22,10 @@ const SAID: Readonly<Record<PostOccasion, Said>> = {
     subject: 'Le reçu de votre résiliation',
     lead: 'Votre résiliation est enregistrée. Voici votre reçu, à conserver\u00a0:',
   },
+  termination: {
+    subject: 'Votre contrat est résilié',
+    lead: 'Votre contrat est résilié pour non-paiement, par une lettre recommandée envoyée à votre dernière adresse connue. «\u00a0Mes paiements\u00a0» dit ce qui reste dû. Voici l’avis de résiliation, à conserver\u00a0:',
+  },
   withdrawal: {
     subject: 'L’accusé de réception de votre renonciation',
     lead: 'Votre renonciation est enregistrée. Voici votre accusé de réception, à conserver\u00a0:',
@@ -37,7 +41,7 @@ const CLAIMS_HISTORY =
 
 /** The mail that carries the papers: their names, nothing of what they say. */
 export function paperMail(
-  occasion: PostOccasion,
+  occasion: keyof typeof SAID,
   { titles, hasClaimsHistory }: { titles: readonly string[]; hasClaimsHistory: boolean },
 ) {
   const { subject, lead } = SAID[occasion]

@@ -1,5 +1,6 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { PostOccasion } from '@sillage/domain/contracts/paper-posts.ts'
+import { UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
@@ -37,6 +38,8 @@ export interface DuePost {
   readonly id: string
   readonly contractId: string
   readonly occasion: PostOccasion
+  /** Whether it tells of an end for a debt. */
+  readonly isUnpaid: boolean
   readonly account: {
     readonly id: string
     readonly role: Role
@@ -65,6 +68,8 @@ export async function takeDuePost(database: Database, now: Date): Promise<DuePos
       due_at = ${now}::timestamptz + least(interval '1 minute' * (2 ^ least(attempts, 10)), interval '4 hours')
     from due where paper_post.id = due.id
     returning paper_post.id, paper_post.contract_id as "contractId", paper_post.occasion,
+      exists (select from contract_ending ending where ending.contract_id = paper_post.contract_id
+        and paper_post.occasion = 'cancellation' and ending.ground = ${UNPAID_GROUND}) as "isUnpaid",
       json_build_object('id', due.account_id, 'role', due.role, 'username', due.username, 'email', due.email) as account`.execute(
     database,
   )

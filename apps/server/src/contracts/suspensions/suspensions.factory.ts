@@ -39,11 +39,46 @@ export async function buildLetter(
 /** A registered letter’s number, as the post prints it. */
 export const POSTAL_NUMBER = '1A 123 456 7890 1'
 
+/** The same, posted so long ago that its contract may be terminated today. */
+export async function buildTerminable(
+  database: Database,
+  accountId?: string,
+): Promise<{ id: string; contractId: string }> {
+  const letter = await buildLetter(database, accountId)
+  const { account_id: recorded_by } = await database
+    .selectFrom('formal_notice')
+    .select('account_id')
+    .where('id', '=', letter.id)
+    .executeTakeFirstOrThrow()
+  const now = Temporal.Now.zonedDateTimeISO('Europe/Paris')
+  const posted = now.subtract({ days: 41 })
+  await database
+    .updateTable('formal_notice')
+    .set({
+      drafted_at: new Date(posted.epochMilliseconds),
+      posted_on: posted.toPlainDate().toString(),
+      postal_number: '1A12345678901',
+      recorded_at: new Date(posted.epochMilliseconds),
+      recorded_by,
+      suspended_at: new Date(now.subtract({ days: 10 }).startOfDay().epochMilliseconds),
+    })
+    .where('id', '=', letter.id)
+    .execute()
+  return letter
+}
+
 /** What each call about arrears names. */
 export function arrearsSubjects(database: Database) {
   const letter = async () => ({ params: { id: (await buildLetter(database)).id } })
+  const terminable = async () => ({ params: { id: (await buildTerminable(database)).id } })
   return {
     'arrears.letter': letter,
+    'arrears.termination': terminable,
+    'arrears.terminationLetter': terminable,
+    'arrears.terminate': async () => ({
+      ...(await terminable()),
+      body: { postalNumber: POSTAL_NUMBER },
+    }),
     'arrears.post': async () => ({ ...(await letter()), body: postingOfToday() }),
   }
 }

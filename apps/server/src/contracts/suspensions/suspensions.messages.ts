@@ -37,3 +37,6 @@ export const neverSuspended = {
     text: 'Votre paiement était parvenu à notre banque avant que vos garanties ne s’arrêtent\u00a0: leur suspension est annulée, et elles n’ont pas été interrompues.',
   },
 } as const
+
+/** How the letter that terminates is called, before its number. */
+export const TERMINATION_FILE = 'resiliation'

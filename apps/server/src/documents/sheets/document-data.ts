@@ -93,8 +93,8 @@ export interface DueDocument {
   paidOn: string | null
 }
 
-/** A letter: « mise en demeure » (code des assurances, L113-3 and R113-1). */
-export interface FormalNoticeDocument {
+/** What letters to somebody who has not paid share (code des assurances, L113-3 and R113-1). */
+export interface RegisteredLetter {
   contractId: string
   productLabel: string
   recipient: string
@@ -103,12 +103,25 @@ export interface FormalNoticeDocument {
   isAbroad: boolean
   insurer: Insurer
   draftedOn: string
+  creditor: { name: string; iban: string }
+}
+
+export interface FormalNoticeDocument extends RegisteredLetter {
   /** The last day of the contract. */
   endsOn: string
   dues: readonly { dueOn: string; reference: string; cents: number }[]
-  creditor: { name: string; iban: string }
   /** What the QR code of the transfer holds; null where several are to be paid. */
   transferCode: string | null
+}
+
+/** Posted on the last day of the contract. */
+export interface TerminationDocument extends RegisteredLetter {
+  /** Whether what it insures must be insured by law. */
+  isMotor: boolean
+  notice: { postedOn: string; number: string; suspendedOn: string }
+  remainingCents: number
+  givenUpCents: number
+  paidBackCents: number
 }
 
 export interface Policyholder {
@@ -210,6 +223,8 @@ export interface AttestationDocument extends IssuedPaper {
 /** The receipt of a cancellation, or the acknowledgement of a withdrawal. */
 export interface EndingDocument extends IssuedPaper {
   kind: 'cancellation' | 'withdrawal'
+  /** Whether the insurer ended it, for a debt. */
+  isUnpaid: boolean
   /** When it was asked for. */
   endedAt: string
   /** The ground of the law, and the days that it gives; absent where the covers ended with the demand. */
@@ -275,6 +290,7 @@ export interface Documents {
   ending: EndingDocument
   due: DueDocument
   'formal-notice': FormalNoticeDocument
+  termination: TerminationDocument
   'claims-history': ClaimsHistoryDocument
   information: InformationDocument
   conditions: ConditionsDocument

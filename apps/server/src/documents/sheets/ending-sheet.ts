@@ -27,6 +27,7 @@ export function endingSheet(ending: EndingDocument) {
   return {
     ...paperSheet(ending),
     kind: ending.kind,
+    isUnpaid: ending.isUnpaid,
     asked: `${formatLongDay(endDay)} à ${formatParisTime(ending.endedAt)}`,
     askedInstant: formatInstant(ending.endedAt),
     endDay: formatLongDay(endDay),

@@ -3,6 +3,7 @@ import { groupedReference } from '@sillage/domain/payments/creditor-reference.ts
 import {
   ARTICLE_L113_3,
   noticeConsequences,
+  terminationConsequences,
 } from '@sillage/domain/payments/formal-notice.messages.ts'
 import {
   MANDATE_TITLE,
@@ -11,7 +12,13 @@ import {
 } from '@sillage/domain/payments/mandate.ts'
 import { isBefore } from '@sillage/domain/values/day.ts'
 import { formatIban } from '@sillage/domain/values/iban.ts'
-import type { DueDocument, FormalNoticeDocument, PrintedPayment } from './document-data.ts'
+import type {
+  DueDocument,
+  FormalNoticeDocument,
+  PrintedPayment,
+  RegisteredLetter,
+  TerminationDocument,
+} from './document-data.ts'
 import { formatAmount, formatLongDay, parisDay } from './document-text.ts'
 
 const OTHER_THAN_CONDITIONS =
@@ -92,15 +99,7 @@ export function formalNoticeSheet(notice: FormalNoticeDocument) {
   const earliest = suspensionDay(Temporal.PlainDate.from(notice.draftedOn))
   const total = notice.dues.reduce((sum, { cents }) => sum + cents, 0)
   return {
-    reference: notice.contractId.slice(0, 8),
-    contractId: notice.contractId,
-    product: notice.productLabel,
-    recipient: notice.recipient,
-    addressLines: notice.addressLines,
-    post: notice.isAbroad ? 'Lettre recommandée avec avis de réception' : 'Lettre recommandée',
-    insurer: notice.insurer,
-    draftedOn: notice.draftedOn,
-    day: formatLongDay(notice.draftedOn),
+    ...letterHead(notice),
     lines: notice.dues.map(({ dueOn, reference, cents }) => ({
       day: formatLongDay(dueOn),
       reference: groupedReference(reference),
@@ -112,5 +111,41 @@ export function formalNoticeSheet(notice: FormalNoticeDocument) {
     iban: formatIban(notice.creditor.iban),
     hasCode: notice.transferCode !== null,
     article: ARTICLE_L113_3,
+  }
+}
+
+/** The letter that terminates for a debt: until when, and what is still owed. */
+export function terminationSheet(letter: TerminationDocument) {
+  const { notice, draftedOn, remainingCents, creditor } = letter
+  return {
+    ...letterHead(letter),
+    noticedOn: formatLongDay(notice.postedOn),
+    noticeNumber: notice.number,
+    suspendedOn: formatLongDay(notice.suspendedOn),
+    consequences: terminationConsequences({
+      on: Temporal.PlainDate.from(draftedOn),
+      remaining: remainingCents,
+      givenUp: letter.givenUpCents,
+      paidBack: letter.paidBackCents,
+    }),
+    remaining: remainingCents > 0 ? formatAmount(remainingCents) : '',
+    isMotor: letter.isMotor,
+    payee: creditor.name,
+    iban: formatIban(creditor.iban),
+  }
+}
+
+/** What registered letters share. */
+function letterHead(letter: RegisteredLetter) {
+  return {
+    reference: letter.contractId.slice(0, 8),
+    contractId: letter.contractId,
+    product: letter.productLabel,
+    recipient: letter.recipient,
+    addressLines: letter.addressLines,
+    post: letter.isAbroad ? 'Lettre recommandée avec avis de réception' : 'Lettre recommandée',
+    insurer: letter.insurer,
+    draftedOn: letter.draftedOn,
+    day: formatLongDay(letter.draftedOn),
   }
 }

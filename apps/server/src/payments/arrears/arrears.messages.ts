@@ -19,6 +19,10 @@ export const ARREARS_REFUSALS = {
   day: 'Indiquez un jour entre celui de la lettre et aujourd’hui.',
   number:
     'Indiquez le numéro de la lettre recommandée\u00a0: des lettres et des chiffres, de 8 à 20.',
+  notTerminable: (from: string) =>
+    `Ce contrat ne peut être résilié pour non-paiement qu’à partir du ${from}.`,
+  notSuspended:
+    'Ce contrat n’est pas, ou n’est plus, suspendu pour non-paiement\u00a0: il ne peut pas être résilié pour ce motif.',
 } as const
 
 /** How the letter is called, before its number. */

@@ -73,13 +73,7 @@ export function postNotice(
   id: string,
   body: Body<typeof arrears.post>,
 ) {
-  const number = body.postalNumber.replaceAll(/\s/gu, '').toUpperCase()
-  if (!POSTAL_NUMBER.test(number))
-    throw refuse({
-      code: 'notice.number',
-      message: ARREARS_REFUSALS.number,
-      path: 'postalNumber',
-    })
+  const number = postalNumberOf(body.postalNumber)
   return inTransaction(database, async (transaction) => {
     const notice = isUuid(id) ? await holdNotice(transaction, id) : undefined
     if (!notice) throw notFound()
@@ -108,6 +102,18 @@ export function postNotice(
       ...letterPosted,
     })
   })
+}
+
+/** The number of a registered letter as it is kept; refuses (422) what is none. */
+export function postalNumberOf(typed: string): string {
+  const number = typed.replaceAll(/\s/gu, '').toUpperCase()
+  if (!POSTAL_NUMBER.test(number))
+    throw refuse({
+      code: 'notice.number',
+      message: ARREARS_REFUSALS.number,
+      path: 'postalNumber',
+    })
+  return number
 }
 
 function dayOfPost(

@@ -170,6 +170,9 @@ export async function updateNotice(
       | 'resumes_at'
       | 'closed_at'
       | 'closed_for'
+      | 'terminated_by'
+      | 'termination_number'
+      | 'termination_key'
     >
   >,
 ) {

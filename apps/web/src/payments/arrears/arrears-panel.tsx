@@ -14,6 +14,7 @@ import { Button } from '../../ui/nav/button.tsx'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { ARREARS as SAY } from './arrears.messages.ts'
 import { PostLetterDialog } from './post-letter-dialog.tsx'
+import { TerminateDialog } from './terminate-dialog.tsx'
 import { useArrears, useLetter } from './use-arrears.ts'
 
 /** What somebody has to do comes first. */
@@ -135,6 +136,7 @@ function nextOf({ state, dueOn, stopsOn, terminableOn, resumesAt }: FormalNotice
 
 function Acts({ notice, mayPost }: { notice: FormalNoticeRow; mayPost: boolean }) {
   const [isPosting, setPosting] = useState(false)
+  const [isTerminating, setTerminating] = useState(false)
   const letter = useLetter(notice)
   const { recipient, state, address } = notice
   return (
@@ -159,7 +161,18 @@ function Acts({ notice, mayPost }: { notice: FormalNoticeRow; mayPost: boolean }
           {SAY.post}
         </Button>
       )}
+      {state === 'may_terminate' && mayPost && (
+        <Button
+          variant="secondary"
+          size="s"
+          aria-label={SAY.terminateOf(recipient)}
+          onClick={() => setTerminating(true)}
+        >
+          {SAY.terminate}
+        </Button>
+      )}
       <span role="status">{letter.error && <FieldError>{SAY.letterFailed}</FieldError>}</span>
+      {isTerminating && <TerminateDialog notice={notice} onClose={() => setTerminating(false)} />}
       {isPosting && <PostLetterDialog notice={notice} onClose={() => setPosting(false)} />}
     </>
   )

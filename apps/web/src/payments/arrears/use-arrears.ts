@@ -14,6 +14,26 @@ export function useArrears() {
   })
 }
 
+/** What a termination today would do. */
+export function useTermination(id: string) {
+  return useQuery({
+    queryKey: ['arrears', 'termination', id],
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }) => (await arrearsApi.termination({ params: { id }, signal })).data,
+  })
+}
+
+/** Fetches the letter that terminates, and saves it. */
+export function useTerminationLetter({ id, contractId }: { id: string; contractId: string }) {
+  return useMutation({
+    mutationFn: async () =>
+      saveFile(await arrearsApi.terminationLetter({ params: { id } }), {
+        name: `resiliation_${contractId.slice(0, 8)}.pdf`,
+        type: 'application/pdf',
+      }),
+  })
+}
+
 /** Fetches a letter and saves it, to be printed. */
 export function useLetter({ id, contractId }: { id: string; contractId: string }) {
   return useMutation({

@@ -52,6 +52,9 @@ export const PAYMENT_COLUMNS = {
     'resumes_at',
     'closed_at',
     'closed_for',
+    'terminated_by',
+    'termination_number',
+    'termination_key',
   ],
   mandate: [
     'id',

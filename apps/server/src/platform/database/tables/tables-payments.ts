@@ -104,7 +104,11 @@ interface FormalNoticeTable {
   suspended_at: Generated<Date | null>
   resumes_at: Generated<Date | null>
   closed_at: Generated<Date | null>
-  closed_for: 'paid' | 'changed' | 'ended' | null
+  closed_for: 'paid' | 'changed' | 'ended' | 'terminated' | null
+  /** Of the letter that terminates: who posted it, its number, and the letter in the store. */
+  terminated_by: string | null
+  termination_number: string | null
+  termination_key: string | null
 }
 
 interface FormalNoticeDueTable {

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { findDuesOf } from '../../payments/dues/dues.repository.ts'
+import { issueDues } from '../../payments/dues/dues.service.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts } from '../../testing/test-session.ts'
+import { actionsOn } from '../chain/contract-life.factory.ts'
+import { type Arrears, openArrears } from './arrears-days.factory.ts'
+import { POSTAL_NUMBER } from './suspensions.factory.ts'
+
+let server: TestApp
+let days: Arrears
+beforeAll(async () => {
+  server = await startTestApp()
+  days = await openArrears(server)
+})
+afterAll(() => server.close())
+
+const today = Temporal.Now.plainDateISO('Europe/Paris')
+
+const asked = async (contractId: string) => ({
+  params: { id: (await days.noticeOf(contractId))?.id ?? '' },
+})
+
+const terminate = async (contractId: string, postalNumber = POSTAL_NUMBER) =>
+  days.odile().client.arrears.terminate({ ...(await asked(contractId)), body: { postalNumber } })
+
+/** Signed today, claimed on the twentieth day, without cover from the fifty-first. */
+async function suspended(options = {}) {
+  await days.comeTo(0)
+  const { id } = await days.signed({ startingIn: 0, ...options })
+  await days.comeTo(20)
+  await days.post(id)
+  await days.comeTo(51)
+  return id
+}
+
+const owedOf = async (id: string) => {
+  const dues = await findDuesOf(server.database, [id])
+  return dues.reduce((sum, { owed, voided_at }) => sum + (voided_at ? 0 : owed), 0)
+}
+
+test('is refused before its day, to whoever does not prepare payments, and without a letter', async () => {
+  const id = await suspended()
+  await days.comeTo(60)
+  const before = await rowCounts(server.database)
+  expect(await refusalOf(terminate(id))).toMatchObject({
+    status: 409,
+    problem: { code: 'notice.not_terminable' },
+    message: expect.stringContaining('qu’à partir du'),
+  })
+  await days.comeTo(61)
+  expect(await refusalOf(terminate(id, 'abc'))).toMatchObject({ status: 422 })
+  const { params } = await asked(id)
+  const body = { postalNumber: POSTAL_NUMBER }
+  expect(await refusalOf(days.camille().client.arrears.terminate({ params, body }))).toMatchObject({
+    status: 403,
+  })
+  expect((await rowCounts(server.database))['contract_ending']).toBe(before['contract_ending'])
+})
+
+test('ends the contract today, keeps what the days cost owed, and is told once', async () => {
+  const id = await suspended({ startingIn: 0, endingIn: 119 })
+  await days.comeTo(61)
+  const price = await owedOf(id)
+  const { data: preview } = await days.odile().client.arrears.termination(await asked(id))
+  expect(preview).toMatchObject({
+    ends_on: today.add({ days: 61 }).toString(),
+    given_up: 0,
+    paid_back: 0,
+  })
+  const letter = await days.odile().client.arrears.terminationLetter(await asked(id))
+  const { text } = await readPdf(Buffer.from(letter))
+  expect(text).toContain('Nous résilions votre contrat pour non-paiement')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Il vous reste à payer')
+
+  await terminate(id)
+  const owed = await owedOf(id)
+  expect(owed).toBe(Math.round(preview.remaining * 100))
+  // 62 of 120 days, fund and fee kept
+  expect(owed).toBeGreaterThan(price * 0.5)
+  expect(owed).toBeLessThan(price * 0.6)
+  expect(await days.noticeOf(id)).toMatchObject({
+    closed_for: 'terminated',
+    termination_number: '1A12345678901',
+    terminated_by: days.odile().account.id,
+  })
+  expect(await days.listed(id)).toBeUndefined()
+  const { data: mine } = await days.camille().client.contracts.mine({ query: {} })
+  const told = mine.find(({ contract_id }) => contract_id === id)
+  expect(told).toMatchObject({ status: 'cancelled', cancellation_reason: 'Non-paiement' })
+  expect(told?.payment).toMatchObject({ status: 'late', remaining: preview.remaining })
+  expect(told?.payment?.arrears).toBeUndefined()
+  expect((await days.noticesTo('contract.cancellation')).map(({ title }) => title)).toEqual([
+    'Votre contrat est résilié pour non-paiement.',
+  ])
+  const { data: lines } = await actionsOn(days.camille(), id).history()
+  expect(lines[0]?.events.at(-1)?.text).toBe('Sillage a résilié le contrat, faute de paiement.')
+  const ends = await server.database
+    .selectFrom('vehicle_event')
+    .select('end_date')
+    .where('contract_id', '=', id)
+    .where('kind', '=', 'end')
+    .execute()
+  expect(ends).toEqual([{ end_date: today.add({ days: 61 }).toString() }])
+  const paper = await days
+    .camille()
+    .client.contracts.paper({ params: { id, kind: 'cancellation' } })
+  const notice = (await readPdf(Buffer.from(paper))).text.replaceAll(/\s+/g, ' ')
+  expect(notice).toContain('Avis de résiliation')
+  expect(notice).toContain('Non-paiement')
+  expect(notice).not.toContain('Votre demande')
+  const history = await days
+    .camille()
+    .client.contracts.paper({ params: { id, kind: 'claims-history' } })
+  expect((await readPdf(Buffer.from(history))).text.replaceAll(/\s+/g, ' ')).toContain(
+    'résiliation par l’assureur, pour non-paiement',
+  )
+  expect(await refusalOf(terminate(id))).toMatchObject({ status: 409 })
+  // nothing more is claimed or stopped by the days that follow
+  await days.comeTo(75)
+  expect(await days.listed(id)).toBeUndefined()
+})
+
+test('by the month gives up what was not asked for, and a payment in time refuses it', async () => {
+  const id = await suspended({ plan: { cadence: 'monthly', method: 'transfer' } })
+  await issueDues(server.database, days.now())
+  await days.comeTo(61)
+  const { data: preview } = await days.odile().client.arrears.termination(await asked(id))
+  expect(preview.given_up).toBeGreaterThan(0)
+  await terminate(id)
+  expect(await owedOf(id)).toBe(Math.round(preview.remaining * 100))
+
+  const paid = await suspended()
+  await days.comeTo(61)
+  const [due] = await findDuesOf(server.database, [paid])
+  await days.pay(due?.id ?? '')
+  expect(await refusalOf(terminate(paid))).toMatchObject({
+    status: 409,
+    problem: { code: 'notice.not_terminable' },
+  })
+})

@@ -1,0 +1,115 @@
+import type { FormalNoticeRow } from '@sillage/wire/payments/arrears.ts'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { KeyValues } from '../../ui/data/key-values.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { Field, FieldError } from '../../ui/input/field.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { useBankAct } from '../bank/use-bank.ts'
+import { inEuros } from '../ledger-texts.ts'
+import { ARREARS as SAY } from './arrears.messages.ts'
+import { arrearsApi, useTermination, useTerminationLetter } from './use-arrears.ts'
+
+/** Ends a contract that stays unpaid, by the registered letter that was posted today. */
+export function TerminateDialog({
+  notice,
+  onClose,
+}: {
+  notice: FormalNoticeRow
+  onClose: () => void
+}) {
+  const [postalNumber, setPostalNumber] = useState('')
+  const letter = useTerminationLetter(notice)
+  const ending = useBankAct(() =>
+    arrearsApi.terminate({ params: { id: notice.id }, body: { postalNumber } }),
+  )
+  const isMissing = postalNumber.trim() === ''
+  const terminate = () =>
+    ending.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(SAY.terminated)
+        onClose()
+      },
+    })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={SAY.terminateTitle(notice.recipient)}
+      keepOpen={ending.isPending}
+      action={
+        <Button
+          variant="danger"
+          busy={ending.isPending}
+          aria-disabled={isMissing}
+          onClick={() => !isMissing && terminate()}
+        >
+          {SAY.confirmTermination}
+        </Button>
+      }
+    >
+      <div className="stack">
+        {ending.error && (
+          <Banner tone="bad" live lead={SAY.notTerminated}>
+            {ending.error.message}
+          </Banner>
+        )}
+        <Banner tone="warn" lead={SAY.terminateLead}>
+          {SAY.terminateText}
+        </Banner>
+        <Figures id={notice.id} />
+        <p className="muted small">{SAY.follows}</p>
+        <div>
+          <Button
+            variant="secondary"
+            size="s"
+            icon={FileDown}
+            busy={letter.isPending}
+            onClick={() => letter.mutate()}
+          >
+            {SAY.printLetter}
+          </Button>
+          <span role="status">{letter.error && <FieldError>{SAY.letterFailed}</FieldError>}</span>
+        </div>
+        <Field label={SAY.numberField} hint={SAY.numberHint}>
+          <TextInput
+            className="num"
+            maxLength={30}
+            autoComplete="off"
+            value={postalNumber}
+            onChange={({ target }) => setPostalNumber(target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What stays owed, what is given up, what comes back. */
+function Figures({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useTermination(id)
+  if (error)
+    return (
+      <LoadFailure
+        lead={SAY.terminateFailed}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Loading label={SAY.terminateLoading} />
+  const { remaining, given_up: givenUp, paid_back: paidBack } = data
+  return (
+    <KeyValues
+      items={[
+        { label: SAY.remaining, value: inEuros(remaining) },
+        ...(givenUp > 0 ? [{ label: SAY.givenUp, value: inEuros(givenUp) }] : []),
+        ...(paidBack > 0 ? [{ label: SAY.paidBack, value: inEuros(paidBack) }] : []),
+      ]}
+    />
+  )
+}
