@@ -26,25 +26,29 @@ export const openRequests = sql<number>`(
   where asked.claim_id = claim.id and asked.fulfilled_at is null and asked.withdrawn_at is null)`
 
 /** The claims that an account takes part in, its own among them, the latest first. */
-export function findClaimsOf(database: Database, accountId: string, page: Page | null) {
-  const found = database
+export function findClaimsOf(database: Database, accountId: string, page: Page) {
+  return database
     .selectFrom('claim')
     .innerJoin('claim_participant', 'claim_participant.claim_id', 'claim.id')
     .select([...LISTED, 'claim.owner_id', 'claim.waiting', openRequests.as('open_requests')])
     .where('claim_participant.account_id', '=', accountId)
     .orderBy('claim.declared_at', 'desc')
     .orderBy('claim.id')
-  return (page ? found.limit(page.limit).offset(page.offset) : found).execute()
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
 }
 
-/** Every claim, the latest first; all of them without a page. */
-export function findAllClaims(database: Database, page: Page | null): Promise<ListedClaim[]> {
-  const found = database
+/** Every claim, the latest first. */
+export function findAllClaims(database: Database, page: Page): Promise<ListedClaim[]> {
+  return database
     .selectFrom('claim')
     .select(LISTED)
     .orderBy('claim.declared_at', 'desc')
     .orderBy('claim.id')
-  return (page ? found.limit(page.limit).offset(page.offset) : found).execute()
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
 }
 
 export function insertClaim(

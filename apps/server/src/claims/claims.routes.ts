@@ -27,7 +27,7 @@ import { decideClaim, reopenClaim } from './outcome/outcome.service.ts'
 export const claimsHandlers = (issuer: Issuer): Handlers<typeof claims> => ({
   declare: async ({ context, body }) => ({ data: await declareClaim(context, body) }),
   mine: async ({ context, query }) => ({
-    data: await claimsOf(context.database, context.session.account.id, query),
+    data: await claimsOf(context, query),
   }),
   all: async ({ context, query }) => ({ data: await allClaims(context, query) }),
   participants: async ({ context, params }) => ({

@@ -25,6 +25,8 @@ export const MESSAGES = {
   draft: (day: string) => `Commencée sur ce contrat, elle est gardée jusqu’au ${day}.`,
   draftOn: (id: string) => `Contrat ${id}`,
   resume: 'Reprendre',
+  showMore: (count: number) =>
+    count > 1 ? `Afficher les ${count} suivants` : 'Afficher le suivant',
 } as const
 
 export const DECLARE = {

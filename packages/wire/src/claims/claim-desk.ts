@@ -6,21 +6,37 @@ import { claim, claimStatusText } from './claim.ts'
 
 /** What the desk filters and sorts by. */
 const filter = {
-  /** In nature, description and id. */
+  /** Words in any order, each in nature, description or id. */
   text: z.optional(z.string().check(z.maxLength(100), z.trim())),
   status: z.optional(claimStatusText),
   nature: z.optional(text(80)),
   /** Of the incident. */
   year: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
-  /** An account, `me`, or `nobody`. */
-  assignee: z.optional(z.union([z.enum(['me', 'nobody']), uuid], REFUSALS.adviserUnknown)),
+  /** An account, `me`, `nobody`, or `inactive`: nobody, or somebody who can't handle it any more. */
+  assignee: z.optional(
+    z.union([z.enum(['me', 'nobody', 'inactive']), uuid], REFUSALS.adviserUnknown),
+  ),
   waiting: z.optional(z.enum(['customer', 'insurer'], REFUSALS.valueUnknown)),
-  sort: z.optional(z.enum(['urgency', 'declared', 'activity'], REFUSALS.sortUnknown)),
+  /** Not closed; or waiting for us for five working days. */
+  only: z.optional(z.enum(['open', 'late'], REFUSALS.valueUnknown)),
+  sort: z.optional(
+    z.enum(
+      ['urgency', 'declared', 'activity', 'incident', 'oldest_incident'],
+      REFUSALS.sortUnknown,
+    ),
+  ),
 }
 
 export const deskClaim = z.extend(claim, {
   owner: z.string(),
-  assignee: z.nullable(z.object({ userId: z.string(), name: z.string() })),
+  assignee: z.nullable(
+    z.object({
+      userId: z.string(),
+      name: z.string(),
+      /** Whether they may still handle it. */
+      is_active: z.boolean(),
+    }),
+  ),
   waiting: z.enum(['customer', 'insurer']),
   waiting_since: z.string(),
   updated_at: z.string(),
@@ -35,7 +51,7 @@ export const deskClaim = z.extend(claim, {
 
 export type DeskClaim = z.output<typeof deskClaim>
 
-/** Counted up to a bound (1000 found, 100 in the strip); `more` says that there are others. */
+/** Counted up to a bound (1000 found, 10,000 in the strip); `more` says that there are others. */
 const count = z.object({ count: z.number(), more: z.boolean() })
 
 const savedFilter = z.object({
@@ -48,6 +64,7 @@ const savedFilter = z.object({
     year: z.optional(z.number()),
     assignee: z.optional(z.string()),
     waiting: z.optional(z.string()),
+    only: z.optional(z.string()),
     sort: z.optional(z.string()),
   }),
 })
@@ -124,7 +141,13 @@ export const claimDesk = room({
         page: z.number(),
         limit: z.number(),
         /** Of all claims, whatever the filters. */
-        strip: z.object({ pending: count, ongoing: count, late: count, nobody: count }),
+        strip: z.object({
+          pending: count,
+          ongoing: count,
+          late: count,
+          nobody: count,
+          inactive: count,
+        }),
         /** What the filters may offer: what occurs. */
         natures: z.array(z.string()),
         years: z.array(z.number()),

@@ -69,7 +69,8 @@ export const claims = room({
     path: '/claims/allClaims',
     weight: 20,
     access: STAFF,
-    summary: 'Tous les sinistres, les derniers déclarés d’abord',
+    summary:
+      'Tous les sinistres, les derniers déclarés d’abord : les 1 000 plus récents sans page, l’en-tête `Link` mène à la suite',
     query: z.object(paging),
     reply: data(z.array(claim)),
   },

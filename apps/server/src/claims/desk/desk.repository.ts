@@ -7,7 +7,8 @@ import type { Schema } from '../../platform/database/tables/schema.ts'
 import { LISTED, openRequests } from '../claims.repository.ts'
 
 export interface DeskFilters {
-  readonly text?: string
+  /** Each must stand somewhere in nature, description or id. */
+  readonly words?: readonly string[]
   readonly statuses?: readonly ClaimStatus[]
   /** Ids of natures: two products may call theirs alike. */
   readonly natures?: readonly string[]
@@ -15,28 +16,29 @@ export interface DeskFilters {
   /** Null: nobody. */
   readonly assigneeId?: string | null
   readonly waiting?: WaitingSide
+  /** Open, and of nobody of the team who is active. */
+  readonly hasNoHandler?: true
   /** Not closed. */
   readonly isOpen?: true
   /** Waiting for us since before this moment. */
   readonly lateSince?: Date
 }
 
-export type DeskSort = 'urgency' | 'declared' | 'activity'
+export type DeskSort = 'urgency' | 'declared' | 'activity' | 'incident' | 'oldest_incident'
 
 function matching(filters: DeskFilters) {
   return (eb: ExpressionBuilder<Schema, 'claim'>) => {
-    const { text, statuses, natures, year, assigneeId, waiting, isOpen, lateSince } = filters
+    const { words = [], statuses, natures, year, assigneeId, waiting, lateSince } = filters
+    const { isOpen, hasNoHandler } = filters
     return eb.and([
-      ...(text
-        ? [
-            eb(
-              'claim.search_text',
-              'like',
-              sql<string>`lower(translate(${containing(text)},
+      ...words.map((word) =>
+        eb(
+          'claim.search_text',
+          'like',
+          sql<string>`lower(translate(${containing(word)},
         'ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸàâäçéèêëîïôöùûüÿ’', 'AAACEEEEIIOOUUUYaaaceeeeiioouuuy'''))`,
-            ),
-          ]
-        : []),
+        ),
+      ),
       ...(statuses ? [eb('claim.status', 'in', statuses)] : []),
       ...(natures === undefined ? [] : [eb('claim.nature_id', 'in', natures)]),
       ...(year === undefined
@@ -48,11 +50,24 @@ function matching(filters: DeskFilters) {
       ...(waiting === undefined ? [] : [eb('claim.waiting', '=', waiting)]),
       // literals: a plan that does not know them can't tell the few open claims from the many
       ...(isOpen ? [eb('claim.urgency_rank', '<', eb.lit(3))] : []),
+      ...(hasNoHandler
+        ? [eb('claim.urgency_rank', '<', eb.lit(3)), eb.not(eb.exists(activeHandler(eb)))]
+        : []),
       ...(lateSince === undefined
         ? []
         : [eb('claim.urgency_rank', '<', eb.lit(2)), eb('claim.waiting_since', '<', lateSince)]),
     ])
   }
+}
+
+/** Whoever has the claim, while they may handle it. */
+function activeHandler(eb: ExpressionBuilder<Schema, 'claim'>) {
+  return eb
+    .selectFrom('account')
+    .select('account.id')
+    .whereRef('account.id', '=', 'claim.assignee_id')
+    .where('account.role', '<>', 'user')
+    .where('account.is_active', '=', (literal) => literal.lit(true))
 }
 
 const ON_THE_DESK = [
@@ -74,6 +89,7 @@ export function findDeskClaims(
     .selectFrom('claim')
     .select(ON_THE_DESK)
     .select(openRequests.as('open_requests'))
+    .select((eb) => eb.exists(activeHandler(eb)).as('has_handler'))
     .where(matching(wanted.filters))
   return inOrder(found, wanted.sort).limit(wanted.limit).offset(wanted.offset).execute()
 }
@@ -83,6 +99,8 @@ export type DeskRow = Awaited<ReturnType<typeof findDeskClaims>>[number]
 function inOrder<O>(found: SelectQueryBuilder<Schema, 'claim', O>, sort: DeskSort) {
   if (sort === 'declared') return found.orderBy('claim.declared_at', 'desc').orderBy('claim.id')
   if (sort === 'activity') return found.orderBy('claim.updated_at', 'desc').orderBy('claim.id')
+  if (sort === 'incident') return found.orderBy('claim.incident_date', 'desc').orderBy('claim.id')
+  if (sort === 'oldest_incident') return found.orderBy('claim.incident_date').orderBy('claim.id')
   return found.orderBy('claim.urgency_rank').orderBy('claim.waiting_since').orderBy('claim.id')
 }
 

@@ -21,7 +21,8 @@ import {
 
 /** Counting stops here: a desk of 100,000 claims answers as fast as one of 1,000. */
 const MOST_FOUND = 1000
-const MOST_IN_STRIP = 100
+const MOST_IN_STRIP = 10_000
+const MOST_WORDS = 8
 const LATE_AFTER = 5
 const USUAL_LIMIT = 25
 
@@ -33,7 +34,7 @@ export async function searchClaims(
   const { page = 1, limit = USUAL_LIMIT, sort = 'urgency' } = query
   const today = dayInParis(now)
   const me = session.account.id
-  const filters = filtersOf(query, me)
+  const filters = filtersOf(query, { me, today })
   const [rows, { found }, strip, facets] = await Promise.all([
     findDeskClaims(database, { filters, sort, limit, offset: (page - 1) * limit }),
     countDeskClaims(database, { found: filters }, MOST_FOUND),
@@ -44,6 +45,7 @@ export async function searchClaims(
         ongoing: { statuses: ['in_progress', 'under_review'] },
         late: { lateSince: startOfLate(today) },
         nobody: { isOpen: true, assigneeId: null },
+        inactive: { hasNoHandler: true },
       },
       MOST_IN_STRIP,
     ),
@@ -78,6 +80,7 @@ export async function searchClaims(
       ongoing: capped(strip.ongoing, MOST_IN_STRIP),
       late: capped(strip.late, MOST_IN_STRIP),
       nobody: capped(strip.nobody, MOST_IN_STRIP),
+      inactive: capped(strip.inactive, MOST_IN_STRIP),
     },
     natures: labelsOfNatures(facets.natures),
     years: facets.years,
@@ -92,6 +95,7 @@ function filterToLog({
   year,
   assignee,
   waiting,
+  only,
 }: Query<typeof claimDesk.search>) {
   return {
     ...(status === undefined ? {} : { status }),
@@ -99,20 +103,31 @@ function filterToLog({
     ...(year === undefined ? {} : { year }),
     ...(assignee === undefined ? {} : { assignee }),
     ...(waiting === undefined ? {} : { waiting }),
+    ...(only === undefined ? {} : { only }),
     ...(text ? { search: true } : {}),
   }
 }
 
-function filtersOf(query: Query<typeof claimDesk.search>, me: string): DeskFilters {
-  const { text, status, nature, year, assignee, waiting } = query
+function filtersOf(
+  query: Query<typeof claimDesk.search>,
+  { me, today }: { me: string; today: Temporal.PlainDate },
+): DeskFilters {
+  const { text, status, nature, year, assignee, waiting, only } = query
   return {
-    ...(text ? { text: text.toWellFormed().replaceAll('\u0000', '') } : {}),
+    ...(text ? { words: wordsOf(text) } : {}),
     ...(status === undefined ? {} : { statuses: statusesMeant(status) }),
     ...(nature === undefined ? {} : { natures: idsOfNatures(nature) }),
     ...(year === undefined ? {} : { year }),
-    ...(assignee === undefined ? {} : { assigneeId: assigneeOf(assignee, me) }),
+    ...(assignee === undefined ? {} : handlerOf(assignee, me)),
     ...(waiting === undefined ? {} : { waiting: waiting satisfies WaitingSide }),
+    ...(only === 'open' ? { isOpen: true } : {}),
+    ...(only === 'late' ? { lateSince: startOfLate(today) } : {}),
   }
+}
+
+function wordsOf(text: string): string[] {
+  const words = text.toWellFormed().replaceAll('\u0000', '').split(/\s+/u).filter(Boolean)
+  return words.slice(0, MOST_WORDS)
 }
 
 const inFrench = new Intl.Collator('fr')
@@ -128,9 +143,10 @@ function labelsOfNatures(ids: readonly string[]): string[] {
   return [...new Set(labels)].toSorted(inFrench.compare)
 }
 
-function assigneeOf(assignee: string, me: string): string | null {
-  if (assignee === 'nobody') return null
-  return assignee === 'me' ? me : assignee
+function handlerOf(assignee: string, me: string): DeskFilters {
+  if (assignee === 'inactive') return { hasNoHandler: true }
+  if (assignee === 'nobody') return { assigneeId: null }
+  return { assigneeId: assignee === 'me' ? me : assignee }
 }
 
 /** What waits since before this moment is late: the first moment of the fifth working day back. */
@@ -154,7 +170,9 @@ function presentDeskClaim(
   return {
     ...presentClaim(row),
     owner: names.get(row.owner_id)?.name ?? '',
-    assignee: assignee ? { userId: assignee.userId, name: assignee.name } : null,
+    assignee: assignee
+      ? { userId: assignee.userId, name: assignee.name, is_active: Boolean(row.has_handler) }
+      : null,
     waiting: row.waiting,
     waiting_since: row.waiting_since.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -90,6 +90,9 @@ describe('the desk', () => {
     ['_', []],
     ['\\', []],
     ["'; drop table claim; --", []],
+    ['brise éclat', ['glass']],
+    ['nuit VOL', ['theft']],
+    ['vol gravillon', []],
   ])('finds « %s » in nature and description, without case or accents', async (text, expected) => {
     const names = new Map([
       [glass, 'glass'],
@@ -113,6 +116,42 @@ describe('the desk', () => {
     expect(await ids({ assignee: advisor.account.id })).toEqual([])
     expect(await ids({ assignee: 'nobody', status: 'En attente' })).toHaveLength(3)
     expect(await ids({ waiting: 'customer' })).toEqual([])
+  })
+
+  test('finds what is open, and what is late, as the strip counts it', async () => {
+    expect(await ids({ only: 'open' })).toEqual([crash, glass, theft])
+    expect(await ids({ only: 'late' })).toEqual([glass])
+  })
+
+  test('sorts by day of incident both ways', async () => {
+    const days = async (sort: 'incident' | 'oldest_incident') =>
+      (await search({ sort })).claims.map(({ dateIncident }) => dateIncident)
+    const newest = await days('incident')
+    expect(newest).toEqual(newest.toSorted().toReversed())
+    expect(await days('oldest_incident')).toEqual(newest.toReversed())
+    expect(new Set(newest).size).toBeGreaterThan(1)
+  })
+
+  test('finds the open claims that nobody handles, exactly as many as it counts', async () => {
+    const leaving = await signInAs(server, 'advisor')
+    const assign = (id: string, assignee: string | null) =>
+      advisor.client.claims.assign({ params: { id }, body: { assignee } })
+    await assign(theft, leaving.account.id)
+    await assign(crash, advisor.account.id)
+    await assign(closed, leaving.account.id)
+    expect(await ids({ assignee: 'inactive' })).toEqual([glass])
+    await server.database
+      .updateTable('account')
+      .set({ is_active: false })
+      .where('id', '=', leaving.account.id)
+      .execute()
+    const found = await search({ assignee: 'inactive' })
+    expect(found.claims.map(({ claim_id }) => claim_id)).toEqual([glass, theft])
+    expect(found.strip.inactive).toEqual({ count: 2, more: false })
+    expect(found.claims.map(({ assignee }) => assignee?.is_active)).toEqual([undefined, false])
+    await assign(theft, null)
+    await assign(crash, null)
+    await assign(closed, null)
   })
 
   test('sorts by day and goes page by page', async () => {

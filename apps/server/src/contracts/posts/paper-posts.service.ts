@@ -113,6 +113,7 @@ function contextOf(parts: WorkContext & Papers, account: DuePost['account']): Pa
     origin: '',
     cookies: '',
     sendCookie: () => undefined,
+    linkNext: () => undefined,
     waiter: { who: 'papers by mail', isGone: () => false },
     lastEventId: null,
   }

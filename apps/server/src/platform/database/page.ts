@@ -4,7 +4,7 @@ export interface Page {
   readonly offset: number
 }
 
-interface PageAsked {
+export interface PageAsked {
   readonly page?: number | undefined
   readonly limit?: number | undefined
 }

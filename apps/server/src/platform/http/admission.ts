@@ -72,6 +72,8 @@ export function contextOf(
     origin: originOf(request, options),
     cookies: request.headers.cookie ?? '',
     sendCookie: (cookie) => reply.header('set-cookie', cookie),
+    linkNext: ({ page, limit }) =>
+      reply.header('link', `<?page=${page}&limit=${limit}>; rel="next"`),
     waiter: { who: waiterOf(request), isGone: () => request.raw.socket.destroyed },
     lastEventId: request.headers['last-event-id']?.toString() ?? null,
   }

@@ -12,6 +12,7 @@ export function buildContext<S extends Session | null>(
     origin: 'http://localhost',
     cookies: '',
     sendCookie: () => undefined,
+    linkNext: () => undefined,
     waiter: { who: '192.0.2.1', isGone: () => false },
     lastEventId: null,
     ...told,

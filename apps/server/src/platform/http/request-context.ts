@@ -35,6 +35,8 @@ export interface RequestContext<S extends Session | null = Session> extends Work
   /** The header of the request. */
   readonly cookies: string
   readonly sendCookie: (cookie: string) => void
+  /** Says in a header where the list goes on. */
+  readonly linkNext: (next: { readonly page: number; readonly limit: number }) => void
   readonly waiter: Waiter
   /** The number of the last server-sent event that the caller got, when it resumes. */
   readonly lastEventId: string | null

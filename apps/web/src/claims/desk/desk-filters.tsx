@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { DESK } from './desk.messages.ts'
 import { DEFAULT_DESK, filterOf, isFiltered, readDesk, writeDesk } from './desk-view.ts'
 import { type DeskControls, useSavedFilters } from './use-desk.ts'
+import '../../ui/data/filter-chips.css'
 
 /** The views that one keeps: a press opens one, the cross forgets it. */
 export function DeskFilters({ controls }: { controls: DeskControls }) {
@@ -59,7 +60,7 @@ export function DeskFilters({ controls }: { controls: DeskControls }) {
 
 /** A kept view passes through the address, which drops what it can't read any more. */
 function viewOf({ filter }: SavedFilter) {
-  const { text, status, nature, year, assignee, waiting, sort } = filter
+  const { text, status, nature, year, assignee, waiting, only, sort } = filter
   const params = new URLSearchParams(
     Object.entries({
       q: text,
@@ -68,6 +69,7 @@ function viewOf({ filter }: SavedFilter) {
       annee: year?.toString(),
       conseiller: assignee,
       tour: waiting,
+      seulement: only,
       tri: sort,
     }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )

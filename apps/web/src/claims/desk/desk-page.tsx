@@ -34,7 +34,10 @@ export function DeskPage() {
     ids: data?.claims.map((claim) => claim.claim_id) ?? [],
     onSearch: () => search.current?.focus(),
     onOpen: (id) => navigate(paths.claimOf(id)),
-    onTake: (id) => takeClaim(take, id),
+    onTake: (id) => {
+      const claim = data?.claims.find(({ claim_id }) => claim_id === id)
+      if (claim) takeClaim(take, claim)
+    },
     onHelp: () => setHelp(true),
   })
   return (

@@ -47,7 +47,7 @@ export function DeskRow({ claim, unread, isSelected, take }: RowProps) {
         )}
       </td>
       <td>
-        {claim.assignee ? (
+        {claim.assignee?.is_active ? (
           <span className="desk-person">
             <Avatar name={claim.assignee.name} size="s" />
             {claim.assignee.name}
@@ -55,15 +55,18 @@ export function DeskRow({ claim, unread, isSelected, take }: RowProps) {
         ) : claim.concerns_you ? (
           <span className="small subtle">{DESK.concernsYou}</span>
         ) : (
-          <Button
-            variant="quiet"
-            size="s"
-            aria-label={DESK.takeNamed(id)}
-            busy={take.isPending && take.variables === claim.claim_id}
-            onClick={() => takeClaim(take, claim.claim_id)}
-          >
-            {DESK.take}
-          </Button>
+          <span className="desk-person">
+            {claim.assignee && <span className="small subtle">{claim.assignee.name}</span>}
+            <Button
+              variant="quiet"
+              size="s"
+              aria-label={DESK.takeNamed(id)}
+              busy={take.isPending && take.variables?.claim_id === claim.claim_id}
+              onClick={() => takeClaim(take, claim)}
+            >
+              {DESK.take}
+            </Button>
+          </span>
         )}
       </td>
       <td>
@@ -86,9 +89,9 @@ export function DeskRow({ claim, unread, isSelected, take }: RowProps) {
 }
 
 /** Says so when somebody else was quicker. */
-export function takeClaim(take: ReturnType<typeof useTakeClaim>, id: string): void {
-  take.mutate(id, {
-    onSuccess: () => toast.success(DESK.taken(shortId(id))),
+export function takeClaim(take: ReturnType<typeof useTakeClaim>, claim: DeskClaim): void {
+  take.mutate(claim, {
+    onSuccess: () => toast.success(DESK.taken(shortId(claim.claim_id))),
     onError: (failure) => toast.error(`${DESK.takeFailed} ${failure.message}`),
   })
 }

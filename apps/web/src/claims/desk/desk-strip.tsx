@@ -1,14 +1,18 @@
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
 import { type LucideIcon, Mail, TriangleAlert, UserRound } from 'lucide-react'
+import { Link } from 'wouter'
 import { useUnread } from '../../shell/notifications/unread.ts'
 import { ClaimMark } from '../../ui/data/claim-mark.tsx'
 import { countText } from '../../ui/data/count-text.ts'
 import { type Figure, FigureStrip } from '../../ui/data/figure-strip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DESK } from './desk.messages.ts'
+import { deskPath } from './desk-view.ts'
 
 export type DeskPage = Reply<typeof claimDesk.search>['data']
+
+type Count = DeskPage['found']
 
 /** The work of the desk in five numbers. */
 export function DeskStrip({ strip }: { strip: DeskPage['strip'] | undefined }) {
@@ -17,15 +21,33 @@ export function DeskStrip({ strip }: { strip: DeskPage['strip'] | undefined }) {
     {
       label: DESK.pending,
       mark: <ClaimMark state="pending" className="desk-pending" />,
-      value: strip && countText(strip.pending),
+      value: strip && (
+        <Counted of={strip.pending} to={deskPath({ status: 'En attente' })} label={DESK.pending} />
+      ),
     },
     {
       label: DESK.ongoing,
       mark: <ClaimMark state="progress" className="desk-ongoing" />,
-      value: strip && countText(strip.ongoing),
+      value: strip && (
+        <Counted of={strip.ongoing} to={deskPath({ status: 'En cours' })} label={DESK.ongoing} />
+      ),
     },
-    { label: DESK.late, mark: <Mark of={TriangleAlert} />, value: strip && countText(strip.late) },
-    { label: DESK.nobody, mark: <Mark of={UserRound} />, value: strip && countText(strip.nobody) },
+    {
+      label: DESK.late,
+      mark: <Mark of={TriangleAlert} />,
+      value: strip && <Counted of={strip.late} to={deskPath({ only: 'late' })} label={DESK.late} />,
+    },
+    {
+      label: DESK.inactive,
+      mark: <Mark of={UserRound} />,
+      value: strip && (
+        <Counted
+          of={strip.inactive}
+          to={deskPath({ assignee: 'inactive' })}
+          label={DESK.inactive}
+        />
+      ),
+    },
     {
       label: DESK.unread,
       mark: <Mark of={Mail} />,
@@ -36,6 +58,15 @@ export function DeskStrip({ strip }: { strip: DeskPage['strip'] | undefined }) {
     <section aria-label={DESK.strip} className="desk-strip">
       <FigureStrip figures={figures} />
     </section>
+  )
+}
+
+/** A count that leads to exactly what it counts. */
+function Counted({ of, to, label }: { of: Count; to: string; label: string }) {
+  return (
+    <Link href={to} aria-label={`${label}\u00a0: ${countText(of)}`}>
+      {countText(of)}
+    </Link>
   )
 }
 

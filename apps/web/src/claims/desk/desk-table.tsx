@@ -24,7 +24,7 @@ export function DeskTable({ data, controls, selected, take }: DeskTableProps) {
             <th scope="col">{DESK.columns.number}</th>
             <th scope="col">{DESK.columns.nature}</th>
             <th scope="col">{DESK.columns.owner}</th>
-            <Sortable by="declared" controls={controls} label={DESK.columns.incident} />
+            <SortableIncident controls={controls} />
             <th scope="col">{DESK.columns.status}</th>
             <th scope="col">{DESK.columns.assignee}</th>
             <Sortable by="urgency" controls={controls} label={DESK.columns.urgency} />
@@ -36,7 +36,7 @@ export function DeskTable({ data, controls, selected, take }: DeskTableProps) {
             <DeskRow
               key={claim.claim_id}
               claim={claim}
-              unread={unread.of(claim.claim_id)}
+              unread={Math.max(unread.of(claim.claim_id), claim.unread)}
               isSelected={claim.claim_id === selected}
               take={take}
             />
@@ -59,6 +59,24 @@ interface SortableProps {
   readonly by: DeskSort
   readonly controls: DeskControls
   readonly label: string
+}
+
+/** The latest incident first; pressed again, the oldest. */
+function SortableIncident({ controls: { view, change } }: Pick<SortableProps, 'controls'>) {
+  const sorted =
+    view.sort === 'incident'
+      ? 'descending'
+      : view.sort === 'oldest_incident'
+        ? 'ascending'
+        : undefined
+  return (
+    <SortHeader
+      sorted={sorted}
+      onSort={() => change({ sort: sorted === 'descending' ? 'oldest_incident' : 'incident' })}
+    >
+      {DESK.columns.incident}
+    </SortHeader>
+  )
 }
 
 /** The most urgent, or the latest, always come first. */

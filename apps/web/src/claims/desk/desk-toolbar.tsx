@@ -2,11 +2,13 @@ import { SHOWN_STATUSES, type ShownStatus } from '@sillage/domain/claims/status.
 import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
+import { useSession } from '../../shell/session/session.ts'
 import { SearchInput } from '../../ui/input/search-input.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { useColleagues } from '../use-colleagues.ts'
 import { DESK } from './desk.messages.ts'
-import { ASSIGNEES, type AssigneeFilter, isFiltered } from './desk-view.ts'
+import { ASSIGNEES, isFiltered, ONLY, type Only } from './desk-view.ts'
 import type { DeskControls } from './use-desk.ts'
 
 interface ToolbarProps {
@@ -22,6 +24,8 @@ const ALL = 'all'
 /** One line of filters; what natures and years offer is what occurs. */
 export function DeskToolbar({ controls, natures, years, searchRef }: ToolbarProps) {
   const { view, typed, type, change, reset } = controls
+  const colleagues = useColleagues()
+  const { user } = useSession()
   return (
     <search className="desk-tools">
       <SearchInput
@@ -57,11 +61,16 @@ export function DeskToolbar({ controls, natures, years, searchRef }: ToolbarProp
         }))}
         onChange={(year) => change({ year: year === null ? null : Number(year) })}
       />
-      <Filter<AssigneeFilter>
+      <Filter<string>
         label={DESK.assignee}
         all={DESK.allAssignees}
         value={view.assignee}
-        options={ASSIGNEES.map((value) => ({ value, label: DESK.assignees[value] }))}
+        options={[
+          ...ASSIGNEES.map((value) => ({ value, label: DESK.assignees[value] })),
+          ...colleagues
+            .filter(({ id }) => id !== user?.id)
+            .map((one) => ({ value: one.id, label: one.username })),
+        ]}
         onChange={(assignee) => change({ assignee })}
       />
       <Filter<WaitingSide>
@@ -70,6 +79,13 @@ export function DeskToolbar({ controls, natures, years, searchRef }: ToolbarProp
         value={view.waiting}
         options={WAITING_SIDES.map((value) => ({ value, label: DESK.turns[value] }))}
         onChange={(waiting) => change({ waiting })}
+      />
+      <Filter<Only>
+        label={DESK.only}
+        all={DESK.all}
+        value={view.only}
+        options={ONLY.map((value) => ({ value, label: DESK.onlyOf[value] }))}
+        onChange={(only) => change({ only })}
       />
       {isFiltered(view) && (
         <Button variant="text" size="s" icon={X} onClick={reset}>

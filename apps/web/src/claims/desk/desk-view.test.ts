@@ -15,10 +15,16 @@ describe('a view in the address', () => {
       year: 2026,
       assignee: 'me',
       waiting: 'insurer',
+      only: 'late',
       sort: 'activity',
       page: 3,
     } as const
     expect(readDesk(writeDesk(view))).toEqual(view)
+  })
+
+  test('names a colleague by the id of their account', () => {
+    const assignee = '0f8fad5b-d9cb-469f-a165-70867728950e'
+    expect(readDesk(writeDesk({ ...DEFAULT_DESK, assignee })).assignee).toBe(assignee)
   })
 
   test('that someone made up falls back to the default', () => {

@@ -1,11 +1,22 @@
 import { SHOWN_STATUSES, type ShownStatus } from '@sillage/domain/claims/status.ts'
 import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 
-export const DESK_SORTS = ['urgency', 'declared', 'activity'] as const
+export const DESK_SORTS = [
+  'urgency',
+  'declared',
+  'activity',
+  'incident',
+  'oldest_incident',
+] as const
 export type DeskSort = (typeof DESK_SORTS)[number]
 
-export const ASSIGNEES = ['me', 'nobody'] as const
-export type AssigneeFilter = (typeof ASSIGNEES)[number]
+export const ASSIGNEES = ['me', 'nobody', 'inactive'] as const
+
+export const ONLY = ['open', 'late'] as const
+export type Only = (typeof ONLY)[number]
+
+const COLLEAGUE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** What the desk shows: the filters, the order and the page; all of it stands in the address. */
 export interface DeskView {
@@ -13,8 +24,10 @@ export interface DeskView {
   readonly status: ShownStatus | null
   readonly nature: string | null
   readonly year: number | null
-  readonly assignee: AssigneeFilter | null
+  /** One of `ASSIGNEES`, or the id of a colleague. */
+  readonly assignee: string | null
   readonly waiting: WaitingSide | null
+  readonly only: Only | null
   readonly sort: DeskSort
   readonly page: number
 }
@@ -26,6 +39,7 @@ export const DEFAULT_DESK: DeskView = {
   year: null,
   assignee: null,
   waiting: null,
+  only: null,
   sort: 'urgency',
   page: 1,
 }
@@ -37,12 +51,17 @@ const NAMES = {
   year: 'annee',
   assignee: 'conseiller',
   waiting: 'tour',
+  only: 'seulement',
   sort: 'tri',
   page: 'page',
 } as const satisfies Record<keyof DeskView, string>
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
   return values.find((value) => value === text) ?? null
+}
+
+function colleague(text: string | null): string | null {
+  return text !== null && COLLEAGUE.test(text) ? text : null
 }
 
 function wholeNumber(text: string | null): number | null {
@@ -58,8 +77,9 @@ export function readDesk(search: string): DeskView {
     status: oneOf(SHOWN_STATUSES, read('status')),
     nature: read('nature')?.slice(0, 80) ?? null,
     year: wholeNumber(read('year')),
-    assignee: oneOf(ASSIGNEES, read('assignee')),
+    assignee: oneOf(ASSIGNEES, read('assignee')) ?? colleague(read('assignee')),
     waiting: oneOf(WAITING_SIDES, read('waiting')),
+    only: oneOf(ONLY, read('only')),
     sort: oneOf(DESK_SORTS, read('sort')) ?? DEFAULT_DESK.sort,
     page: wholeNumber(read('page')) || 1,
   }
@@ -73,6 +93,11 @@ export function writeDesk(view: DeskView): string {
     if (value !== null && value !== DEFAULT_DESK[key]) params.set(NAMES[key], String(value))
   }
   return params.toString()
+}
+
+/** The address of the desk as a view shows it. */
+export function deskPath(part: Partial<DeskView>): string {
+  return `${paths.claimsDesk}?${writeDesk({ ...DEFAULT_DESK, ...part })}`
 }
 
 /** Whether anything is filtered; the order and the page filter nothing. */
@@ -97,6 +122,7 @@ export function filterOf(view: Omit<DeskView, 'page'>) {
     ...(view.year === null ? {} : { year: view.year }),
     ...(view.assignee ? { assignee: view.assignee } : {}),
     ...(view.waiting ? { waiting: view.waiting } : {}),
+    ...(view.only ? { only: view.only } : {}),
     sort: view.sort,
   }
 }

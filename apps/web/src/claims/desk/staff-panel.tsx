@@ -2,7 +2,6 @@ import { CANNED_REPLIES } from '@sillage/domain/claims/canned-replies.ts'
 import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import { useQuery } from '@tanstack/react-query'
 import { FilePlus, Gavel, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
@@ -14,8 +13,9 @@ import { Field, FieldError } from '../../ui/input/field.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { claimsApi, pickerApi } from '../claims-api.ts'
+import { claimsApi } from '../claims-api.ts'
 import { useClaimChange } from '../detail/use-claim.ts'
+import { useColleagues } from '../use-colleagues.ts'
 import { STAFF as SAY } from './staff.messages.ts'
 
 const RequestDocumentDialog = lazy(() =>
@@ -86,11 +86,7 @@ const NOBODY = 'nobody'
 
 function Assignment({ claim }: { claim: ClaimDetail }) {
   const { user } = useSession()
-  const { data } = useQuery({
-    queryKey: ['users', 'advisors'],
-    queryFn: async ({ signal }) =>
-      (await pickerApi.list({ query: { role: 'advisor', limit: 100 }, signal })).users,
-  })
+  const colleagues = useColleagues()
   const change = useClaimChange(
     claim.claim_id,
     async (assignee: string | null) =>
@@ -102,7 +98,7 @@ function Assignment({ claim }: { claim: ClaimDetail }) {
       ).data,
   )
   const people = new Map<string, string>()
-  for (const one of data ?? []) if (one.isActive) people.set(one.id, one.username)
+  for (const one of colleagues) people.set(one.id, one.username)
   if (user) people.set(user.id, user.username)
   if (claim.assignee) people.set(claim.assignee.userId, claim.assignee.name)
   return (

@@ -1,4 +1,5 @@
 import { paths } from '@sillage/wire/addresses.ts'
+import type { DeskClaim } from '@sillage/wire/claims/claim-desk.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
@@ -56,13 +57,19 @@ export function useDesk(view: DeskView) {
   })
 }
 
-/** Takes a claim that nobody has; refused when somebody else was quicker. */
+/** Takes a claim that nobody has, or nobody who may still handle it; refused when somebody else was quicker. */
 export function useTakeClaim() {
   const client = useQueryClient()
   const { user } = useSession()
   return useMutation({
-    mutationFn: (id: string) =>
-      claimsApi.assign({ params: { id }, body: { assignee: user?.id ?? null, seen: null } }),
+    mutationFn: ({ claim_id, assignee }: DeskClaim) =>
+      claimsApi.assign({
+        params: { id: claim_id },
+        body: {
+          assignee: user?.id ?? null,
+          seen: assignee?.is_active ? null : (assignee?.userId ?? null),
+        },
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: ['claims'] }),
   })
 }

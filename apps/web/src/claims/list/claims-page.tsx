@@ -2,6 +2,7 @@ import { SHOWN_STATUSES, shownStatus } from '@sillage/domain/claims/status.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Draft } from '@sillage/wire/claims/claim-desk.ts'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { shortId } from '../../contracts/contract-title.ts'
@@ -84,6 +85,8 @@ function NoClaim() {
 }
 
 const PARAMETER = 'statut'
+/** Cards that are shown before one asks for more. */
+const AT_ONCE = 25
 
 /** Which filter the address holds; « Tous » for any other. */
 function useFilter() {
@@ -99,6 +102,7 @@ function useFilter() {
 
 function ClaimList({ claims }: { claims: readonly OwnClaim[] }) {
   const [filter, setFilter] = useFilter()
+  const [most, setMost] = useState(AT_ONCE)
   const unread = useUnread()
   const within = (one: Filter) =>
     claims.filter((claim) => one === MESSAGES.all || shownStatus(claim.claimStatus) === one)
@@ -122,10 +126,15 @@ function ClaimList({ claims }: { claims: readonly OwnClaim[] }) {
         />
       ) : (
         <ul className="stack">
-          {shown.map((claim) => (
+          {shown.slice(0, most).map((claim) => (
             <ClaimCard key={claim.claim_id} claim={claim} unread={unread.of(claim.claim_id)} />
           ))}
         </ul>
+      )}
+      {shown.length > most && (
+        <Button variant="secondary" onClick={() => setMost(most + AT_ONCE)}>
+          {MESSAGES.showMore(Math.min(AT_ONCE, shown.length - most))}
+        </Button>
       )}
     </>
   )

@@ -3,8 +3,8 @@ import './figure-strip.css'
 
 export type Figure = {
   label: string
-  /** Undefined while it is awaited. */
-  value: string | undefined
+  /** A number, or a link to what it counts; undefined while it is awaited. */
+  value: ReactNode
   /** Before the label. */
   mark?: ReactNode
 }

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { pickerApi } from './claims-api.ts'
+
+/** The advisors to whom a claim may be given, by name. */
+export function useColleagues() {
+  const { data } = useQuery({
+    queryKey: ['users', 'advisors'],
+    queryFn: async ({ signal }) =>
+      (await pickerApi.list({ query: { role: 'advisor', limit: 100 }, signal })).users,
+  })
+  return (data ?? []).filter((one) => one.isActive)
+}
