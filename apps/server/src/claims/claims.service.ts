@@ -1,7 +1,7 @@
 import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
 import { recordListing } from '../audit/audit.service.ts'
-import { readNewest } from '../platform/http/newest.ts'
+import { readNewest } from '../platform/database/page.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { presentClaim } from './claims.present.ts'
 import { findAllClaims, findClaimsOf } from './claims.repository.ts'

@@ -46,6 +46,8 @@ afterAll(() => server.close())
 type Asked = Query<typeof claimDesk.search>
 const search = async (query: Asked = {}) => (await advisor.client.claimDesk.search({ query })).data
 const ids = async (query?: Asked) => (await search(query)).claims.map(({ claim_id }) => claim_id)
+const incidents = async (sort: 'incident' | 'oldest_incident') =>
+  (await search({ sort })).claims.map(({ dateIncident }) => dateIncident)
 
 describe('the desk', () => {
   test('shows the most urgent first, as the rules order them', async () => {
@@ -124,11 +126,9 @@ describe('the desk', () => {
   })
 
   test('sorts by day of incident both ways', async () => {
-    const days = async (sort: 'incident' | 'oldest_incident') =>
-      (await search({ sort })).claims.map(({ dateIncident }) => dateIncident)
-    const newest = await days('incident')
+    const newest = await incidents('incident')
     expect(newest).toEqual(newest.toSorted().toReversed())
-    expect(await days('oldest_incident')).toEqual(newest.toReversed())
+    expect(await incidents('oldest_incident')).toEqual(newest.toReversed())
     expect(new Set(newest).size).toBeGreaterThan(1)
   })
 

@@ -1,3 +1,4 @@
+import { shownStatus } from '@sillage/domain/claims/status.ts'
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
 import { type LucideIcon, Mail, TriangleAlert, UserRound } from 'lucide-react'
@@ -22,14 +23,22 @@ export function DeskStrip({ strip }: { strip: DeskPage['strip'] | undefined }) {
       label: DESK.pending,
       mark: <ClaimMark state="pending" className="desk-pending" />,
       value: strip && (
-        <Counted of={strip.pending} to={deskPath({ status: 'En attente' })} label={DESK.pending} />
+        <Counted
+          of={strip.pending}
+          to={deskPath({ status: shownStatus('pending') })}
+          label={DESK.pending}
+        />
       ),
     },
     {
       label: DESK.ongoing,
       mark: <ClaimMark state="progress" className="desk-ongoing" />,
       value: strip && (
-        <Counted of={strip.ongoing} to={deskPath({ status: 'En cours' })} label={DESK.ongoing} />
+        <Counted
+          of={strip.ongoing}
+          to={deskPath({ status: shownStatus('in_progress') })}
+          label={DESK.ongoing}
+        />
       ),
     },
     {
