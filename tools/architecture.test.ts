@@ -76,7 +76,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
     claims: ['platform', 'contracts', 'payments', 'documents', 'notifications', 'audit'],
     'personal-data': ['platform', 'accounts', 'audit'],
     complaints: ['platform', 'accounts', 'notifications', 'audit'],
-    customers: ['platform', 'payments', 'audit'],
+    customers: ['platform', 'payments', 'accounts', 'audit'],
     administration: ['platform', 'accounts', 'notifications', 'audit'],
     platform: [],
   },

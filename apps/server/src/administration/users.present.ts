@@ -8,14 +8,21 @@ export function personOf(account: AccountRow): Person {
   return { id: account.id, role: account.role, isActive: account.is_active }
 }
 
+interface Known {
+  readonly capabilities: readonly GivenCapability[]
+  readonly lastSignIns: ReadonlyMap<string, Date>
+}
+
 export function presentListedUser(
   account: AccountRow,
   viewer: Person,
-  capabilities: readonly GivenCapability[],
+  { capabilities, lastSignIns }: Known,
 ): ListedUser {
   return {
     ...userOf(account),
     createdAt: account.created_at.toISOString(),
+    company: account.company_name,
+    lastSignInAt: lastSignIns.get(account.id)?.toISOString() ?? null,
     isManageable: mayManage(viewer, personOf(account)),
     capabilities: capabilities
       .filter((one) => one.account_id === account.id)

@@ -1,6 +1,7 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { UserSort } from '@sillage/wire/administration/users.ts'
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { ACCOUNT_CODES } from '../platform/database/account-codes.ts'
 import type { Database } from '../platform/database/database.ts'
 import { containing } from '../platform/database/like.ts'
 import { columnsOf } from '../platform/database/tables/row-columns.ts'
@@ -8,7 +9,7 @@ import type { AccountRow, Schema } from '../platform/database/tables/schema.ts'
 
 export interface UserFilters {
   readonly roles: readonly Role[]
-  /** Each must stand somewhere in name or address. */
+  /** Each must stand somewhere in name, address, company or SIREN. */
   readonly words: readonly string[]
 }
 
@@ -16,9 +17,10 @@ function matching({ roles, words }: UserFilters) {
   return (eb: ExpressionBuilder<Schema, 'account'>) =>
     eb.and([
       eb('role', 'in', [...roles]),
-      ...words.map((word) =>
-        eb('search_text', 'like', sql<string>`fold_text(${containing(word)})`),
-      ),
+      ...words.map((word) => {
+        const pattern = sql<string>`fold_text(${containing(word)})`
+        return eb.or([eb('search_text', 'like', pattern), eb(ACCOUNT_CODES, 'like', pattern)])
+      }),
     ])
 }
 

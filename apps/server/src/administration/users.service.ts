@@ -10,8 +10,9 @@ import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { users } from '@sillage/wire/administration/users.ts'
 import type { Body, Query } from '@sillage/wire/http/route.ts'
 import { placeOf } from '../accounts/accounts.service.ts'
+import { findLastSignIns } from '../accounts/session/account-access.service.ts'
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
-import { inTransaction } from '../platform/database/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { DomainError, forbidden, notFound } from '../platform/http/domain-error.ts'
@@ -58,11 +59,11 @@ export async function listUsers(
     found: total,
   })
   const viewer = viewerOf(session)
-  const given = await findCapabilitiesOf(
+  const known = await knownOf(
     database,
     rows.map(({ id }) => id),
   )
-  return { users: rows.map((row) => presentListedUser(row, viewer, given)), total, page, limit }
+  return { users: rows.map((row) => presentListedUser(row, viewer, known)), total, page, limit }
 }
 
 export async function readUser({ database, session }: RequestContext, id: string) {
@@ -76,8 +77,17 @@ export async function readUser({ database, session }: RequestContext, id: string
       subjectId: account.id,
       filter: {},
     })
-  const given = await findCapabilitiesOf(database, [id])
-  return { user: presentListedUser(account, viewerOf(session), given) }
+  return { user: presentListedUser(account, viewerOf(session), await knownOf(database, [id])) }
+}
+
+/** What a list tells of accounts beside their rows. */
+async function knownOf(database: Database, ids: readonly string[]) {
+  if (ids.length === 0) return { capabilities: [], lastSignIns: new Map<string, Date>() }
+  const [capabilities, lastSignIns] = await Promise.all([
+    findCapabilitiesOf(database, ids),
+    findLastSignIns(database, ids),
+  ])
+  return { capabilities, lastSignIns }
 }
 
 function viewerOf({ account }: Session): Person {
@@ -173,8 +183,8 @@ export function administer(
     const roots = people.filter((one) => one.role === 'root' && one.is_active)
     const activeRoots = roots.map((one) => one.id)
     const changed = await work({ transaction, actor: personOf(actor), target, activeRoots })
-    const given = await findCapabilitiesOf(transaction, [id])
-    return { user: presentListedUser(changed, personOf(actor), given) }
+    const known = await knownOf(transaction, [id])
+    return { user: presentListedUser(changed, personOf(actor), known) }
   })
 }
 

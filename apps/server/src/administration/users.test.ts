@@ -40,6 +40,7 @@ describe('the list', () => {
       [
         'accountKind',
         'capabilities',
+        'company',
         'createdAt',
         'email',
         'emailVerified',
@@ -48,6 +49,7 @@ describe('the list', () => {
         'isActive',
         'isManageable',
         'lastName',
+        'lastSignInAt',
         'requestedRole',
         'role',
         'username',
@@ -88,6 +90,26 @@ describe('the list', () => {
     }
     const none = await admin.client.users.list({ query: { search: `${tag}x` } })
     expect(none.users).toEqual([])
+  })
+
+  test('finds by company and SIREN, and tells who signed in last when', async () => {
+    const tag = randomUUID().slice(0, 8)
+    const { account } = await signInAs(server)
+    await server.database
+      .updateTable('account')
+      .set({ kind: 'professionnel', company_name: `Ateliers ${tag}`, siren: '732829320' })
+      .where('id', '=', account.id)
+      .execute()
+    for (const search of [`ATELIERS ${tag}`, `732829320 ${tag}`]) {
+      const { users } = await admin.client.users.list({ query: { search } })
+      expect(users).toEqual([
+        expect.objectContaining({ id: account.id, company: `Ateliers ${tag}` }),
+      ])
+      expect(Date.parse(users[0]?.lastSignInAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    }
+    const never = await buildAccount(server.database, {})
+    const { user } = await admin.client.users.one({ params: { id: never.id } })
+    expect(user).toMatchObject({ company: null, lastSignInAt: null })
   })
 
   test.each(['%', '_', '\\', '%%%', "' or 1=1 --", '\u0000', '\u202e', 'a'.repeat(200), '\ud800'])(

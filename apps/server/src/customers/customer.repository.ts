@@ -21,16 +21,6 @@ export function findCustomer(
     .executeTakeFirst()
 }
 
-export async function findLastSignIn(database: Database, accountId: string): Promise<Date | null> {
-  const row = await database
-    .selectFrom('sign_in')
-    .select((eb) => eb.fn.max('at').as('at'))
-    .where('account_id', '=', accountId)
-    .where('succeeded', '=', true)
-    .executeTakeFirst()
-  return row?.at ?? null
-}
-
 export type HeldContract = Pick<
   ContractRow,
   | 'id'

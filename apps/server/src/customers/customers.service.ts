@@ -5,6 +5,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Customer, customers } from '@sillage/wire/customers.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
+import { findLastSignIns } from '../accounts/session/account-access.service.ts'
 import { recordListing } from '../audit/audit.service.ts'
 import { paymentByContract } from '../payments/customer/payments.service.ts'
 import { isUuid } from '../platform/database/uuid.ts'
@@ -14,7 +15,6 @@ import {
   findCustomer,
   findExchanges,
   findHeldContracts,
-  findLastSignIn,
   findLookalikes,
   findOwnClaims,
   findOwnComplaints,
@@ -74,9 +74,9 @@ export async function openCustomer(
   const roles = rolesVisibleTo(session.account.role)
   const account = isUuid(id) ? await findCustomer(database, { id, roles }) : undefined
   if (!account) throw notFound()
-  const [lastSignIn, contracts, money, claims, complaints, exchanges, messages, lookalikes] =
+  const [lastSignIns, contracts, money, claims, complaints, exchanges, messages, lookalikes] =
     await Promise.all([
-      findLastSignIn(database, id),
+      findLastSignIns(database, [id]),
       findHeldContracts(database, id),
       paymentByContract({ database, now }, id),
       findOwnClaims(database, id),
@@ -109,7 +109,7 @@ export async function openCustomer(
     address: account.postal_address ? [...addressLines(account.postal_address)] : [],
     since: account.created_at.toISOString(),
     is_active: account.is_active,
-    last_sign_in: lastSignIn?.toISOString() ?? null,
+    last_sign_in: lastSignIns.get(id)?.toISOString() ?? null,
     contracts: contracts.map((row) => ({
       ...presentHeld(row, today),
       price: toEuros(row.contract_price_cents),

@@ -1,6 +1,7 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { Search } from '@sillage/domain/customers/search.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { ACCOUNT_CODES } from '../platform/database/account-codes.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { containing } from '../platform/database/like.ts'
 import type { AccountRow, ContractRow } from '../platform/database/tables/schema.ts'
@@ -12,9 +13,6 @@ const MOST_FOUND = 6
 /** Plates that hold a few characters: of more, some are left out. */
 const MOST_POLICIES = 60
 
-/** As the index has it: company, SIREN and telephone. */
-const CODES = sql`fold_text(coalesce(account.company_name, '') || ' ' || coalesce(account.siren, '') || ' '
-  || regexp_replace(coalesce(account.person ->> 'phone', ''), '[^0-9+]', '', 'g'))`
 /** « olivera » is 0.55 from « oliveira »; a name with two letters changed is near 0.5. */
 const NEAR = '0.45'
 const PLATE = sql`regexp_replace(plate, '[^A-Z0-9]', '', 'g')`
@@ -54,7 +52,7 @@ export async function findAccounts(
   if (words.length === 0) return []
   const told = words.map((word) => {
     const pattern = sql`fold_text(${containing(word)})`
-    return sql`(account.search_text like ${pattern} or ${CODES} like ${pattern})`
+    return sql`(account.search_text like ${pattern} or ${ACCOUNT_CODES} like ${pattern})`
   })
   return read<FoundAccount>(
     database,

@@ -12,6 +12,10 @@ const role = z.enum(ROLES, REFUSALS.roleUnknown)
 export const listedUser = z.object({
   ...user.shape,
   createdAt: z.string(),
+  /** Of a professional. */
+  company: z.nullable(z.string()),
+  /** Null before the first, and once it is forgotten. */
+  lastSignInAt: z.nullable(z.string()),
   /** Whether the caller may change role, status and address of this account. */
   isManageable: z.boolean(),
   capabilities: z.array(

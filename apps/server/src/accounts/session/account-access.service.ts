@@ -16,6 +16,7 @@ import { forgetDevicesOf } from './known-devices.repository.ts'
 import { endSessionsOf } from './own-sessions.repository.ts'
 
 export { roleRequestWaitsFor } from '../recovery/proved-address.ts'
+export { findLastSignIns } from './sign-ins.repository.ts'
 
 /** What whoever administers accounts does to the access of one. */
 export async function endEverySession(

@@ -32,6 +32,21 @@ export async function insertRefusedSignIn(
   )
 }
 
+/** When each of these people last signed in, by account; those who have not are left out. */
+export async function findLastSignIns(
+  database: Database,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await database
+    .selectFrom('sign_in')
+    .select((eb) => ['account_id', eb.fn.max('at').as('at')])
+    .where('account_id', 'in', [...accountIds])
+    .where('succeeded', '=', true)
+    .groupBy('account_id')
+    .execute()
+  return new Map(rows.map(({ account_id, at }) => [account_id, at]))
+}
+
 export function findSignIns(
   database: Database,
   accountId: string,

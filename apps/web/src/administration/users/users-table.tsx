@@ -77,6 +77,12 @@ function Sortable({ by, label, controls: { view, change } }: SortableProps) {
   )
 }
 
+const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' })
+
+/** Person and company, as far as they are known. */
+const realName = ({ firstName, lastName, company }: ListedUser) =>
+  [`${firstName} ${lastName}`.trim(), company].filter(Boolean).join(' · ')
+
 type UserRowProps = Omit<UsersTableProps, 'list' | 'controls'> & { readonly user: ListedUser }
 
 function UserRow({ user, onEdit, onDeactivate, onFailure }: UserRowProps) {
@@ -97,7 +103,10 @@ function UserRow({ user, onEdit, onDeactivate, onFailure }: UserRowProps) {
       <td>
         <span className="users-name">
           <Avatar name={user.username} size="s" />
-          <b>{user.username}</b>
+          <span>
+            <b>{user.username}</b>
+            <small className="users-under">{realName(user)}</small>
+          </span>
         </span>
       </td>
       <td className="users-email">
@@ -117,6 +126,11 @@ function UserRow({ user, onEdit, onDeactivate, onFailure }: UserRowProps) {
         <Badge tone={user.isActive ? 'active' : 'inactive'}>
           {user.isActive ? USERS.active : USERS.inactive}
         </Badge>
+        {user.lastSignInAt !== null && (
+          <small className="users-under">
+            {USERS.lastSignIn(DAY.format(new Date(user.lastSignInAt)))}
+          </small>
+        )}
       </td>
       <td>
         <div className="table-actions">

@@ -24,6 +24,7 @@ export const USERS = {
   actions: 'Actions',
   active: 'Active',
   inactive: 'Inactive',
+  lastSignIn: (day: string) => `Connexion\u00a0: ${day}`,
   you: 'Vous',
   edit: (name: string) => `Modifier ${name}`,
   deactivate: (name: string) => `Désactiver ${name}`,
