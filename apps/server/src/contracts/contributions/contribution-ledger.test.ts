@@ -263,3 +263,13 @@ describe('the administration', () => {
     expect(refused).toEqual(Array.from({ length: 7 }, () => 409))
   })
 })
+
+test('what comes back of a contract that was extended is settled with the end, to the cent', async () => {
+  const { extend } = await contributed({ startingIn: -40, endingIn: 60 })
+  const { data: extension } = await extend(inDays(70))
+  const { data } = await actionsOn(camille, extension.contract_id).cancel()
+  const { settlement, total, lines } = data.refund
+  expect(lines.find(({ origin }) => origin === 'original')?.climate_back).toBeGreaterThan(0)
+  // nothing was paid: all of it lowers what is owed
+  expect(settlement).toMatchObject({ taken_off: total, paid_back: 0, given_up: 0, owed: 0 })
+})

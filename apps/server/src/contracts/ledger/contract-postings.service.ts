@@ -7,6 +7,7 @@ import {
   partsOfRefund,
   totalOf,
 } from '@sillage/domain/payments/parts.ts'
+import { partsSum } from '@sillage/domain/payments/settlement.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { owe, previewEnds, settleEnd } from '../../payments/dues/dues.service.ts'
 import { promiseRefund } from '../../payments/dues/payouts.service.ts'
@@ -14,6 +15,7 @@ import { type Posting, post } from '../../payments/ledger.service.ts'
 import { keepMandate } from '../../payments/mandates/mandates.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { SignedPayment } from '../signing/signed-payment.ts'
+import { type Ended, familyOf, isExtendedIn } from './ended-family.ts'
 import {
   findPostedContracts,
   findUnpostedContracts,
@@ -50,11 +52,6 @@ export async function oweSigned(
   await owe(transaction, { ...debtor, instalments, method, mandateId }, at)
 }
 
-interface Ended {
-  readonly contract: PostedContract
-  readonly ending: PostedEnding
-}
-
 /**
  * Settles contracts that end together, one after the other; an extension with what it took over, whose price it holds. One
  * that was signed before dues were kept posts what it gives back, and what it promised is told to a person.
@@ -63,8 +60,8 @@ export async function postEnded(transaction: Database, ended: readonly Ended[], 
   for (const { contract, ending } of ended.filter((one) => !isExtendedIn(one, ended))) {
     const on = dayInParis(at.toTemporalInstant())
     const debtor = { ...debtorOf(contract), on }
-    const given = partsOfEnding(contract, ending)
     const family = familyOf(contract, ended)
+    const given = partsOfFamily(family, ended)
     if (await settleEnd(transaction, { ...debtor, family, given }, at)) continue
     await post(transaction, [endedPosting(contract, ending)], at)
     const cents = totalOf(given)
@@ -78,30 +75,17 @@ export function previewEnded(database: Database, ended: readonly Ended[]) {
     database,
     ended
       .filter((one) => !isExtendedIn(one, ended))
-      .map(({ contract, ending }) => ({
-        family: familyOf(contract, ended),
-        given: partsOfEnding(contract, ending),
-      })),
+      .map(({ contract }) => {
+        const family = familyOf(contract, ended)
+        return { family, given: partsOfFamily(family, ended) }
+      }),
   )
 }
 
-function isExtendedIn({ contract }: Ended, ended: readonly Ended[]): boolean {
-  return ended.some(
-    (one) => one.contract.origin === 'extension' && one.contract.parent_contract_id === contract.id,
-  )
-}
-
-/** A contract and those that it extends, directly or through others. */
-function familyOf(contract: PostedContract, ended: readonly Ended[]): readonly string[] {
-  const family = [contract.id]
-  let last = contract
-  while (last.origin === 'extension') {
-    const parent = ended.find((one) => one.contract.id === last.parent_contract_id)?.contract
-    if (!parent || family.includes(parent.id)) break
-    family.push(parent.id)
-    last = parent
-  }
-  return family
+/** An extension gives back its price; what it took over gives back the contribution that was bought with it. */
+function partsOfFamily(family: readonly string[], ended: readonly Ended[]): Parts {
+  const own = ended.filter(({ contract }) => family.includes(contract.id))
+  return partsSum(own.map(({ contract, ending }) => partsOfEnding(contract, ending)))
 }
 
 function debtorOf({ id, account_id, origin_contract_id }: PostedContract) {

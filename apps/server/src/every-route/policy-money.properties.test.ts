@@ -1,0 +1,189 @@
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveCapabilities } from '../accounts/accounts.factory.ts'
+import { actionsOn, buildSigned, inDays } from '../contracts/chain/contract-life.factory.ts'
+import { answerOrders, type Fate } from '../payments/bank/fake-bank.factory.ts'
+import type { FakeMovement } from '../payments/bank/fake-statement.factory.ts'
+import { readBankFile } from '../payments/bank/read-bank-file.ts'
+import { nextStatement } from '../payments/bank.factory.ts'
+import { CREDITOR } from '../payments/creditor.service.ts'
+import { findDuesOf } from '../payments/dues/dues.repository.ts'
+import { issueDues } from '../payments/dues/dues.service.ts'
+import { DEBITED } from '../payments/payments.factory.ts'
+import { findLastStatement } from '../payments/statements/statements.repository.ts'
+import { createIbanVault } from '../platform/ibans/iban-vault.ts'
+import { PRODUCTION, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { balanceOf, moneyOf } from './policy-money.factory.ts'
+
+/** Drawn once: a history that fails is found again. */
+const SEED = 20_261_123
+const HISTORIES = 30
+const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
+
+let server: TestApp
+let odile: TestSession
+let remi: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  odile = await signInAs(server, 'advisor')
+  remi = await signInAs(server, 'advisor')
+  await giveCapabilities(server.database, odile.account.id)
+  await giveCapabilities(server.database, remi.account.id)
+})
+afterAll(() => server.close())
+
+const HAPPENINGS = [
+  'contract.signed',
+  'due.issued',
+  'collection.settled',
+  'collection.rejected',
+  'collection.returned',
+  'movement.received',
+  'movement.unknown',
+  'contract.ended',
+  'payout.ordered',
+  'payout.settled',
+]
+
+const PLANS = {
+  once: { cadence: 'once', method: 'transfer' },
+  monthly: { cadence: 'monthly', method: 'transfer' },
+  debited: DEBITED,
+} as const
+
+const anyStep = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('pass' as const), days: fc.nat(120) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      which: fc.nat(5),
+      percent: fc.integer({ min: 1, max: 130 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('collect' as const, 'payBack' as const),
+      fate: fc.constantFrom<Fate>('paid', 'paid', 'AC01', 'AM04'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('extend' as const), days: fc.nat(40) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const) }) },
+)
+
+const anyHistory = fc.record({
+  plan: fc.constantFrom('once' as const, 'monthly' as const, 'debited' as const),
+  startingIn: fc.integer({ min: -60, max: 10 }),
+  days: fc.integer({ min: 100, max: 200 }),
+  isContributing: fc.boolean(),
+  steps: fc.array(anyStep, { minLength: 2, maxLength: 8 }),
+})
+type History = typeof anyHistory extends fc.Arbitrary<infer H> ? H : never
+
+/** What was bought with the contract that an extension took over comes back too. */
+const EXTENDED_WITH_A_CONTRIBUTION: History = {
+  plan: 'debited',
+  startingIn: -43,
+  days: 101,
+  isContributing: true,
+  steps: [{ do: 'extend', days: 2 }, { do: 'cancel' }],
+}
+
+async function book(movements: readonly Omit<FakeMovement, 'on' | 'reference'>[]) {
+  if (movements.length === 0) return
+  const file = await nextStatement(server.database, movements)
+  await odile.client.bank.import({ body: new Blob([Uint8Array.from(file)]) })
+}
+
+/** A batch by two people, and what the bank makes of it; where nothing is to be ordered, nothing. */
+async function order(kind: 'collections' | 'transfers', fate: Fate) {
+  const preparing = odile.client.bank.prepare({ body: { kind } })
+  const id = await preparing.then(
+    ({ data }) => data.id,
+    () => null,
+  )
+  if (id === null) {
+    expect(await refusalOf(preparing)).toMatchObject({ status: 409 })
+    return
+  }
+  await remi.client.bank.approve({ params: { id } })
+  const orders = await readBankFile(await remi.client.bank.file({ params: { id } }))
+  if (orders.kind !== 'collections' && orders.kind !== 'transfers') throw new Error(orders.kind)
+  const { status, movements } = answerOrders(orders, { fateOf: () => fate })
+  await odile.client.bank.import({ body: new Blob([Uint8Array.from(status)]) })
+  await book(
+    movements.map(({ cents, endToEndId, text, reason }) => ({ cents, endToEndId, text, reason })),
+  )
+}
+
+/** Signs a contract and lives; answers the first contract of the chain. */
+async function live({ plan, startingIn, days, isContributing, steps }: History): Promise<string> {
+  const camille = await signInAs(server)
+  const first = await buildSigned(server, camille, {
+    startingIn,
+    endingIn: startingIn + days,
+    plan: PLANS[plan],
+    ibans,
+    ...(isContributing && { contribution: 'renewable_energy' as const }),
+  })
+  let last = { ...first, end: startingIn + days }
+  let isOver = false
+  for (const step of steps) {
+    if (step.do === 'pass')
+      await issueDues(server.database, Temporal.Now.instant().add({ hours: 24 * step.days }))
+    if (step.do === 'pay') {
+      const asked = (await findDuesOf(server.database, [first.id, last.id])).filter(
+        ({ issued_at, owed }) => issued_at !== null && owed > 0,
+      )
+      const due = asked[step.which % Math.max(1, asked.length)]
+      if (due)
+        await book([{ cents: Math.ceil((due.owed * step.percent) / 100), text: due.reference }])
+    }
+    if (step.do === 'collect') await order('collections', step.fate)
+    if (step.do === 'payBack') await order('transfers', step.fate)
+    if (step.do === 'cancel' && !isOver) {
+      await last.cancel()
+      isOver = true
+    }
+    if (step.do === 'extend' && !isOver) {
+      const end = last.end + 1 + step.days
+      const { data } = await last.extend(inDays(end))
+      last = { ...last, ...actionsOn(camille, data.contract_id), id: data.contract_id, end }
+    }
+  }
+  return first.id
+}
+
+test('after any history books balance, and a policy is worth what was signed less what it gave back', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyHistory, async (history) => {
+      const policyId = await live(history)
+      const { price, given, upcoming, held } = await moneyOf(server.database, policyId)
+      expect(held).toBe(price - given - upcoming)
+      expect(await balanceOf(server.database)).toBe(0)
+      // the books hold what the bank says that it holds
+      const last = await findLastStatement(server.database, CREDITOR.iban)
+      expect(await balanceOf(server.database, 'bank')).toBe(last?.closing ?? 0)
+    }),
+    {
+      seed: SEED,
+      numRuns: HISTORIES,
+      endOnFailure: true,
+      examples: [[EXTENDED_WITH_A_CONTRIBUTION]],
+    },
+  )
+  // they were histories indeed: each thing that a bank or a person does has happened
+  const { rows } = await sql<{ event: string }>`select distinct event from ledger_entry`.execute(
+    server.database,
+  )
+  expect(rows.map(({ event }) => event)).toEqual(expect.arrayContaining(HAPPENINGS))
+  const extended = await server.database
+    .selectFrom('contract')
+    .select('id')
+    .where('origin', '=', 'extension')
+    .execute()
+  expect(extended).not.toEqual([])
+}, 60_000)
