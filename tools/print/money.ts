@@ -1,6 +1,12 @@
 import { planExtension } from '@sillage/domain/contracts/extension.ts'
 import { type Ending, refundRows } from '@sillage/domain/contracts/refund.ts'
-import type { LedgerAccount, LedgerLine } from '@sillage/domain/payments/ledger.ts'
+import { bankLines } from '@sillage/domain/payments/bank-lines.ts'
+import {
+  indemnityLines,
+  recoveryClaimedLines,
+  recoveryReceivedLines,
+  reserveLines,
+} from '@sillage/domain/payments/claim-lines.ts'
 import { type MoneyBook, openBook } from '@sillage/domain/payments/money-book.factory.ts'
 import { partsAdded, partsOf, partsOfRefund } from '@sillage/domain/payments/parts.ts'
 import { partsAskedFor } from '@sillage/domain/payments/schedule.ts'
@@ -9,16 +15,17 @@ import { readChoices } from '@sillage/domain/subscription/choices.ts'
 import EXPECTED from '@sillage/domain/subscription/expected-prices.json' with { type: 'json' }
 import { price } from '@sillage/domain/subscription/pricing.ts'
 import { TARIFFS } from '@sillage/domain/subscription/tariffs.ts'
-import { type Cents, formatEuros } from '@sillage/domain/values/money.ts'
-import { page, table } from './markdown.ts'
+import { page } from './markdown.ts'
+import { centsOf, euros, tablesOf } from './money-tables.ts'
 
+const CLAIM = 'claim'
 const SIGNED_ON = Temporal.PlainDate.from('2026-11-22')
 
 export function moneyPage(): string {
   return page(
     'Money',
-    'What two contracts do to the ledger from their signature on, to the cent: prices by the tariff, postings by the rules of [payments](../packages/domain/src/payments), kept by the [book](../packages/domain/src/payments/money-book.factory.ts) that ten thousand random lives are [tried on](../packages/domain/src/payments/money-life.properties.test.ts). Below zero is what the policyholder is owed.',
-    [...monthlyParts(), ...transferParts()],
+    'What two contracts and a claim do to the ledger, to the cent: prices by the tariff, postings by the rules of [payments](../packages/domain/src/payments), kept by the [book](../packages/domain/src/payments/money-book.factory.ts) that ten thousand random lives are [tried on](../packages/domain/src/payments/money-life.properties.test.ts). Below zero is what the policyholder is owed.',
+    [...monthlyParts(), ...transferParts(), ...claimParts()],
   )
 }
 
@@ -96,6 +103,35 @@ function transferParts(): readonly string[] {
   ]
 }
 
+/** A claim: put aside, decided, paid, and owed in part by somebody else. */
+function claimParts(): readonly string[] {
+  const opened = Temporal.PlainDate.from('2027-01-11')
+  const [reserve, indemnity, recovered] = [150_000, 30_050, 12_000]
+  const happened = [
+    [0, 'reserve.changed', reserveLines(reserve, CLAIM)],
+    [9, 'reserve.changed', reserveLines(indemnity - reserve, CLAIM)],
+    [15, 'payout.ordered', indemnityLines('payout.ordered', indemnity, CLAIM)],
+    [17, 'payout.settled', indemnityLines('payout.settled', indemnity, CLAIM)],
+    [30, 'recovery.claimed', recoveryClaimedLines(recovered, CLAIM)],
+    [58, 'movement.unknown', bankLines('movement.unknown', recovered)],
+    [59, 'recovery.received', recoveryReceivedLines(recovered, CLAIM)],
+  ] as const
+  const entries = happened.map(([day, event, lines]) => ({
+    on: opened.add({ days: day }),
+    event,
+    lines,
+  }))
+  const cost = indemnity - recovered
+  return [
+    '## A claim, paid, and owed in part by somebody else',
+    `${euros(reserve)} are put aside at the declaration; the decision pays ${euros(indemnity)}. Somebody else owes ${euros(recovered)} of it, and their transfer waits for a person: the claim costs ${euros(cost)}. The two last rules have no call yet: no screen notes a recovery.`,
+    ...tablesOf({
+      entries,
+      balance: (account) => entries.reduce((sum, { lines }) => sum + centsOf(lines, account), 0),
+    }),
+  ]
+}
+
 /** Pays by a transfer whatever is asked for. */
 function pay(book: MoneyBook, on: Temporal.PlainDate) {
   for (const { id } of book.dues) {
@@ -124,44 +160,4 @@ function contractOf(id: string): Ending {
     priceCents: cents,
     claimedCovers: [],
   }
-}
-
-function tablesOf(book: MoneyBook): readonly string[] {
-  const accounts = [
-    ...new Set(book.entries.flatMap(({ lines }) => lines.map(({ account }) => account))),
-  ]
-  let owed = 0
-  return [
-    table(
-      ['day', 'event', 'debit', 'credit', 'owed after'],
-      book.entries
-        .toSorted((one, other) => Temporal.PlainDate.compare(one.on, other.on))
-        .map(({ on, event, lines }) => {
-          owed += centsOf(lines, 'policyholders')
-          const debits = lines.filter(({ cents }) => cents > 0)
-          const credits = lines.filter(({ cents }) => cents < 0)
-          return [on.toString(), `\`${event}\``, said(debits), said(credits), euros(owed)]
-        }),
-    ),
-    table(
-      ['account', 'balance', 'side'],
-      accounts.map((account) => {
-        const cents = book.balance(account)
-        return [account, euros(Math.abs(cents)), cents === 0 ? '' : cents > 0 ? 'debit' : 'credit']
-      }),
-    ),
-  ]
-}
-
-function said(lines: readonly LedgerLine[]): string {
-  return lines.map(({ account, cents }) => `${account} ${euros(Math.abs(cents))}`).join('<br>')
-}
-
-function centsOf(lines: readonly LedgerLine[], account: LedgerAccount): Cents {
-  return lines.reduce((sum, line) => (line.account === account ? sum + line.cents : sum), 0)
-}
-
-// plain spaces: the page is read as text and compared by eye
-function euros(cents: Cents): string {
-  return formatEuros(cents).replace(/[\u00a0\u202f]/g, ' ')
 }

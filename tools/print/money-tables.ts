@@ -1,0 +1,51 @@
+import type { LedgerAccount, LedgerLine } from '@sillage/domain/payments/ledger.ts'
+import type { BookEntry, MoneyBook } from '@sillage/domain/payments/money-book.factory.ts'
+import { type Cents, formatEuros } from '@sillage/domain/values/money.ts'
+import { table } from './markdown.ts'
+
+/** What was posted, in the order of its days, and where it leaves each account. */
+interface Kept {
+  readonly entries: readonly Omit<BookEntry, 'source'>[]
+  readonly balance: MoneyBook['balance']
+}
+
+/** Day by day, then account by account. */
+export function tablesOf(book: Kept): readonly string[] {
+  const accounts = [
+    ...new Set(book.entries.flatMap(({ lines }) => lines.map(({ account }) => account))),
+  ]
+  let owed = 0
+  return [
+    table(
+      ['day', 'event', 'debit', 'credit', 'owed after'],
+      book.entries
+        .toSorted((one, other) => Temporal.PlainDate.compare(one.on, other.on))
+        .map(({ on, event, lines }) => {
+          owed += centsOf(lines, 'policyholders')
+          const debits = lines.filter(({ cents }) => cents > 0)
+          const credits = lines.filter(({ cents }) => cents < 0)
+          return [on.toString(), `\`${event}\``, said(debits), said(credits), euros(owed)]
+        }),
+    ),
+    table(
+      ['account', 'balance', 'side'],
+      accounts.map((account) => {
+        const cents = book.balance(account)
+        return [account, euros(Math.abs(cents)), cents === 0 ? '' : cents > 0 ? 'debit' : 'credit']
+      }),
+    ),
+  ]
+}
+
+function said(lines: readonly LedgerLine[]): string {
+  return lines.map(({ account, cents }) => `${account} ${euros(Math.abs(cents))}`).join('<br>')
+}
+
+export function centsOf(lines: readonly LedgerLine[], account: LedgerAccount): Cents {
+  return lines.reduce((sum, line) => (line.account === account ? sum + line.cents : sum), 0)
+}
+
+// plain spaces: the page is read as text and compared by eye
+export function euros(cents: Cents): string {
+  return formatEuros(cents).replace(/[\u00a0\u202f]/g, ' ')
+}
