@@ -42,7 +42,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
       .fill(typed(today.add({ days: 20 })))
     await expect(dialog.getByText('Prolongation de 15 jours')).toBeVisible()
     await expect(dialog.getByText('Prix total du contrat')).toBeVisible()
-    await dialog.getByText('Les réponses sur lesquelles le contrat repose').click()
+    await dialog.getByText('Vos réponses au questionnaire').click()
     await expect(dialog.getByText(/^Où partez-vous/)).toBeVisible()
     const toRead = dialog.getByRole('listitem').filter({ hasText: 'Document d’information' })
     await expect(toRead.getByText('À ouvrir', { exact: true })).toBeVisible()

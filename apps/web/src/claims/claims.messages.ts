@@ -18,7 +18,8 @@ export const MESSAGES = {
   detailsOf: (nature: string, id: string) => `Voir le détail\u00a0: ${nature}, n°\u00a0${id}`,
   asked: (count: number) => (count > 1 ? `${count} documents demandés` : '1 document demandé'),
   yourTurn: 'Nous attendons votre réponse',
-  ourTurn: 'À nous d’agir',
+  unread: 'Votre déclaration est bien arrivée',
+  ourTurn: 'Nous étudions votre dossier',
   over: 'Terminé',
   takesPart: 'Vous y participez',
   draftLead: 'Une déclaration vous attend.',
@@ -77,7 +78,7 @@ export const DECLARE = {
   covered: 'Couvert',
   notCovered: 'Non couvert',
   noneCovered: 'Aucune garantie de ce contrat ne vise cette nature.',
-  noneNotCovered: 'Rien de particulier à cette nature.',
+  noneNotCovered: 'Seules les exclusions générales du contrat s’appliquent.',
   coversText: 'Dans le doute, déclarez\u00a0: une personne étudie chaque dossier.',
   delay: (label: string) => `Délai pour déclarer\u00a0: ${label}.`,
   delayUntil: (label: string, day: string) =>

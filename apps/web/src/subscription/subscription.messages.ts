@@ -61,8 +61,7 @@ export const SUBSCRIPTION_MESSAGES = {
   beforeTaxesShort: 'HT',
   beforeTaxes: 'hors taxes',
   factors: 'Comment vos réponses changent le prix',
-  priceNote:
-    'Les réponses manquantes comptent pour leur valeur moyenne. Le prix définitif dépend aussi de la période.',
+  priceNote: 'Prix provisoire\u00a0: un profil moyen remplace les réponses manquantes.',
   seeDetail: 'Voir le détail',
   seePriceDetail: 'Voir le détail du prix',
   priceDetail: 'Le détail de votre prix',

@@ -16,6 +16,12 @@ test.each([
   expect(progress.expectedBy?.toString()).toBe(by)
 })
 
+test('the usual delay is told with its day', () => {
+  expect(claimProgress({ ...base, status: 'pending' }).usualDelay).toBe(
+    'Nous répondons en général sous 2 jours ouvrés, soit d’ici au 24\u00a0novembre\u00a02026.',
+  )
+})
+
 test('who must act is said with how many documents', () => {
   const asked = { ...base, status: 'in_progress', waiting: 'customer' } as const
   const now = (openRequests: number) => claimProgress({ ...asked, openRequests }).now

@@ -1,4 +1,5 @@
 import { DELAYS, delayText } from '../law/delays.ts'
+import { formatDay } from '../values/day.ts'
 import { addWorkingDays } from '../values/working-days.ts'
 import type { ClaimStatus } from './status.ts'
 import type { WaitingSide } from './urgency.ts'
@@ -59,12 +60,13 @@ export function claimProgress(claim: ProgressInput): Progress {
       expectedBy: null,
     }
   const days = USUAL_WORKING_DAYS[claim.status]
+  const expectedBy = addWorkingDays(claim.since, days)
   return {
     stage,
     actor: 'insurer',
     ...ourTurn(claim.status, claim.openRequests),
-    usualDelay: `D’ordinaire sous ${days} jours ouvrés.`,
-    expectedBy: addWorkingDays(claim.since, days),
+    usualDelay: `Nous répondons en général sous ${days} jours ouvrés, soit d’ici au ${formatDay(expectedBy)}.`,
+    expectedBy,
   }
 }
 

@@ -58,7 +58,7 @@ export const LINE_MESSAGES = {
 
 /** What a cancellation says beside its figures. */
 export const CANCELLATION_MESSAGES = {
-  immediate: 'Les garanties s’arrêtent aussitôt, et c’est définitif.',
+  immediate: 'Vos garanties s’arrêtent dès aujourd’hui, sans retour possible.',
   definitive: 'Une fois demandée, cette résiliation est définitive.',
   proof: (papers: string) => `Nous pouvons vous demander ${papers} avant de vous rembourser.`,
   inExtension: 'Son prix est compris dans celui de sa prolongation.',

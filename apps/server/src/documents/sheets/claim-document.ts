@@ -8,8 +8,6 @@ export interface ClaimDocument {
   readonly contractId: string
   readonly product: ProductId
   readonly natureId: string
-  /** The day by which the next step usually happens; null when nothing of ours is awaited. */
-  readonly expectedBy: string | null
   readonly nature: string
   readonly description: string
   readonly status: string

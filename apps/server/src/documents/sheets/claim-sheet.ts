@@ -59,7 +59,7 @@ export function claimSheet(claim: ClaimDocument) {
 }
 
 /** The covers that a nature may touch, and what the law wants said; an old nature that nobody knows touches none. */
-function lettersSheet({ product, natureId, expectedBy }: ClaimDocument) {
+function lettersSheet({ product, natureId }: ClaimDocument) {
   const { papers, tariffs } = productById(product)
   const touched = natureById(natureId)?.covers ?? []
   return {
@@ -69,7 +69,6 @@ function lettersSheet({ product, natureId, expectedBy }: ClaimDocument) {
       .join(', '),
     rights: papers.claimLetters.rights.map(inlineParts),
     effects: papers.claimLetters.effects(natureId).map(inlineParts),
-    expectedBy: expectedBy === null ? '' : formatLongDay(expectedBy),
   }
 }
 

@@ -1,3 +1,4 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { dayText } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'
@@ -45,13 +46,16 @@ function stepsOf({ timeline, progress }: ClaimDetail): TimelineItem[] {
       title: event.sentence,
       children: <span className="num">{dayText(event.at)}</span>,
     }))
-  const when = [
-    progress.usual_delay,
-    progress.expected_by && SAY.expectedBy(dayText(progress.expected_by)),
-  ]
+  const today = dayInParis(Temporal.Now.instant()).toString()
+  const isOverdue = progress.expected_by !== null && progress.expected_by < today
   return [
     ...passed,
-    { key: 'now', state: 'now', title: progress.now, children: when.filter(Boolean).join(' ') },
+    {
+      key: 'now',
+      state: 'now',
+      title: progress.now,
+      children: isOverdue ? SAY.overdue : progress.usual_delay,
+    },
     { key: 'next', state: 'next', title: SAY.next, children: progress.next },
   ]
 }

@@ -49,7 +49,8 @@ export const CLAIM_PAGE = {
     insurer: 'Attend nous',
     nobody: 'Terminé',
   },
-  expectedBy: (day: string) => `Au plus tard d’ordinaire le ${day}.`,
+  overdue:
+    'Nous avons dépassé notre délai habituel. Écrivez-nous ici si vous voulez savoir où en est votre dossier.',
   next: 'Ensuite',
   history: 'Tout ce qui s’est passé',
   internal: 'Équipe seulement',

@@ -53,5 +53,6 @@ export function ClaimCard({ claim, unread }: { claim: OwnClaim; unread: number }
 function turnOf({ claimStatus, open_requests: asked, waiting }: OwnClaim): string {
   if (claimStatus === 'closed') return MESSAGES.over
   if (asked > 0) return MESSAGES.asked(asked)
-  return waiting === 'customer' ? MESSAGES.yourTurn : MESSAGES.ourTurn
+  if (waiting === 'customer') return MESSAGES.yourTurn
+  return claimStatus === 'pending' ? MESSAGES.unread : MESSAGES.ourTurn
 }

@@ -81,14 +81,9 @@ function shownLine({ label, paid, back, note }: NonNullable<RefundRow['rows']>[n
 }
 
 function Calculated({ line }: { line: RefundRow }) {
-  const figures = {
-    price: inEuros(line.price),
-    flat: inEuros(line.flat_contribution),
-    left: String(line.days_left),
-    total: String(line.days),
-  }
+  const days = SAY.refundDays(line.days_left, line.days)
   const formula =
-    line.flat_contribution > 0 ? SAY.refundFormula(figures) : SAY.refundFormulaPlain(figures)
+    line.flat_contribution > 0 ? SAY.refundDaysAndFlat(days, inEuros(line.flat_contribution)) : days
   return (
     <>
       <span className="life-refund-of">{SAY.refundOf(shortId(line.contract_id))}</span>

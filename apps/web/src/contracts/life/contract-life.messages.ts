@@ -19,7 +19,7 @@ export const LIFE_MESSAGES = {
   openCalendar: 'Ouvrir le calendrier',
   closeCalendar: 'Fermer le calendrier',
   loadingCalendar: 'Chargement du calendrier',
-  answersAgain: 'Les réponses sur lesquelles le contrat repose',
+  answersAgain: 'Vos réponses au questionnaire',
   answersChanged:
     'Elles sont reprises telles quelles. Si l’une d’elles n’est plus exacte, souscrivez plutôt un nouveau contrat\u00a0: une réponse inexacte peut réduire l’indemnité.',
   signature: 'Signature',
@@ -86,22 +86,16 @@ export const LIFE_MESSAGES = {
       : `${count} contrats liés seront résiliés aussi`,
   linkedOrigin: {
     // what is listed there goes with the contract asked for, even the first of its chain
-    original: 'Contrat dérivé',
+    original: 'Contrat d’origine',
     extension: 'Extension',
     renewal: 'Renouvellement',
   },
   linkedPeriod: (start: string, end: string) => `du ${start} au ${end}`,
   refund: 'Ce qui vous sera rendu',
   refundOf: (id: string) => `Contrat ${id}`,
-  refundFormula: ({
-    price,
-    flat,
-    left,
-    total,
-  }: Record<'price' | 'flat' | 'left' | 'total', string>) =>
-    `(${price} − ${flat}) × ${left} ÷ ${total} jours`,
-  refundFormulaPlain: ({ price, left, total }: Record<'price' | 'left' | 'total', string>) =>
-    `${price} × ${left} ÷ ${total} jours`,
+  refundDays: (left: number, total: number) =>
+    `${left} ${left > 1 ? 'jours non utilisés' : 'jour non utilisé'} sur ${total}`,
+  refundDaysAndFlat: (unused: string, flat: string) => `${unused}, hors ${flat} qui restent dus`,
   refundTotal: 'Total rendu',
   settled: {
     givenUp: 'Échéances à venir, qui ne seront pas demandées',
@@ -189,7 +183,7 @@ export const LIFE_MESSAGES = {
 
   documentsTitle: 'Documents du contrat',
   loadingDocuments: 'Chargement des documents',
-  absentDocuments: 'Ce qui n’existe pas pour ce contrat',
+  absentDocuments: 'Pourquoi certains documents manquent',
   documentsFailed: 'Les documents n’ont pas pu être lus.',
   downloadPaper: (title: string) => `Télécharger\u00a0: ${title}`,
   download: 'Télécharger',

@@ -14,19 +14,26 @@ import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 interface QuestionnairePriceProps {
   readonly live: LivePrice
   readonly isAsked: boolean
+  /** Whether an average stands for some answers. */
+  readonly isProvisional: boolean
   /** « 1 mois » */
   readonly length: string
 }
 
 /** The price beside the questions; on a narrow screen a bar at its foot, which opens a sheet. */
-export function QuestionnairePrice({ live, isAsked, length }: QuestionnairePriceProps) {
+export function QuestionnairePrice({
+  live,
+  isAsked,
+  isProvisional,
+  length,
+}: QuestionnairePriceProps) {
   const [isOpen, setOpen] = useState(false)
   const change = usePriceChange(live.isSettled ? (live.price?.data ?? null) : null)
   const note = SAY.taxesIncluded(length)
   const details = live.price && (
     <>
       <PriceDetails price={live.price} totalLabel={SAY.total} />
-      <p className="micro subtle">{SAY.priceNote}</p>
+      {isProvisional && <p className="micro subtle">{SAY.priceNote}</p>}
     </>
   )
   return (

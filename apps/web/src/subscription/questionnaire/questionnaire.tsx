@@ -121,6 +121,7 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
       <QuestionnairePrice
         live={live}
         isAsked={isAsked}
+        isProvisional={pages.some((question) => !isAnswered(question, answers))}
         length={formatPeriodLength(defaultPeriod(dayInParis(Temporal.Now.instant())))}
       />
     </>

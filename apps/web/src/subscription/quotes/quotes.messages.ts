@@ -58,8 +58,7 @@ export const QUOTES_MESSAGES = {
   chooseOneMore: 'Cochez un second devis de la même assurance.',
   compareChosen: 'Comparer les deux devis',
   compareTitle: 'Comparer deux devis',
-  compareIntro:
-    'Ce qui diffère est marqué. Ce qui n’est pas couvert est écrit aussi grand que ce qui l’est.',
+  compareIntro: 'Les différences sont surlignées.',
   compareMissing: 'Un de ces devis n’existe plus.',
   back: 'Mes devis',
   onlyDifferences: 'Ne montrer que ce qui diffère',
