@@ -35,6 +35,7 @@ test('a trip outside the zone is said where it stands, with the price of the rem
     (await travels.textContent()) ?? '',
   )?.[1]
   await travels.getByRole('button', { name: /^Choisir «\sÉtats-Unis et Canada\s», \+/ }).click()
+  await expect(travels.getByRole('heading', { name: 'Vos voyages' })).toBeFocused()
   await expect(travels.getByText(/est hors de la zone/)).toBeHidden()
   await expect(page.getByText('Corrigez ce qui se contredit.')).toBeHidden()
   await expect(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lastDayOfQuote, periodFromToday } from '@sillage/domain/contracts/quote.ts'
 import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
+import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Quote, quotes } from '@sillage/wire/contracts/quotes.ts'
 import type { documents } from '@sillage/wire/documents.ts'
@@ -99,7 +100,7 @@ export async function duplicateQuote(context: RequestContext, id: string): Promi
   if (!row) throw notFound()
   const today = dayInParis(now)
   const { tariff, questionnaire } = readAnswers(
-    { product: row.product, answers: row.answers.map(asSent), path: 'questions' },
+    { product: row.product, answers: answersToday(row, today), path: 'questions' },
     now,
   )
   const terms = contractTerms({
@@ -131,6 +132,23 @@ export async function deleteQuote({ database, session }: RequestContext, id: str
 /** Forgets the quotes whose validity ended a month ago. */
 export async function forgetOldQuotes(database: Database, now: Temporal.Instant) {
   await deleteQuotesEndedBefore(database, dayInParis(now).subtract({ days: KEPT_DAYS.quote }))
+}
+
+/**
+ * The answers of a quote as today’s tariff asks them. Of an older one, a question or a choice that is no more is left out,
+ * and what is derived is derived again; a new question stays without an answer.
+ */
+function answersToday({ product, tariff_version, answers }: QuoteRow, today: Temporal.PlainDate) {
+  const { version, questions } = tariffInForce(product, today)
+  if (version === tariff_version) return answers.map(asSent)
+  return answers.flatMap((answer) => {
+    const question = questions.find(({ id }) => id === answer.questionId)
+    if (!question) return []
+    const answered = { ...answer, questionText: question.text }
+    if (question.kind !== 'choice') return [asSent(answered)]
+    const choice = question.answers.find(({ id }) => id === answer.answerId)
+    return choice && !question.derived ? [asSent({ ...answered, answerText: choice.text })] : []
+  })
 }
 
 function asSent({ questionId, questionText, answerText, answerId }: QuoteRow['answers'][number]) {

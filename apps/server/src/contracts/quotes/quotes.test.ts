@@ -181,6 +181,51 @@ describe('a duplicate', () => {
   })
 })
 
+/** A quote of a tariff that is no more, without the answer to a question. */
+async function aged(drop: string | null) {
+  const { quote_id: id } = await save()
+  const { answers } = await server.database
+    .selectFrom('quote')
+    .select('answers')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const gone = {
+    questionId: 'travel.gone',
+    questionText: 'Une question d’avant ?',
+    answerText: 'Oui',
+    answerId: 'travel.gone.yes',
+  }
+  const old = answers
+    .filter(({ questionId }) => questionId !== drop)
+    .map((answer) => ({ ...answer, questionText: `${answer.questionText} (avant)` }))
+  await server.database
+    .updateTable('quote')
+    .set({ tariff_version: 'travel-2026-1', answers: JSON.stringify([...old, gone]) })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+describe('a duplicate of a quote made at an older tariff', () => {
+  test('leaves out what is asked no longer, and has the price of today', async () => {
+    const { data: copy } = await camille.client.quotes.duplicate({
+      params: { id: await aged(null) },
+    })
+    const { price } = await bodyOf()
+    expect(copy).toMatchObject({ price, tariff_version: 'travel-2027-1' })
+    expect(copy.questions.map(({ question_id }) => question_id)).not.toContain('travel.gone')
+  })
+
+  test('names the question that it does not answer', async () => {
+    const id = await aged('travel.level')
+    expect(await refusalOf(camille.client.quotes.duplicate({ params: { id } }))).toMatchObject({
+      status: 422,
+      problem: { code: 'questionnaire.unanswered' },
+    })
+    expect(await mine()).toHaveLength(1)
+  })
+})
+
 describe('a stranger', () => {
   test('sees, copies and deletes none', async () => {
     const { quote_id: id } = await save()

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { failureText } from '../failure-text.ts'
+import { IdentityCard } from '../identity/identity-card.tsx'
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx'
 import { AddressCard } from './address-card.tsx'
 import { OwnDataCards } from './own-data-cards.tsx'
@@ -47,6 +48,7 @@ function Own({ user }: { user: SessionUser }) {
       {profile && <ProfileNotices profile={profile} />}
       <ProfileCard user={user} profile={profile} />
       {(profile || !error) && <AddressCard />}
+      {profile && <IdentityCard profile={profile} />}
       <SessionsCard />
       <PasskeysCard />
       <OwnDataCards />

@@ -19,7 +19,13 @@ export function ContradictionBanner({ contradiction, onMend }: ContradictionBann
       className="contradiction"
       action={
         remedy && (
-          <Button size="s" onClick={() => onMend(remedy)}>
+          <Button
+            size="s"
+            onClick={({ currentTarget }) => {
+              focusMended(currentTarget)
+              onMend(remedy)
+            }}
+          >
             {SAY.mend(remedy.answer, signed(remedy.difference))}
           </Button>
         )
@@ -28,6 +34,16 @@ export function ContradictionBanner({ contradiction, onMend }: ContradictionBann
       {message} {remedy && SAY.becomes(formatEuros(fromEuros(remedy.contractPrice)))}
     </Banner>
   )
+}
+
+/** The button goes away with what it mends: the focus goes to the field it stood at, else to the title of its card. */
+function focusMended(button: HTMLElement) {
+  const field = button.closest('.people-grid > div')?.querySelector<HTMLElement>('button, input')
+  if (field && field !== button) return field.focus({ preventScroll: true })
+  const title = button.closest('.card')?.querySelector<HTMLElement>('.card-title')
+  if (!title) return
+  title.tabIndex = -1
+  title.focus({ preventScroll: true })
 }
 
 function signed(euros: number): string {

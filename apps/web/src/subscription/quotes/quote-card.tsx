@@ -3,6 +3,7 @@ import { productLabel } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { dayInParis, formatShortDay as shown } from '@sillage/domain/values/day.ts'
 import type { Quote } from '@sillage/wire/contracts/quotes.ts'
+import { ApiError } from '@sillage/wire/http/client.ts'
 import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { PRODUCT_ICONS } from '../../shell/product-icons.ts'
@@ -46,7 +47,11 @@ export function QuoteCard({ quote, today, comparison }: QuoteCardProps) {
   const [hasFailed, setFailed] = useState(false)
   const makeAnew = () =>
     duplicate.mutate(quote_id, {
-      onSuccess: (copy) => toast.success(SAY.duplicated(SAY.number(copy.quote_id))),
+      onSuccess: (copy) => {
+        const say =
+          copy.tariff_version === quote.tariff_version ? SAY.duplicated : SAY.duplicatedNewTariff
+        toast.success(say(SAY.number(copy.quote_id)))
+      },
     })
   return (
     <Card as="li" quiet={!quote.is_valid} className="quote">
@@ -70,11 +75,25 @@ export function QuoteCard({ quote, today, comparison }: QuoteCardProps) {
           {SAY.removeFailed}
         </Banner>
       )}
-      {duplicate.isError && (
-        <Banner tone="bad" live lead={SAY.duplicateFailed}>
-          {duplicate.error.message}
-        </Banner>
-      )}
+      {duplicate.isError &&
+        (asksAnew(duplicate.error) ? (
+          <Banner
+            tone="warn"
+            live
+            lead={SAY.duplicateAsks}
+            action={
+              <Button size="s" busy={takeUp.isPending} onClick={takeUp.start}>
+                {SAY.complete}
+              </Button>
+            }
+          >
+            {SAY.duplicateAsksText}
+          </Banner>
+        ) : (
+          <Banner tone="bad" live lead={SAY.duplicateFailed}>
+            {duplicate.error.message}
+          </Banner>
+        ))}
       {takeUp.hasFailed && (
         <Banner tone="bad" live>
           {SAY.takeUpFailed}
@@ -132,6 +151,11 @@ export function QuoteCard({ quote, today, comparison }: QuoteCardProps) {
       />
     </Card>
   )
+}
+
+/** Whether what the quote answered is not all that today’s tariff asks. */
+function asksAnew(failure: Error): boolean {
+  return failure instanceof ApiError && failure.problem?.code === 'questionnaire.unanswered'
 }
 
 function Validity({ left }: { left: number | null }) {

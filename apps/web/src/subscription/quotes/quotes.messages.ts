@@ -36,6 +36,12 @@ export const QUOTES_MESSAGES = {
   makeAnew: 'Refaire ce devis',
   makeAnewNamed: (number: string) => `Refaire le devis ${number}`,
   duplicated: (number: string) => `Le devis ${number} est dans votre liste, au tarif du jour.`,
+  duplicatedNewTariff: (number: string) =>
+    `Le tarif a changé depuis ce devis. Le devis ${number}, au tarif du jour, est dans votre liste.`,
+  duplicateAsks: 'Le questionnaire a changé depuis ce devis.',
+  duplicateAsksText:
+    'Certaines réponses manquent pour en calculer le prix au tarif du jour. Complétez-les\u00a0: les autres sont reprises.',
+  complete: 'Compléter mes réponses',
   duplicateFailed: 'Ce devis n’a pas pu être refait.',
   remove: 'Effacer',
   removeNamed: (number: string) => `Effacer le devis ${number}`,
