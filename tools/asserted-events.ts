@@ -35,6 +35,7 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['Rien n’est remboursé', 'contract_ending.refund_cents'],
   ['Votre renonciation n’a pas été enregistrée', 'the refusal of the call'],
   ['Votre adresse est enregistrée', 'account.postal_address'],
+  ['Votre naissance et votre téléphone sont enregistrés', 'account.person'],
   ['depuis le mail que vous avez reçu', 'the link that was opened'],
   ['l’adresse où vous avez reçu ce lien', 'the link that was opened'],
   ['Votre devis n’a pas été enregistré', 'the refusal of the call'],

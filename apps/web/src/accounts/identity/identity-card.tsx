@@ -5,6 +5,7 @@ import { Card } from '../../ui/data/card.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { IDENTITY } from './identity.messages.ts'
+import '../profile/address.css'
 
 const IdentityDialog = lazy(() =>
   import('./identity-dialog.tsx').then((file) => ({ default: file.IdentityDialog })),
@@ -28,18 +29,20 @@ export function IdentityCard({ profile: { person } }: { profile: Profile }) {
         </Button>
       }
     >
-      {person ? (
-        <KeyValues
-          items={[
-            { label: IDENTITY.birthDate, value: <span className="num">{person.birthDate}</span> },
-            { label: IDENTITY.birthPlace, value: person.birthPlace },
-            { label: IDENTITY.phone, value: <span className="num">{person.phone}</span> },
-          ]}
-        />
-      ) : (
-        <p>{IDENTITY.missing}</p>
-      )}
-      <p className="small muted address-purpose">{IDENTITY.purpose}</p>
+      <div className="address-card-text">
+        {person ? (
+          <KeyValues
+            items={[
+              { label: IDENTITY.birthDate, value: <span className="num">{person.birthDate}</span> },
+              { label: IDENTITY.birthPlace, value: person.birthPlace },
+              { label: IDENTITY.phone, value: <span className="num">{person.phone}</span> },
+            ]}
+          />
+        ) : (
+          <p>{IDENTITY.missing}</p>
+        )}
+        <p className="small muted address-purpose">{IDENTITY.purpose}</p>
+      </div>
       {isEditing && (
         <Suspense fallback={null}>
           <IdentityDialog person={person} onClose={() => setEditing(false)} />
