@@ -77,7 +77,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
     'personal-data': ['platform', 'accounts', 'audit'],
     complaints: ['platform', 'accounts', 'notifications', 'audit'],
     customers: ['platform', 'payments', 'accounts', 'audit'],
-    administration: ['platform', 'accounts', 'notifications', 'audit'],
+    administration: ['platform', 'accounts', 'claims', 'notifications', 'audit'],
     platform: [],
   },
   'apps/web/src': {

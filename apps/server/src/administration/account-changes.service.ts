@@ -14,6 +14,7 @@ import {
 } from '../accounts/session/account-access.service.ts'
 import type { AuditFact } from '../audit/audit.repository.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { handOverClaims } from '../claims/desk/hand-over.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
@@ -37,6 +38,8 @@ export interface Change {
   readonly kind: 'role' | 'status' | 'passkeys'
   /** The role, or `active`, `inactive`, or nothing. */
   readonly to: string
+  /** Whom the open claims go to of somebody who leaves the team: a colleague, `spread`, or nobody. */
+  readonly filesTo?: string
 }
 
 /** What the log says beyond who pressed: who had proposed it, or that a root acted alone. */
@@ -63,7 +66,7 @@ export function checkChange({ actor, target, activeRoots }: People, { kind, to }
 }
 
 /** Makes a change that was checked: done, in the log, and told. */
-export function applyChange(
+export async function applyChange(
   context: RequestContext,
   people: People,
   { change, grounds }: { change: Change; grounds: Grounds },
@@ -75,7 +78,10 @@ export function applyChange(
     subjectId: people.target.id,
     detail: { ...detail, ...grounds, ...placeOf(context) },
   })
-  const { kind, to } = change
+  const { kind, to, filesTo = 'nobody' } = change
+  const leaves = kind === 'status' ? to === 'inactive' : kind === 'role' && to === 'user'
+  if (leaves)
+    await handOverClaims(people.transaction, context, { from: people.target.id, to: filesTo })
   if (kind === 'status') return setStatus(context, people, { isActive: to === 'active', facts })
   if (kind === 'role' && isRole(to)) return giveRole(context, people, { role: to, facts })
   return removePasskeys(context, people, facts)

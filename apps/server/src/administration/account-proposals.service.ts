@@ -45,6 +45,7 @@ export async function changeOrPropose(
     due_at: at,
     expires_at: dateOf(context.now.add({ hours: 24 * DAYS_OF_A_PROPOSAL })),
     needs_second: true,
+    files_to: change.filesTo ?? null,
   })
   await recordAudit(transaction, {
     actorId: context.session.account.id,
@@ -91,7 +92,12 @@ export function acceptProposal(context: RequestContext, id: string): Promise<Acc
     const change = { approved_by: second.id }
     const approved = await updateProposal(transaction, { id: proposal.id, change })
     if (proposal.kind === 'email') return settleAddress(context, transaction, approved)
-    const proposed = { kind: proposal.kind, to: proposal.to_value }
+    const { files_to: filesTo } = proposal
+    const proposed = {
+      kind: proposal.kind,
+      to: proposal.to_value,
+      ...(filesTo === null ? {} : { filesTo }),
+    }
     checkChange(people, proposed)
     await applyChange(context, people, { change: proposed, grounds: { proposedBy: proposed_by } })
     await end(context, people, { proposal, ending: 'done' })

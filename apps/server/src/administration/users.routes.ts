@@ -24,7 +24,8 @@ export function usersHandlers(staffEmailDomains: readonly string[]): Handlers<ty
     list: ({ query, context }) => listUsers(context, query),
     one: ({ params, context }) => readUser(context, params.id),
     change: ({ params, body, context }) => changeUser(context, { id: params.id, form: body }),
-    toggleStatus: ({ params, context }) => toggleStatus(context, params.id),
+    toggleStatus: ({ params, query, context }) =>
+      toggleStatus(context, { id: params.id, ...query }),
     removeSecondFactor: ({ params, context }) => removeSecondFactor(context, params.id),
     setCapabilities: ({ params, body, context }) =>
       setCapabilities(context, { id: params.id, wanted: body.capabilities }),

@@ -102,7 +102,7 @@ export async function changeUser(
   context: RequestContext,
   { id, form }: { id: string; form: Body<typeof users.change> },
 ) {
-  const { username, role } = form
+  const { username, role, filesTo } = form
   const email = normaliseEmail(form.email)
   return administer(context, id, async (people) => {
     const { transaction, actor, target } = people
@@ -113,7 +113,11 @@ export async function changeUser(
     const changed =
       role === target.role
         ? named
-        : await changeOrPropose(context, { ...people, target: named }, { kind: 'role', to: role })
+        : await changeOrPropose(
+            context,
+            { ...people, target: named },
+            { kind: 'role', to: role, ...(filesTo === undefined ? {} : { filesTo }) },
+          )
     if (email !== normaliseEmail(target.email) && actor.id === target.id) throw ownAddress()
     if (email !== normaliseEmail(target.email))
       await proposeAddress(context, { ...people, transaction, target: changed }, email)
@@ -142,12 +146,16 @@ async function rename({ transaction, target }: People, context: RequestContext, 
   return updateUser(transaction, { id: target.id, change: { username } })
 }
 
-/** Deactivates an account and ends its sessions, or activates it again; of some staff it is proposed. */
-export function toggleStatus(context: RequestContext, id: string) {
+/** Deactivates an account, hands its open claims over and ends its sessions, or activates it again; of some staff it is proposed. */
+export function toggleStatus(
+  context: RequestContext,
+  { id, filesTo }: { id: string } & Query<typeof users.toggleStatus>,
+) {
   return administer(context, id, (people) =>
     changeOrPropose(context, people, {
       kind: 'status',
       to: people.target.is_active ? 'inactive' : 'active',
+      ...(filesTo === undefined ? {} : { filesTo }),
     }),
   )
 }

@@ -79,6 +79,10 @@ export const CLAIM_NOTICES = {
   received: (number: string) => `Sinistre ${number} : document reçu`,
   decided: (number: string) => `Sinistre ${number} : la décision est rendue`,
   reopened: (number: string) => `Sinistre ${number} rouvert`,
+  handedOver: (count: number) =>
+    count > 1
+      ? `${count} dossiers d’un collègue vous sont confiés`
+      : 'Un dossier d’un collègue vous est confié',
   mailSubject: 'Du nouveau dans un de vos dossiers Sillage',
   mailText:
     'Bonjour,\n\nIl y a du nouveau dans un de vos dossiers. Par discrétion, ce message n’en dit pas plus : connectez-vous pour le lire.\n\nL’équipe Sillage',

@@ -4,6 +4,7 @@ import { audit } from '@sillage/wire/administration/audit.ts'
 import { mails } from '@sillage/wire/administration/mails.ts'
 import { stats } from '@sillage/wire/administration/stats.ts'
 import { users } from '@sillage/wire/administration/users.ts'
+import { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import { contributionDesk } from '@sillage/wire/contracts/contribution-desk.ts'
 import { insuredVehicles } from '@sillage/wire/contracts/insured-vehicles.ts'
 import { personalData } from '@sillage/wire/personal-data.ts'
@@ -17,5 +18,7 @@ export const auditApi = clientOf(audit)
 export const insuredVehiclesApi = clientOf(insuredVehicles)
 export const assetFreezesApi = clientOf(assetFreezes)
 export const contributionsApi = clientOf(contributionDesk)
+/** How many files somebody has, by the search of the desk. */
+export const filesApi = clientOf({ search: claimDesk.search })
 export const mailsApi = clientOf(mails)
 export const retentionApi = clientOf({ read: personalData.retention })

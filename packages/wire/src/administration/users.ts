@@ -3,7 +3,7 @@ import { CAPABILITIES } from '@sillage/domain/accounts/capabilities/capabilities
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
 import * as z from 'zod/mini'
 import { email, password, user } from '../accounts/accounts.ts'
-import { text } from '../http/fields.ts'
+import { text, uuid } from '../http/fields.ts'
 import { paging } from '../http/paging.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
@@ -33,6 +33,9 @@ export type ListedUser = z.output<typeof listedUser>
 /** The columns that a list may be sorted by. */
 export const USER_SORTS = ['username', 'email', 'role', 'isActive', 'createdAt'] as const
 export type UserSort = (typeof USER_SORTS)[number]
+
+/** Whom the open claims go to of somebody who leaves the team; nobody unless told. */
+const filesTo = z.union([z.enum(['spread', 'nobody']), uuid], REFUSALS.adviserUnknown)
 
 const oneUser = z.object({ user: listedUser })
 
@@ -129,14 +132,15 @@ export const users = room({
     access: ['admin'],
     summary:
       'Changer le nom d’utilisateur et le rôle d’un compte, ou proposer le rôle ; proposer une adresse',
-    body: z.object({ username: text(50), email, role }),
+    body: z.object({ username: text(50), email, role, filesTo: z.optional(filesTo) }),
     reply: oneUser,
   },
   toggleStatus: {
     method: 'POST',
     path: '/api/advisor/users/:id/toggle-status',
     access: ['admin'],
-    summary: 'Désactiver un compte, ou le réactiver',
+    summary: 'Désactiver un compte, en disant à qui vont ses sinistres ouverts, ou le réactiver',
+    query: z.object({ filesTo: z.optional(filesTo) }),
     reply: oneUser,
   },
   removeSecondFactor: {

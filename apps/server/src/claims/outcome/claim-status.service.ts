@@ -9,8 +9,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { DomainError, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { isConcerned, lockClaim, mustBeOpen } from '../access/claims.access.ts'
-import { insertParticipants } from '../access/participants.repository.ts'
-import { findPeople, nameOf } from '../access/people.repository.ts'
+import { findPeople } from '../access/people.repository.ts'
 import { detailOf } from '../claim-detail.service.ts'
 import {
   CLAIM_EVENTS,
@@ -20,6 +19,7 @@ import {
 } from '../claims.messages.ts'
 import { refuseWaiting } from '../decision/second-signature.service.ts'
 import { withdrawOpenRequests } from '../documents/document-requests.repository.ts'
+import { giveClaim } from './claim-assignment.ts'
 import { dateOf, moveClaim, numberOf } from './claim-movement.ts'
 import { findLastOutcome } from './outcome.repository.ts'
 
@@ -109,7 +109,7 @@ export function assignClaim(
   context: RequestContext,
   { id, assignee, seen }: { id: string } & Body<typeof claims.assign>,
 ): Promise<ClaimDetail> {
-  const { session, now } = context
+  const { session } = context
   return inTransaction(context.database, async (transaction) => {
     const opened = await lockClaim(transaction, { id, session })
     mustBeOpen('assign', opened)
@@ -133,29 +133,8 @@ export function assignClaim(
         message: CLAIM_REFUSALS.assigneeConcerned,
         path: 'assignee',
       })
-    if (claim.assignee_id !== assignee) {
-      if (assignee)
-        await insertParticipants(transaction, {
-          claimId: claim.id,
-          accountIds: [assignee],
-          addedBy: session.account.id,
-          at: dateOf(now),
-          areConcerned: false,
-        })
-      await moveClaim(transaction, context, {
-        claim,
-        change: { assignee_id: assignee },
-        happenings: [{ kind: 'assigned', ...(assignee ? { aboutId: assignee } : {}) }],
-        line: person ? CLAIM_EVENTS.assigned(nameOf(person)) : CLAIM_EVENTS.unassigned,
-      })
-      await recordAudit(transaction, {
-        actorId: session.account.id,
-        action: 'claim.assigned',
-        subjectKind: 'claim',
-        subjectId: claim.id,
-        detail: { assignee },
-      })
-    }
+    if (claim.assignee_id !== assignee)
+      await giveClaim(transaction, context, { claim, person: person ?? null })
     return detailOf({ ...context, database: transaction }, id)
   })
 }

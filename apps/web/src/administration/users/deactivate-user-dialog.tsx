@@ -1,10 +1,12 @@
 import type { ListedUser } from '@sillage/wire/administration/users.ts'
+import { useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { usersApi } from '../administration-api.ts'
 import { failureText } from '../failure-text.ts'
+import { HandOver, USUAL_RECEIVER } from '../hand-over/hand-over.tsx'
 import { useUsersAction } from './use-users.ts'
 import { USERS } from './users.messages.ts'
 
@@ -16,8 +18,10 @@ export function DeactivateUserDialog({
   account: ListedUser
   onClose: () => void
 }) {
+  const [filesTo, giveTo] = useState(USUAL_RECEIVER)
   const change = useUsersAction(
-    async (id: string) => (await usersApi.toggleStatus({ params: { id } })).user.isActive,
+    async (id: string) =>
+      (await usersApi.toggleStatus({ params: { id }, query: { filesTo } })).user.isActive,
   )
   const deactivate = () =>
     change.mutate(account.id, {
@@ -39,6 +43,7 @@ export function DeactivateUserDialog({
       }
     >
       <p>{USERS.deactivateText(account.username)}</p>
+      <HandOver account={account} value={filesTo} onChange={giveTo} />
       {change.error && (
         <Banner tone="bad" live lead={USERS.statusFailed}>
           {failureText(change.error, USERS.updateStatusFailed)}

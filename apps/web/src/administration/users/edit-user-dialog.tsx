@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { usersApi } from '../administration-api.ts'
 import { failureText } from '../failure-text.ts'
+import { HandOver, USUAL_RECEIVER } from '../hand-over/hand-over.tsx'
 import { Capabilities } from './capabilities.tsx'
 import { RaiseQuotas } from './raise-quotas.tsx'
 import { RemovePasskeys } from './remove-passkeys.tsx'
@@ -51,6 +52,8 @@ export function EditUserDialog({ account, onClose }: EditUserProps) {
   )
 }
 
+type UserForm = Parameters<typeof usersApi.change>[0]['body']
+
 function EditForm({ account, onClose }: EditUserProps) {
   const [username, setUsername] = useState(account.username)
   const [email, setEmail] = useState(account.email)
@@ -59,23 +62,23 @@ function EditForm({ account, onClose }: EditUserProps) {
   const [held, setHeld] = useState<readonly Capability[]>(before)
   // they end with the role
   const mayHold = account.isManageable && isStaff(account.role) && role === account.role
+  const [filesTo, giveTo] = useState(USUAL_RECEIVER)
   const [refusal, refuse] = useState<string | null>(null)
-  const change = useUsersAction(
-    async (body: { username: string; email: string; role: Role }): Promise<boolean> => {
-      const params = { id: account.id }
-      if (mayHold && CAPABILITIES.some((one) => held.includes(one) !== before.includes(one)))
-        await usersApi.setCapabilities({ params, body: { capabilities: [...held] } })
-      const { user } = await usersApi.change({ params, body })
-      return user.role !== body.role || isOtherAddress(user.email, body.email)
-    },
-  )
+  const change = useUsersAction(async (body: UserForm): Promise<boolean> => {
+    const params = { id: account.id }
+    if (mayHold && CAPABILITIES.some((one) => held.includes(one) !== before.includes(one)))
+      await usersApi.setCapabilities({ params, body: { capabilities: [...held] } })
+    const { user } = await usersApi.change({ params, body })
+    return user.role !== body.role || isOtherAddress(user.email, body.email)
+  })
+  const leaves = isStaff(account.role) && !isStaff(role)
   const isIncomplete = !username.trim() || !email.trim()
   const save = () => {
     if (isIncomplete) return refuse(USERS.missing)
     if (!isRole(role)) return refuse(USERS.invalidRoleProvided)
     refuse(null)
     return change.mutate(
-      { username: username.trim(), email: email.trim(), role },
+      { username: username.trim(), email: email.trim(), role, ...(leaves ? { filesTo } : {}) },
       {
         onSuccess: (isWaiting) => {
           const say = isWaiting ? USERS.waiting : USERS.saved
@@ -111,6 +114,7 @@ function EditForm({ account, onClose }: EditUserProps) {
         <Field label={USERS.role} hint={role === account.role ? undefined : USERS.roleEnds}>
           <RoleSelect value={role} offered={ROLES.toReversed()} onChange={setRole} />
         </Field>
+        {leaves && <HandOver account={account} value={filesTo} onChange={giveTo} />}
         {mayHold && <Capabilities account={account} held={held} onChange={setHeld} />}
         <RemovePasskeys account={account} />
         {account.isManageable && <RaiseQuotas account={account} />}

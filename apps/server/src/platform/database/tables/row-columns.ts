@@ -52,6 +52,7 @@ const COLUMNS = {
     'due_at',
     'expires_at',
     'needs_second',
+    'files_to',
     'approved_by',
     'confirm_sha256',
     'stop_sha256',

@@ -64,6 +64,8 @@ export interface AccountProposalTable {
   due_at: Date
   expires_at: Date
   needs_second: boolean
+  /** Whom the open claims go to; null: nobody. */
+  files_to: Generated<string | null>
   approved_by: string | null
   confirm_sha256: Buffer | null
   stop_sha256: Buffer | null

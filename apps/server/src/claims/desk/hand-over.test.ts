@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let admin: TestSession
+let contractId: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+  admin = await signInAs(server, 'admin')
+  const first = await buildClaim(server.database, { owner: owner.account, daysAgo: 2 })
+  contractId = first.contract_id
+})
+afterAll(() => server.close())
+
+/** Somebody of the team with so many open claims. */
+async function withClaims(count: number) {
+  const person = await signInAs(server, 'advisor')
+  const ids: string[] = []
+  for (let at = 0; at < count; at++) {
+    const claim = await buildClaim(server.database, {
+      owner: owner.account,
+      contractId,
+      description: `Dossier ${at}`,
+    })
+    ids.push(claim.claim_id)
+    await assign(claim.claim_id, person)
+  }
+  return { ...person, ids }
+}
+
+const assign = (id: string, to: TestSession) =>
+  admin.client.claims.assign({ params: { id }, body: { assignee: to.account.id } })
+
+const leave = ({ account }: TestSession, filesTo?: string) =>
+  admin.client.users.toggleStatus({
+    params: { id: account.id },
+    query: filesTo === undefined ? {} : { filesTo },
+  })
+
+const handlersOf = async (ids: readonly string[]) => {
+  const rows = await server.database
+    .selectFrom('claim')
+    .select(['id', 'assignee_id'])
+    .where('id', 'in', ids)
+    .execute()
+  return ids.map((id) => rows.find((row) => row.id === id)?.assignee_id ?? null)
+}
+
+const noticesOf = async ({ client }: TestSession) =>
+  (await client.notifications.list()).data.map(({ title }) => title)
+
+describe('somebody of the team who is deactivated', () => {
+  test('leaves every open claim to a colleague, who is told once; closed ones stay', async () => {
+    const leaving = await withClaims(3)
+    const [closed = ''] = leaving.ids
+    await admin.client.claims.setStatus({ params: { id: closed }, body: { status: 'closed' } })
+    const colleague = await signInAs(server, 'advisor')
+    await leave(leaving, colleague.account.id)
+    expect(await handlersOf(leaving.ids)).toEqual([
+      leaving.account.id,
+      colleague.account.id,
+      colleague.account.id,
+    ])
+    const told = await noticesOf(colleague)
+    expect(told.filter((title) => title === '2 dossiers d’un collègue vous sont confiés')).toEqual([
+      '2 dossiers d’un collègue vous sont confiés',
+    ])
+    const { data } = await colleague.client.claimDesk.search({
+      query: { assignee: 'me', only: 'open' },
+    })
+    expect(data.found.count).toBe(2)
+  })
+
+  test('leaves nothing to whom it concerns, nor to nobody unseen', async () => {
+    const leaving = await withClaims(2)
+    const [own = '', other = ''] = leaving.ids
+    const colleague = await signInAs(server, 'advisor')
+    await admin.client.claims.addParticipants({
+      params: { id: own },
+      body: { participants: [colleague.account.id], areConcerned: true },
+    })
+    await leave(leaving, colleague.account.id)
+    expect(await handlersOf([own, other])).toEqual([null, colleague.account.id])
+    const { data } = await admin.client.claimDesk.search({ query: { assignee: 'inactive' } })
+    expect(data.claims.map(({ claim_id }) => claim_id)).toContain(own)
+  })
+
+  test('leaves them to the advisors with the fewest', async () => {
+    const leaving = await withClaims(4)
+    const idle = await signInAs(server, 'advisor')
+    await leave(leaving, 'spread')
+    const handlers = await handlersOf(leaving.ids)
+    expect(handlers).not.toContain(leaving.account.id)
+    expect(handlers).not.toContain(null)
+    expect(handlers).toContain(idle.account.id)
+  })
+
+  test('leaves them unassigned where the call says nothing', async () => {
+    const leaving = await withClaims(1)
+    await leave(leaving)
+    expect(await handlersOf(leaving.ids)).toEqual([null])
+  })
+
+  test.each(['a stranger', 'themselves', 'a customer'])(
+    'can’t leave them to %s: nothing changes',
+    async (whom) => {
+      const leaving = await withClaims(1)
+      const to = {
+        'a stranger': '0f8fad5b-d9cb-469f-a165-70867728950e',
+        themselves: leaving.account.id,
+        'a customer': owner.account.id,
+      }[whom]
+      const refusal = await refusalOf(leave(leaving, to))
+      expect([refusal.status, refusal.problem?.code]).toEqual([422, 'claim.assignee_unknown'])
+      expect(await handlersOf(leaving.ids)).toEqual([leaving.account.id])
+      expect((await leaving.client.accounts.me()).user.id).toBe(leaving.account.id)
+    },
+  )
+})
+
+test('a role that leaves the team hands over once a second administrator agrees', async () => {
+  const leaving = await withClaims(1)
+  const colleague = await signInAs(server, 'advisor')
+  const { username, email } = leaving.account
+  await admin.client.users.change({
+    params: { id: leaving.account.id },
+    body: { username, email, role: 'user', filesTo: colleague.account.id },
+  })
+  expect(await handlersOf(leaving.ids)).toEqual([leaving.account.id])
+  const second = await signInAs(server, 'root')
+  const { data } = await second.client.users.proposals()
+  const proposal = data.find((one) => one.accountId === leaving.account.id)
+  await second.client.users.acceptProposal({ params: { id: proposal?.id ?? '' } })
+  expect(await handlersOf(leaving.ids)).toEqual([colleague.account.id])
+})

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { spreadByLoad } from './hand-over.ts'
+
+const file = (claimId: string, ...concernedIds: string[]) => ({ claimId, concernedIds })
+
+describe('the files of somebody who leaves', () => {
+  test('go one by one to who has the fewest', () => {
+    const given = spreadByLoad(
+      [file('a'), file('b'), file('c'), file('d')],
+      [
+        { id: 'nadia', openClaims: 3 },
+        { id: 'paul', openClaims: 1 },
+      ],
+    )
+    // paul has 1, then 2; at 3 each, the first of the list, then the other
+    expect([...given.values()]).toEqual(['paul', 'paul', 'nadia', 'paul'])
+  })
+
+  test('never go to whom they concern', () => {
+    const colleagues = [
+      { id: 'nadia', openClaims: 9 },
+      { id: 'paul', openClaims: 0 },
+    ]
+    expect([...spreadByLoad([file('a', 'paul'), file('b')], colleagues).values()]).toEqual([
+      'nadia',
+      'paul',
+    ])
+    expect([...spreadByLoad([file('a', 'paul', 'nadia')], colleagues).values()]).toEqual([null])
+  })
+
+  test('have nobody where nobody is left', () => {
+    expect([...spreadByLoad([file('a')], []).values()]).toEqual([null])
+  })
+})
