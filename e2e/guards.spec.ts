@@ -17,6 +17,7 @@ const GUARDED: readonly (readonly [path: string, roles: readonly Role[], title: 
   ['/sinistres', everyone, /^Mes sinistres$/],
   ['/creationSinistre', everyone, /^Déclarer un sinistre$/],
   ['/sinistre', everyone, /^Sinistre$/],
+  ['/ma-journee', ['advisor', 'admin', 'root'], /^Ma journée$/],
   ['/sinistresDashboard', ['advisor', 'admin', 'root'], /^Tableau de bord sinistres$/],
   ['/admin/users-management', ['admin', 'root'], /^Gestion des utilisateurs$/],
   ['/admin/stats', ['admin', 'root'], /^Statistiques$/],

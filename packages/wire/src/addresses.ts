@@ -37,6 +37,7 @@ export const paths = {
   createClaim: '/creationSinistre',
   createClaimOn: (contractId: string) => `/creationSinistre?contrat=${contractId}`,
   claimsDesk: '/sinistresDashboard',
+  myDay: '/ma-journee',
   usersManagement: '/admin/users-management',
   customer: (accountId: string) => `/admin/customers/${accountId}`,
   personContracts: (accountId: string) => `/admin/users/${accountId}/contracts`,

@@ -132,6 +132,9 @@ const ClaimPage = lazy(() =>
 const DecisionPage = lazy(() =>
   import('../claims/decision/decision-page.tsx').then((file) => ({ default: file.DecisionPage })),
 )
+const MyDayPage = lazy(() =>
+  import('../claims/my-day/my-day-page.tsx').then((file) => ({ default: file.MyDayPage })),
+)
 const DeskPage = lazy(() =>
   import('../claims/desk/desk-page.tsx').then((file) => ({ default: file.DeskPage })),
 )
@@ -207,6 +210,7 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   ForbiddenPage,
   UiPage,
   DecisionPage,
+  MyDayPage,
   DeskPage,
   UsersPage,
   CustomerPage,

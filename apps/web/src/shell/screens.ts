@@ -58,6 +58,7 @@ export const screens = [
   { path: paths.error, access: 'public', page: 'ErrorPage' },
   { path: paths.forbidden, access: 'public', page: 'ForbiddenPage' },
   { path: paths.devUi, access: 'public', page: 'UiPage', isDemoOnly: true },
+  { path: paths.myDay, access: staff, page: 'MyDayPage' },
   { path: paths.claimsDesk, access: staff, page: 'DeskPage' },
   { path: paths.claimDecision, access: staff, page: 'DecisionPage' },
   { path: paths.usersManagement, access: administrators, page: 'UsersPage' },

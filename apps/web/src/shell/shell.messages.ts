@@ -19,6 +19,7 @@ export const SHELL_MESSAGES = {
   subscription: 'Souscription',
   contracts: 'Mes contrats',
   claims: 'Mes sinistres',
+  myDay: 'Ma journée',
   claimsDesk: 'Tableau de bord sinistres',
   usersManagement: 'Gestion des utilisateurs',
   stats: 'Statistiques',

@@ -17,8 +17,11 @@ const filter = {
     z.union([z.enum(['me', 'nobody', 'inactive']), uuid], REFUSALS.adviserUnknown),
   ),
   waiting: z.optional(z.enum(['customer', 'insurer'], REFUSALS.valueUnknown)),
-  /** Not closed; or waiting for us for five working days. */
-  only: z.optional(z.enum(['open', 'late'], REFUSALS.valueUnknown)),
+  /**
+   * Not closed; waiting for us for five working days; with messages that the reader has not read, closed ones among
+   * them; or given to the reader by somebody else within seven days.
+   */
+  only: z.optional(z.enum(['open', 'late', 'unread', 'received'], REFUSALS.valueUnknown)),
   sort: z.optional(
     z.enum(
       ['urgency', 'declared', 'activity', 'incident', 'oldest_incident'],

@@ -105,6 +105,7 @@ export function sampleIdentityBodies(
       username: 'zoe.martin',
       email: `zoe-${randomUUID()}@exemple.fr`,
       role: account.role === 'root' ? 'advisor' : 'user',
+      filesTo: 'nobody',
     }),
     'users.refuseRole': () => ({ reason: 'Poste déjà pourvu.' }),
     'users.invite': () => ({ email: `${randomUUID()}@exemple.fr`, role: 'advisor' }),

@@ -18,6 +18,10 @@ export interface DeskFilters {
   readonly waiting?: WaitingSide
   /** Open, and of nobody of the team who is active. */
   readonly hasNoHandler?: true
+  /** Of these claims. */
+  readonly ids?: readonly string[]
+  /** Open, and given to somebody by somebody else since a moment. */
+  readonly received?: { readonly by: string; readonly since: Date }
   /** Not closed. */
   readonly isOpen?: true
   /** Waiting for us since before this moment. */
@@ -29,7 +33,7 @@ export type DeskSort = 'urgency' | 'declared' | 'activity' | 'incident' | 'oldes
 function matching(filters: DeskFilters) {
   return (eb: ExpressionBuilder<Schema, 'claim'>) => {
     const { words = [], statuses, natures, year, assigneeId, waiting, lateSince } = filters
-    const { isOpen, hasNoHandler } = filters
+    const { isOpen, hasNoHandler, ids, received } = filters
     return eb.and([
       ...words.map((word) =>
         eb(
@@ -50,6 +54,8 @@ function matching(filters: DeskFilters) {
       ...(waiting === undefined ? [] : [eb('claim.waiting', '=', waiting)]),
       // literals: a plan that does not know them can't tell the few open claims from the many
       ...(isOpen ? [eb('claim.urgency_rank', '<', eb.lit(3))] : []),
+      ...(ids === undefined ? [] : [eb('claim.id', '=', sql<string>`any(${ids}::uuid[])`)]),
+      ...(received ? [receivedBy(eb, received)] : []),
       ...(hasNoHandler
         ? [eb('claim.urgency_rank', '<', eb.lit(3)), eb.not(eb.exists(activeHandler(eb)))]
         : []),
@@ -58,6 +64,26 @@ function matching(filters: DeskFilters) {
         : [eb('claim.urgency_rank', '<', eb.lit(2)), eb('claim.waiting_since', '<', lateSince)]),
     ])
   }
+}
+
+function receivedBy(
+  eb: ExpressionBuilder<Schema, 'claim'>,
+  { by, since }: NonNullable<DeskFilters['received']>,
+) {
+  return eb.and([
+    eb('claim.assignee_id', '=', by),
+    eb('claim.urgency_rank', '<', eb.lit(3)),
+    eb.exists(
+      eb
+        .selectFrom('claim_event')
+        .select('claim_event.id')
+        .whereRef('claim_event.claim_id', '=', 'claim.id')
+        .where('claim_event.kind', '=', 'assigned')
+        .where('claim_event.about_id', '=', by)
+        .where('claim_event.actor_id', '<>', by)
+        .where('claim_event.at', '>', since),
+    ),
+  ])
 }
 
 /** Whoever has the claim, while they may handle it. */

@@ -10,7 +10,8 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findConcerning } from '../access/claim-access.repository.ts'
 import { findNames, type Named } from '../access/people.repository.ts'
 import { presentClaim } from '../claims.present.ts'
-import { unreadByClaim } from '../discussion/messages.service.ts'
+import { unreadByClaim, unreadFor } from '../discussion/messages.service.ts'
+import { dateOf } from '../outcome/claim-movement.ts'
 import {
   countDeskClaims,
   type DeskFilters,
@@ -23,18 +24,18 @@ import {
 const MOST_FOUND = 1000
 const MOST_IN_STRIP = 10_000
 const MOST_WORDS = 8
+/** Days in which a file that a colleague gave is shown as received. */
+const DAYS_RECEIVED = 7
 const LATE_AFTER = 5
 const USUAL_LIMIT = 25
 
 /** One page of all claims, with what the desk shows around it. */
-export async function searchClaims(
-  { database, now, session }: RequestContext,
-  query: Query<typeof claimDesk.search>,
-) {
+export async function searchClaims(context: RequestContext, query: Query<typeof claimDesk.search>) {
+  const { database, now, session } = context
   const { page = 1, limit = USUAL_LIMIT, sort = 'urgency' } = query
   const today = dayInParis(now)
   const me = session.account.id
-  const filters = filtersOf(query, { me, today })
+  const filters = { ...filtersOf(query, { me, today }), ...(await filtersOfReader(context, query)) }
   const [rows, { found }, strip, facets] = await Promise.all([
     findDeskClaims(database, { filters, sort, limit, offset: (page - 1) * limit }),
     countDeskClaims(database, { found: filters }, MOST_FOUND),
@@ -123,6 +124,20 @@ function filtersOf(
     ...(only === 'open' ? { isOpen: true } : {}),
     ...(only === 'late' ? { lateSince: startOfLate(today) } : {}),
   }
+}
+
+/** What is asked about the reader's own day. */
+async function filtersOfReader(
+  context: RequestContext,
+  { only }: Query<typeof claimDesk.search>,
+): Promise<DeskFilters> {
+  if (only === 'unread') {
+    const { claims } = await unreadFor(context)
+    return { ids: claims.map(({ claim_id }) => claim_id) }
+  }
+  if (only !== 'received') return {}
+  const since = context.now.subtract({ hours: 24 * DAYS_RECEIVED })
+  return { received: { by: context.session.account.id, since: dateOf(since) } }
 }
 
 function wordsOf(text: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readArrival } from './arrival.ts'
+import { firstPageOf, readArrival } from './arrival.ts'
 
 test('the page that asked for a session is remembered with its search', () => {
   expect(readArrival({ from: '/contracts?sort=price' }).from).toBe('/contracts?sort=price')
@@ -27,4 +27,11 @@ test('a password just changed and an account just closed are told, anything else
     from: '/contracts',
     done: null,
   })
+})
+
+test('the team begins with its day, a customer with the choice of an insurance', () => {
+  expect(firstPageOf('user')).toBe('/souscription')
+  expect(firstPageOf(undefined)).toBe('/souscription')
+  for (const role of ['advisor', 'admin', 'root'] as const)
+    expect(firstPageOf(role)).toBe('/ma-journee')
 })

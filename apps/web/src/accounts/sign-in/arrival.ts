@@ -1,4 +1,5 @@
-import { isRole, type Role } from '@sillage/domain/accounts/roles.ts'
+import { isRole, isStaff, type Role } from '@sillage/domain/accounts/roles.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import * as z from 'zod/mini'
 import { readCameFrom } from '../../shell/session/came-from.ts'
 
@@ -24,4 +25,9 @@ export function readArrival(state: unknown): Arrival {
   const { created, done = null } = read.data
   const requestedRole = isRole(created?.requestedRole) ? created.requestedRole : null
   return { from, created: created ? { email: created.email, requestedRole } : null, done }
+}
+
+/** Where somebody goes who asked for no page: a customer to the choice of an insurance, the team to its day. */
+export function firstPageOf(role: Role | undefined): string {
+  return role !== undefined && isStaff(role) ? paths.myDay : paths.subscription
 }

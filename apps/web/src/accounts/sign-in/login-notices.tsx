@@ -1,10 +1,9 @@
-import { paths } from '@sillage/wire/addresses.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { useSession } from '../../shell/session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { MESSAGES } from '../accounts.messages.ts'
 import { readLinkToken } from '../recovery/link-token.ts'
-import type { Arrival } from './arrival.ts'
+import { type Arrival, firstPageOf } from './arrival.ts'
 
 const say = MESSAGES.login
 
@@ -33,7 +32,7 @@ export function LoginNotices({ arrival: { created, done, from } }: { arrival: Ar
     return (
       <Banner
         action={
-          <RouteButton to={from ?? paths.subscription} variant="secondary" size="s">
+          <RouteButton to={from ?? firstPageOf(user.role)} variant="secondary" size="s">
             {say.goOn}
           </RouteButton>
         }

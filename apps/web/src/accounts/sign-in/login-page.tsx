@@ -7,6 +7,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { config } from '../../shell/api/config.ts'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { useSession } from '../../shell/session/session.ts'
+import { sessionStore } from '../../shell/session/session-store.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { PasswordInput } from '../../ui/input/password-input.tsx'
@@ -15,7 +16,7 @@ import { Button } from '../../ui/nav/button.tsx'
 import { MESSAGES } from '../accounts.messages.ts'
 import { readLinkToken } from '../recovery/link-token.ts'
 import { useCheckedForm } from '../use-checked-form.ts'
-import { readArrival } from './arrival.ts'
+import { firstPageOf, readArrival } from './arrival.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { LoginNotices } from './login-notices.tsx'
 import type { PasskeyAsked } from './passkey-asked.ts'
@@ -59,7 +60,8 @@ export function LoginPage() {
     else if (signIn.step !== 'refused') ask(signIn)
   }
 
-  const goOn = () => navigate(arrival.from ?? paths.subscription, { replace: true })
+  const goOn = () =>
+    navigate(arrival.from ?? firstPageOf(sessionStore.read().user?.role), { replace: true })
 
   if (asked)
     return (

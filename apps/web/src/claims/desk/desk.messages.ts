@@ -31,7 +31,12 @@ export const DESK = {
   },
   only: 'État',
   all: 'Ouverts et fermés',
-  onlyOf: { open: 'Ouverts', late: 'En retard' },
+  onlyOf: {
+    open: 'Ouverts',
+    late: 'En retard',
+    unread: 'À lire',
+    received: 'Confiés par un collègue',
+  },
   waiting: 'Tour',
   allTurns: 'À qui le tour',
   turns: { customer: 'Attend l’assuré', insurer: 'Attend nous' },

@@ -17,6 +17,7 @@ import {
   ScrollText,
   ShieldQuestion,
   Sprout,
+  Sun,
   Users,
 } from 'lucide-react'
 import { SHELL_MESSAGES } from '../shell.messages.ts'
@@ -44,6 +45,7 @@ export const USER_NAVIGATION: readonly NavigationEntry[] = [dashboard, ...own]
 
 /** The first section of the sidebar, for the team. */
 export const TEAM_NAVIGATION: readonly NavigationEntry[] = [
+  { path: paths.myDay, label: SHELL_MESSAGES.myDay, icon: Sun },
   ...own,
   { path: paths.claimsDesk, label: SHELL_MESSAGES.claimsDesk, icon: Layers },
 ]

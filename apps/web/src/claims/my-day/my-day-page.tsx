@@ -1,0 +1,170 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import type { DeskClaim } from '@sillage/wire/claims/claim-desk.ts'
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { shortId } from '../../contracts/contract-title.ts'
+import { usePageTitle } from '../../shell/layout/page-title.ts'
+import { countText } from '../../ui/data/count-text.ts'
+import { FigureStrip } from '../../ui/data/figure-strip.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { PageHead } from '../../ui/nav/page-head.tsx'
+import { messageTime } from '../claim-dates.ts'
+import { DESK } from '../desk/desk.messages.ts'
+import { takeClaim } from '../desk/desk-row.tsx'
+import { deskPath } from '../desk/desk-view.ts'
+import { useTakeClaim } from '../desk/use-desk.ts'
+import { MY_DAY } from './my-day.messages.ts'
+import { PARTS, type Part, useLiveDay, usePart } from './use-my-day.ts'
+import '../desk/desk.css'
+import './my-day.css'
+
+/** Rows of the main part: as many as fit a screen of 900 px. */
+const MOST_DUE = 25
+const MOST_BESIDE = 6
+
+/** /ma-journee: what waits for whoever is of the team, the most urgent first. */
+export function MyDayPage() {
+  usePageTitle(MY_DAY.page)
+  useLiveDay()
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <div className="page page-team my-day">
+        <PageHead title={MY_DAY.page} />
+        <Counts />
+        <div className="my-day-parts">
+          <DayPart part="due" most={MOST_DUE} hint={MY_DAY.dueHint} none={MY_DAY.dueNone} />
+          <div className="my-day-beside">
+            <DayPart part="unread" most={MOST_BESIDE} none={MY_DAY.unreadNone} />
+            <DayPart
+              part="received"
+              most={MOST_BESIDE}
+              hint={MY_DAY.receivedHint}
+              none={MY_DAY.receivedNone}
+            />
+            <DayPart part="inactive" most={MOST_BESIDE} none={MY_DAY.inactiveNone} />
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Counts() {
+  const parts = {
+    late: usePart('late', 1),
+    due: usePart('due', MOST_DUE),
+    thirds: usePart('thirds', 1),
+    unread: usePart('unread', MOST_BESIDE),
+    received: usePart('received', MOST_BESIDE),
+    inactive: usePart('inactive', MOST_BESIDE),
+  } satisfies Record<Part, unknown>
+  return (
+    <section aria-label={MY_DAY.counts}>
+      <FigureStrip
+        figures={(Object.keys(parts) as Part[]).map((part) => {
+          const found = parts[part].data?.found
+          const label = MY_DAY[part]
+          return {
+            label,
+            value: found && (
+              <Link href={deskPath(PARTS[part])} aria-label={`${label}\u00a0: ${countText(found)}`}>
+                {countText(found)}
+              </Link>
+            ),
+          }
+        })}
+      />
+    </section>
+  )
+}
+
+interface DayPartProps {
+  readonly part: Exclude<Part, 'late' | 'thirds'>
+  readonly most: number
+  readonly hint?: string
+  /** Said when nothing is there. */
+  readonly none: string
+}
+
+/** One part; when it fails, the others go on. */
+function DayPart({ part, most, hint, none }: DayPartProps) {
+  const { data, error, isFetching, refetch } = usePart(part, most)
+  const titleId = useId()
+  return (
+    <section className="my-day-part" data-part={part} aria-labelledby={titleId}>
+      <div className="my-day-head">
+        <h2 id={titleId}>{MY_DAY[part]}</h2>
+        {hint && <p className="small muted">{hint}</p>}
+      </div>
+      {error && (
+        <LoadFailure lead={MY_DAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </LoadFailure>
+      )}
+      {!data && !error && <Loading label={MY_DAY.loading} />}
+      {data && data.claims.length === 0 && <p className="my-day-none muted">{none}</p>}
+      {data && data.claims.length > 0 && (
+        <ul>
+          {data.claims.map((claim) => (
+            <DayRow
+              key={claim.claim_id}
+              claim={claim}
+              at={part === 'unread' ? claim.updated_at : claim.waiting_since}
+              isToTake={part === 'inactive'}
+            />
+          ))}
+        </ul>
+      )}
+      {data && data.found.count > data.claims.length && (
+        <p className="my-day-all small">
+          <Link href={deskPath(PARTS[part])}>{MY_DAY.all(countText(data.found))}</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface DayRowProps {
+  readonly claim: DeskClaim
+  /** Since when it waits, or when it moved. */
+  readonly at: string
+  readonly isToTake: boolean
+}
+
+function DayRow({ claim, at, isToTake }: DayRowProps) {
+  const take = useTakeClaim()
+  const number = shortId(claim.claim_id)
+  return (
+    <li data-age={claim.age} data-unread={claim.unread > 0}>
+      <Link
+        href={paths.claimOf(claim.claim_id)}
+        className="my-day-file"
+        aria-label={MY_DAY.open(claim.nature, number)}
+      >
+        {claim.nature}
+      </Link>
+      <span className="my-day-owner">{claim.owner}</span>
+      <span className="my-day-state small">
+        {claim.is_pressing && <b>{DESK.pressing}</b>}
+        {claim.age !== 'none' && <span className="desk-age">{DESK.ages[claim.age]}</span>}
+        {claim.open_requests > 0 && (
+          <span className="micro subtle">{DESK.asked(claim.open_requests)}</span>
+        )}
+      </span>
+      <span className="my-day-when num small subtle">{messageTime(at)}</span>
+      {isToTake && !claim.concerns_you && (
+        <Button
+          variant="quiet"
+          size="s"
+          aria-label={DESK.takeNamed(number)}
+          busy={take.isPending}
+          onClick={() => takeClaim(take, claim)}
+        >
+          {DESK.take}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+/** The sentences of the day of somebody of the team. */
+export const MY_DAY = {
+  page: 'Ma journée',
+  counts: 'Ma journée en nombres',
+  due: 'À traiter',
+  dueHint: 'Vos dossiers qui attendent une réponse de notre part, les plus pressants d’abord.',
+  dueNone: 'Rien ne vous attend aujourd’hui.',
+  late: 'En retard',
+  thirds: 'Attendent l’assuré',
+  unread: 'À lire',
+  unreadNone: 'Aucun message ne vous attend.',
+  received: 'Confiés par un collègue',
+  receivedHint: 'Ces sept derniers jours.',
+  receivedNone: 'Aucun dossier ne vous a été confié.',
+  inactive: 'Sans conseiller actif',
+  inactiveNone: 'Chaque dossier ouvert a son conseiller.',
+  all: (count: string) => `Tout voir (${count})`,
+  open: (nature: string, number: string) => `Ouvrir\u00a0: ${nature}, n°\u00a0${number}`,
+  loading: 'Chargement de votre journée',
+  failed: 'Cette partie n’a pas pu être chargée.',
+} as const

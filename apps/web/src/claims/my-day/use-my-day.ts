@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
+import { deskApi } from '../claims-api.ts'
+import { DEFAULT_DESK, type DeskView, filterOf } from '../desk/desk-view.ts'
+
+const DAY = ['claims', 'day']
+
+/** What each part of the day shows: a view of the desk, so that its count leads to exactly its rows. */
+export const PARTS = {
+  due: { assignee: 'me', only: 'open', waiting: 'insurer' },
+  late: { assignee: 'me', only: 'late' },
+  thirds: { assignee: 'me', only: 'open', waiting: 'customer' },
+  unread: { only: 'unread' },
+  received: { only: 'received' },
+  inactive: { assignee: 'inactive' },
+} as const satisfies Record<string, Partial<DeskView>>
+
+export type Part = keyof typeof PARTS
+
+/** One part of the day: its first rows and its count. */
+export function usePart(part: Part, limit: number) {
+  return useQuery({
+    queryKey: [...DAY, part, limit],
+    queryFn: async ({ signal }) => {
+      const query = { ...filterOf({ ...DEFAULT_DESK, ...PARTS[part] }), limit }
+      return (await deskApi.search({ query, signal })).data
+    },
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
+/** Reads the day again when something moves. */
+export function useLiveDay() {
+  const client = useQueryClient()
+  const readAgain = () => void client.invalidateQueries({ queryKey: DAY })
+  useLiveUpdates({
+    onFresh: readAgain,
+    onEvent: (event) => {
+      if (event.kind !== 'notification') readAgain()
+    },
+  })
+}
