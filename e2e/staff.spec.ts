@@ -12,12 +12,12 @@ const SECTIONS: Readonly<
   Record<Exclude<Role, 'user'>, Readonly<Record<string, readonly (string | RegExp)[]>>>
 > = {
   advisor: {
-    Navigation: ['Souscription', 'Mes contrats', 'Mes sinistres', DESK],
+    Navigation: ['Ma journée', 'Souscription', 'Mes contrats', 'Mes sinistres', DESK],
     Administration: ['Banque', 'Réclamations', MONITORING],
     Compte: ['Mon profil'],
   },
   admin: {
-    Navigation: ['Souscription', 'Mes contrats', 'Mes sinistres', DESK],
+    Navigation: ['Ma journée', 'Souscription', 'Mes contrats', 'Mes sinistres', DESK],
     Administration: [
       'Banque',
       'Gestion des utilisateurs',
@@ -34,7 +34,7 @@ const SECTIONS: Readonly<
     Compte: ['Mon profil'],
   },
   root: {
-    Navigation: ['Souscription', 'Mes contrats', 'Mes sinistres', DESK],
+    Navigation: ['Ma journée', 'Souscription', 'Mes contrats', 'Mes sinistres', DESK],
     Administration: [
       'Gestion des utilisateurs',
       'Statistiques',

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { browserOf, declaredClaim } from './claim-people.ts'
+import { accountIdOf, DEMO, newPerson, PASSWORD, signInByForm, tokenOf } from './people.ts'
+
+test('the files of an advisor who leaves go to a colleague, who finds them in their day', async ({
+  page,
+  browser,
+}) => {
+  const rootToken = await tokenOf(page.request, DEMO.root)
+  const advisor = async () => {
+    const person = newPerson()
+    const made = await page.request.post('/backend/auth/register', {
+      headers: { authorization: `Bearer ${rootToken}` },
+      data: { ...person, password: PASSWORD, role: 'advisor' },
+    })
+    expect(made.status()).toBe(201)
+    return { ...person, id: accountIdOf(await tokenOf(page.request, person.email)) }
+  }
+  const leaving = await advisor()
+  const colleague = await advisor()
+  const claims = [await declaredClaim(page), await declaredClaim(page)]
+  for (const { claimId } of claims) {
+    const given = await page.request.put(`/backend/claims/${claimId}/assignment`, {
+      headers: { authorization: `Bearer ${rootToken}` },
+      data: { assignee: leaving.id },
+    })
+    expect(given.status()).toBe(200)
+  }
+
+  await test.step('deactivating asks where they go', async () => {
+    const admin = await browserOf(browser, DEMO.admin)
+    await admin.goto(`/admin/users-management?q=${encodeURIComponent(leaving.email)}`)
+    await admin.getByRole('button', { name: /^Désactiver / }).click()
+    const dialog = admin.getByRole('dialog')
+    await dialog
+      .getByRole('combobox', { name: 'Ses 2 sinistres ouverts' })
+      .selectOption({ label: `Tous à ${colleague.username}` })
+    await dialog.getByRole('button', { name: 'Désactiver' }).click()
+    await expect(admin.getByRole('row', { name: leaving.email })).toContainText('Inactive')
+    await admin.context().close()
+  })
+
+  await test.step('the colleague begins with their day, which counts and opens them', async () => {
+    await page.goto('/login')
+    await signInByForm(page, colleague.email)
+    await expect(page).toHaveURL('/ma-journee')
+    const received = page.getByRole('region', { name: 'Confiés par un collègue' })
+    await expect(received.getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('link', { name: /^Confiés par un collègue\s: 2$/ }).click()
+    await expect(page.getByText('2 sinistre(s) trouvé(s)')).toBeVisible()
+    for (const { claimId } of claims)
+      await expect(page.getByRole('link', { name: claimId.slice(0, 8) })).toBeVisible()
+  })
+})
