@@ -37,6 +37,30 @@ const visitor: readonly Screen[] = [
   { name: 'methode', open: at('/methode') },
   { name: 'verification', open: at('/verification') },
   {
+    name: 'tarif-voiture',
+    open: async (page) => {
+      await page.goto('/tarif')
+      await page.getByRole('radio', { name: /^Électrique/ }).check()
+      await page.getByRole('radio', { name: /^Tous risques/ }).check()
+      await page.getByText('+').first().waitFor()
+    },
+  },
+  {
+    name: 'tarif-voyage',
+    open: async (page) => {
+      await page.goto('/tarif?assurance=Voyage#du=2027-03-03&au=2027-03-12')
+      await page.getByRole('radio', { name: /^Confort .*€/ }).waitFor()
+    },
+  },
+  {
+    name: 'tarif-refuse',
+    open: async (page) => {
+      await page.goto('/tarif')
+      await page.getByRole('radio', { name: /^Moins de 18 ans/ }).check()
+      await page.getByText('Souscription impossible.').waitFor()
+    },
+  },
+  {
     name: 'verification-inconnue',
     open: async (page) => {
       await page.goto('/verification/00000-00000-00000-00000')

@@ -17,6 +17,9 @@ export const paths = {
   /** One's complaints; the public page stands above. */
   complaints: '/reclamations/suivi',
   dashboard: '/dashboard',
+  /** Prices before any account. */
+  tariff: '/tarif',
+  tariffOf: (type: string) => `/tarif?assurance=${type}`,
   subscription: '/souscription',
   /** As written first; the names in data open the same screens. */
   questionnaire: (type: string) => `/souscription/${type}`,

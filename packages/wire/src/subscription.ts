@@ -66,6 +66,16 @@ export type SavedAnswer = z.output<typeof savedAnswer>
 
 const answers = z.array(savedAnswer).check(z.minLength(1), z.maxLength(60, REFUSALS.tooManyAnswers))
 
+/** What a price depends on; without days, for the period offered first. */
+const asked = z.object({
+  contract_type: contractType,
+  answers: z
+    .array(z.union([text(100), z.object({ choosable_answer_id: text(100) })]))
+    .check(z.maxLength(60, REFUSALS.tooManyAnswers)),
+  start_date: z.optional(day),
+  end_date: z.optional(day),
+})
+
 export const subscription = room({
   questions: {
     method: 'GET',
@@ -101,14 +111,7 @@ export const subscription = room({
     weight: 2,
     access: 'public',
     summary: 'Le prix des réponses choisies pour une période, ligne par ligne',
-    body: z.object({
-      contract_type: contractType,
-      answers: z
-        .array(z.union([text(100), z.object({ choosable_answer_id: text(100) })]))
-        .check(z.maxLength(60, REFUSALS.tooManyAnswers)),
-      start_date: z.optional(day),
-      end_date: z.optional(day),
-    }),
+    body: asked,
     reply: z.object({
       data: z.number(),
       breakdown: z.array(priceRow),
@@ -116,6 +119,29 @@ export const subscription = room({
       refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
       covers: z.object({ covered: z.array(z.string()), notCovered: z.array(z.string()) }),
       tariff_version: z.string(),
+    }),
+  },
+  offers: {
+    method: 'POST',
+    path: '/contracts/offers',
+    weight: 10,
+    access: 'public',
+    summary: 'Le prix de chaque niveau de garantie, et ce que changerait chaque autre réponse',
+    body: asked,
+    reply: z.object({
+      /** The question whose answer is the level. */
+      level_question_id: z.string(),
+      levels: z.array(z.object({ choosable_answer_id: z.string(), price: z.number() })),
+      /** By answer, in euros, taxes included, at the level chosen: what it would add to the price, or take off. */
+      differences: z.array(z.object({ choosable_answer_id: z.string(), amount: z.number() })),
+      /** Why this profile can't subscribe, when it can't, and the question whose answer says so; there is no price then. */
+      refusal: z.nullable(
+        z.object({
+          code: z.string(),
+          message: z.string(),
+          configuration_question_id: z.nullable(z.string()),
+        }),
+      ),
     }),
   },
   saveQuestionnaire: {

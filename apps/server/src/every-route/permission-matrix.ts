@@ -84,6 +84,7 @@ export const PERMISSIONS = {
   'subscription.questions':          '200     200     200     200     200     200     200     200',
   'subscription.levels':             '200     200     200     200     200     200     200     200',
   'subscription.price':              '200     200     200     200     200     200     200     200',
+  'subscription.offers':             '200     200     200     200     200     200     200     200',
   'subscription.saveQuestionnaire':  '401     201     201     201     201     201     201     401',
   'contracts.create':                '401     201     404     404     404     404     404     401',
   'contradictions.check':            '401     200     200     200     200     200     200     401',

@@ -182,15 +182,8 @@ export function sampleBodies(
     'payments.payoutIban': () => ({ holder: 'Camille Roussel', iban: OTHER_IBAN }),
     'ledger.close': async () => ({ month: await buildClosableMonth(database) }),
     'notifications.read': () => ({ id: '1' }),
-    'subscription.price': () => {
-      const today = Temporal.Now.plainDateISO('Europe/Paris')
-      return {
-        contract_type: 'car',
-        answers: ['car.body.suv', { choosable_answer_id: 'car.energy.petrol' }],
-        start_date: today.add({ days: 21 }).toString(),
-        end_date: today.add({ days: 52 }).toString(),
-      }
-    },
+    'subscription.price': pricedFromNextMonth,
+    'subscription.offers': pricedFromNextMonth,
     'subscription.saveQuestionnaire': () => ({
       contract_type: 'Voyage',
       questions: buildAnswers({ product: 'travel' }),
@@ -289,5 +282,15 @@ export function sampleBodies(
     'documents.verify': () => ({ sha256: 'a'.repeat(64), code: '7K2M9-QXB4D-0HTZR-5WNEA' }),
     'documents.quote': quoteBody,
     'quotes.save': quoteBody,
+  }
+}
+
+function pricedFromNextMonth() {
+  const today = Temporal.Now.plainDateISO('Europe/Paris')
+  return {
+    contract_type: 'car',
+    answers: ['car.body.suv', { choosable_answer_id: 'car.energy.petrol' }],
+    start_date: today.add({ days: 21 }).toString(),
+    end_date: today.add({ days: 52 }).toString(),
   }
 }

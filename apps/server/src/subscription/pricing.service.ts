@@ -1,10 +1,12 @@
 import { checkPeriod, defaultPeriod } from '@sillage/domain/contracts/period.ts'
 import { levelsOf } from '@sillage/domain/documents/cover-sentences.ts'
 import { type ProductId, parseProduct } from '@sillage/domain/products/names.ts'
+import type { PriceRequest } from '@sillage/domain/subscription/breakdown.ts'
 import { type Choices, readChoices } from '@sillage/domain/subscription/choices.ts'
 import { coverLists, levelOf } from '@sillage/domain/subscription/covers.ts'
 import { eligibility } from '@sillage/domain/subscription/eligibility.ts'
 import { guaranteesOf } from '@sillage/domain/subscription/guarantees.ts'
+import { answerDifferences, levelPrices } from '@sillage/domain/subscription/offers/offers.ts'
 import { leadDaysOf } from '@sillage/domain/subscription/premiums.ts'
 import { type PriceRow, price } from '@sillage/domain/subscription/pricing.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
@@ -23,6 +25,47 @@ export function quotePrice(
   request: Body<typeof subscription.price>,
   now: Temporal.Instant,
 ): Reply<typeof subscription.price> {
+  const asked = readAsked(request, now)
+  const { tariff, choices } = asked
+  const priced = price(asked)
+  const allowed = eligibility(tariff, choices)
+  return {
+    data: toEuros(priced.cents),
+    breakdown: presentLines(priced.lines),
+    refusal: allowed.ok ? null : { code: allowed.error.code, message: allowed.error.message },
+    covers: mutable(coverLists(tariff, choices)),
+    tariff_version: tariff.version,
+  }
+}
+
+/** The same for every level of cover side by side, and what each other answer would change; none to who is refused. */
+export function quoteOffers(
+  request: Body<typeof subscription.offers>,
+  now: Temporal.Instant,
+): Reply<typeof subscription.offers> {
+  const asked = readAsked(request, now)
+  const allowed = eligibility(asked.tariff, asked.choices)
+  const level_question_id = asked.tariff.levelQuestion
+  if (!allowed.ok) {
+    const { code, message, path = null } = allowed.error
+    const refusal = { code, message, configuration_question_id: path }
+    return { level_question_id, levels: [], differences: [], refusal }
+  }
+  return {
+    level_question_id,
+    levels: levelPrices(asked).map(({ id, cents }) => ({
+      choosable_answer_id: id,
+      price: toEuros(cents),
+    })),
+    differences: answerDifferences(asked).map(({ id, cents }) => ({
+      choosable_answer_id: id,
+      amount: toEuros(cents),
+    })),
+    refusal: null,
+  }
+}
+
+function readAsked(request: Body<typeof subscription.price>, now: Temporal.Instant): PriceRequest {
   const today = dayInParis(now)
   const tariff = tariffInForce(productOf(request.contract_type), today)
   const ids = request.answers.map((answer) =>
@@ -34,19 +77,11 @@ export function quotePrice(
     request.start_date === undefined && request.end_date === undefined
       ? defaultPeriod(today)
       : readPeriod({ start_date: request.start_date, end_date: request.end_date }, today)
-  const priced = price({
+  return {
     tariff,
     choices: choices.value,
     days: daysCovered(period),
     leadDays: leadDaysOf({ start: period.start, signedOn: today }),
-  })
-  const allowed = eligibility(tariff, choices.value)
-  return {
-    data: toEuros(priced.cents),
-    breakdown: presentLines(priced.lines),
-    refusal: allowed.ok ? null : { code: allowed.error.code, message: allowed.error.message },
-    covers: mutable(coverLists(tariff, choices.value)),
-    tariff_version: tariff.version,
   }
 }
 

@@ -78,6 +78,9 @@ const ChooseTypePage = lazy(() =>
     default: file.ChooseTypePage,
   })),
 )
+const TariffPage = lazy(() =>
+  import('../subscription/tariff/tariff-page.tsx').then((file) => ({ default: file.TariffPage })),
+)
 const QuestionnairePage = lazy(() =>
   import('../subscription/questionnaire/questionnaire-page.tsx').then((file) => ({
     default: file.QuestionnairePage,
@@ -191,6 +194,7 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   ConfirmEmailPage,
   AddressChangePage,
   InvitationPage,
+  TariffPage,
   DashboardPage,
   ChooseTypePage,
   ProductQuestionnaire,

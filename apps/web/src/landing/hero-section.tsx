@@ -1,3 +1,4 @@
+import { PRODUCT_NAMES } from '@sillage/domain/products/names.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ButtonLink } from '../ui/nav/button.tsx'
@@ -22,6 +23,14 @@ export function HeroSection() {
               {say.more}
             </ButtonLink>
           </div>
+          <p className="hero-prices">
+            {say.prices}{' '}
+            {PRODUCT_NAMES.map(({ id, label }) => (
+              <a key={id} href={paths.tariffOf(label)}>
+                {say.priceOf(label)}
+              </a>
+            ))}
+          </p>
         </div>
         <div className="hero-wake">
           <BigWake draw />

@@ -8,6 +8,8 @@ export const homeMessages = {
     lead: 'Voiture ou voyage : voyez votre prix se former réponse après réponse, signez à l’écran, et sachez ce que chaque trajet émet avant de partir.',
     subscribe: 'Souscrire maintenant',
     more: 'En savoir plus',
+    prices: 'Votre prix, sans compte\u00a0:',
+    priceOf: (product: string) => `assurance ${product.toLowerCase()}`,
   },
   estimate: {
     label: 'Exemple d’estimation, de Paris à Marseille',

@@ -33,6 +33,7 @@ export const screens = [
   { path: paths.confirmEmail, access: 'public', page: 'ConfirmEmailPage' },
   { path: paths.addressChange, access: 'public', page: 'AddressChangePage' },
   { path: paths.invitation, access: 'public', page: 'InvitationPage' },
+  { path: paths.tariff, access: 'public', page: 'TariffPage' },
   { path: paths.dashboard, access: everyone, page: 'DashboardPage' },
   { path: paths.subscription, access: everyone, page: 'ChooseTypePage' },
   ...PRODUCT_NAMES.flatMap(({ id, label }) => [label, id]).map(

@@ -78,6 +78,8 @@ export interface Traits<Id extends string = string, Label extends string = strin
   readonly assistance: string
   /** The natures of a claim, in the order in which they are offered. */
   readonly natures: readonly Nature[]
+  /** Rating questions whose average answer is that of most people: a first price does without them. */
+  readonly asksLast: readonly string[]
   /** Whether a contract carries trips; at least one, then. */
   readonly trips: boolean
   /** The zones between which the trips choose; null where none is asked. */

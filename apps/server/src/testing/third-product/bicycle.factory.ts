@@ -9,6 +9,7 @@ const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
   promise: 'Votre vélo, contre le vol et la casse.',
   assistance: 'Votre vélo ne roule plus\u202f? Elle vous ramène.',
   natures: bicycleNatures,
+  asksLast: [],
   trips: false,
   zones: null,
   emissions: { of: 'nothing' },

@@ -9,6 +9,8 @@ import { NotFoundPage } from '../../shell/pages/not-found-page.tsx'
 import { cameFrom } from '../../shell/session/came-from.ts'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { isFromTariff } from '../tariff/hand-over.ts'
+import { TariffTakenUp } from '../tariff/tariff-taken-up.tsx'
 import { Questionnaire } from './questionnaire.tsx'
 import { questionsQuery } from './use-questions.ts'
 import './questionnaire.css'
@@ -30,7 +32,9 @@ function KnownQuestionnaire({ type }: { type: ProductLabel }) {
   return (
     <main id="contenu" tabIndex={-1} className="subscription">
       <div className="page two">
-        {questions ? (
+        {questions && isFromTariff(search) ? (
+          <TariffTakenUp type={type} questions={questions} />
+        ) : questions ? (
           <Questionnaire key={type} type={type} questions={questions} />
         ) : (
           <div className="stack stack-l">

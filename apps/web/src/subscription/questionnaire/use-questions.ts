@@ -15,3 +15,13 @@ export function questionsQuery(type: ProductLabel, known?: ConfigurationQuestion
     ...(known ? { placeholderData: known } : {}),
   })
 }
+
+/** What each level of cover covers, and does not. */
+export function levelsQuery(type: ProductLabel) {
+  return queryOptions({
+    queryKey: ['levels', type],
+    queryFn: async ({ signal }) =>
+      (await api.subscription.levels({ params: { type }, signal })).data,
+    staleTime: 10 * 60_000,
+  })
+}

@@ -1,8 +1,8 @@
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../shell/api/api.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Table } from '../../ui/data/table.tsx'
+import { levelsQuery } from '../questionnaire/use-questions.ts'
 import { CoverCell } from '../quotes/comparison-table.tsx'
 import { QUOTES_MESSAGES as SAY } from '../quotes/quotes.messages.ts'
 import '../quotes/quotes.css'
@@ -16,12 +16,7 @@ interface LevelsTableProps {
 
 /** Every level of cover beside the others, guarantee by guarantee. */
 export function LevelsTable({ type, questionId, chosen }: LevelsTableProps) {
-  const { data } = useQuery({
-    queryKey: ['levels', type],
-    queryFn: async ({ signal }) =>
-      (await api.subscription.levels({ params: { type }, signal })).data,
-    staleTime: 10 * 60_000,
-  })
+  const { data } = useQuery(levelsQuery(type))
   if (data?.configuration_question_id !== questionId) return null
   const [first] = data.levels
   return (

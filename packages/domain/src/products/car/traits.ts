@@ -12,6 +12,7 @@ export const carTraits: Traits<'car', 'Voiture'> = {
   promise: 'Votre voiture, de la responsabilité civile à tous risques, à partir de deux jours.',
   assistance: 'En panne ou immobilisé, elle envoie un dépanneur.',
   natures: carNatures,
+  asksLast: ['car.body', 'car.usage', 'car.claims', 'car.excess'],
   trips: false,
   zones: null,
   emissions: {

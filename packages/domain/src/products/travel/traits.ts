@@ -13,6 +13,7 @@ export const travelTraits: Traits<'travel', 'Voyage'> = {
   assistance:
     'Avant d’engager des frais médicaux ou un rapatriement, appelez-la\u00a0: elle les organise.',
   natures: travelNatures,
+  asksLast: ['travel.reason', 'travel.sports', 'travel.excess'],
   trips: true,
   emissions: { of: 'trips', travellers: travellersOf },
   zones: travelZones,

@@ -1,0 +1,63 @@
+import type { PartialPeriod } from '@sillage/domain/contracts/period.ts'
+import { parseDay } from '@sillage/domain/values/day.ts'
+import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
+import type { AnswerRecord, Answers } from '../draft/draft.ts'
+import { isAnswered, kindOf } from '../questionnaire/answers.ts'
+
+export interface TariffState {
+  readonly answers: Answers
+  readonly period: PartialPeriod
+}
+
+/** The answers and days as the fragment of a link, which no server receives: ids of choices and numbers, no text typed. */
+export function writeTariffLink({ answers, period }: TariffState): string {
+  const parts = new URLSearchParams()
+  if (period.start) parts.set('du', period.start.toString())
+  if (period.end) parts.set('au', period.end.toString())
+  for (const [question, { answer, choosable_answer_id: chosen }] of Object.entries(answers)) {
+    if (chosen !== null) parts.append('r', chosen)
+    else if (typeof answer === 'number') parts.set(question, String(answer))
+  }
+  return parts.toString()
+}
+
+/** What a link tells, as far as the questions of today know it; anyone may have written it. */
+export function readTariffLink(
+  fragment: string,
+  questions: readonly ConfigurationQuestion[],
+): TariffState {
+  const parts = new URLSearchParams(fragment.replace(/^#/, ''))
+  const chosen = parts.getAll('r')
+  const answers = Object.fromEntries(
+    questions.flatMap((question) => {
+      const { configuration_question_id: id } = question
+      const record = recordOf(question, { chosen, number: parts.get(id) })
+      return record && isAnswered(question, { [id]: record }) ? [[id, record]] : []
+    }),
+  )
+  return { answers, period: { start: dayOf(parts.get('du')), end: dayOf(parts.get('au')) } }
+}
+
+function recordOf(
+  question: ConfigurationQuestion,
+  { chosen, number }: { chosen: readonly string[]; number: string | null },
+): AnswerRecord | undefined {
+  switch (kindOf(question)) {
+    case 'choice': {
+      const choice = question.choosableAnswers.find(({ choosable_answer_id }) =>
+        chosen.includes(choosable_answer_id),
+      )
+      return choice && { answer: choice.answer, choosable_answer_id: choice.choosable_answer_id }
+    }
+    case 'integer':
+      return number && /^\d{1,9}$/.test(number)
+        ? { answer: Number(number), choosable_answer_id: null }
+        : undefined
+    case 'text':
+      return undefined
+  }
+}
+
+function dayOf(text: string | null): Temporal.PlainDate | null {
+  return text ? parseDay(text) : null
+}

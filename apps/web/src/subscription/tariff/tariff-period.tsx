@@ -1,0 +1,70 @@
+import { checkPeriod, type PartialPeriod, wholeMonths } from '@sillage/domain/contracts/period.ts'
+import { useState } from 'react'
+import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
+import { DayField } from '../day-field.tsx'
+import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
+import { TARIFF_MESSAGES as SAY } from './tariff.messages.ts'
+
+const LENGTHS = [1, 3, 6, 12] as const
+
+interface TariffPeriodProps {
+  readonly period: PartialPeriod
+  readonly today: Temporal.PlainDate
+  /** Whether the two days are known, those of a trip, rather than a first day and a length. */
+  readonly areDaysKnown: boolean
+  readonly onChange: (period: PartialPeriod) => void
+}
+
+/** The days first: they weigh more on the price than any answer. */
+export function TariffPeriod({ period, today, areDaysKnown, onChange }: TariffPeriodProps) {
+  const { start, end } = period
+  const months = start && end ? wholeMonths(start, end) : 0
+  const preset = LENGTHS.find((length) => length === months)
+  const [isFree, setFree] = useState(!areDaysKnown && !preset)
+  const checked = start && end ? checkPeriod(period, today) : null
+  const error = checked && !checked.ok ? checked.error : null
+  const begin = (day: Temporal.PlainDate | null) =>
+    onChange({ start: day, end: !areDaysKnown && !isFree && day ? lengthen(day, months) : end })
+  return (
+    <section className="tariff-when">
+      <h2 className="vh">{SAY.when}</h2>
+      <div className="tariff-days">
+        <DayField
+          label={SUBSCRIPTION_MESSAGES.periodStart}
+          day={start}
+          error={error?.path === 'start_date' ? error.message : undefined}
+          onChange={begin}
+        />
+        {(areDaysKnown || isFree) && (
+          <DayField
+            label={SUBSCRIPTION_MESSAGES.periodEnd}
+            day={end}
+            error={error?.path === 'end_date' ? error.message : undefined}
+            onChange={(day) => onChange({ start, end: day })}
+          />
+        )}
+      </div>
+      {!areDaysKnown && (
+        <ChoiceGroup
+          legend={SAY.length}
+          layout="row"
+          value={isFree ? 'free' : String(preset ?? '')}
+          onChange={(length) => {
+            setFree(length === 'free')
+            if (length !== 'free' && start)
+              onChange({ start, end: lengthen(start, Number(length)) })
+          }}
+          choices={[
+            ...LENGTHS.map((length) => ({ value: String(length), label: SAY.lengths[length] })),
+            { value: 'free', label: SAY.otherEnd },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A first day that was taken back is followed by a month again. */
+function lengthen(start: Temporal.PlainDate, months: number): Temporal.PlainDate {
+  return start.add({ months: months || 1 })
+}

@@ -1,0 +1,155 @@
+import { checkPeriod, defaultPeriod } from '@sillage/domain/contracts/period.ts'
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import type { AnswerRecord } from '../draft/draft.ts'
+import { chosenIds, isAnswered } from '../questionnaire/answers.ts'
+import { LevelsTable } from '../recap/levels-table.tsx'
+import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
+import { handOver, takeUpAddress } from './hand-over.ts'
+import { TARIFF_MESSAGES as SAY } from './tariff.messages.ts'
+import { TariffLevels } from './tariff-levels.tsx'
+import { readTariffLink, type TariffState, writeTariffLink } from './tariff-link.ts'
+import { TariffPeriod } from './tariff-period.tsx'
+import { TariffQuestion } from './tariff-question.tsx'
+import { useOffers } from './use-offers.ts'
+
+interface TariffProps {
+  readonly type: ProductLabel
+  readonly questions: readonly ConfigurationQuestion[]
+  /** The question whose answer is the level. */
+  readonly levelQuestion: ConfigurationQuestion
+}
+
+/** Days, what changes the price, and the levels beside; the answers stand in the fragment of the address. */
+export function Tariff({ type, questions, levelQuestion }: TariffProps) {
+  const { trips, asksLast } = traitsOf(type)
+  const today = dayInParis(Temporal.Now.instant())
+  const [state, setState] = useState(() => startingState(questions, { today, trips }))
+  const [lastAnswered, setLastAnswered] = useState<string | null>(null)
+  const [, navigate] = useLocation()
+  const { answers, period } = state
+  const level = levelQuestion.configuration_question_id
+  const rating = questions.filter((question) => isRating(question) && question !== levelQuestion)
+  const checked = checkPeriod(period, today)
+  const live = useOffers({
+    type,
+    ids: chosenIds(questions, answers),
+    period: checked.ok ? checked.value : null,
+  })
+  const { offers } = live
+  const differences = new Map(
+    offers?.differences.map(({ choosable_answer_id: id, amount }) => [id, amount]),
+  )
+
+  const fragment = writeTariffLink(state)
+  useEffect(() => {
+    history.replaceState(history.state, '', `#${fragment}`)
+  }, [fragment])
+
+  const answer = (id: string, record: AnswerRecord | undefined) => {
+    const { [id]: _, ...others } = answers
+    setLastAnswered(id)
+    setState({ ...state, answers: record ? { ...others, [id]: record } : others })
+  }
+  const goOn = () => {
+    const { start, end } = period
+    handOver(type, {
+      answers,
+      period: { start: start?.toString() ?? null, end: end?.toString() ?? null },
+    })
+    navigate(takeUpAddress(type))
+  }
+  const field = (question: ConfigurationQuestion) => {
+    const { configuration_question_id: id } = question
+    const refusal = offers?.refusal
+    return (
+      <div key={id} className="tariff-question">
+        <TariffQuestion
+          question={question}
+          record={answers[id]}
+          differences={differences}
+          onAnswer={(record) => answer(id, record)}
+        />
+        {refusal && (refusal.configuration_question_id ?? lastAnswered) === id && (
+          <Banner tone="warn" live lead={SUBSCRIPTION_MESSAGES.cannotSubscribe}>
+            {refusal.message}
+          </Banner>
+        )}
+      </div>
+    )
+  }
+  const later = rating.filter((question) => asksLast.includes(question.configuration_question_id))
+  const hasLevel = isAnswered(levelQuestion, answers)
+  return (
+    <div className="two">
+      <div className="questionnaire tariff-form">
+        <TariffPeriod
+          period={period}
+          today={today}
+          areDaysKnown={trips}
+          onChange={(changed) => setState({ ...state, period: changed })}
+        />
+        {rating.filter((question) => !later.includes(question)).map(field)}
+        <section className="tariff-later">
+          <h2>{SAY.more}</h2>
+          <p className="muted">{SAY.moreText}</p>
+          {later.map(field)}
+        </section>
+        <h2 className="vh">{SAY.covers}</h2>
+        <LevelsTable type={type} questionId={level} chosen={answers[level]?.choosable_answer_id} />
+      </div>
+      <TariffLevels
+        live={live}
+        question={levelQuestion}
+        chosen={answers[level]?.choosable_answer_id}
+        isProvisional={rating.some((question) => !isAnswered(question, answers))}
+        onChoose={(id) => {
+          const chosen = levelQuestion.choosableAnswers.find(
+            ({ choosable_answer_id }) => choosable_answer_id === id,
+          )
+          if (chosen) answer(level, { answer: chosen.answer, choosable_answer_id: id })
+        }}
+      >
+        <Button wide disabled={!hasLevel} aria-describedby="tarif-suite" onClick={goOn}>
+          {SAY.goOn}
+        </Button>
+        <p id="tarif-suite" className="micro muted tariff-account">
+          {hasLevel ? SAY.account : SAY.chooseLevel}
+        </p>
+        <Button variant="text" size="s" className="tariff-copy" onClick={() => void copyLink()}>
+          {SAY.copy}
+        </Button>
+      </TariffLevels>
+    </div>
+  )
+}
+
+async function copyLink() {
+  try {
+    await navigator.clipboard.writeText(location.href)
+    toast.success(SAY.copied)
+  } catch {
+    toast.error(SAY.notCopied)
+  }
+}
+
+/** Chosen from a list, or a number from which a rating answer follows. */
+function isRating({ choosableAnswers, derives }: ConfigurationQuestion): boolean {
+  return choosableAnswers.length > 1 || derives !== undefined
+}
+
+/** What the link says; else, but for a trip whose days only the traveller knows, the period offered first. */
+function startingState(
+  questions: readonly ConfigurationQuestion[],
+  { today, trips }: { today: Temporal.PlainDate; trips: boolean },
+): TariffState {
+  const told = readTariffLink(location.hash, questions)
+  return trips || told.period.start ? told : { ...told, period: defaultPeriod(today) }
+}

@@ -1,0 +1,51 @@
+import { formatPeriodLength } from '@sillage/domain/contracts/period.ts'
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
+import type { Period } from '@sillage/domain/values/period.ts'
+import type { Reply } from '@sillage/wire/http/route.ts'
+import type { subscription } from '@sillage/wire/subscription.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../shell/api/api.ts'
+import { useDebounced } from '../../shell/use-debounced.ts'
+
+const PAUSE_MS = 150
+
+export interface LiveOffers {
+  /** The last prices known, which stay while the next ones are computed. */
+  readonly offers: Reply<typeof subscription.offers> | null
+  /** « 1 an »: how long those asked for last. */
+  readonly length: string
+  readonly isSettled: boolean
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+interface Asked {
+  readonly type: ProductLabel
+  readonly ids: readonly string[]
+  /** Null while it is none: nothing is asked. */
+  readonly period: Period | null
+}
+
+/** Every level's price and every answer's difference in one call, asked after each pause. */
+export function useOffers({ type, ids, period }: Asked): LiveOffers {
+  const wanted = [period?.start.toString() ?? '', period?.end.toString() ?? '', ...ids].join('|')
+  const settled = useDebounced(wanted, PAUSE_MS)
+  const [start_date = '', end_date = '', ...answers] = settled.split('|')
+  const query = useQuery({
+    queryKey: ['offers', type, settled],
+    queryFn: ({ signal }) =>
+      api.subscription.offers({
+        body: { contract_type: type, answers, start_date, end_date },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    enabled: start_date !== '',
+  })
+  return {
+    offers: (period && query.data) ?? null,
+    length: period ? formatPeriodLength(period) : '',
+    isSettled: query.isSuccess && !query.isPlaceholderData && settled === wanted,
+    hasFailed: query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newPerson, PASSWORD } from './people.ts'
+
+const levels = (page: Page) => page.getByRole('group', { name: 'Niveau de garantie' })
+
+/** Counts what a hand does: each a tap, or one field filled. */
+function hand() {
+  let done = 0
+  return {
+    count: () => done,
+    act: async (action: () => Promise<unknown>) => {
+      done += 1
+      await action()
+    },
+  }
+}
+
+const search = (page: Page, name: string, text: string) => async () => {
+  const field = page.getByRole('combobox', { name })
+  await field.fill(text)
+  await field.press('Enter')
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a visitor sees three prices of a car in twelve interactions, and goes on to sign without saying anything twice', async ({
+    page,
+  }) => {
+    const person = newPerson()
+    const { act, count } = hand()
+    const check = (name: RegExp) => () => page.getByRole('radio', { name }).check()
+
+    await page.goto('/')
+    await act(() => page.getByRole('link', { name: 'assurance voiture' }).click())
+    await expect(page.getByRole('heading', { level: 1, name: 'Votre prix' })).toBeVisible()
+    await act(check(/^Diesel/))
+    await act(check(/^De 3 à 7 ans/))
+    await act(check(/^De 56 à 80 kW/))
+    await act(check(/^De 10 001 à 20 000/))
+    await act(check(/^Garage fermé/))
+    await act(search(page, 'département', '44'))
+    await act(() => page.getByLabel('kilomètres').fill('12000'))
+    await act(check(/^De 30 à 64 ans/))
+    await act(check(/^10 ans et plus/))
+    await act(search(page, 'bonus-malus', '0,60'))
+    await act(check(/^Intermédiaire/))
+    expect(count()).toBeLessThanOrEqual(12)
+    await expect(levels(page).getByRole('radio', { name: /\d,\d{2}\s€$/ })).toHaveCount(3)
+    const kept = page.url()
+    expect(kept).toContain('#du=')
+
+    await page.getByRole('button', { name: 'Continuer avec ce niveau' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    await page.getByRole('link', { name: "S'inscrire" }).click()
+    await page.getByLabel("Nom d'utilisateur").fill(person.username)
+    await page.getByLabel('Adresse e-mail', { exact: true }).fill(person.email)
+    await page.getByLabel('Confirmer l’adresse e-mail').fill(person.email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+    await page.getByLabel(/Confirmer le mot de passe/).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Créer un compte' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.getByLabel('Adresse e-mail', { exact: true }).fill(person.email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+
+    // the first question that was not answered is on the first page, beside one that was
+    await expect(page.getByText(/^Étape 1 sur \d+$/)).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Diesel/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Citadine' })).not.toBeChecked()
+    // body, use, past accidents and excess: all that was not said
+    expect(await answerWhatIsLeft(page)).toBe(4)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Récapitulatif de la souscription' }),
+    ).toBeVisible()
+    await expect(page.getByText('12 000 km', { exact: false })).toBeVisible()
+  })
+})
+
+test('a link brings back answers, days and level; another length changes the three prices', async ({
+  page,
+}) => {
+  await page.goto('/tarif#du=2027-03-01&au=2027-04-01&r=car.energy.electric&r=car.level.all_risks')
+  await expect(page.getByRole('radio', { name: /^Électrique/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '1 mois' })).toBeChecked()
+  const chosen = levels(page).getByRole('radio', { name: /^Tous risques \d.*€$/ })
+  await expect(chosen).toBeChecked()
+  const before = (await levels(page).textContent()) ?? ''
+  await page.getByRole('radio', { name: '1 an' }).check()
+  await expect(page.getByText('Pour 1 an, toutes taxes comprises.')).toBeVisible()
+  await expect(levels(page)).not.toHaveText(before)
+  await expect(page).toHaveURL(/au=2028-03-01/)
+})
+
+test('every answer tells its difference at the level in hand, and who can’t be insured keeps no price', async ({
+  page,
+}) => {
+  await page.goto('/tarif#r=car.level.all_risks&r=car.parking.garage&du=2027-03-01&au=2028-03-01')
+  const street = page.getByRole('radio', { name: /^Dans la rue/ })
+  await expect(street).toHaveAccessibleName(/\+\d+,\d{2}\s€$/)
+  await page.getByRole('radio', { name: /^Il n’a pas le permis/ }).check()
+  await expect(page.getByText('Souscription impossible.')).toBeVisible()
+  await expect(levels(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Continuer avec ce niveau' })).toHaveCount(0)
+  await page.getByRole('radio', { name: /^10 ans et plus/ }).check()
+  await expect(levels(page).getByRole('radio', { name: /\d,\d{2}\s€$/ })).toHaveCount(3)
+})
+
+test('a trip is priced once its two days are known, whole from the keyboard', async ({ page }) => {
+  await page.goto('/tarif?assurance=Voyage')
+  await expect(page.getByText('Indiquez vos deux dates')).toBeVisible()
+  await page.getByLabel('Date de début').focus()
+  await page.keyboard.type('03/03/2027')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12/03/2027')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(levels(page).getByRole('radio', { name: /\d,\d{2}\s€$/ })).toHaveCount(3)
+  await expect(page.getByText('Pour 10 jours, toutes taxes comprises.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^France/ })).toBeChecked()
+})
+
+/** Walks to the recap and answers only what has no answer yet; how many questions that were. */
+async function answerWhatIsLeft(page: Page): Promise<number> {
+  const progress = page.getByText(/^Étape \d+ sur \d+$/)
+  let answered = 0
+  for (;;) {
+    const step = (await progress.textContent()) ?? ''
+    for (const group of await page.getByRole('main').getByRole('group').all()) {
+      const radios = group.getByRole('radio')
+      if ((await radios.count()) === 0 || (await group.locator(':checked').count()) > 0) continue
+      await radios.first().check()
+      answered += 1
+    }
+    const end = page.getByRole('button', { name: 'Continuer' })
+    if (await end.isVisible()) {
+      await end.click()
+      return answered
+    }
+    await page.getByRole('button', { name: 'Suivant' }).click()
+    await expect(page.getByText(step, { exact: true })).toBeHidden()
+  }
+}
