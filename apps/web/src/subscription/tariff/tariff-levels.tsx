@@ -2,6 +2,7 @@ import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { type ReactNode, useId } from 'react'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { shownEuros } from '../price/price-breakdown.ts'
+import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
 import { TARIFF_MESSAGES as SAY } from './tariff.messages.ts'
 import type { LiveOffers } from './use-offers.ts'
 
@@ -52,7 +53,7 @@ export function TariffLevels(props: TariffLevelsProps) {
             })}
           </fieldset>
           <p className="micro muted tariff-note">
-            {SAY.note(length)} {isProvisional && SAY.provisional}
+            {SAY.note(length)} {isProvisional && SUBSCRIPTION_MESSAGES.priceNote}
           </p>
           {hasFailed && <LoadFailure onRetry={retry}>{offers ? SAY.stale : SAY.none}</LoadFailure>}
           {children}

@@ -17,7 +17,6 @@ export const TARIFF_MESSAGES = {
   level: 'Niveau de garantie',
   computing: 'Calcul…',
   note: (length: string) => `Pour ${length}, toutes taxes comprises.`,
-  provisional: 'Prix provisoire\u00a0: un profil moyen remplace les réponses manquantes.',
   stale: 'Prix d’avant votre dernière réponse.',
   none: 'Les prix ne peuvent pas être calculés pour le moment.',
   daysMissing: 'Indiquez vos deux dates\u00a0: les prix s’affichent aussitôt.',
