@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newPerson, PASSWORD } from './people.ts'
+import { housed, newPerson, PASSWORD } from './people.ts'
+import { introduce, sign } from './recap.ts'
 
 const levels = (page: Page) => page.getByRole('group', { name: 'Niveau de garantie' })
 
@@ -64,6 +65,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Se connecter' }).click()
 
+    await housed(page.request, person.email)
     // the first question that was not answered is on the first page, beside one that was
     await expect(page.getByText(/^Étape 1 sur \d+$/)).toBeVisible()
     await expect(page.getByRole('radio', { name: /^Diesel/ })).toBeChecked()
@@ -74,6 +76,11 @@ test.describe('on a phone', () => {
       page.getByRole('heading', { level: 1, name: 'Récapitulatif de la souscription' }),
     ).toBeVisible()
     await expect(page.getByText('12 000 km', { exact: false })).toBeVisible()
+
+    await introduce(page)
+    await sign(page)
+    await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
+    await expect(page.getByRole('region', { name: 'C’est signé' })).toBeVisible()
   })
 })
 
