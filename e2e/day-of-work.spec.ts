@@ -34,7 +34,7 @@ test('the files of an advisor who leaves go to a colleague, who finds them in th
     const dialog = admin.getByRole('dialog')
     await dialog
       .getByRole('combobox', { name: 'Ses 2 sinistres ouverts' })
-      .selectOption({ label: `Tous à ${colleague.username}` })
+      .selectOption({ label: `Tous à ${colleague.username}, ${colleague.email}` })
     await dialog.getByRole('button', { name: 'Désactiver' }).click()
     await expect(admin.getByRole('row', { name: leaving.email })).toContainText('Inactive')
     await admin.context().close()

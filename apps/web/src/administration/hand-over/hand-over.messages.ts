@@ -9,7 +9,7 @@ export const HAND_OVER = {
   hint: 'Qui les reçoit en est prévenu. Un sinistre qui le concerne reste sans conseiller.',
   spread: 'Répartis entre les conseillers les moins chargés',
   nobody: 'Sans conseiller, signalés sur le tableau de bord',
-  to: (name: string) => `Tous à ${name}`,
+  to: (name: string, email: string) => `Tous à ${name}, ${email}`,
   unknown:
     'Ses sinistres ouverts n’ont pas pu être comptés\u00a0: s’il en a, ils seront répartis entre les conseillers les moins chargés.',
 } as const

@@ -46,7 +46,7 @@ export function HandOver({ account, value, onChange }: HandOverProps) {
         options={[
           { value: USUAL_RECEIVER, label: HAND_OVER.spread },
           { value: 'nobody', label: HAND_OVER.nobody },
-          ...others.map((one) => ({ value: one.id, label: HAND_OVER.to(one.username) })),
+          ...others.map((one) => ({ value: one.id, label: HAND_OVER.to(one.username, one.email) })),
         ]}
         onChange={onChange}
       />
