@@ -7,7 +7,9 @@ let isRunning = false
  */
 export function ownTurn(caller: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  waiting.set(caller, [...(waiting.get(caller) ?? []), resolve])
+  const calls = waiting.get(caller) ?? []
+  calls.push(resolve)
+  waiting.set(caller, calls)
   if (!isRunning) {
     isRunning = true
     setImmediate(giveTurns)

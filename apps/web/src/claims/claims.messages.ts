@@ -78,7 +78,8 @@ export const DECLARE = {
   covered: 'Couvert',
   notCovered: 'Non couvert',
   noneCovered: 'Aucune garantie de ce contrat ne vise cette nature.',
-  noneNotCovered: 'Seules les exclusions générales du contrat s’appliquent.',
+  noneNotCovered:
+    'Aucune exclusion ne vise cette nature en particulier. Celles de tout le contrat s’appliquent.',
   coversText: 'Dans le doute, déclarez\u00a0: une personne étudie chaque dossier.',
   delay: (label: string) => `Délai pour déclarer\u00a0: ${label}.`,
   delayUntil: (label: string, day: string) =>
