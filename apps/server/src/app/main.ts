@@ -4,6 +4,7 @@ import { roleLabel } from '@sillage/domain/accounts/roles.ts'
 import type { PoolConfig } from 'pg'
 import { ensureRoot } from '../accounts/accounts.service.ts'
 import { drawRootEnrolment } from '../accounts/passkeys/enrolment-link.ts'
+import { prepareSearch } from '../carbon/places/gazetteer.service.ts'
 import { createIssuer, type Issuer } from '../documents/issuer.ts'
 import { closePdfWorkers } from '../documents/pdf-workers.ts'
 import { openSealIdentity, openTimeStamper } from '../documents/seal/seal-identity.ts'
@@ -136,6 +137,7 @@ async function start() {
   await keepRegister(database, config)
   await app.listen({ host: config.host, port: config.port })
   startMails({ database, config, files, address: app.listeningOrigin })
+  void prepareSearch()
   const posting = startPaperPosting({ database: forReports(database), files, issuer })
   opened.push(() => posting.stop())
   const parts = { database: forReports(database), files, headsFolder: config.auditHeadsDir }

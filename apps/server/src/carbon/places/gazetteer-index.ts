@@ -20,17 +20,32 @@ export interface Index {
 /** French places come before larger foreign ones of the same beginning: worth a factor of about 30. */
 const FRENCH_BONUS = 1.5
 
+/** Some two milliseconds of work. */
+const PLACES_A_PART = 500
+
 export function buildIndex(): Index {
+  const parts = buildIndexInParts()
+  for (;;) {
+    const { done, value } = parts.next()
+    if (done) return value
+  }
+}
+
+/** Stops after each part, for who has other things to do meanwhile. */
+export function* buildIndexInParts(): Generator<undefined, Index, undefined> {
   const placeRanks: number[] = []
   const rankOfId = new Map<string, number>()
   const names: Name[] = []
   const otherNames: Name[] = []
-  const places = readPlaceFile((place, owner) => {
+  const places = readPlaceFile()
+  for (let owner = 0; owner < places.size; owner++) {
+    if (owner % PLACES_A_PART === 0) yield
+    const place = places.at(owner)
     rankOfId.set(place.id, owner)
     placeRanks.push(rankOf(place))
     for (const [at, key] of keysOf(place).entries())
       (at === 0 ? names : otherNames).push({ key, owner })
-  })
+  }
   // the file is sorted by name: the sort finds one long run and merges the other names into it
   const sorted = [...names, ...otherNames].toSorted((a, b) =>
     a.key < b.key ? -1 : a.key > b.key ? 1 : a.owner - b.owner,
