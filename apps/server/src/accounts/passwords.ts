@@ -5,10 +5,19 @@ import { mustHoldNoConnection } from '../platform/database/database.ts'
 /** OWASP's argon2id setting: 19 MiB, two passes (9 to 12 ms measured). */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+let before: Promise<unknown> = Promise.resolve()
+
+/** One at a time: a storm of sign-ins would take every core of the machine, and the threads that files and names are read by. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = before.then(work, work)
+  before = mine
+  return mine
+}
+
 /** argon2id, the library's default algorithm; takes any length without truncation. */
 export function hashPassword(password: string): Promise<string> {
   mustHoldNoConnection('Hashing a password')
-  return hash(password, OPTIONS)
+  return inTurn(() => hash(password, OPTIONS))
 }
 
 /** Tells what each check costs, and nothing of the password: a test counts them. */
@@ -24,7 +33,7 @@ export async function passwordFits(
   mustHoldNoConnection('Checking a password')
   decoy ??= hashPassword('nobody has this password')
   const against = passwordHash ?? (await decoy)
-  const fits = await verify(against, password)
+  const fits = await inTurn(() => verify(against, password))
   PASSWORD_CHECKS.publish(against.split('$', 4).join('$'))
   return fits && passwordHash !== null
 }
