@@ -43,6 +43,20 @@ export function buildAccount(
   })
 }
 
+/** Makes an account that of a company, with who signs for it. */
+export async function makeProfessional(database: Database, accountId: string) {
+  await database
+    .updateTable('account')
+    .set({
+      kind: 'professionnel',
+      company_name: 'Transports Tréguier',
+      siren: '732829320',
+      signer: JSON.stringify({ name: 'Camille Roussel', capacity: 'Gérante' }),
+    })
+    .where('id', '=', accountId)
+    .execute()
+}
+
 /** Capabilities of an account, given by a root whom nobody else knows. */
 export async function giveCapabilities(
   database: Database,

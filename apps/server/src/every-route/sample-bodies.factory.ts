@@ -127,6 +127,7 @@ export function sampleBodies(
       accountKind: 'professionnel',
       companyName: 'Martin SARL',
       siren: '732 829 320',
+      signer: { name: 'Zoé Martin', capacity: 'Gérante' },
       address: { ...SAMPLE_ADDRESS, line2: 'Bâtiment B' },
       person: { birthDate: '1990-04-12', birthPlace: 'Orléans', phone: '06 12 34 56 78' },
       currentPassword: TEST_PASSWORD,

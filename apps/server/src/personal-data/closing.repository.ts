@@ -51,7 +51,7 @@ export async function closeAccounts(
     update account set username = ${CLOSED_NAME}, email = 'ferme-' || id || '@compte.invalid',
       email_verified_at = null, lapses_at = null, password_hash = ${passwordHash}, role = 'user', requested_role = null,
       kind = 'particulier', first_name = '', last_name = '', company_name = null, siren = null,
-      postal_address = null, person = null, is_active = false, closed_at = ${at}
+      signer = null, postal_address = null, person = null, is_active = false, closed_at = ${at}
     where id = ${chosen}`.execute(database)
   return ids.length
 }

@@ -9,6 +9,7 @@ const camille: ProfileFields = {
   accountKind: 'particulier',
   companyName: null,
   siren: null,
+  signer: null,
   address: null,
 }
 const nantes = {
@@ -89,6 +90,23 @@ test('a name of 80 letters and a company of 120 are kept whole', () => {
   expect(changeProfile(camille, longest)).toEqual({ ok: true, value: { ...camille, ...longest } })
 })
 
+test('a professional says who signs, in what capacity; a particulier has nobody sign', () => {
+  const signer = { name: 'Camille Roussel', capacity: 'Gérante' }
+  const professional = { ...camille, ...company }
+  expect(changeProfile(professional, { signer: { ...signer, capacity: ' Gérante\n' } })).toEqual({
+    ok: true,
+    value: { ...professional, signer },
+  })
+  expect(changeProfile({ ...professional, signer }, { username: 'anne' })).toMatchObject({
+    value: { signer },
+  })
+  expect(changeProfile({ ...professional, signer }, { accountKind: 'particulier' })).toEqual({
+    ok: true,
+    value: camille,
+  })
+  expect(changeProfile(camille, { signer })).toEqual({ ok: true, value: camille })
+})
+
 const paths = (change: object) => {
   const changed = changeProfile(camille, change)
   return changed.ok ? [] : changed.error.map(({ path }) => path)
@@ -107,6 +125,8 @@ test.each([
     { username: '', email: '', siren: '1', accountKind: 'professionnel' },
     ['username', 'email', 'companyName', 'siren'],
   ],
+  [{ ...company, signer: { name: 'x', capacity: ' ' } }, ['signer.name', 'signer.capacity']],
+  [{ ...company, signer: { name: 'Ana Roy', capacity: 'x'.repeat(61) } }, ['signer.capacity']],
 ])('%j is refused at %j', (change, expected) => {
   expect(paths(change)).toEqual(expected)
 })

@@ -1,12 +1,11 @@
 import { cleanLine } from '../values/line.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
+import { type AccountKind, readSigner, type Signer } from './companies/company.ts'
+import { parseSiren } from './companies/siren.ts'
 import { normaliseEmail } from './email.ts'
 import { type PostalAddress, readPostalAddress, type TypedAddress } from './postal-address.ts'
 import { PROFILE_MESSAGES as SAY } from './profile.messages.ts'
 import { emailError, usernameError } from './registration.ts'
-import { parseSiren } from './siren.ts'
-
-export type AccountKind = 'particulier' | 'professionnel'
 
 /** What people change of their own account. Role and status are not in it. */
 export interface ProfileFields {
@@ -18,6 +17,8 @@ export interface ProfileFields {
   readonly companyName: string | null
   /** Nine digits. */
   readonly siren: string | null
+  /** Who signs for the company; null until it is asked for. */
+  readonly signer: Signer | null
   /** Null until it is asked for, before the first contract. */
   readonly address: PostalAddress | null
 }
@@ -31,7 +32,7 @@ const LONGEST_COMPANY = 120
 
 /**
  * The profile after a change; what the change leaves out stays as it is. A `professionnel` has a company name and a SIREN
- * whose key is right, a `particulier` has neither. An address that was given is changed as a whole, and never taken back.
+ * whose key is right, and may name who signs for it; a `particulier` has none of them. An address that was given is changed as a whole, and never taken back.
  * Refuses with one sentence a field, only for fields of the change or
  * that a change of kind asks for.
  */
@@ -65,17 +66,28 @@ export function changeProfile(
   })
 }
 
-type Company = Pick<ProfileFields, 'accountKind' | 'companyName' | 'siren'>
+type Company = Pick<ProfileFields, 'accountKind' | 'companyName' | 'siren' | 'signer'>
 
 function companyOf(
   current: ProfileFields,
   change: ProfileChange,
 ): Result<Company, readonly Refusal[]> {
   const accountKind = change.accountKind ?? current.accountKind
-  if (accountKind === 'particulier') return ok({ accountKind, companyName: null, siren: null })
+  if (accountKind === 'particulier')
+    return ok({ accountKind, companyName: null, siren: null, signer: null })
+  const signer = isGiven(change.signer) ? readSigner(change.signer) : ok(current.signer)
+  const named = namedCompany(current, change)
+  if (named.ok && signer.ok) return ok({ accountKind, ...named.value, signer: signer.value })
+  return refused([named, signer].flatMap((read) => (read.ok ? [] : read.error)))
+}
+
+function namedCompany(
+  current: ProfileFields,
+  change: ProfileChange,
+): Result<Pick<Company, 'companyName' | 'siren'>, readonly Refusal[]> {
   const isAsked = [change.accountKind, change.companyName, change.siren].some(isGiven)
   // an account registered as `professionnel` may change its name before its company is known
-  if (!isAsked) return ok({ accountKind, companyName: current.companyName, siren: current.siren })
+  if (!isAsked) return ok({ companyName: current.companyName, siren: current.siren })
   const companyName = cleanLine(change.companyName ?? current.companyName ?? '')
   const typed = (change.siren ?? current.siren ?? '').trim()
   const siren = parseSiren(typed)
@@ -83,7 +95,7 @@ function companyOf(
     fieldError('companyName', companyError(companyName)),
     fieldError('siren', siren === null ? sirenError(typed) : null),
   ].filter((error) => error !== null)
-  return errors.length > 0 ? refused(errors) : ok({ accountKind, companyName, siren })
+  return errors.length > 0 ? refused(errors) : ok({ companyName, siren })
 }
 
 function isGiven<T>(value: T | null | undefined): value is T {

@@ -1,6 +1,7 @@
+import { SIGNER_LENGTHS } from '@sillage/domain/accounts/companies/company.ts'
+import { SIREN_DIGITS } from '@sillage/domain/accounts/companies/siren.ts'
 import { ADDRESS_LENGTHS } from '@sillage/domain/accounts/postal-address.ts'
 import { SIGN_IN_FACTORS } from '@sillage/domain/accounts/sign-in-factors.ts'
-import { SIREN_DIGITS } from '@sillage/domain/accounts/siren.ts'
 import * as z from 'zod/mini'
 import { text } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
@@ -10,6 +11,8 @@ export const profile = z.extend(user, {
   companyName: z.nullable(z.string()),
   /** Nine digits. */
   siren: z.nullable(z.string()),
+  /** Who signs for the company, named by what is signed from now on. */
+  signer: z.nullable(z.object({ name: z.string(), capacity: z.string() })),
   /** Printed on what is signed from now on; null until it is asked for. */
   address: z.nullable(
     z.object({
@@ -83,6 +86,9 @@ export const profileRoom = room({
       /** With `professionnel`. */
       companyName: z.optional(text(120)),
       siren: z.optional(text(SIREN_DIGITS + 8)),
+      signer: z.optional(
+        z.object({ name: text(SIGNER_LENGTHS.name), capacity: text(SIGNER_LENGTHS.capacity) }),
+      ),
       address: z.optional(
         z.object({
           line1: text(ADDRESS_LENGTHS.line1),

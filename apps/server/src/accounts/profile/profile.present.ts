@@ -14,6 +14,7 @@ export function presentProfile(
     ...presentUser(account),
     companyName: account.company_name,
     siren: account.siren,
+    signer: account.signer,
     address: account.postal_address,
     person: account.person,
     lapsesAt: account.lapses_at?.toISOString() ?? null,

@@ -57,6 +57,7 @@ export async function updateProfile(
       kind: fields.accountKind,
       company_name: fields.companyName,
       siren: fields.siren,
+      signer: fields.signer && JSON.stringify(fields.signer),
       postal_address: fields.address && JSON.stringify(fields.address),
       ...(person && { person: JSON.stringify(person) }),
     })
@@ -83,6 +84,7 @@ function checkedChange(account: AccountRow, form: Body<typeof profileRoom.update
     accountKind: account.kind,
     companyName: account.company_name,
     siren: account.siren,
+    signer: account.signer,
     address: account.postal_address,
   }
   const changed = changeProfile(current, form)

@@ -28,9 +28,9 @@ export async function claimsHistory(
 ): Promise<ClaimsHistoryReply> {
   const own = await ownChain(context.database, wanted)
   const account = await currentAccount(context)
-  const { policyholder_address: address, answers } = own.contract.row
+  const { policyholder_address: address, company, answers } = own.contract.row
   const { name } = policyholderAmong(answers)
-  return claimsHistoryOf(context, { ...own, holder: { account, address, name } })
+  return claimsHistoryOf(context, { ...own, holder: { account, address, name, company } })
 }
 
 /** The same of a chain that was read. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeProfessional } from '../../accounts/accounts.factory.ts'
 import { payDue } from '../../payments/dues/dues.factory.ts'
 import { findDuesOf } from '../../payments/dues/dues.repository.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -206,11 +207,7 @@ describe('a withdrawal', () => {
 
   test('is not for professionals', async () => {
     const pro = await signInAs(server)
-    await server.database
-      .updateTable('account')
-      .set({ kind: 'professionnel' })
-      .where('id', '=', pro.account.id)
-      .execute()
+    await makeProfessional(server.database, pro.account.id)
     const { withdraw } = await buildSigned(server, pro, MONTH)
     expect((await refusalOf(withdraw())).message).toContain('professionnelle')
   })
@@ -268,11 +265,7 @@ describe('the list tells', () => {
 
   test('a professional nothing of a right that is not theirs', async () => {
     const company = await signInAs(server)
-    await server.database
-      .updateTable('account')
-      .set({ kind: 'professionnel' })
-      .where('id', '=', company.account.id)
-      .execute()
+    await makeProfessional(server.database, company.account.id)
     const { contract, withdrawal } = await buildSigned(server, company, MONTH)
     expect(contract).not.toHaveProperty('withdrawable_until')
     expect((await withdrawal()).data).toMatchObject({ available: false, until: null })

@@ -207,6 +207,7 @@ async function holderOf(
     account,
     address: row.policyholder_address,
     name: policyholderAmong(row.answers).name,
+    company: row.company,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Body } from '@sillage/wire/http/route.ts'
 import { currentAccount } from '../../accounts/accounts.service.ts'
 import { renderPdf } from '../../documents/documents.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { policyDocument } from '../signing/contract-document.ts'
+import { knownCompany, policyDocument } from '../signing/contract-document.ts'
 import { recordDelivered } from '../signing/delivered-documents.service.ts'
 import { keepQuote, quoteTerms } from './quotes.service.ts'
 
@@ -16,10 +16,16 @@ export async function generateQuote(
   const { now, waiter } = context
   const terms = quoteTerms(request, now)
   const account = await currentAccount(context)
+  const company = knownCompany(account)
   const { id } = await keepQuote(context, terms)
   const quote = {
     ...policyDocument(terms, {
-      holder: { account, address: account.postal_address, name: null },
+      holder: {
+        account,
+        address: account.postal_address,
+        name: null,
+        company: company.ok ? company.value : null,
+      },
       now,
     }),
     reference: id.slice(0, 8),

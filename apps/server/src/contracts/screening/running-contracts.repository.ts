@@ -18,6 +18,7 @@ export function findRunning(
       'account.first_name',
       'account.last_name',
       'account.company_name',
+      'account.signer',
       'account.person',
     ])
     .where('contract.status', 'in', ['active', 'renewed'])

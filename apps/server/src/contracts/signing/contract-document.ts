@@ -1,3 +1,5 @@
+import { type Company, contractingCompany } from '@sillage/domain/accounts/companies/company.ts'
+import { groupSiren } from '@sillage/domain/accounts/companies/siren.ts'
 import { addressLines, type PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import { basisText } from '@sillage/domain/carbon/contributions/basis.ts'
 import { coverPeriods } from '@sillage/domain/contracts/cover-periods.ts'
@@ -9,7 +11,7 @@ import { POLICYHOLDER } from '@sillage/domain/subscription/people/given-people.t
 import { readTypedAddress } from '@sillage/domain/subscription/people/typed-address.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
-import type { Policyholder } from '../../documents/sheets/document-data.ts'
+import type { Policyholder } from '../../documents/sheets/parties.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
 import type { KeptCoverPeriod } from '../../platform/database/tables/tables-contracts.ts'
 import type { ContractTerms } from '../contract-terms.ts'
@@ -21,10 +23,19 @@ export interface Holder {
   readonly address: PostalAddress | null
   /** As the contract names them; that of the account where the contract names nobody. */
   readonly name: string | null
+  /** That it was signed for. */
+  readonly company: Company | null
+}
+
+/** The company that an account is of, as its profile knows it; refusals for each part that it lacks. */
+export function knownCompany({ kind, company_name, siren, signer }: AccountRow) {
+  return contractingCompany({ accountKind: kind, companyName: company_name, siren, signer })
 }
 
 /** What was answered of the policyholder, as a contract names them; nothing where it was not asked. */
-export function policyholderAmong(answers: readonly AnsweredQuestion[]): Omit<Holder, 'account'> {
+export function policyholderAmong(
+  answers: readonly AnsweredQuestion[],
+): Pick<Holder, 'address' | 'name'> {
   const answer = (id: string) => answers.find(({ questionId }) => questionId === id)?.answerText
   const address = readTypedAddress(answer(POLICYHOLDER.address) ?? '')
   return {
@@ -76,9 +87,15 @@ export function wholeSecond(instant: Temporal.Instant): string {
   return instant.round({ smallestUnit: 'second', roundingMode: 'trunc' }).toString()
 }
 
-export function policyholderOf({ account, address, name }: Holder): Policyholder {
+export function policyholderOf({ account, address, name, company }: Holder): Policyholder {
   return {
-    name: name ?? `${account.first_name} ${account.last_name}`.trim(),
+    name: company?.name ?? name ?? `${account.first_name} ${account.last_name}`.trim(),
+    ...(company && {
+      company: {
+        siren: groupSiren(company.siren),
+        signer: `${company.signer.name}, ${company.signer.capacity}`,
+      },
+    }),
     email: account.email,
     addressLines: address ? addressLines(address) : [],
     professional: account.kind === 'professionnel',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import type { Company } from '@sillage/domain/accounts/companies/company.ts'
 import type { Declared } from '@sillage/domain/contracts/declarations/declarations.ts'
 import {
   checkConsent,
@@ -21,12 +22,13 @@ import { recordIssued, summaryOf } from '../../documents/issued-documents.servic
 import type { ContractDocument } from '../../documents/sheets/document-data.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
-import { refuse } from '../../platform/http/domain-error.ts'
+import { refuse, refuseAll } from '../../platform/http/domain-error.ts'
 import type { ContractTerms } from '../contract-terms.ts'
 import { OPENED_DOCUMENTS } from '../contracts.messages.ts'
 import { insertSignature } from '../contracts.repository.ts'
 import {
   coverPeriodsOf,
+  knownCompany,
   policyDocument,
   policyholderAmong,
   subjectOf,
@@ -76,6 +78,7 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
   const isConsentSent = checkEvidence(signed, now)
   await refuseUnsettledSigner(context, session.account.id)
   const account = await currentAccount(context)
+  const company = companyOf(account, origin)
   await refuseHeld(context, {
     accountId: session.account.id,
     people: [
@@ -92,7 +95,10 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
       : (account.postal_address ?? named.address)
   const covers = coverPeriodsOf(signed.terms, firstSigned?.at ?? wholeSecond(now))
   const presented: ContractDocument = {
-    ...policyDocument(signed.terms, { holder: { account, address, name: named.name }, now }),
+    ...policyDocument(signed.terms, {
+      holder: { account, address, name: named.name, company },
+      now,
+    }),
     contractId,
     origin,
     coverPeriods: covers,
@@ -156,6 +162,7 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
     /** What they say of the policyholder, as the contract keeps it. */
     columns: {
       policyholder_address: address && JSON.stringify(address),
+      company: company && JSON.stringify(company),
       cover_periods: JSON.stringify(covers),
       terms_version: termsVersion,
     },
@@ -181,16 +188,26 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
   }
 }
 
-/** Whose account it is, and the company that it is of. */
+/** The company that somebody signs for; a first contract waits until all of it is known (422). */
+function companyOf(account: AccountRow, origin: ContractOrigin): Company | null {
+  const company = knownCompany(account)
+  if (company.ok) return company.value
+  if (origin === 'original') throw refuseAll(company.error)
+  return null
+}
+
+/** Whose account it is, the company that it is of, and who signs for it. */
 export function holders({
   first_name,
   last_name,
   company_name,
+  signer,
   person,
-}: Pick<AccountRow, 'first_name' | 'last_name' | 'company_name' | 'person'>) {
+}: Pick<AccountRow, 'first_name' | 'last_name' | 'company_name' | 'signer' | 'person'>) {
   const name = `${first_name} ${last_name}`
   const birth = person ? readTypedDay(person.birthDate) : null
-  return [{ name, birth }, ...(company_name ? [{ name: company_name, birth: null }] : [])]
+  const others = [company_name, signer?.name].filter((other) => other && other !== name)
+  return [{ name, birth }, ...others.map((other) => ({ name: other ?? '', birth: null }))]
 }
 
 /** Refuses (422) times and sentences that can't be; answers whether the request carries the consent. */

@@ -96,7 +96,9 @@ async function letterOf(
   const named = policyholderAmong(contract.answers)
   const where = holder.postal_address ?? named.address
   const recipient =
-    named.name ?? (`${holder.first_name} ${holder.last_name}`.trim() || holder.username)
+    contract.company?.name ??
+    named.name ??
+    (`${holder.first_name} ${holder.last_name}`.trim() || holder.username)
   const address = where ? addressLines(where) : []
   const isAbroad = where !== null && where.country !== HOME_COUNTRY
   const [only, ...others] = claim.dues

@@ -16,7 +16,12 @@ export function attestationSheet(attestation: AttestationDocument) {
       address: insurer.addressLines.join(', '),
       assistance: insurer.assistance,
     },
-    policyholder: { name: policyholder.name, address: policyholder.addressLines.join(', ') },
+    policyholder: {
+      name: policyholder.company
+        ? `${policyholder.name} (SIREN ${policyholder.company.siren})`
+        : policyholder.name,
+      address: policyholder.addressLines.join(', '),
+    },
     period: {
       start: Temporal.PlainDate.from(period.start),
       end: Temporal.PlainDate.from(period.end),

@@ -1,6 +1,6 @@
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { Verification } from '../verification/verification.ts'
-import type { Insurer } from './insurer-data.ts'
+import type { Insurer } from './parties.ts'
 
 /** What an acknowledgement and a claim summary say: `YYYY-MM-DD` for days, UTC ISO 8601 for instants, cents for money. */
 export interface ClaimDocument {

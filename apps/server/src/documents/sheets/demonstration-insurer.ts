@@ -1,5 +1,5 @@
 import { insurer, mediator } from '@sillage/domain/documents/insurer.ts'
-import type { Insurer } from './insurer-data.ts'
+import type { Insurer } from './parties.ts'
 
 /** The company of the documents until an operator puts a real one in its place. */
 export const demonstrationInsurer: Insurer = {

@@ -8,7 +8,7 @@ import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import type { ClaimsHistoryReply } from '@sillage/wire/contracts/claims-history.ts'
 import type { Verification } from '../verification/verification.ts'
 import type { ClaimDocument } from './claim-document.ts'
-import type { Insurer } from './insurer-data.ts'
+import type { Insurer, Policyholder } from './parties.ts'
 
 /** What a quote or a contract says, as plain JSON: cents for money, `YYYY-MM-DD` for days, UTC ISO 8601 for instants. */
 export interface PolicyDocument {
@@ -122,14 +122,6 @@ export interface TerminationDocument extends RegisteredLetter {
   remainingCents: number
   givenUpCents: number
   paidBackCents: number
-}
-
-export interface Policyholder {
-  name: string
-  email: string
-  addressLines: readonly string[]
-  /** Consumer rights such as the right of withdrawal hold for natural persons acting outside their profession. */
-  professional: boolean
 }
 
 export interface Answer {

@@ -1,3 +1,4 @@
+import { groupSiren } from '@sillage/domain/accounts/companies/siren.ts'
 import { addressLines } from '@sillage/domain/accounts/postal-address.ts'
 import { paidOf } from '@sillage/domain/payments/payment-state.ts'
 import { epcQrText } from '@sillage/domain/payments/transfer-code.ts'
@@ -8,7 +9,13 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { CREDITOR } from '../creditor.service.ts'
-import { findOwnDue, findPaidDay, type KnownDue, partsOfDue } from '../dues/dues.repository.ts'
+import {
+  findCompany,
+  findOwnDue,
+  findPaidDay,
+  type KnownDue,
+  partsOfDue,
+} from '../dues/dues.repository.ts'
 import { nextTry } from '../dues/next-try.ts'
 import { DUE_FILES, PAYMENT_REFUSALS } from '../payments.messages.ts'
 import { ledgerDueOf } from './payments.present.ts'
@@ -43,6 +50,7 @@ async function paperOf(
   { kind, paidOn }: { kind: 'notice' | 'receipt'; paidOn: string | null },
 ) {
   const account = await currentAccount(context)
+  const company = await findCompany(context.database, due.contract_id)
   const owedCents = kind === 'receipt' ? 0 : Math.max(0, due.owed)
   const bytes = await renderPdf(
     'due',
@@ -50,7 +58,15 @@ async function paperOf(
       kind,
       contractId: due.contract_id,
       policyholder: {
-        name: `${account.first_name} ${account.last_name}`.trim() || account.username,
+        name:
+          company?.name ??
+          (`${account.first_name} ${account.last_name}`.trim() || account.username),
+        ...(company && {
+          company: {
+            siren: groupSiren(company.siren),
+            signer: `${company.signer.name}, ${company.signer.capacity}`,
+          },
+        }),
         email: account.email,
         addressLines: account.postal_address ? addressLines(account.postal_address) : [],
         professional: account.kind === 'professionnel',

@@ -1,3 +1,4 @@
+import type { Company } from '@sillage/domain/accounts/companies/company.ts'
 import { PARTS, type Parts } from '@sillage/domain/payments/parts.ts'
 import type { SettledTotals } from '@sillage/domain/payments/settlement.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
@@ -92,6 +93,16 @@ export function findOwnDue(
     .where('due.id', '=', id)
     .where('due.account_id', '=', accountId)
     .executeTakeFirst()
+}
+
+/** The company that a contract was signed for; null of a natural person. */
+export async function findCompany(database: Database, contractId: string): Promise<Company | null> {
+  const row = await database
+    .selectFrom('contract')
+    .select('company')
+    .where('id', '=', contractId)
+    .executeTakeFirst()
+  return row?.company ?? null
 }
 
 /** The latest due of each chain of contracts tells how it is paid. */

@@ -1,3 +1,4 @@
+import { groupSiren } from '@sillage/domain/accounts/companies/siren.ts'
 import { roleLabel } from '@sillage/domain/accounts/roles.ts'
 import type { Profile } from '@sillage/wire/accounts/profile.ts'
 import { Pencil } from 'lucide-react'
@@ -69,7 +70,7 @@ export function ProfileCard({ user, profile }: ProfileCardProps) {
   )
 }
 
-function kindOf({ accountKind, companyName, siren }: Profile) {
+function kindOf({ accountKind, companyName, siren, signer }: Profile) {
   const kind = { label: PROFILE.kind, value: PROFILE.kinds[accountKind] }
   if (accountKind === 'particulier') return [kind]
   return [
@@ -79,10 +80,9 @@ function kindOf({ accountKind, companyName, siren }: Profile) {
       label: PROFILE.siren,
       value: <span className="num">{siren ? groupSiren(siren) : PROFILE.unknown}</span>,
     },
+    {
+      label: PROFILE.signer,
+      value: signer ? `${signer.name}, ${signer.capacity}` : PROFILE.unknown,
+    },
   ]
-}
-
-/** As INSEE writes it: `732829320` is `732 829 320`. */
-function groupSiren(siren: string): string {
-  return siren.replace(/(\d{3})(?=\d)/g, '$1\u00a0')
 }

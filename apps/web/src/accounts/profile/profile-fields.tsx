@@ -1,4 +1,6 @@
+import { CAPACITIES, SIGNER_LENGTHS } from '@sillage/domain/accounts/companies/company.ts'
 import type { Profile } from '@sillage/wire/accounts/profile.ts'
+import { useId } from 'react'
 import { Field } from '../../ui/input/field.tsx'
 import { PasswordInput } from '../../ui/input/password-input.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
@@ -18,6 +20,7 @@ const KINDS = [
 ] as const
 
 export function ProfileFields({ profile, form }: ProfileFieldsProps) {
+  const capacities = useId()
   const isNewEmail = isEmailChanged(profile, form.values)
   return (
     <>
@@ -65,6 +68,36 @@ export function ProfileFields({ profile, form }: ProfileFieldsProps) {
           </Field>
           <Field label={PROFILE.sirenField} error={form.shown('siren')} hint={PROFILE.sirenHint}>
             <TextInput inputMode="numeric" maxLength={17} {...form.control('siren')} />
+          </Field>
+          <Field
+            label={PROFILE.signerField}
+            error={form.shown('signerName')}
+            hint={PROFILE.signerHint}
+            optional
+          >
+            <TextInput
+              autoComplete="off"
+              maxLength={SIGNER_LENGTHS.name}
+              {...form.control('signerName')}
+            />
+          </Field>
+          <Field
+            label={PROFILE.capacityField}
+            error={form.shown('signerCapacity')}
+            hint={PROFILE.capacityHint}
+            optional
+          >
+            <TextInput
+              list={capacities}
+              autoComplete="off"
+              maxLength={SIGNER_LENGTHS.capacity}
+              {...form.control('signerCapacity')}
+            />
+            <datalist id={capacities}>
+              {CAPACITIES.map((capacity) => (
+                <option key={capacity} value={capacity} />
+              ))}
+            </datalist>
           </Field>
         </div>
       )}

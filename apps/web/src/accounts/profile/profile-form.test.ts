@@ -14,6 +14,7 @@ const profile: Profile = {
   requestedRole: null,
   companyName: null,
   siren: null,
+  signer: null,
   address: null,
   person: null,
   emailVerified: true,
@@ -58,6 +59,26 @@ test('a professionnel has a company and a SIREN whose key is right', () => {
     accountKind: 'professionnel',
     companyName: 'Perrin',
     siren: '732 829 320',
+  })
+})
+
+test('who signs for a company is sent as a whole, with a message for each wrong part', () => {
+  const signer = { name: 'Lou Perrin', capacity: 'Gérant' }
+  const known = {
+    ...profile,
+    accountKind: 'professionnel',
+    companyName: 'Perrin',
+    siren: '732829320',
+    signer,
+  } as const
+  expect(changeOf(known, formOf(known))).toBeNull()
+  const changed = { ...formOf(known), signerCapacity: ' Président ' }
+  expect(changeOf(known, changed)).toEqual({ signer: { ...signer, capacity: 'Président' } })
+  expect(profileErrors(known, changed)).toEqual({})
+  expect(profileErrors(known, { ...changed, signerName: 'Lou', signerCapacity: '' })).toEqual({
+    signerName:
+      'Il faut un prénom et un nom, d’au moins deux lettres chacun, comme sur la pièce d’identité.',
+    signerCapacity: 'Indiquez en quelle qualité cette personne signe.',
   })
 })
 

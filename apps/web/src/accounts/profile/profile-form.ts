@@ -15,10 +15,12 @@ export interface ProfileForm {
   readonly accountKind: 'particulier' | 'professionnel'
   readonly companyName: string
   readonly siren: string
+  readonly signerName: string
+  readonly signerCapacity: string
 }
 
 export function formOf(profile: Profile): ProfileForm {
-  const { username, email, firstName, lastName, accountKind, companyName, siren } = profile
+  const { username, email, firstName, lastName, accountKind, companyName, siren, signer } = profile
   return {
     username,
     email,
@@ -28,6 +30,8 @@ export function formOf(profile: Profile): ProfileForm {
     accountKind,
     companyName: companyName ?? '',
     siren: siren ?? '',
+    signerName: signer?.name ?? '',
+    signerCapacity: signer?.capacity ?? '',
   }
 }
 
@@ -48,9 +52,31 @@ export function changeOf(profile: Profile, form: ProfileForm): ProfileBody | nul
   const body: ProfileBody = {
     ...Object.fromEntries(changed.map((name) => [name, form[name].trim()])),
     ...(form.accountKind === before.accountKind ? {} : { accountKind: form.accountKind }),
+    ...(isCompany && isSignerChanged(before, form) ? { signer: signerOf(form) } : {}),
     ...(isEmailChanged(profile, form) ? { currentPassword: form.currentPassword } : {}),
   }
   return Object.keys(body).length > 0 ? body : null
+}
+
+function signerOf({ signerName, signerCapacity }: ProfileForm) {
+  return { name: signerName.trim(), capacity: signerCapacity.trim() }
+}
+
+/** Whoever signs is replaced, and never taken back. */
+function isSignerChanged(before: ProfileForm, form: ProfileForm): boolean {
+  const { name, capacity } = signerOf(form)
+  return name !== before.signerName || capacity !== before.signerCapacity
+}
+
+/** Where the form shows what the rules say of a signer. */
+const SIGNER_FIELDS: Readonly<Record<string, keyof ProfileForm>> = {
+  'signer.name': 'signerName',
+  'signer.capacity': 'signerCapacity',
+}
+
+/** The field of the form that a refusal of the server is about. */
+function fieldOfPath(path: string): string {
+  return SIGNER_FIELDS[path] ?? path
 }
 
 /** The message of each wrong field, by the rules of the server. */
@@ -59,12 +85,15 @@ export function profileErrors(profile: Profile, form: ProfileForm): FieldErrors<
   const { currentPassword: _, ...change } = changeOf(profile, form) ?? {}
   const changed = changeProfile(profile, change)
   if (!changed.ok)
-    for (const { path, message } of changed.error) if (isField(path, form)) found[path] = message
+    for (const { path = '', message } of changed.error) {
+      const field = fieldOfPath(path)
+      if (isField(field, form)) found[field] = message
+    }
   if (isEmailChanged(profile, form) && form.currentPassword === '')
     found.currentPassword = ACCOUNT_MESSAGES.passwordMissing
   return found
 }
 
-function isField(path: string | undefined, form: ProfileForm): path is keyof ProfileForm {
-  return path !== undefined && path in form
+function isField(path: string, form: ProfileForm): path is keyof ProfileForm {
+  return path in form
 }

@@ -18,6 +18,7 @@ export const PROFILE = {
   kinds: { particulier: 'Particulier', professionnel: 'Professionnel' },
   company: 'Entreprise',
   siren: 'SIREN',
+  signer: 'Signe pour l’entreprise',
   unknown: 'À compléter',
 
   roleRequested: (role: Role) => `Demande de rôle ${roleLabel(role).toLowerCase()} en attente.`,
@@ -53,6 +54,10 @@ export const PROFILE = {
   companyName: 'Nom de l’entreprise',
   sirenField: 'Numéro SIREN',
   sirenHint: 'Neuf chiffres, sur l’extrait Kbis.',
+  signerField: 'Personne qui signe',
+  signerHint: 'Prénom et nom\u202f; vos contrats la nomment.',
+  capacityField: 'Sa qualité',
+  capacityHint: 'Gérante, président, salarié mandaté...',
   save: 'Enregistrer',
   saving: 'Enregistrement...',
   nothingChanged: 'Rien n’a encore changé.',

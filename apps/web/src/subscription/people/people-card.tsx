@@ -1,4 +1,4 @@
-import { SUBJECTS } from '@sillage/domain/subscription/people/answer-formats.ts'
+import { readFormatted, SUBJECTS } from '@sillage/domain/subscription/people/answer-formats.ts'
 import type { Profile } from '@sillage/wire/accounts/profile.ts'
 import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
@@ -8,6 +8,7 @@ import { Card } from '../../ui/data/card.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { ContradictionBanner } from '../contradictions/contradiction-banner.tsx'
 import type { Answers } from '../draft/draft.ts'
+import { CompanyAnswers } from './company-answers.tsx'
 import { PEOPLE_CARD as SAY } from './people.messages.ts'
 import { fromProfile, textOf, toProfile } from './people-answers.ts'
 import { PeopleRows } from './people-rows.tsx'
@@ -26,13 +27,15 @@ interface PeopleCardProps {
   readonly today: Temporal.PlainDate
   readonly onChange: (answers: Answers) => void
   readonly onUnfinished: (people: number) => void
+  /** How many answers about the company are still needed. */
+  readonly onCompanyMissing: (answers: number) => void
   readonly onMend: (remedy: NonNullable<ContradictionTold['remedy']>) => void
 }
 
 /** Who and what the contract will name: filled from the profile, corrected where it stands, kept there. */
 export function PeopleCard(props: PeopleCardProps) {
   const { questions, answers, expected, contradictions, isTried, error, today } = props
-  const { onChange, onUnfinished, onMend } = props
+  const { onChange, onUnfinished, onCompanyMissing, onMend } = props
   const { data: profile } = useProfile()
   const { mutate: saveProfile } = useSaveProfile()
   const fill = useEffectEvent((known: Profile, asked: PeopleCardProps['questions']) => {
@@ -57,6 +60,13 @@ export function PeopleCard(props: PeopleCardProps) {
         <p className="small muted">{SAY.intro}</p>
         {error && <FieldError>{error}</FieldError>}
       </div>
+      {profile?.accountKind === 'professionnel' && (
+        <CompanyAnswers
+          profile={profile}
+          onSave={(change) => saveProfile(change)}
+          onMissing={onCompanyMissing}
+        />
+      )}
       {SUBJECTS.map((subject) => {
         const asked = questions.filter((question) => question.subject === subject)
         if (asked.length === 0) return null
@@ -85,7 +95,15 @@ export function PeopleCard(props: PeopleCardProps) {
                         onUnfinished={onUnfinished}
                       />
                     ) : (
-                      <PersonAnswer {...given} onAnswer={onAnswer} />
+                      <PersonAnswer
+                        label={question.question}
+                        value={given.value}
+                        example={question.example}
+                        optional={question.optional}
+                        maxLength={question.max_length}
+                        read={(typed) => readFormatted(question.format ?? 'line', typed, today)}
+                        onAnswer={onAnswer}
+                      />
                     )}
                     {against && <ContradictionBanner contradiction={against} onMend={onMend} />}
                   </div>

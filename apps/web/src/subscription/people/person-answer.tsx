@@ -1,22 +1,38 @@
-import { readFormatted } from '@sillage/domain/subscription/people/answer-formats.ts'
-import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
+import type { Refusal, Result } from '@sillage/domain/values/result.ts'
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { PEOPLE_CARD as SAY } from './people.messages.ts'
 
 interface PersonAnswerProps {
-  readonly question: ConfigurationQuestion
+  readonly label: string
   readonly value: string
-  readonly today: Temporal.PlainDate
+  readonly example?: string | undefined
+  readonly optional?: boolean | undefined
+  readonly maxLength?: number | undefined
+  /** Offered while one types; anything else may be written. */
+  readonly suggestions?: readonly string[] | undefined
+  /** The answer as it is kept, or what is wrong with what was typed. */
+  readonly read: (typed: string) => Result<string, Refusal>
   /** Empty takes an optional answer back. */
   readonly onAnswer: (value: string) => void
 }
 
 /** One value of the contract: a button that becomes its field; Escape gives the value back. */
-export function PersonAnswer({ question, value, today, onAnswer }: PersonAnswerProps) {
+export function PersonAnswer(props: PersonAnswerProps) {
+  const {
+    label,
+    value,
+    example,
+    optional,
+    maxLength,
+    suggestions,
+    read: readTyped,
+    onAnswer,
+  } = props
+  const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
@@ -28,7 +44,6 @@ export function PersonAnswer({ question, value, today, onAnswer }: PersonAnswerP
     if (isOpen) input.current?.focus()
     else if (isClosedByKey) button.current?.focus()
   }, [isOpen, isClosedByKey])
-  const { question: label, example, optional, format = 'line', max_length: maxLength } = question
 
   if (value !== '' && !isOpen)
     return (
@@ -57,7 +72,7 @@ export function PersonAnswer({ question, value, today, onAnswer }: PersonAnswerP
       if (optional && value !== '') onAnswer('')
       return setOpen(false)
     }
-    const read = readFormatted(format, typed, today)
+    const read = readTyped(typed)
     if (!read.ok) return setProblem(read.error.message)
     setProblem(undefined)
     setOpen(false)
@@ -76,6 +91,7 @@ export function PersonAnswer({ question, value, today, onAnswer }: PersonAnswerP
         ref={input}
         value={typed}
         maxLength={maxLength}
+        list={suggestions && listId}
         onChange={({ target }) => {
           setTyped(target.value)
           setClosedByKey(false)
@@ -95,6 +111,13 @@ export function PersonAnswer({ question, value, today, onAnswer }: PersonAnswerP
           }
         }}
       />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
     </Field>
   )
 }

@@ -139,6 +139,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
               today={recap.today}
               onChange={(answers) => change({ answers })}
               onUnfinished={found.leaveUnfinished}
+              onCompanyMissing={found.leaveCompany}
               onMend={mend}
             />
           ) : (

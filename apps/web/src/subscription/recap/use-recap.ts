@@ -41,6 +41,8 @@ export interface LiveRecap {
   readonly locate: (hasAddress: boolean) => void
   /** Says how many people are begun and not complete. */
   readonly leaveUnfinished: (people: number) => void
+  /** Says how many answers about the company of a professional are missing. */
+  readonly leaveCompany: (answers: number) => void
 }
 
 /** The recap as it stands: what the draft keeps, the price of it, and what only this page knows. */
@@ -51,6 +53,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
   const [declared, setDeclared] = useState<readonly string[]>([])
   const [hasAddress, locate] = useState(false)
   const [unfinished, leaveUnfinished] = useState(0)
+  const [ofCompany, leaveCompany] = useState(0)
   const today = dayInParis(Temporal.Now.instant())
   const asked = draftPeriod(draft, today)
   const subject = estimateSubject(type, draft, asked)
@@ -81,7 +84,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
     declared,
     missingPeople: questions.every(isOnPages)
       ? null
-      : Math.max(unansweredPeople(questions, draft.answers).length, unfinished),
+      : Math.max(unansweredPeople(questions, draft.answers).length, unfinished) + ofCompany,
   }
   const { period } = summarizeRecap(unpriced)
   const ids = chosenIds(questions, draft.answers)
@@ -106,7 +109,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
     const others = declared.filter((one) => one !== sentence)
     setDeclared(isDeclared ? [...others, sentence] : others)
   }
-  const marks = { sign, consent, pay, declare, locate, leaveUnfinished }
+  const marks = { sign, consent, pay, declare, locate, leaveUnfinished, leaveCompany }
   return { recap, summary, live, subject, contribution, ...marks }
 }
 

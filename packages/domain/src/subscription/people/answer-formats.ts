@@ -1,10 +1,9 @@
-import { cleanLine } from '../../values/line.ts'
-import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
+import { ok, type Refusal, type Result } from '../../values/result.ts'
 import { readBirthDate, readBirthPlace, writeDay } from './birth.ts'
 import { readCountry } from './country.ts'
 import { readLegalName } from './legal-name.ts'
 import { readLicenceDate, readLicenceNumber } from './licence.ts'
-import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
+import { readLine } from './line.ts'
 import { readPhone } from './phone.ts'
 import { readPlate } from './plate.ts'
 import { readPeople, writePeople } from './travellers.ts'
@@ -73,11 +72,4 @@ function written<T>(
   write: (value: T) => string,
 ): Result<string, Refusal> {
   return read.ok ? ok(write(read.value)) : read
-}
-
-/** A name of a company, a make, a model: letters or digits, two at least. */
-function readLine(typed: string): Result<string, Refusal> {
-  const line = cleanLine(typed).replaceAll(/\s+/gu, ' ')
-  const signs = line.match(/[\p{L}\d]/gu)?.length ?? 0
-  return signs >= 2 ? ok(line) : refused({ code: 'line.too_short', message: SAY.lineTooShort })
 }

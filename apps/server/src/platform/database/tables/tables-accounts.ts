@@ -1,4 +1,5 @@
 import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
+import type { Signer } from '@sillage/domain/accounts/companies/company.ts'
 import type { Person } from '@sillage/domain/accounts/person.ts'
 import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import type { SignInFactor } from '@sillage/domain/accounts/sign-in-factors.ts'
@@ -11,6 +12,7 @@ export interface ProfileColumns {
   lapses_at: Date | null
   company_name: string | null
   siren: string | null
+  signer: JSONColumnType<Signer> | null
   postal_address: JSONColumnType<PostalAddress> | null
   person: JSONColumnType<Person> | null
   closed_at: Date | null

@@ -1,3 +1,4 @@
+import type { Company } from '@sillage/domain/accounts/companies/company.ts'
 import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import type { ContributionBasis } from '@sillage/domain/carbon/contributions/basis.ts'
@@ -49,6 +50,8 @@ interface ContributionEntryTable {
 /** What a contract keeps of the paper that was signed. */
 export interface SignedColumns {
   policyholder_address: JSONColumnType<PostalAddress> | null
+  /** That it was signed for; null of a natural person, and of what was signed before it was asked. */
+  company: ColumnType<Company | null, string | null | undefined>
   /** Null for a contract signed before each cover had its own. */
   cover_periods: JSONColumnType<readonly KeptCoverPeriod[]> | null
   /** Of the general conditions signed; null for the first. */

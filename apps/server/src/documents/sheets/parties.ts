@@ -10,3 +10,14 @@ export interface Insurer {
   dataProtectionEmail: string
   mediator: { name: string; addressLines: readonly string[]; website: string }
 }
+
+export interface Policyholder {
+  /** Of the company where there is one. */
+  name: string
+  /** Its SIREN as it is read, and who signs for it in what capacity; absent of a natural person. */
+  company?: { siren: string; signer: string } | undefined
+  email: string
+  addressLines: readonly string[]
+  /** Consumer rights such as the right of withdrawal hold for natural persons acting outside their profession. */
+  professional: boolean
+}

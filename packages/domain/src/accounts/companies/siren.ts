@@ -7,6 +7,11 @@ export function parseSiren(text: string): string | null {
   return /^\d{9}$/.test(digits) && hasLuhnKey(digits) ? digits : null
 }
 
+/** As INSEE writes it: `732829320` is `732 829 320`. */
+export function groupSiren(siren: string): string {
+  return siren.replace(/(\d{3})(?=\d)/g, '$1\u00a0')
+}
+
 /**
  * Whether the last digit is the key of the others (Luhn, ISO/IEC 7812-1): counted from the right, every second digit is
  * doubled, less 9 when that passes 9, and all add up to a multiple of 10. No company has only zeros.

@@ -1,0 +1,116 @@
+import {
+  CAPACITIES,
+  readCapacity,
+  readSigner,
+  SIGNER_LENGTHS,
+} from '@sillage/domain/accounts/companies/company.ts'
+import { groupSiren, parseSiren, SIREN_DIGITS } from '@sillage/domain/accounts/companies/siren.ts'
+import { PROFILE_MESSAGES } from '@sillage/domain/accounts/profile.messages.ts'
+import { readLegalName } from '@sillage/domain/subscription/people/legal-name.ts'
+import { readLine } from '@sillage/domain/subscription/people/line.ts'
+import { ok, refused } from '@sillage/domain/values/result.ts'
+import type { Profile } from '@sillage/wire/accounts/profile.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ProfileBody } from '../../accounts/profile/use-profile.ts'
+import { PEOPLE_CARD } from './people.messages.ts'
+import { PersonAnswer } from './person-answer.tsx'
+
+const SAY = PEOPLE_CARD.company
+
+interface CompanyAnswersProps {
+  readonly profile: Profile
+  readonly onSave: (change: ProfileBody) => void
+  /** How many answers are still needed. */
+  readonly onMissing: (answers: number) => void
+}
+
+/** The company that signs, and by whom: kept in the profile once each pair is whole. */
+export function CompanyAnswers({ profile, onSave, onMissing }: CompanyAnswersProps) {
+  const [given, setGiven] = useState(() => knownOf(profile))
+  const missing = Object.values(given).filter((value) => value === '').length
+  const tell = useEffectEvent(onMissing)
+  useEffect(() => tell(missing), [missing])
+  const save = useEffectEvent((kept: Profile) => {
+    const change = changeOf(given, kept)
+    if (change) onSave(change)
+  })
+  // the name that the account gives is a proposal until a capacity stands beside it
+  useEffect(() => save(profile), [given, profile])
+  const put = (part: keyof typeof given) => (value: string) => setGiven({ ...given, [part]: value })
+  return (
+    <section className="people-group">
+      <h3>{SAY.title}</h3>
+      <div className="people-grid">
+        <PersonAnswer
+          label={SAY.name}
+          value={given.companyName}
+          example={SAY.nameExample}
+          maxLength={120}
+          read={readLine}
+          onAnswer={put('companyName')}
+        />
+        <PersonAnswer
+          label={SAY.siren}
+          value={given.siren}
+          example={SAY.sirenExample}
+          maxLength={SIREN_DIGITS + 8}
+          read={readSiren}
+          onAnswer={put('siren')}
+        />
+        <PersonAnswer
+          label={SAY.signer}
+          value={given.signer}
+          example={SAY.signerExample}
+          maxLength={SIGNER_LENGTHS.name}
+          read={readLegalName}
+          onAnswer={put('signer')}
+        />
+        <PersonAnswer
+          label={SAY.capacity}
+          value={given.capacity}
+          example={SAY.capacityExample}
+          maxLength={SIGNER_LENGTHS.capacity}
+          suggestions={CAPACITIES}
+          read={readCapacity}
+          onAnswer={put('capacity')}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** As the answers show it; who has the account signs until told otherwise. */
+function knownOf({ companyName, siren, signer, firstName, lastName }: Profile) {
+  const own = readLegalName(`${firstName} ${lastName}`)
+  return {
+    companyName: companyName ?? '',
+    siren: siren === null ? '' : groupSiren(siren),
+    signer: signer?.name ?? (own.ok ? own.value : ''),
+    capacity: signer?.capacity ?? '',
+  }
+}
+
+/** What the profile does not know yet, or knows otherwise; null when there is nothing to keep. */
+function changeOf(given: ReturnType<typeof knownOf>, profile: Profile): ProfileBody | null {
+  const siren = parseSiren(given.siren)
+  const signer = readSigner({ name: given.signer, capacity: given.capacity })
+  const { companyName } = given
+  const isNamed = companyName !== '' && siren !== null
+  const isNewName = isNamed && (companyName !== profile.companyName || siren !== profile.siren)
+  const isNewSigner =
+    signer.ok &&
+    (signer.value.name !== profile.signer?.name ||
+      signer.value.capacity !== profile.signer.capacity)
+  if (!isNewName && !isNewSigner) return null
+  return {
+    ...(isNewName && { companyName, siren }),
+    ...(isNewSigner && { signer: signer.value }),
+  }
+}
+
+function readSiren(typed: string) {
+  const siren = parseSiren(typed)
+  return siren === null
+    ? refused({ code: 'profile.invalid', message: PROFILE_MESSAGES.sirenInvalid })
+    : ok(groupSiren(siren))
+}
