@@ -32,6 +32,9 @@ interface PeopleCardProps {
   readonly onMend: (remedy: NonNullable<ContradictionTold['remedy']>) => void
 }
 
+/** Questions and answers too long for half a line. */
+const WIDE: ReadonlySet<string> = new Set(['people', 'vin'])
+
 /** Who and what the contract will name: filled from the profile, corrected where it stands, kept there. */
 export function PeopleCard(props: PeopleCardProps) {
   const { questions, answers, expected, contradictions, isTried, error, today } = props
@@ -85,7 +88,7 @@ export function PeopleCard(props: PeopleCardProps) {
                 return (
                   <div
                     key={id}
-                    className={question.format === 'people' ? 'people-wide' : undefined}
+                    className={WIDE.has(question.format ?? 'line') ? 'people-wide' : undefined}
                   >
                     {question.format === 'people' ? (
                       <PeopleRows
