@@ -95,7 +95,7 @@ export function ProfileFields({ profile, form }: ProfileFieldsProps) {
             />
             <datalist id={capacities}>
               {CAPACITIES.map((capacity) => (
-                <option key={capacity} value={capacity} />
+                <option key={capacity}>{capacity}</option>
               ))}
             </datalist>
           </Field>

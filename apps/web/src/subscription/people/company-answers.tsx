@@ -30,13 +30,13 @@ export function CompanyAnswers({ profile, onSave, onMissing }: CompanyAnswersPro
   const missing = Object.values(given).filter((value) => value === '').length
   const tell = useEffectEvent(onMissing)
   useEffect(() => tell(missing), [missing])
-  const save = useEffectEvent((kept: Profile) => {
-    const change = changeOf(given, kept)
+  const put = (part: keyof typeof given) => (value: string) => {
+    const next = { ...given, [part]: value }
+    setGiven(next)
+    // the name that the account gives is a proposal until a capacity stands beside it
+    const change = changeOf(next, profile)
     if (change) onSave(change)
-  })
-  // the name that the account gives is a proposal until a capacity stands beside it
-  useEffect(() => save(profile), [given, profile])
-  const put = (part: keyof typeof given) => (value: string) => setGiven({ ...given, [part]: value })
+  }
   return (
     <section className="people-group">
       <h3>{SAY.title}</h3>

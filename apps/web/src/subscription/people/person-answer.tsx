@@ -114,7 +114,7 @@ export function PersonAnswer(props: PersonAnswerProps) {
       {suggestions && (
         <datalist id={listId}>
           {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
+            <option key={suggestion}>{suggestion}</option>
           ))}
         </datalist>
       )}
