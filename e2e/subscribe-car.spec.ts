@@ -145,6 +145,11 @@ async function introduceOneself(page: Page, plate: string) {
   await address.fill('12, rue des Halles, 44000 Nantes')
   await address.press('Enter')
   await expect(card.getByRole('button', { name: /06 39 98 12 34$/ })).toBeVisible()
+  const make = card.getByLabel('Quelle est la marque de votre voiture')
+  await make.fill('Renault')
+  await make.press('Enter')
+  // the list is the browser's own: it offers, and anything else may be written
+  await expect(card.locator('datalist option')).toContainText(['Captur', 'Clio'])
   await introduce(page, plate)
   await expect(card.getByText(/^Il manque/)).toHaveCount(0)
 }

@@ -1,3 +1,4 @@
+import { suggestedAnswers } from '@sillage/domain/products/suggested-answers.ts'
 import { readFormatted, SUBJECTS } from '@sillage/domain/subscription/people/answer-formats.ts'
 import type { Profile } from '@sillage/wire/accounts/profile.ts'
 import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
@@ -104,6 +105,10 @@ export function PeopleCard(props: PeopleCardProps) {
                         example={question.example}
                         optional={question.optional}
                         maxLength={question.max_length}
+                        suggestions={suggestedAnswers(
+                          id,
+                          (other) => textOf(answers, other) || null,
+                        )}
                         read={(typed) => readFormatted(question.format ?? 'line', typed, today)}
                         onAnswer={onAnswer}
                       />

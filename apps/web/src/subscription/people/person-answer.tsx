@@ -28,7 +28,7 @@ export function PersonAnswer(props: PersonAnswerProps) {
     example,
     optional,
     maxLength,
-    suggestions,
+    suggestions = [],
     read: readTyped,
     onAnswer,
   } = props
@@ -91,7 +91,7 @@ export function PersonAnswer(props: PersonAnswerProps) {
         ref={input}
         value={typed}
         maxLength={maxLength}
-        list={suggestions && listId}
+        list={suggestions.length > 0 ? listId : undefined}
         onChange={({ target }) => {
           setTyped(target.value)
           setClosedByKey(false)
@@ -111,7 +111,7 @@ export function PersonAnswer(props: PersonAnswerProps) {
           }
         }}
       />
-      {suggestions && (
+      {suggestions.length > 0 && (
         <datalist id={listId}>
           {suggestions.map((suggestion) => (
             <option key={suggestion}>{suggestion}</option>
