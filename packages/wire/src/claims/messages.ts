@@ -25,6 +25,8 @@ export const messages = room({
       /** Only what follows this message. */
       after: z.optional(messageId),
       limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
+      /** Only the newest, as many as told; still the oldest of them first. */
+      last: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))),
     }),
     reply: z.array(claimMessage),
   },

@@ -24,10 +24,15 @@ interface Wanted {
   readonly forStaff: boolean
   readonly after?: string | undefined
   readonly limit?: number | undefined
+  /** The newest only. */
+  readonly last?: number | undefined
 }
 
 /** The messages of a claim in their order, each with its author and how many others have read it. */
-export function findMessages(database: Database, { claimId, forStaff, after, limit }: Wanted) {
+export async function findMessages(
+  database: Database,
+  { claimId, forStaff, after, limit, last }: Wanted,
+) {
   let messages = database
     .selectFrom('claim_message as message')
     .leftJoin('account', 'account.id', 'message.account_id')
@@ -49,11 +54,13 @@ export function findMessages(database: Database, { claimId, forStaff, after, lim
         .as('read_by'),
     )
     .where('message.claim_id', '=', claimId)
-    .orderBy('message.id')
+    .orderBy('message.id', last === undefined ? 'asc' : 'desc')
   if (!forStaff) messages = messages.where('message.kind', '<>', 'note')
   if (after !== undefined) messages = messages.where('message.id', '>', after)
-  if (limit !== undefined) messages = messages.limit(limit)
-  return messages.execute()
+  const most = last ?? limit
+  if (most !== undefined) messages = messages.limit(most)
+  const rows = await messages.execute()
+  return last === undefined ? rows : rows.toReversed()
 }
 
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number]

@@ -1,7 +1,7 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import { Keyboard } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { countText } from '../../ui/data/count-text.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -10,6 +10,7 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { keepTrail, lastOpened } from '../trail/file-trail.ts'
 import { DESK } from './desk.messages.ts'
 import { DeskFilters } from './desk-filters.tsx'
 import { takeClaim } from './desk-row.tsx'
@@ -30,8 +31,12 @@ export function DeskPage() {
   const [isHelp, setHelp] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const take = useTakeClaim()
+  const ids = data?.claims.map((claim) => claim.claim_id) ?? []
+  const [first] = useState(lastOpened)
+  useTrailOf(ids, isPlaceholderData)
   const selected = useDeskKeys({
-    ids: data?.claims.map((claim) => claim.claim_id) ?? [],
+    ids,
+    first,
     onSearch: () => search.current?.focus(),
     onOpen: (id) => navigate(paths.claimOf(id)),
     onTake: (id) => {
@@ -87,6 +92,17 @@ export function DeskPage() {
       </div>
     </main>
   )
+}
+
+/** The rows that are shown are the files that one works through from here. */
+function useTrailOf(ids: readonly string[], isStale: boolean) {
+  const [path] = useLocation()
+  const search = useSearch()
+  const list = ids.join('\n')
+  useEffect(() => {
+    if (list && !isStale)
+      keepTrail({ back: search ? `${path}?${search}` : path, ids: list.split('\n') })
+  }, [list, isStale, path, search])
 }
 
 function NoClaim({ isFilteredView, onReset }: { isFilteredView: boolean; onReset: () => void }) {

@@ -79,6 +79,10 @@ export const DESK = {
     ['k', 'Sinistre précédent'],
     ['Entrée', 'Ouvrir le sinistre'],
     ['p', 'Prendre le sinistre'],
+    ['j k', 'Dans un sinistre\u00a0: le suivant, le précédent de la liste'],
+    ['r', 'Dans un sinistre\u00a0: répondre'],
+    ['d', 'Dans un sinistre\u00a0: rendre la décision'],
+    ['u', 'Dans un sinistre\u00a0: revenir à la liste'],
     ['?', 'Afficher cette aide'],
   ],
 } as const

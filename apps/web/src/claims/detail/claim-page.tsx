@@ -4,7 +4,7 @@ import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { shortId } from '../../contracts/contract-title.ts'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
@@ -21,6 +21,7 @@ import { Tabs } from '../../ui/nav/tabs.tsx'
 import { ClaimStatusBadge, ClaimStatusSelect } from '../claim-status.tsx'
 import { ClaimDeclaration } from '../declaration/claim-declaration.tsx'
 import { Discussion } from '../discussion/discussion.tsx'
+import { backOf, FileTrailBar } from '../trail/file-trail-bar.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { readClaimId } from './claim-address.ts'
 import { ClaimOutcome } from './claim-outcome.tsx'
@@ -89,14 +90,48 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
   const isOfTeam = user !== null && isStaff(user.role)
   const isDesk = claim.standing === 'staff'
   const [insertion, setInsertion] = useState<{ readonly text: string }>()
+  const [, navigate] = useLocation()
   const insert = (text: string) => {
     setTab('discussion')
     setInsertion({ text })
   }
+  const talk = (
+    <Tabs
+      label={SAY.tabs}
+      current={tab}
+      onChange={setTab}
+      tabs={[
+        { id: 'discussion', label: SAY.discussion },
+        { id: 'documents', label: SAY.documents, count: files.data?.length },
+      ]}
+    >
+      {tab === 'discussion' ? (
+        <Discussion
+          claimId={claim.claim_id}
+          canWriteNotes={isDesk}
+          canKeepTurn={claim.may.decide}
+          insertion={insertion}
+        />
+      ) : (
+        <DocumentsTab claimId={claim.claim_id} isTeam={isDesk} />
+      )}
+    </Tabs>
+  )
   return (
     <>
       <PageHead
         back={<ClaimBack />}
+        actions={
+          isDesk && (
+            <FileTrailBar
+              claimId={claim.claim_id}
+              onAnswer={() => insert('')}
+              onDecide={
+                claim.may.decide ? () => navigate(paths.claimDecisionOf(claim.claim_id)) : null
+              }
+            />
+          )
+        }
         title={claim.nature}
         badge={
           claim.may.setStatus && !claim.outcome?.stands && !claim.desk?.signature_waits ? (
@@ -114,48 +149,52 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
           </span>
         }
       />
-      <div className="claim-columns">
-        <div className="claim-now">
-          {isDesk && (
+      {isDesk ? (
+        <div className="claim-work">
+          <section className="claim-talk">{talk}</section>
+          <section
+            className="claim-panel"
+            aria-label={SAY.panel}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard
+            tabIndex={0}
+          >
             <Suspense>
               <StaffPanel claim={claim} onInsert={insert} />
               <PolicyCard claim={claim} />
             </Suspense>
-          )}
-          {!isDesk && isOfTeam && <Banner tone="flat">{CLAIM_MESSAGES.ownClaim}</Banner>}
-          <ClaimProgress claim={claim} />
+            <Facts claim={claim} />
+            <ClaimProgress claim={claim} />
+            <ClaimSide claim={claim} />
+          </section>
         </div>
-        <section className="claim-main">
-          <ClaimDeclaration claim={claim} />
-          {claim.outcome ? (
-            <ClaimOutcome claim={claim} outcome={claim.outcome} />
-          ) : (
-            claim.may.reopen && <ReopenClaim claim={claim} />
-          )}
-          <DocumentChecklist claim={claim} />
-          <Tabs
-            label={SAY.tabs}
-            current={tab}
-            onChange={setTab}
-            tabs={[
-              { id: 'discussion', label: SAY.discussion },
-              { id: 'documents', label: SAY.documents, count: files.data?.length },
-            ]}
-          >
-            {tab === 'discussion' ? (
-              <Discussion
-                claimId={claim.claim_id}
-                canWriteNotes={isDesk}
-                canKeepTurn={claim.may.decide}
-                insertion={insertion}
-              />
-            ) : (
-              <DocumentsTab claimId={claim.claim_id} isTeam={claim.standing === 'staff'} />
-            )}
-          </Tabs>
-        </section>
-        <ClaimSide claim={claim} />
-      </div>
+      ) : (
+        <div className="claim-columns">
+          <div className="claim-now">
+            {isOfTeam && <Banner tone="flat">{CLAIM_MESSAGES.ownClaim}</Banner>}
+            <ClaimProgress claim={claim} />
+          </div>
+          <section className="claim-main">
+            <Facts claim={claim} />
+            {talk}
+          </section>
+          <ClaimSide claim={claim} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What was declared, what was decided, what is missing. */
+function Facts({ claim }: { claim: ClaimDetail }) {
+  return (
+    <>
+      <ClaimDeclaration claim={claim} />
+      {claim.outcome ? (
+        <ClaimOutcome claim={claim} outcome={claim.outcome} />
+      ) : (
+        claim.may.reopen && <ReopenClaim claim={claim} />
+      )}
+      <DocumentChecklist claim={claim} />
     </>
   )
 }
@@ -163,10 +202,12 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
 function ClaimBack() {
   const { user } = useSession()
   const isDesk = user !== null && isStaff(user.role)
-  const to = isDesk ? paths.claimsDesk : paths.claims
+  const to = isDesk ? backOf() : paths.claims
   return (
     <Link href={to} asChild>
-      <BackLink href={to}>{isDesk ? SAY.backToDesk : SAY.back}</BackLink>
+      <BackLink href={to}>
+        {to === paths.myDay ? SAY.backToDay : isDesk ? SAY.backToDesk : SAY.back}
+      </BackLink>
     </Link>
   )
 }

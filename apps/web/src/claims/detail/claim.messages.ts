@@ -5,6 +5,8 @@ export const CLAIM_PAGE = {
   title: 'Sinistre',
   back: 'Mes sinistres',
   backToDesk: 'Tableau de bord sinistres',
+  backToDay: 'Ma journée',
+  panel: 'Le dossier et son contrat',
   loading: 'Chargement du sinistre',
   failed: 'Ce sinistre n’a pas pu être chargé.',
   absent: 'Ce sinistre n’existe pas, ou ne vous est pas ouvert.',

@@ -5,6 +5,7 @@ export const DISCUSSION = {
   loading: 'Chargement de la discussion',
   failed: 'La discussion n’a pas pu être chargée.',
   retry: 'Réessayer',
+  earlier: 'Voir les messages précédents',
   empty: 'Aucun message pour l’instant.',
   emptyCustomer: 'Écrivez ici\u00a0: votre conseiller répond dans cette discussion.',
   emptyStaff: 'Écrivez ici\u00a0: l’assuré lit et répond dans cette discussion.',

@@ -1,9 +1,11 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import type { ClaimMessage } from '@sillage/wire/claims/claim-message.ts'
+import { ArrowUp } from 'lucide-react'
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../shell/session/session.ts'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/nav/button.tsx'
 import { messageDay } from '../claim-dates.ts'
 import { messagesApi } from '../claims-api.ts'
 import { DISCUSSION } from './discussion.messages.ts'
@@ -52,20 +54,42 @@ export function Discussion({ claimId, insertion, ...rights }: DiscussionProps) {
                 : DISCUSSION.emptyCustomer}
             </p>
           )}
-          <div role="log" aria-label={DISCUSSION.title} aria-live="polite">
-            <ol className="messages">
-              <Messages list={data} viewerId={viewerId} />
-              {pending.map((message) => (
-                <PendingItem
-                  key={message.key}
-                  message={message}
-                  onRetry={() => discussion.retry(message)}
-                  onDiscard={() => discussion.discard(message)}
-                />
-              ))}
-            </ol>
+          <div
+            role="log"
+            aria-label={DISCUSSION.title}
+            aria-live="polite"
+            className="discussion-log"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on the desk, and must be reached by the keyboard
+            tabIndex={canWriteNotes ? 0 : undefined}
+          >
+            <div className="discussion-flow">
+              {(discussion.hasEarlier || discussion.isShowingEarlier) && (
+                <p className="discussion-earlier">
+                  <Button
+                    variant="quiet"
+                    size="s"
+                    icon={ArrowUp}
+                    busy={discussion.isShowingEarlier}
+                    onClick={discussion.showEarlier}
+                  >
+                    {DISCUSSION.earlier}
+                  </Button>
+                </p>
+              )}
+              <ol className="messages">
+                <Messages list={data} viewerId={viewerId} />
+                {pending.map((message) => (
+                  <PendingItem
+                    key={message.key}
+                    message={message}
+                    onRetry={() => discussion.retry(message)}
+                    onDiscard={() => discussion.discard(message)}
+                  />
+                ))}
+              </ol>
+              <div ref={end} className="discussion-end" />
+            </div>
           </div>
-          <div ref={end} className="discussion-end" />
           <MessageComposer
             claimId={claimId}
             {...rights}

@@ -47,7 +47,7 @@ export function MessageComposer(props: ComposerProps) {
   const isNote = canWriteNotes && kind === 'note'
 
   const insert = useEffectEvent((added: string) => {
-    setText(text ? `${text}\n${added}` : added)
+    if (added) setText(text ? `${text}\n${added}` : added)
     field.current?.focus()
   })
   useEffect(() => {

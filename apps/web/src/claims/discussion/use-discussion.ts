@@ -1,6 +1,7 @@
 import type { ClaimFile, ClaimMessage } from '@sillage/wire/claims/claim-message.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { messagesApi } from '../claims-api.ts'
@@ -16,16 +17,22 @@ export interface NewMessage {
   readonly keepsTurn: boolean
 }
 
+/** Messages shown at first, and how many more a press brings. */
+const FEW = 50
+const MORE = 200
+
 /** The discussion of a claim, kept up to date, and the messages on their way to it. */
 export function useDiscussion(claimId: string) {
   const { user } = useSession()
   const client = useQueryClient()
-  const key = ['claims', claimId, 'messages']
+  const [last, setLast] = useState(FEW)
+  const key = ['claims', claimId, 'messages', last]
   const box = `${user?.id ?? ''}.${claimId}`
   const pending = useOutbox(box)
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => messagesApi.list({ params: { claimId }, query: {}, signal }),
+    queryFn: ({ signal }) => messagesApi.list({ params: { claimId }, query: { last }, signal }),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
   const readAgain = () => void client.invalidateQueries({ queryKey: key })
@@ -69,6 +76,10 @@ export function useDiscussion(claimId: string) {
 
   return {
     ...query,
+    /** Whether there may be older ones; new ones that arrived since only make the list longer. */
+    hasEarlier: (query.data?.length ?? 0) >= last && !query.isPlaceholderData,
+    isShowingEarlier: query.isPlaceholderData,
+    showEarlier: () => setLast((count) => count + MORE),
     pending: stillPending(pending, { list: query.data ?? [], viewerId: user?.id ?? '' }),
     post: (message: NewMessage) =>
       void send({

@@ -15,6 +15,7 @@ import { DESK } from '../desk/desk.messages.ts'
 import { takeClaim } from '../desk/desk-row.tsx'
 import { deskPath } from '../desk/desk-view.ts'
 import { useTakeClaim } from '../desk/use-desk.ts'
+import { keepTrail } from '../trail/file-trail.ts'
 import { MY_DAY } from './my-day.messages.ts'
 import { PARTS, type Part, useLiveDay, usePart } from './use-my-day.ts'
 import '../desk/desk.css'
@@ -113,6 +114,12 @@ function DayPart({ part, most, hint, none }: DayPartProps) {
               claim={claim}
               at={part === 'unread' ? claim.updated_at : claim.waiting_since}
               isToTake={part === 'inactive'}
+              onOpen={() =>
+                keepTrail({
+                  back: paths.myDay,
+                  ids: data.claims.map(({ claim_id }) => claim_id),
+                })
+              }
             />
           ))}
         </ul>
@@ -131,9 +138,10 @@ interface DayRowProps {
   /** Since when it waits, or when it moved. */
   readonly at: string
   readonly isToTake: boolean
+  readonly onOpen: () => void
 }
 
-function DayRow({ claim, at, isToTake }: DayRowProps) {
+function DayRow({ claim, at, isToTake, onOpen }: DayRowProps) {
   const take = useTakeClaim()
   const number = shortId(claim.claim_id)
   return (
@@ -141,6 +149,7 @@ function DayRow({ claim, at, isToTake }: DayRowProps) {
       <Link
         href={paths.claimOf(claim.claim_id)}
         className="my-day-file"
+        onClick={onOpen}
         aria-label={MY_DAY.open(claim.nature, number)}
       >
         {claim.nature}

@@ -1,0 +1,9 @@
+/** The sentences of the way from one file of a list to the next. */
+export const TRAIL = {
+  label: 'Les dossiers de la liste',
+  previous: 'Dossier précédent',
+  next: 'Dossier suivant',
+  previousKey: 'Dossier précédent (k)',
+  nextKey: 'Dossier suivant (j)',
+  place: (place: number, count: number) => `${place} sur ${count}`,
+} as const

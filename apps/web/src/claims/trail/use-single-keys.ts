@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Single keys; they do nothing while one types, in a dialog, or with Ctrl, Alt or Cmd held. */
+export function useSingleKeys(moves: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || isElsewhere(event.target)) return
+    const move = moves[event.key]
+    if (!move || (event.key === 'Enter' && isPressable(event.target))) return
+    event.preventDefault()
+    move()
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function isElsewhere(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, textarea, select, dialog[open]') !== null
+  )
+}
+
+function isPressable(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a, button') !== null
+}
