@@ -185,6 +185,7 @@ function presentDesk({ opened: { claim }, now, signatureWaits }: ClaimFile): Cla
     waiting_since: claim.waiting_since.toISOString(),
     age: ageColour({ status, waiting, waitingSince }, dayInParis(now)),
     is_pressing: claim.is_pressing,
+    written_on: claim.written_on_at?.toISOString() ?? null,
     signature_waits: signatureWaits,
   }
 }

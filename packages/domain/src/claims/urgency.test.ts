@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageColour, compareUrgency, turnAfterMessage } from './urgency.ts'
+import { ageColour, comesBack, compareUrgency, turnAfterMessage } from './urgency.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const claim = {
@@ -26,6 +26,14 @@ test('a claim that waits for the customer, or closed, has no colour', () => {
   const day = on('2027-01-01')
   expect(ageColour({ ...claim, waiting: 'customer' }, day)).toBe('none')
   expect(ageColour({ ...claim, status: 'closed' }, day)).toBe('none')
+})
+
+test.each([
+  ['closed', 'customer', true],
+  ['closed', 'insurer', false],
+  ['in_progress', 'customer', false],
+] as const)('a claim %s on which the %s writes comes back to the desk: %s', (status, by, back) => {
+  expect(comesBack({ status, by })).toBe(back)
 })
 
 test('pressing ones come first, then who has waited longest, closed ones last', () => {

@@ -24,6 +24,14 @@ export function turnAfterMessage({ by, keepsTurn }: Said): WaitingSide {
   return by === 'customer' || keepsTurn ? 'insurer' : 'customer'
 }
 
+/**
+ * Whether a message brings a closed claim back to the desk, before everything else: one that the insurer did not
+ * write. It stays there until the insurer answers, says that nothing is to be answered, or reopens it.
+ */
+export function comesBack({ status, by }: { status: ClaimStatus; by: WaitingSide }): boolean {
+  return status === 'closed' && by === 'customer'
+}
+
 const DUE_AFTER = 2
 const LATE_AFTER = 5
 

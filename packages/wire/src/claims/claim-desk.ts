@@ -19,9 +19,11 @@ const filter = {
   waiting: z.optional(z.enum(['customer', 'insurer'], REFUSALS.valueUnknown)),
   /**
    * Not closed; waiting for us for five working days; with messages that the reader has not read, closed ones among
-   * them; or given to the reader by somebody else within seven days.
+   * them; given to the reader by somebody else within seven days; or closed and written on since, without an answer.
    */
-  only: z.optional(z.enum(['open', 'late', 'unread', 'received'], REFUSALS.valueUnknown)),
+  only: z.optional(
+    z.enum(['open', 'late', 'unread', 'received', 'written'], REFUSALS.valueUnknown),
+  ),
   sort: z.optional(
     z.enum(
       ['urgency', 'declared', 'activity', 'incident', 'oldest_incident'],
@@ -46,6 +48,8 @@ export const deskClaim = z.extend(claim, {
   age: z.enum(['fresh', 'due', 'late', 'none']),
   is_pressing: z.boolean(),
   open_requests: z.number(),
+  /** Since when it waits for an answer although it is closed. */
+  written_on: z.nullable(z.string()),
   /** Whether it is the reader's own, or concerns them: a colleague handles it. */
   concerns_you: z.boolean(),
   /** Messages that the reader has not read. */
@@ -150,6 +154,7 @@ export const claimDesk = room({
           late: count,
           nobody: count,
           inactive: count,
+          written: count,
         }),
         /** What the filters may offer: what occurs. */
         natures: z.array(z.string()),

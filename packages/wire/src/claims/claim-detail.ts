@@ -150,6 +150,8 @@ export const claimDetail = z.extend(claim, {
       waiting_since: z.string(),
       age: z.enum(['fresh', 'due', 'late', 'none']),
       is_pressing: z.boolean(),
+      /** Since when it waits for an answer although it is closed. */
+      written_on: z.nullable(z.string()),
       /** Whether a decision waits for a second signature. */
       signature_waits: z.boolean(),
     }),

@@ -67,3 +67,63 @@ test('a closed claim on which its owner writes is among what its advisor has to 
   await owner.client.messages.post({ body: { claimId: id, content: 'J’ai oublié une facture.' } })
   expect(await found(reader, 'unread')).toEqual([id])
 })
+
+test('a closed claim on which its owner writes comes first, until it is answered or said to need no answer', async () => {
+  const reader = await signInAs(server, 'advisor')
+  const id = await newClaim()
+  const params = { id }
+  await assign(reader, id, reader)
+  await reader.client.claims.setStatus({ params, body: { status: 'closed' } })
+  const written = async () =>
+    (await reader.client.claimDesk.search({ query: { only: 'written', assignee: 'me' } })).data
+  const notifiedOf = async () =>
+    (await reader.client.notifications.list()).data.map(({ title }) => title)
+  expect((await written()).claims).toEqual([])
+
+  await owner.client.messages.post({ body: { claimId: id, content: 'J’ai oublié une facture.' } })
+  expect(await written()).toMatchObject({
+    claims: [{ claim_id: id, claimStatus: 'closed', written_on: expect.any(String) }],
+    found: { count: 1, more: false },
+  })
+  const open = await newClaim()
+  await assign(reader, open, reader)
+  const mine = await reader.client.claimDesk.search({ query: { assignee: 'me' } })
+  const [first] = mine.data.claims
+  expect(mine.data.strip.written.count).toBeGreaterThan(0)
+  expect(first?.claim_id).toBe(id)
+  expect(await notifiedOf()).toContain(`Sinistre ${id.slice(0, 8)}, fermé\u00a0: nouveau message`)
+
+  await reader.client.claims.setWaiting({ params, body: { waiting: 'customer' } })
+  expect((await written()).claims).toEqual([])
+  await owner.client.messages.post({ body: { claimId: id, content: 'Et la seconde\u202f?' } })
+  expect((await written()).claims).toHaveLength(1)
+  const note = { claimId: id, content: 'À voir.', isNote: true }
+  await reader.client.messages.post({ body: note })
+  expect((await written()).claims).toHaveLength(1)
+  await reader.client.messages.post({ body: { claimId: id, content: 'Bien reçu.' } })
+  expect((await written()).claims).toEqual([])
+
+  await owner.client.messages.post({ body: { claimId: id, content: 'Une troisième.' } })
+  await reader.client.claims.setStatus({ params, body: { status: 'in_progress' } })
+  expect((await written()).claims).toEqual([])
+  expect((await reader.client.claims.detail({ params })).data.desk?.written_on).toBeNull()
+})
+
+test('a closed claim that is written on is nobody’s unseen: without an active handler it is to be taken', async () => {
+  const leaver = await signInAs(server, 'advisor')
+  const id = await newClaim()
+  await assign(leaver, id, leaver)
+  await leaver.client.claims.setStatus({ params: { id }, body: { status: 'closed' } })
+  await server.owner
+    .updateTable('account')
+    .set({ is_active: false })
+    .where('id', '=', leaver.account.id)
+    .execute()
+  const orphans = async () =>
+    (await advisor.client.claimDesk.search({ query: { assignee: 'inactive' } })).data.claims.map(
+      ({ claim_id }) => claim_id,
+    )
+  expect(await orphans()).not.toContain(id)
+  await owner.client.messages.post({ body: { claimId: id, content: 'Et ma facture\u202f?' } })
+  expect(await orphans()).toContain(id)
+})

@@ -16,12 +16,14 @@ export interface DeskFilters {
   /** Null: nobody. */
   readonly assigneeId?: string | null
   readonly waiting?: WaitingSide
-  /** Open, and of nobody of the team who is active. */
+  /** Open, or closed and written on, and of nobody of the team who is active. */
   readonly hasNoHandler?: true
   /** Of these claims. */
   readonly ids?: readonly string[]
   /** Open, and given to somebody by somebody else since a moment. */
   readonly received?: { readonly by: string; readonly since: Date }
+  /** Closed, and written on since then without an answer. */
+  readonly isWrittenOn?: true
   /** Not closed. */
   readonly isOpen?: true
   /** Waiting for us since before this moment. */
@@ -33,7 +35,7 @@ export type DeskSort = 'urgency' | 'declared' | 'activity' | 'incident' | 'oldes
 function matching(filters: DeskFilters) {
   return (eb: ExpressionBuilder<Schema, 'claim'>) => {
     const { words = [], statuses, natures, year, assigneeId, waiting, lateSince } = filters
-    const { isOpen, hasNoHandler, ids, received } = filters
+    const { isOpen, isWrittenOn, hasNoHandler, ids, received } = filters
     return eb.and([
       ...words.map((word) =>
         eb(
@@ -54,10 +56,17 @@ function matching(filters: DeskFilters) {
       ...(waiting === undefined ? [] : [eb('claim.waiting', '=', waiting)]),
       // literals: a plan that does not know them can't tell the few open claims from the many
       ...(isOpen ? [eb('claim.urgency_rank', '<', eb.lit(3))] : []),
+      ...(isWrittenOn ? [eb('claim.written_on_at', 'is not', null)] : []),
       ...(ids === undefined ? [] : [eb('claim.id', '=', sql<string>`any(${ids}::uuid[])`)]),
       ...(received ? [receivedBy(eb, received)] : []),
       ...(hasNoHandler
-        ? [eb('claim.urgency_rank', '<', eb.lit(3)), eb.not(eb.exists(activeHandler(eb)))]
+        ? [
+            eb.or([
+              eb('claim.urgency_rank', '<', eb.lit(3)),
+              eb('claim.written_on_at', 'is not', null),
+            ]),
+            eb.not(eb.exists(activeHandler(eb))),
+          ]
         : []),
       ...(lateSince === undefined
         ? []
@@ -104,6 +113,7 @@ const ON_THE_DESK = [
   'claim.waiting_since',
   'claim.updated_at',
   'claim.is_pressing',
+  'claim.written_on_at',
 ] as const
 
 /** One page of the claims that match. */
@@ -127,7 +137,11 @@ function inOrder<O>(found: SelectQueryBuilder<Schema, 'claim', O>, sort: DeskSor
   if (sort === 'activity') return found.orderBy('claim.updated_at', 'desc').orderBy('claim.id')
   if (sort === 'incident') return found.orderBy('claim.incident_date', 'desc').orderBy('claim.id')
   if (sort === 'oldest_incident') return found.orderBy('claim.incident_date').orderBy('claim.id')
-  return found.orderBy('claim.urgency_rank').orderBy('claim.waiting_since').orderBy('claim.id')
+  return found
+    .orderBy(sql`claim.written_on_at is null`)
+    .orderBy('claim.urgency_rank')
+    .orderBy('claim.waiting_since')
+    .orderBy('claim.id')
 }
 
 /** How many claims match each of these filters; the counting stops at one more than `most`. */

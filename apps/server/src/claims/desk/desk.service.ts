@@ -47,6 +47,7 @@ export async function searchClaims(context: RequestContext, query: Query<typeof 
         late: { lateSince: startOfLate(today) },
         nobody: { isOpen: true, assigneeId: null },
         inactive: { hasNoHandler: true },
+        written: { isWrittenOn: true },
       },
       MOST_IN_STRIP,
     ),
@@ -82,6 +83,7 @@ export async function searchClaims(context: RequestContext, query: Query<typeof 
       late: capped(strip.late, MOST_IN_STRIP),
       nobody: capped(strip.nobody, MOST_IN_STRIP),
       inactive: capped(strip.inactive, MOST_IN_STRIP),
+      written: capped(strip.written, MOST_IN_STRIP),
     },
     natures: labelsOfNatures(facets.natures),
     years: facets.years,
@@ -122,6 +124,7 @@ function filtersOf(
     ...(assignee === undefined ? {} : handlerOf(assignee, me)),
     ...(waiting === undefined ? {} : { waiting: waiting satisfies WaitingSide }),
     ...(only === 'open' ? { isOpen: true } : {}),
+    ...(only === 'written' ? { isWrittenOn: true } : {}),
     ...(only === 'late' ? { lateSince: startOfLate(today) } : {}),
   }
 }
@@ -194,5 +197,6 @@ function presentDeskClaim(
     age: ageColour({ status: row.status, waiting: row.waiting, waitingSince }, today),
     is_pressing: row.is_pressing,
     open_requests: row.open_requests,
+    written_on: row.written_on_at?.toISOString() ?? null,
   }
 }

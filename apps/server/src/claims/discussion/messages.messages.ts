@@ -12,4 +12,5 @@ export const MESSAGE_REFUSALS = {
 /** Never what was said. */
 export const MESSAGE_NOTICES = {
   posted: (number: string) => `Sinistre ${number}\u00a0: nouveau message`,
+  postedOnClosed: (number: string) => `Sinistre ${number}, fermé\u00a0: nouveau message`,
 } as const

@@ -1,7 +1,8 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { ATTACHMENT_MESSAGES } from '@sillage/domain/claims/attachments.messages.ts'
 import { MOST_ATTACHMENTS } from '@sillage/domain/claims/attachments.ts'
-import { turnAfterMessage } from '@sillage/domain/claims/urgency.ts'
+import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
+import { comesBack, turnAfterMessage } from '@sillage/domain/claims/urgency.ts'
 import type { ClaimMessage } from '@sillage/wire/claims/claim-message.ts'
 import type { messages } from '@sillage/wire/claims/messages.ts'
 import type { Body, Query } from '@sillage/wire/http/route.ts'
@@ -55,8 +56,13 @@ export function postMessage(context: RequestContext, post: Post): Promise<ClaimM
     if (!post.isNote) {
       const by = standing === 'staff' ? 'insurer' : 'customer'
       const waiting = turnAfterMessage({ by, keepsTurn: post.keepsTurn })
-      await updateClaim(transaction, { id: claim.id, at, change: { waiting } })
-      await notifyReaders(transaction, session, claim.id)
+      const isBack = comesBack({ status: claim.status, by })
+      await updateClaim(transaction, {
+        id: claim.id,
+        at,
+        change: { waiting, ...(isBack ? { isWrittenOn: true } : {}) },
+      })
+      await notifyReaders(transaction, session, claim)
     }
     const author = { accountId: session.account.id, standing }
     return deliver(transaction, { claimId: claim.id, id, author })
@@ -107,11 +113,18 @@ async function joinFiles(transaction: Database, { context, post, messageId }: Jo
 }
 
 /** Notifies the others of a claim, once until they have read it. */
-async function notifyReaders(transaction: Database, session: Session, claimId: string) {
+async function notifyReaders(
+  transaction: Database,
+  session: Session,
+  { id: claimId, status }: { readonly id: string; readonly status: ClaimStatus },
+) {
   const readers = await findReaders(transaction, claimId)
   const others = readers.filter((id) => id !== session.account.id)
   const readings = await findReadings(transaction, { claimId, accountIds: others })
-  const title = MESSAGE_NOTICES.posted(numberOf(claimId))
+  const title =
+    status === 'closed'
+      ? MESSAGE_NOTICES.postedOnClosed(numberOf(claimId))
+      : MESSAGE_NOTICES.posted(numberOf(claimId))
   for (const accountId of others)
     await tell(transaction, [accountId], {
       claimId,

@@ -15,6 +15,13 @@ const unread = async ({ client }: TestSession) => (await client.messages.unread(
 const turn = async ({ client }: TestSession, id: string) =>
   (await client.claims.detail({ params: { id } })).data.desk?.waiting
 
+test('the newest messages are asked for alone, the oldest of them first', async () => {
+  const { owner, claimId } = await startDiscussion(server)
+  for (const text of ['un', 'deux', 'trois']) await post(owner, claimId, text)
+  const newest = await owner.client.messages.list({ params: { claimId }, query: { last: 2 } })
+  expect(newest.map(({ message_content: text }) => text)).toEqual(['deux', 'trois'])
+})
+
 describe('a note between staff', () => {
   test('is seen by staff only: in the list, live, in the counts and with its files', async () => {
     const { owner, guest, advisor, claimId } = await startDiscussion(server)

@@ -32,19 +32,26 @@ export interface ClaimChange {
   readonly status?: ClaimStatus
   readonly waiting?: WaitingSide
   readonly assignee_id?: string | null
+  /** Somebody else than the insurer writes on it although it is closed. */
+  readonly isWrittenOn?: true
 }
 
-/** Changes a claim; a turn that passes to the other side begins at that moment. */
+/**
+ * Changes a claim; a turn that passes to the other side begins at that moment. What was written on a closed one is
+ * answered once it is the customer's turn, or the claim has another status.
+ */
 export async function updateClaim(
   transaction: Database,
-  { id, at, change }: { id: string; at: Date; change: ClaimChange },
+  { id, at, change: { isWrittenOn, ...change } }: { id: string; at: Date; change: ClaimChange },
 ) {
-  const { waiting } = change
+  const { waiting, status } = change
   await transaction
     .updateTable('claim')
     .set({
       ...change,
       updated_at: at,
+      ...(isWrittenOn ? { written_on_at: sql<Date>`coalesce(written_on_at, ${at})` } : {}),
+      ...(waiting === 'customer' || status !== undefined ? { written_on_at: null } : {}),
       ...(waiting === undefined
         ? {}
         : {

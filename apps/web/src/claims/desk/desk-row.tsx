@@ -98,6 +98,12 @@ export function takeClaim(take: ReturnType<typeof useTakeClaim>, claim: DeskClai
 
 /** Who must act, and how long they have been waited for: a word beside the colour. */
 function Urgency({ claim }: { claim: DeskClaim }) {
+  if (claim.written_on)
+    return (
+      <span className="desk-urgency">
+        <b>{DESK.writtenOn}</b>
+      </span>
+    )
   if (claim.claimStatus === 'closed') return <span className="subtle">–</span>
   return (
     <span className="desk-urgency" data-age={claim.age}>

@@ -1,7 +1,7 @@
 import { shownStatus } from '@sillage/domain/claims/status.ts'
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
-import { type LucideIcon, Mail, TriangleAlert, UserRound } from 'lucide-react'
+import { type LucideIcon, Mail, MailWarning, TriangleAlert, UserRound } from 'lucide-react'
 import { Link } from 'wouter'
 import { useUnread } from '../../shell/notifications/unread.ts'
 import { ClaimMark } from '../../ui/data/claim-mark.tsx'
@@ -15,7 +15,7 @@ export type DeskPage = Reply<typeof claimDesk.search>['data']
 
 type Count = DeskPage['found']
 
-/** The work of the desk in five numbers. */
+/** The work of the desk in six numbers. */
 export function DeskStrip({ strip }: { strip: DeskPage['strip'] | undefined }) {
   const { total } = useUnread()
   const figures: readonly Figure[] = [
@@ -55,6 +55,13 @@ export function DeskStrip({ strip }: { strip: DeskPage['strip'] | undefined }) {
           to={deskPath({ assignee: 'inactive' })}
           label={DESK.inactive}
         />
+      ),
+    },
+    {
+      label: DESK.written,
+      mark: <Mark of={MailWarning} />,
+      value: strip && (
+        <Counted of={strip.written} to={deskPath({ only: 'written' })} label={DESK.written} />
       ),
     },
     {

@@ -13,7 +13,7 @@ export type DeskSort = (typeof DESK_SORTS)[number]
 
 export const ASSIGNEES = ['me', 'nobody', 'inactive'] as const
 
-export const ONLY = ['open', 'late', 'unread', 'received'] as const
+export const ONLY = ['open', 'late', 'unread', 'received', 'written'] as const
 export type Only = (typeof ONLY)[number]
 
 const COLLEAGUE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/

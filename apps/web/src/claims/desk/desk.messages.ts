@@ -12,6 +12,8 @@ export const DESK = {
   ongoing: 'En cours',
   late: 'En retard',
   inactive: 'Sans conseiller actif',
+  written: 'Fermés, écrits depuis',
+  writtenOn: 'Écrit après la fermeture',
   unread: 'Messages non lus',
 
   search: 'Rechercher',
@@ -36,6 +38,7 @@ export const DESK = {
     late: 'En retard',
     unread: 'À lire',
     received: 'Confiés par un collègue',
+    written: 'Fermés, écrits depuis',
   },
   waiting: 'Tour',
   allTurns: 'À qui le tour',

@@ -148,7 +148,27 @@ function Turn({ claim, desk }: TurnProps) {
     async (waiting: WaitingSide) =>
       (await claimsApi.setWaiting({ params: { id: claim.claim_id }, body: { waiting } })).data,
   )
-  if (claim.claimStatus === 'closed') return null
+  if (claim.claimStatus === 'closed')
+    return (
+      desk.written_on && (
+        <Banner
+          tone="warn"
+          lead={SAY.writtenOn(dayText(desk.written_on))}
+          action={
+            <Button
+              variant="secondary"
+              size="s"
+              busy={change.isPending}
+              onClick={() => change.mutate('customer')}
+            >
+              {SAY.nothingToAnswer}
+            </Button>
+          }
+        >
+          {change.error ? `${SAY.turnFailed} ${change.error.message}` : SAY.writtenOnText}
+        </Banner>
+      )
+    )
   return (
     <div>
       <Segmented

@@ -8,6 +8,9 @@ export const STAFF = {
   turn: 'Ce dossier attend',
   turns: { insurer: 'nous', customer: 'l’assuré' },
   turnFailed: 'Le tour n’a pas pu être changé.',
+  writtenOn: (day: string) => `Quelqu’un a écrit le ${day}, après la fermeture.`,
+  writtenOnText: 'Répondez, rouvrez le sinistre, ou dites que rien n’est à répondre.',
+  nothingToAnswer: 'Rien à répondre',
   since: (day: string) => `depuis le ${day}`,
   pressing: 'Urgent\u00a0: une personne est blessée, malade ou bloquée.',
 

@@ -56,6 +56,7 @@ function Counts() {
   const parts = {
     late: usePart('late', 1),
     due: usePart('due', MOST_DUE),
+    written: usePart('written', 1),
     thirds: usePart('thirds', 1),
     unread: usePart('unread', MOST_BESIDE),
     received: usePart('received', MOST_BESIDE),
@@ -82,7 +83,7 @@ function Counts() {
 }
 
 interface DayPartProps {
-  readonly part: Exclude<Part, 'late' | 'thirds'>
+  readonly part: Exclude<Part, 'late' | 'thirds' | 'written'>
   readonly most: number
   readonly hint?: string
   /** Said when nothing is there. */

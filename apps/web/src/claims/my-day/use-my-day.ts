@@ -9,6 +9,7 @@ const DAY = ['claims', 'day']
 export const PARTS = {
   due: { assignee: 'me', only: 'open', waiting: 'insurer' },
   late: { assignee: 'me', only: 'late' },
+  written: { assignee: 'me', only: 'written' },
   thirds: { assignee: 'me', only: 'open', waiting: 'customer' },
   unread: { only: 'unread' },
   received: { only: 'received' },

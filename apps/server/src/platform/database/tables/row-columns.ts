@@ -81,6 +81,7 @@ const COLUMNS = {
     'status',
     'waiting',
     'waiting_since',
+    'written_on_at',
     'assignee_id',
     'updated_at',
     'urgency_rank',

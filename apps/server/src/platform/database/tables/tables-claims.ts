@@ -31,6 +31,8 @@ interface ClaimTable {
   waiting_since: Generated<Date>
   assignee_id: string | null
   updated_at: Generated<Date>
+  /** Closed, and written on since then without an answer. */
+  written_on_at: Date | null
   urgency_rank: ColumnType<number, never, never>
   search_text: ColumnType<string, never, never>
 }
