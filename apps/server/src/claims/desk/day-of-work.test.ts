@@ -109,6 +109,11 @@ test('a closed claim on which its owner writes comes first, until it is answered
   expect((await reader.client.claims.detail({ params })).data.desk?.written_on).toBeNull()
 })
 
+const orphans = async () => {
+  const { data } = await advisor.client.claimDesk.search({ query: { assignee: 'inactive' } })
+  return data.claims.map(({ claim_id }) => claim_id)
+}
+
 test('a closed claim that is written on is nobody’s unseen: without an active handler it is to be taken', async () => {
   const leaver = await signInAs(server, 'advisor')
   const id = await newClaim()
@@ -119,10 +124,6 @@ test('a closed claim that is written on is nobody’s unseen: without an active 
     .set({ is_active: false })
     .where('id', '=', leaver.account.id)
     .execute()
-  const orphans = async () =>
-    (await advisor.client.claimDesk.search({ query: { assignee: 'inactive' } })).data.claims.map(
-      ({ claim_id }) => claim_id,
-    )
   expect(await orphans()).not.toContain(id)
   await owner.client.messages.post({ body: { claimId: id, content: 'Et ma facture\u202f?' } })
   expect(await orphans()).toContain(id)

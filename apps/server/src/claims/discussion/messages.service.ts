@@ -1,7 +1,6 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { ATTACHMENT_MESSAGES } from '@sillage/domain/claims/attachments.messages.ts'
 import { MOST_ATTACHMENTS } from '@sillage/domain/claims/attachments.ts'
-import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
 import { comesBack, turnAfterMessage } from '@sillage/domain/claims/urgency.ts'
 import type { ClaimMessage } from '@sillage/wire/claims/claim-message.ts'
 import type { messages } from '@sillage/wire/claims/messages.ts'
@@ -14,18 +13,18 @@ import { useQuota } from '../../platform/quotas/daily-quotas.ts'
 import { findReaders } from '../access/claim-access.repository.ts'
 import { lockClaim, noteClaimRead, openClaim } from '../access/claims.access.ts'
 import { updateClaim } from '../outcome/claim-events.repository.ts'
-import { dateOf, numberOf, tell } from '../outcome/claim-movement.ts'
+import { dateOf } from '../outcome/claim-movement.ts'
 import { attachFiles, findFilesOfMessages, insertFiles } from './attachments.repository.ts'
 import { keepConsent } from './health-consent.service.ts'
 import { seenFiles } from './health-files.ts'
+import { notifyReaders } from './message-notices.ts'
 import { deliver } from './messages.delivery.ts'
-import { MESSAGE_NOTICES, MESSAGE_REFUSALS } from './messages.messages.ts'
+import { MESSAGE_REFUSALS } from './messages.messages.ts'
 import { presentMessage } from './messages.present.ts'
 import {
   countUnreadFollowed,
   countUnreadOf,
   findMessages,
-  findReadings,
   insertMessage,
   recordReading,
 } from './messages.repository.ts'
@@ -110,27 +109,6 @@ async function joinFiles(transaction: Database, { context, post, messageId }: Jo
   })
   if (attached < ids.length)
     throw refuse({ code: 'file.gone', message: MESSAGE_REFUSALS.filesGone, path: 'files' })
-}
-
-/** Notifies the others of a claim, once until they have read it. */
-async function notifyReaders(
-  transaction: Database,
-  session: Session,
-  { id: claimId, status }: { readonly id: string; readonly status: ClaimStatus },
-) {
-  const readers = await findReaders(transaction, claimId)
-  const others = readers.filter((id) => id !== session.account.id)
-  const readings = await findReadings(transaction, { claimId, accountIds: others })
-  const title =
-    status === 'closed'
-      ? MESSAGE_NOTICES.postedOnClosed(numberOf(claimId))
-      : MESSAGE_NOTICES.posted(numberOf(claimId))
-  for (const accountId of others)
-    await tell(transaction, [accountId], {
-      claimId,
-      key: `messages après ${readings.get(accountId) ?? '0'}`,
-      title,
-    })
 }
 
 /** A discussion as its reader may see it. */

@@ -1,44 +1,18 @@
-import { isStaff } from '@sillage/domain/accounts/roles.ts'
-import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
 import { paths } from '@sillage/wire/addresses.ts'
-import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
-import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { shortId } from '../../contracts/contract-title.ts'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
-import { dayText } from '../../shell/moment.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
-import { useSession } from '../../shell/session/session.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
-import { BackLink } from '../../ui/nav/back-link.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
-import { Tabs } from '../../ui/nav/tabs.tsx'
-import { ClaimStatusBadge, ClaimStatusSelect } from '../claim-status.tsx'
-import { ClaimDeclaration } from '../declaration/claim-declaration.tsx'
-import { Discussion } from '../discussion/discussion.tsx'
-import { backOf, FileTrailBar } from '../trail/file-trail-bar.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { readClaimId } from './claim-address.ts'
-import { ClaimOutcome } from './claim-outcome.tsx'
-import { ClaimProgress } from './claim-progress.tsx'
-import { ClaimSide } from './claim-side.tsx'
-import { DocumentChecklist } from './document-checklist.tsx'
-import { DocumentsTab, useClaimFiles } from './documents-tab.tsx'
-import { ReopenClaim } from './reopen-claim.tsx'
+import { ClaimView } from './claim-view.tsx'
 import { useClaim } from './use-claim.ts'
 import './claim.css'
-
-const PolicyCard = lazy(() =>
-  import('../decision/policy-card.tsx').then((file) => ({ default: file.PolicyCard })),
-)
-const StaffPanel = lazy(() =>
-  import('../desk/staff-panel.tsx').then((file) => ({ default: file.StaffPanel })),
-)
 
 /** /sinistre: where a claim stands, who must act, and the discussion. */
 export function ClaimPage() {
@@ -80,134 +54,4 @@ function OneClaim({ id }: { id: string }) {
       </>
     )
   return <Loading label={SAY.loading} />
-}
-
-function ClaimView({ claim }: { claim: ClaimDetail }) {
-  usePageTitle(`${claim.nature}, ${SAY.number(shortId(claim.claim_id))}`)
-  const [tab, setTab] = useState<'discussion' | 'documents'>('discussion')
-  const files = useClaimFiles(claim.claim_id)
-  const { user } = useSession()
-  const isOfTeam = user !== null && isStaff(user.role)
-  const isDesk = claim.standing === 'staff'
-  const [insertion, setInsertion] = useState<{ readonly text: string }>()
-  const [, navigate] = useLocation()
-  const insert = (text: string) => {
-    setTab('discussion')
-    setInsertion({ text })
-  }
-  const talk = (
-    <Tabs
-      label={SAY.tabs}
-      current={tab}
-      onChange={setTab}
-      tabs={[
-        { id: 'discussion', label: SAY.discussion },
-        { id: 'documents', label: SAY.documents, count: files.data?.length },
-      ]}
-    >
-      {tab === 'discussion' ? (
-        <Discussion
-          claimId={claim.claim_id}
-          canWriteNotes={isDesk}
-          canKeepTurn={claim.may.decide}
-          insertion={insertion}
-        />
-      ) : (
-        <DocumentsTab claimId={claim.claim_id} isTeam={isDesk} />
-      )}
-    </Tabs>
-  )
-  return (
-    <>
-      <PageHead
-        back={<ClaimBack />}
-        actions={
-          isDesk && (
-            <FileTrailBar
-              claimId={claim.claim_id}
-              onAnswer={() => insert('')}
-              onDecide={
-                claim.may.decide ? () => navigate(paths.claimDecisionOf(claim.claim_id)) : null
-              }
-            />
-          )
-        }
-        title={claim.nature}
-        badge={
-          claim.may.setStatus && !claim.outcome?.stands && !claim.desk?.signature_waits ? (
-            <ClaimStatusSelect claim={claim} />
-          ) : (
-            <ClaimStatusBadge status={claim.claimStatus} size="l" />
-          )
-        }
-        intro={
-          <span className="claim-meta num">
-            <span>{SAY.number(shortId(claim.claim_id))}</span>
-            <span>{SAY.incident(dayText(claim.dateIncident))}</span>
-            <span>{SAY.contract(shortId(claim.contract_id))}</span>
-            {isDesk && <span>{SAY.owner(claim.owner.name)}</span>}
-          </span>
-        }
-      />
-      {isDesk ? (
-        <div className="claim-work">
-          <section className="claim-talk">{talk}</section>
-          <section
-            className="claim-panel"
-            aria-label={SAY.panel}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard
-            tabIndex={0}
-          >
-            <Suspense>
-              <StaffPanel claim={claim} onInsert={insert} />
-              <PolicyCard claim={claim} />
-            </Suspense>
-            <Facts claim={claim} />
-            <ClaimProgress claim={claim} />
-            <ClaimSide claim={claim} />
-          </section>
-        </div>
-      ) : (
-        <div className="claim-columns">
-          <div className="claim-now">
-            {isOfTeam && <Banner tone="flat">{CLAIM_MESSAGES.ownClaim}</Banner>}
-            <ClaimProgress claim={claim} />
-          </div>
-          <section className="claim-main">
-            <Facts claim={claim} />
-            {talk}
-          </section>
-          <ClaimSide claim={claim} />
-        </div>
-      )}
-    </>
-  )
-}
-
-/** What was declared, what was decided, what is missing. */
-function Facts({ claim }: { claim: ClaimDetail }) {
-  return (
-    <>
-      <ClaimDeclaration claim={claim} />
-      {claim.outcome ? (
-        <ClaimOutcome claim={claim} outcome={claim.outcome} />
-      ) : (
-        claim.may.reopen && <ReopenClaim claim={claim} />
-      )}
-      <DocumentChecklist claim={claim} />
-    </>
-  )
-}
-
-function ClaimBack() {
-  const { user } = useSession()
-  const isDesk = user !== null && isStaff(user.role)
-  const to = isDesk ? backOf() : paths.claims
-  return (
-    <Link href={to} asChild>
-      <BackLink href={to}>
-        {to === paths.myDay ? SAY.backToDay : isDesk ? SAY.backToDesk : SAY.back}
-      </BackLink>
-    </Link>
-  )
 }

@@ -1,0 +1,91 @@
+import { naturesLabelled } from '@sillage/domain/claims/natures.ts'
+import { statusesMeant } from '@sillage/domain/claims/status.ts'
+import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { isWorkingDay } from '@sillage/domain/values/working-days.ts'
+import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
+import type { Query } from '@sillage/wire/http/route.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { unreadFor } from '../discussion/messages.service.ts'
+import { dateOf } from '../outcome/claim-movement.ts'
+import type { DeskFilters } from './desk.repository.ts'
+
+const MOST_WORDS = 8
+/** Days in which a file that a colleague gave is shown as received. */
+const DAYS_RECEIVED = 7
+const LATE_AFTER = 5
+
+type Search = Query<typeof claimDesk.search>
+
+/** What a search asks of the rows, for its reader and at its moment. */
+export async function filtersFor(context: RequestContext, query: Search): Promise<DeskFilters> {
+  const of = { me: context.session.account.id, today: dayInParis(context.now) }
+  return { ...filtersOf(query, of), ...(await filtersOfReader(context, query)) }
+}
+
+/** The codes of a filter, and of a search that there was one. */
+export function filterToLog({ text, status, nature, year, assignee, waiting, only }: Search) {
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(nature === undefined ? {} : { nature: true }),
+    ...(year === undefined ? {} : { year }),
+    ...(assignee === undefined ? {} : { assignee }),
+    ...(waiting === undefined ? {} : { waiting }),
+    ...(only === undefined ? {} : { only }),
+    ...(text ? { search: true } : {}),
+  }
+}
+
+function filtersOf(
+  query: Search,
+  { me, today }: { me: string; today: Temporal.PlainDate },
+): DeskFilters {
+  const { text, status, nature, year, assignee, waiting, only } = query
+  return {
+    ...(text ? { words: wordsOf(text) } : {}),
+    ...(status === undefined ? {} : { statuses: statusesMeant(status) }),
+    ...(nature === undefined ? {} : { natures: idsOfNatures(nature) }),
+    ...(year === undefined ? {} : { year }),
+    ...(assignee === undefined ? {} : handlerOf(assignee, me)),
+    ...(waiting === undefined ? {} : { waiting: waiting satisfies WaitingSide }),
+    ...(only === 'open' ? { isOpen: true } : {}),
+    ...(only === 'written' ? { isWrittenOn: true } : {}),
+    ...(only === 'late' ? { lateSince: startOfLate(today) } : {}),
+  }
+}
+
+/** What is asked about the reader's own day. */
+async function filtersOfReader(context: RequestContext, { only }: Search): Promise<DeskFilters> {
+  if (only === 'unread') {
+    const { claims } = await unreadFor(context)
+    return { ids: claims.map(({ claim_id }) => claim_id) }
+  }
+  if (only !== 'received') return {}
+  const since = context.now.subtract({ hours: 24 * DAYS_RECEIVED })
+  return { received: { by: context.session.account.id, since: dateOf(since) } }
+}
+
+function wordsOf(text: string): string[] {
+  const words = text.toWellFormed().replaceAll('\u0000', '').split(/\s+/u).filter(Boolean)
+  return words.slice(0, MOST_WORDS)
+}
+
+/** The ids that a label stands for, of whichever product; a label that is not known any more is its own id. */
+function idsOfNatures(label: string): readonly string[] {
+  const ids = naturesLabelled(label).map(({ id }) => id)
+  return ids.length > 0 ? ids : [label]
+}
+
+function handlerOf(assignee: string, me: string): DeskFilters {
+  if (assignee === 'inactive') return { hasNoHandler: true }
+  if (assignee === 'nobody') return { assigneeId: null }
+  return { assigneeId: assignee === 'me' ? me : assignee }
+}
+
+/** What waits since before this moment is late: the first moment of the fifth working day back. */
+export function startOfLate(today: Temporal.PlainDate): Date {
+  let day = today
+  for (let left = LATE_AFTER; left > 0; day = day.subtract({ days: 1 }))
+    if (isWorkingDay(day)) left--
+  return new Date(day.add({ days: 1 }).toZonedDateTime('Europe/Paris').epochMilliseconds)
+}
