@@ -4,7 +4,7 @@ import type { Measure } from './report.ts'
 import type { Customer, Site } from './site.ts'
 
 const LANDING_BYTES = 60_000
-const SCREEN_BYTES = 150_000
+const SCREEN_BYTES = 115_000
 const SIGNED_OUT = ['/login', '/register']
 const SIGNED_IN = [
   '/dashboard',

@@ -2,7 +2,7 @@ import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
@@ -100,6 +100,7 @@ function Awaited() {
 }
 
 function BackToChoice() {
-  useEffect(() => toast.info(SAY.nothingToSum), [])
+  // it leaves at once: what waits for the next picture would never run
+  useLayoutEffect(() => toast.info(SAY.nothingToSum), [])
   return <Redirect to={paths.subscription} replace />
 }

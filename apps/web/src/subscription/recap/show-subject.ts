@@ -15,7 +15,8 @@ const places: Record<Subject, readonly string[]> = {
   profile: ['#prix'],
   address: ['#adresse button'],
   people: [
-    '#personnes input[aria-required]:is([value=""], [aria-invalid])',
+    // those that are given are passed over
+    '#personnes input[aria-required]',
     '#personnes :is(input, button)',
   ],
   payment: ['#paiement input:not([type=radio])'],
@@ -28,8 +29,8 @@ const places: Record<Subject, readonly string[]> = {
 /** Takes the eye and the focus to the part of the recap that something is about. */
 export function showSubject(about: Subject): void {
   const element = places[about]
-    .map((place) => document.querySelector<HTMLElement>(place))
-    .find((found) => found !== null)
+    .flatMap((place) => [...document.querySelectorAll<HTMLElement>(place)])
+    .find((found) => !isGiven(found))
   if (!element) return
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   element.focus({ preventScroll: true })
@@ -38,4 +39,9 @@ export function showSubject(about: Subject): void {
   // the top of a card higher than the window may leave the focus out of sight
   if (card.clientHeight > innerHeight) element.scrollIntoView({ behavior, block: 'center' })
   else card.scrollIntoView({ behavior, block: 'start' })
+}
+
+function isGiven(element: HTMLElement): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'text') return false
+  return element.value !== '' && !element.ariaInvalid
 }

@@ -72,8 +72,10 @@ function OpenDialog(props: DialogProps) {
       }}
       onClose={(event) => {
         // Browsers close without asking on a second request in a row, as a guard against traps.
-        if (event.target !== event.currentTarget || event.currentTarget.open) return
-        if (keepOpen) event.currentTarget.showModal()
+        const element = event.currentTarget
+        // one that has left the page was closed by it
+        if (event.target !== element || element.open || !element.isConnected) return
+        if (keepOpen) element.showModal()
         else onClose()
       }}
       onPointerDown={(event) => {
