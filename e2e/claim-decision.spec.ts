@@ -4,6 +4,7 @@ import { answerOrders } from '../apps/server/src/payments/bank/fake-bank.factory
 import { readBankFile } from '../apps/server/src/payments/bank/read-bank-file.ts'
 import { ADVISOR, browserOf, declaredClaim } from './claim-people.ts'
 import { openOwnDatabase } from './database.ts'
+import { textOf } from './pdf-text.ts'
 import { DEMO, tokenOf } from './people.ts'
 import { nextStatement, teller } from './teller.ts'
 
@@ -79,6 +80,11 @@ test('a claim is decided with the contract in hand, signed by a second person, p
     await second.getByRole('button', { name: 'Signer la décision' }).click()
     await expect(second).toHaveURL(path)
     await expect(customer.getByText('Vous recevrez')).toBeVisible()
+    const [letter] = await Promise.all([
+      customer.waitForEvent('download'),
+      customer.getByRole('button', { name: 'Lettre de décision (PDF)' }).click(),
+    ])
+    expect(await textOf(letter)).toContain('De votre dommage à votre indemnité')
     await customer.getByRole('link', { name: 'Indiquer mon IBAN' }).click()
     await customer.getByRole('button', { name: 'Indiquer mon IBAN' }).click()
     const dialog = customer.getByRole('dialog', { name: 'Où verser votre indemnité' })

@@ -221,7 +221,7 @@ export async function createApp({
         handlers: carbonHandlers(createGeocoder({ url: config.geocoderUrl })),
         options,
       })
-      mount(api, { room: claims, handlers: claimsHandlers(issuer), options })
+      mount(api, { room: claims, handlers: claimsHandlers({ issuer, files }), options })
       mount(api, { room: claimDesk, handlers: claimDeskHandlers, options })
       mount(api, { room: claimDecision, handlers: claimDecisionHandlers(files), options })
       mount(api, {

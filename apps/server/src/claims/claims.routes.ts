@@ -1,6 +1,6 @@
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
-import type { Issuer } from '../documents/issuer.ts'
+import type { Papers } from '../documents/issued-documents.service.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
 import {
   addParticipants,
@@ -14,7 +14,7 @@ import { declareClaim } from './declaration/declare-claim.service.ts'
 import { discardDraft, draftOn, draftsOf, saveDraft } from './declaration/drafts.service.ts'
 import { searchClaims } from './desk/desk.service.ts'
 import { filtersFor, removeFilter, saveFilter } from './desk/saved-filters.service.ts'
-import { acknowledgement, summary } from './documents/claim-papers.service.ts'
+import { acknowledgement, decisionLetter, summary } from './documents/claim-papers.service.ts'
 import {
   fulfilRequest,
   provideDocument,
@@ -24,7 +24,7 @@ import {
 import { assignClaim, setStatus, setWaiting } from './outcome/claim-status.service.ts'
 import { decideClaim, reopenClaim } from './outcome/outcome.service.ts'
 
-export const claimsHandlers = (issuer: Issuer): Handlers<typeof claims> => ({
+export const claimsHandlers = ({ issuer, files }: Papers): Handlers<typeof claims> => ({
   declare: async ({ context, body }) => ({ data: await declareClaim(context, body) }),
   mine: async ({ context, query }) => ({
     data: await claimsOf(context, query),
@@ -77,6 +77,10 @@ export const claimsHandlers = (issuer: Issuer): Handlers<typeof claims> => ({
   acknowledgement: async ({ context, params }) => ({
     bytes: await acknowledgement({ ...context, issuer }, params.id),
     filename: `accuse-reception_${params.id}.pdf`,
+  }),
+  decisionLetter: async ({ context, params }) => ({
+    bytes: await decisionLetter({ ...context, issuer, files }, params.id),
+    filename: `decision_${params.id}.pdf`,
   }),
   summary: async ({ context, params }) => ({
     bytes: await summary({ ...context, issuer }, params.id),

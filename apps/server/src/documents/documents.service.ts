@@ -51,6 +51,7 @@ const printed: { readonly [T in keyof Documents]: (data: Documents[T]) => Printe
   information: (information) => ({ sheet: informationSheet(information) }),
   conditions: (conditions) => ({ sheet: conditionsSheet(conditions) }),
   acknowledgement: (claim) => ({ sheet: claimSheet(claim) }),
+  'claim-decision': (claim) => ({ sheet: claimSheet(claim) }),
   'claim-summary': (claim) => ({ sheet: claimSheet(claim) }),
 }
 

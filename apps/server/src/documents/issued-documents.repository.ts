@@ -16,6 +16,28 @@ export async function insertClaimPaper(
   await database.insertInto('issued_claim_paper').values(issued).execute()
 }
 
+/** Keeps the letter of a decision unless it is kept already; answers the key of the one that is. */
+export async function keepLetter(
+  database: Database,
+  letter: Insertable<Schema['issued_claim_paper']> & { readonly outcome_id: string },
+): Promise<string | null> {
+  await database
+    .insertInto('issued_claim_paper')
+    .values(letter)
+    .onConflict((conflict) => conflict.column('outcome_id').doNothing())
+    .execute()
+  return findLetter(database, letter.outcome_id)
+}
+
+export async function findLetter(database: Database, outcomeId: string): Promise<string | null> {
+  const row = await database
+    .selectFrom('issued_claim_paper')
+    .select('object_key')
+    .where('outcome_id', '=', outcomeId)
+    .executeTakeFirst()
+  return row?.object_key ?? null
+}
+
 /** A paper where it is: the bytes of its row, or its key in the object store. */
 export type KeptPaper = Buffer | string
 

@@ -8,10 +8,12 @@ import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import {
   findIssuedFile,
+  findLetter,
   insertClaimPaper,
   insertIssued,
   type KeptPaper,
   keepFirst,
+  keepLetter,
 } from './issued-documents.repository.ts'
 import type { Draft, Issuer } from './issuer.ts'
 import type { Verification } from './verification/verification.ts'
@@ -102,6 +104,30 @@ export async function issueClaimPaper(
   const { document, row } = await makeIssued(context, toIssue, { id: claimId, period: null })
   await insertClaimPaper(context.database, { ...row, claim_id: claimId })
   return document
+}
+
+/** The letter of a decision: made, sealed and kept when it is first asked for; from then on the same file. */
+export async function issueLetterOnce(
+  context: PapersContext,
+  {
+    claimId,
+    outcomeId,
+    ...toIssue
+  }: ToIssue & { readonly claimId: string; readonly outcomeId: string },
+): Promise<Buffer> {
+  const { database, files } = context
+  const known = await findLetter(database, outcomeId)
+  if (known !== null) return files.readPaper(known)
+  const { document, row } = await makeIssued(context, toIssue, { id: claimId, period: null })
+  // one that somebody else asks for meanwhile is given, and this one swept
+  const key = await files.keepPaper(context, document)
+  const kept = await keepLetter(database, {
+    ...row,
+    claim_id: claimId,
+    outcome_id: outcomeId,
+    object_key: key,
+  })
+  return kept === null || kept === key ? document : files.readPaper(kept)
 }
 
 async function makeIssued(

@@ -6,6 +6,7 @@ import { freezeMatchParams } from '../asset-freezes/asset-freezes.factory.ts'
 import { actingAs, buildClaim, buildWaitingDecision } from '../claims/claims.factory.ts'
 import { healthFileSubjects } from '../claims/discussion/health-files.factory.ts'
 import { requestDocument } from '../claims/documents/document-requests.service.ts'
+import { insertOutcome } from '../claims/outcome/outcome.repository.ts'
 import { insertComplaint } from '../complaints/complaints.repository.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { insuredVehicleSubjects } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
@@ -56,6 +57,16 @@ export async function buildSubjects(server: Reached, people: People) {
   const shared = await claim()
   const onClaim = { params: { id: shared } }
   const freshClaim = async () => ({ params: { id: await claim() } })
+  const decided = await claim('closed')
+  await insertOutcome(database, {
+    claim_id: decided,
+    decision: 'refused',
+    amount_cents: 0,
+    excess_cents: 0,
+    reasons: 'Le contrat ne couvre pas ce dommage.',
+    decided_by: advisor.account.id,
+  })
+  const onDecided = { params: { id: decided } }
   const waitingClaim = async () => {
     const fresh = await freshClaim()
     await buildWaitingDecision(database, fresh.params.id)
@@ -244,6 +255,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'claimDecision.sign': waitingClaim,
     'claimDecision.giveBack': waitingClaim,
     'claims.acknowledgement': () => onClaim,
+    'claims.decisionLetter': () => onDecided,
     'claims.summary': () => onClaim,
     'claimDesk.removeFilter': filter,
     'claimDesk.ground': draft,

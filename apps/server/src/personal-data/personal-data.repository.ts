@@ -68,7 +68,7 @@ interface PaperName {
   readonly kind: string
 }
 
-/** The documents kept for the contracts of a person; their bytes are read one by one. */
+/** The documents kept for the contracts and the claims of a person; their bytes are read one by one. */
 export async function listPapers(
   database: Database,
   accountId: string,
@@ -79,6 +79,9 @@ export async function listPapers(
     union all
     select contract_id, code, kind from issued_document
     where (document is not null or object_key is not null) and contract_id in (select id from contract where account_id = ${accountId})
+    union all
+    select claim.contract_id, code, kind from issued_claim_paper join claim on claim.id = claim_id
+    where object_key is not null and owner_id = ${accountId}
     order by 1, 3, 2`.execute(database)
   return rows
 }
@@ -95,9 +98,9 @@ export async function readPaper(
           database,
         )
       : await sql<{ bytes: Buffer | null; key: string | null }>`
-          select document as bytes, object_key as key from issued_document where code = ${code}`.execute(
-          database,
-        )
+          select document as bytes, object_key as key from issued_document where code = ${code}
+          union all
+          select null, object_key from issued_claim_paper where code = ${code}`.execute(database)
   return rows[0]?.bytes ?? rows[0]?.key ?? null
 }
 

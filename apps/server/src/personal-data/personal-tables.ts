@@ -122,6 +122,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'issued_claim_paper',
     file: 'documents-de-sinistres-remis',
     owner: claim,
+    hidden: ['object_key'],
     atClosing: 'kept',
   },
   {

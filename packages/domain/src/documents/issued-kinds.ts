@@ -12,6 +12,7 @@ export const ISSUED_KINDS = {
     title: 'Accusé de réception d’une déclaration de sinistre',
     saysCovered: false,
   },
+  'claim-decision': { title: 'Décision sur un sinistre', saysCovered: false },
   'claim-summary': { title: 'Récapitulatif d’un sinistre', saysCovered: false },
 } as const satisfies Record<string, { title: string; saysCovered: boolean }>
 

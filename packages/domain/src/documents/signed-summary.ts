@@ -22,6 +22,7 @@ const LETTERS = {
   cancellation: 'R',
   withdrawal: 'W',
   acknowledgement: 'D',
+  'claim-decision': 'L',
   'claim-summary': 'S',
   'claims-history': 'H',
   'final-claims-history': 'F',

@@ -221,6 +221,14 @@ export const claims = room({
     summary: 'L’accusé de réception daté de la déclaration, en PDF',
     reply: 'application/pdf',
   },
+  decisionLetter: {
+    method: 'GET',
+    path: '/claims/:id/decision-letter',
+    weight: 20,
+    access: 'signedIn',
+    summary: 'La lettre de la dernière décision, en PDF, gardée telle quelle ; 404 sans décision',
+    reply: 'application/pdf',
+  },
   summary: {
     method: 'GET',
     path: '/claims/:id/summary',

@@ -142,6 +142,7 @@ export async function takeOrphan(transaction: Database, before: Date): Promise<s
         and not exists (select from formal_notice where formal_notice.object_key = object.key)
         and not exists (select from formal_notice where formal_notice.termination_key = object.key)
         and not exists (select from issued_document where issued_document.object_key = object.key)
+        and not exists (select from issued_claim_paper where issued_claim_paper.object_key = object.key)
       limit 1 for update skip locked)
     returning key`.execute(transaction)
   return rows[0]?.key ?? null

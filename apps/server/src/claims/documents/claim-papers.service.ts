@@ -6,13 +6,15 @@ import { fromEuros } from '@sillage/domain/values/money.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
 import type { PapersContext } from '../../documents/issued-documents.service.ts'
-import { issueClaimPaper } from '../../documents/issued-documents.service.ts'
+import { issueClaimPaper, issueLetterOnce } from '../../documents/issued-documents.service.ts'
 import type { ClaimDocument } from '../../documents/sheets/claim-document.ts'
+import { notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { openClaim } from '../access/claims.access.ts'
 import { auditReading, detailOf } from '../claim-detail.service.ts'
 import { CHECKLIST_STATES } from '../claims.messages.ts'
 import { filesOf } from '../discussion/attachments.service.ts'
+import { findLastOutcome } from '../outcome/outcome.repository.ts'
 
 /** What was received at the declaration, and when: it says the same whenever it is asked for. */
 export async function acknowledgement(
@@ -49,6 +51,31 @@ export async function summary(context: Omit<PapersContext, 'files'>, id: string)
     kind: 'claim-summary',
     ...documentOf(detail, { issuedAt: context.now.toString(), natureId: claim.nature_id }),
     documents: files.map(({ name, uploaded_at }) => ({ name, at: uploaded_at.toISOString() })),
+  })
+}
+
+/** The last decision as it was made, kept: it says the same whatever becomes of the claim. */
+export async function decisionLetter(context: PapersContext, id: string): Promise<Buffer> {
+  const { claim } = await openFor(context, id, 'decision-letter')
+  const outcome = await findLastOutcome(context.database, id)
+  if (!outcome) throw notFound()
+  const issuedAt = outcome.decided_at.toTemporalInstant()
+  const detail = await detailOf(context, id)
+  const told = documentOf(detail, { issuedAt: issuedAt.toString(), natureId: claim.nature_id })
+  const paper: Unsealed = {
+    ...told,
+    status: shownStatus('closed'),
+    timeline: [],
+    checklist: [],
+    outcome: told.outcome && { ...told.outcome, stands: true, reckoning: outcome.reckoning },
+  }
+  return issueLetterOnce(context, {
+    claimId: id,
+    outcomeId: outcome.id,
+    kind: 'claim-decision',
+    issuedAt,
+    subject: maskFullName(paper.owner),
+    draft: (verification) => ({ template: 'claim-decision', data: { ...paper, verification } }),
   })
 }
 
@@ -124,6 +151,8 @@ function documentOf(
       decidedBy: detail.outcome.decided_by.name,
       stands: detail.outcome.stands,
       actBefore: detail.outcome.contest.act_before,
+      decision: detail.outcome.decision,
+      reckoning: null,
     },
     insurer: currentInsurer(),
   }

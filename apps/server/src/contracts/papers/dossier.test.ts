@@ -133,7 +133,14 @@ test('the letters of a claim, accepted and refused', async () => {
     const reasons =
       'Le pare-brise est fendu par un gravillon : la garantie « Bris de glace » de la formule s’examine ici.'
     await advisor.client.claims.decide({ params, body: { ...decision, reasons } })
-    await keep(`${name}-2-decision`, Buffer.from(await camille.client.claims.summary({ params })))
+    await keep(
+      `${name}-2-decision`,
+      Buffer.from(await camille.client.claims.decisionLetter({ params })),
+    )
+    await keep(
+      `${name}-3-recapitulatif`,
+      Buffer.from(await camille.client.claims.summary({ params })),
+    )
   }
 })
 

@@ -1,8 +1,10 @@
+import type { Decision } from '@sillage/domain/claims/outcome.ts'
+import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { Verification } from '../verification/verification.ts'
 import type { Insurer } from './parties.ts'
 
-/** What an acknowledgement and a claim summary say: `YYYY-MM-DD` for days, UTC ISO 8601 for instants, cents for money. */
+/** What the papers of a claim say: `YYYY-MM-DD` for days, UTC ISO 8601 for instants, cents for money. */
 export interface ClaimDocument {
   readonly claimId: string
   readonly contractId: string
@@ -45,4 +47,7 @@ export interface ClaimOutcomeDocument {
   readonly decidedBy: string
   readonly stands: boolean
   readonly actBefore: string
+  readonly decision: Decision
+  /** Null for a decision whose amounts were typed. */
+  readonly reckoning: Reckoning | null
 }

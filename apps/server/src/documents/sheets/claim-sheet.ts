@@ -1,4 +1,6 @@
 import { natureById } from '@sillage/domain/claims/natures.ts'
+import { AMOUNT_WORDS, RIGHT_WORDS } from '@sillage/domain/claims/reckoning/reckoning.messages.ts'
+import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
 import { inlineParts } from '@sillage/domain/documents/article.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
@@ -84,6 +86,34 @@ function outcomeSheet(outcome: ClaimOutcomeDocument) {
     decidedBy: outcome.decidedBy,
     stands: outcome.stands,
     actBefore: formatLongDay(outcome.actBefore),
+    decision: outcome.decision,
+    reckoning: outcome.reckoning && reckoningSheet(outcome.reckoning),
+  }
+}
+
+const RIGHT_STATES = { yes: 'Oui', no: 'Non', unseen: 'Non examiné' } as const
+
+/** The rights that were looked at, and the amount line by line: they add up, to the cent. */
+function reckoningSheet({ rights, lossCents, lossSource, lines, paidCents }: Reckoning) {
+  return {
+    // a right that somebody found to hold may carry only the question that was put to them
+    rights: rights.map(({ right, state }) => ({
+      words: RIGHT_WORDS[right],
+      state: RIGHT_STATES[state],
+    })),
+    refusal: rights
+      .filter(({ state }) => state === 'no')
+      .map(({ clause, fact }) => ({ clause, fact }))[0],
+    loss: formatAmount(lossCents),
+    lossSource,
+    lines: lines
+      .filter(({ takesCents }) => takesCents > 0)
+      .map(({ step, takesCents, fact, reason }) => ({
+        label: AMOUNT_WORDS[step],
+        why: reason === '' ? fact : reason,
+        amount: `− ${formatAmount(takesCents)}`,
+      })),
+    paid: formatAmount(paidCents),
   }
 }
 

@@ -287,5 +287,6 @@ export interface Documents {
   information: InformationDocument
   conditions: ConditionsDocument
   acknowledgement: ClaimDocument
+  'claim-decision': ClaimDocument
   'claim-summary': ClaimDocument
 }

@@ -9,16 +9,20 @@ import { Button } from '../../ui/nav/button.tsx'
 import { claimsApi } from '../claims-api.ts'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 
-type Paper = 'acknowledgement' | 'summary'
+type Paper = 'acknowledgement' | 'decisionLetter' | 'summary'
 
 const NAMES = {
   acknowledgement: 'accuse_reception',
+  decisionLetter: 'decision',
   summary: 'sinistre',
 } as const satisfies Record<Paper, string>
 
-/** The acknowledgement and the summary of a claim, one click each. */
+/** The papers of a claim, one click each; the letter of the decision once there is one. */
 export function ClaimPapers({ claim }: { claim: ClaimDetail }) {
   const id = claim.claim_id
+  const papers: readonly Paper[] = claim.outcome
+    ? ['decisionLetter', 'acknowledgement', 'summary']
+    : ['acknowledgement', 'summary']
   const paper = useMutation({
     mutationFn: async (kind: Paper) =>
       savePdf(await claimsApi[kind]({ params: { id } }), `${NAMES[kind]}_${shortId(id)}.pdf`),
@@ -26,7 +30,7 @@ export function ClaimPapers({ claim }: { claim: ClaimDetail }) {
   return (
     <Card title={SAY.papers}>
       <div className="claim-papers">
-        {(['acknowledgement', 'summary'] as const).map((kind) => (
+        {papers.map((kind) => (
           <Button
             key={kind}
             variant="quiet"

@@ -62,6 +62,7 @@ export const CLAIM_PAGE = {
 
   papers: 'Documents du dossier',
   acknowledgement: 'Accusé de réception (PDF)',
+  decisionLetter: 'Lettre de décision (PDF)',
   summary: 'Récapitulatif du sinistre (PDF)',
   paperFailed: 'Le document n’a pas pu être préparé. Réessayez.',
   preparing: 'Préparation…',

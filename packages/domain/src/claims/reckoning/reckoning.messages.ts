@@ -11,6 +11,16 @@ export const RIGHT_LABELS = {
   exclusion: 'Exclusions',
 } as const satisfies Record<Right, string>
 
+/** What each right asks, as the letter of a decision says it to the customer. */
+export const RIGHT_WORDS = {
+  in_force: 'Le contrat était en vigueur le jour de l’incident.',
+  suspension: 'Il n’était pas suspendu.',
+  cover: 'Votre formule comprend une garantie pour ce sinistre.',
+  period: 'L’incident est arrivé au moment et au lieu que la garantie couvre.',
+  person: 'La personne concernée est assurée.',
+  exclusion: 'Aucune exclusion ne s’applique.',
+} as const satisfies Record<Right, string>
+
 export const AMOUNT_LABELS = {
   ceiling: 'Plafond',
   depreciation: 'Vétusté',

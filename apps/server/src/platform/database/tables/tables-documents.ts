@@ -23,10 +23,12 @@ interface IssuedDocumentTable extends IssuedColumns {
   subject: string | null
 }
 
-/** A paper of a claim that was given out; the file is not kept. */
+/** A paper of a claim that was given out; the file of a letter is kept, once for each decision. */
 interface IssuedClaimPaperTable extends IssuedColumns {
   claim_id: string
   subject: string
+  outcome_id: ColumnType<string | null, string | undefined, never>
+  object_key: ColumnType<string | null, string | undefined, never>
 }
 
 /** A public key of the QR codes. */

@@ -1,0 +1,124 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildContract } from '../../contracts/contracts.factory.ts'
+import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+import { decideReckoned, said } from '../decision/decision.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let advisor: TestSession
+let contractId: string
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+  advisor = await signInAs(server, 'advisor')
+  contractId = (
+    await buildContract(server.database, {
+      accountId: owner.account.id,
+      startingIn: -30,
+      endingIn: 60,
+      answerIds: ['car.level.all_risks', 'car.excess.300'],
+    })
+  ).id
+})
+afterAll(() => server.close())
+
+const declared = async () =>
+  (
+    await buildClaim(server.database, {
+      owner: owner.account,
+      contractId,
+      nature: 'Bris de glace',
+      place: 'Orléans',
+    })
+  ).claim_id
+const letter = async (id: string, { client } = owner) =>
+  Buffer.from(await client.claims.decisionLetter({ params: { id } }))
+test('a claim that nobody has decided has no letter', async () => {
+  const id = await declared()
+  expect((await refusalOf(letter(id))).status).toBe(404)
+})
+
+test('the letter of an acceptance tells its reasons, the amount line by line, and how to contest', async () => {
+  const id = await declared()
+  const loss = said(1480.5, {
+    amounts: [{ step: 'depreciation', amount: 80.5, reason: 'Pare-brise de huit ans' }],
+  })
+  await decideReckoned(advisor, loss, { id, paid: 1100, decision: 'partly' })
+  const bytes = await letter(id)
+  const { text } = await readPdf(bytes)
+  for (const words of [
+    'Nous prenons en charge une partie de votre sinistre.',
+    'La vitre est couverte.',
+    'Bris de glace',
+    'Facture du garage',
+    '1 480,50 €',
+    'Usure',
+    'Pare-brise de huit ans',
+    '− 80,50 €',
+    'Votre franchise',
+    '− 300,00 €',
+    '1 100,00 €',
+    'second expert',
+    'La Médiation de l’Assurance',
+    'Le tribunal judiciaire',
+    'se prescrit par',
+  ])
+    expect(text).toContain(words)
+  // what is asked of whoever decides is not for whoever reads
+  expect(text).not.toMatch(/dites qui|à lire devant|Votre contrat dit/)
+})
+
+test('the letter of a refusal cites the clause and the fact, and no amount', async () => {
+  const id = await declared()
+  const { data } = await advisor.client.claimDecision.ground({ params: { id }, query: {} })
+  const [clause = ''] = data.proposal.exclusions
+  const refused = said(900, {
+    rights: [
+      { right: 'person', holds: true, fact: '', clause: '' },
+      { right: 'exclusion', holds: false, fact: 'Vidéo du circuit', clause },
+    ],
+  })
+  await advisor.client.claims.decide({
+    params: { id },
+    body: {
+      decision: 'refused',
+      amount: 0,
+      excess: 0,
+      reasons: 'L’exclusion s’applique.',
+      assessment: refused,
+    },
+  })
+  const bytes = await letter(id, advisor)
+  const { text } = await readPdf(bytes)
+  for (const words of [
+    'Nous ne pouvons pas vous indemniser.',
+    'L’exclusion s’applique.',
+    'Votre contrat dit',
+    clause.slice(0, 40).replace(/\s+/g, ' '),
+    'Vidéo du circuit',
+    'La Médiation de l’Assurance',
+  ])
+    expect(text).toContain(words)
+  expect(text).not.toContain('À vous payer')
+})
+
+test('the letter is kept: the same file to whoever asks, after a reopening too, and in the export', async () => {
+  const id = await declared()
+  await decideReckoned(advisor, said(1000), { id, paid: 700 })
+  const first = await letter(id)
+  expect((await letter(id, advisor)).equals(first)).toBe(true)
+  await owner.client.claims.reopen({ params: { id }, body: { reason: 'Un second devis' } })
+  expect((await letter(id)).equals(first)).toBe(true)
+  await decideReckoned(advisor, said(1200), { id, paid: 900 })
+  const second = await letter(id)
+  expect(second.equals(first)).toBe(false)
+  const files = unzipSync(await owner.client.personalData.export())
+  const exported = Object.entries(files).flatMap(([name, bytes]) =>
+    name.startsWith('contrats/claim-decision_') ? [Buffer.from(bytes)] : [],
+  )
+  for (const one of [first, second]) expect(exported.some((bytes) => bytes.equals(one))).toBe(true)
+})
