@@ -5,8 +5,10 @@ import { factorOf } from './factors.ts'
 
 const set = factorSetInForce(Temporal.PlainDate.from('2026-11-21'))
 
-test('the set in force is 2026-11, and no two sets bear one version', () => {
+test('a day has the set of that day, and no two sets bear one version', () => {
   expect(set.version).toBe('2026-11')
+  expect(factorSetInForce(Temporal.PlainDate.from('2026-11-23')).version).toBe('2026-11')
+  expect(factorSetInForce(Temporal.PlainDate.from('2026-11-24')).version).toBe('2026-11-24')
   expect(new Set(FACTOR_SETS.map(({ version }) => version)).size).toBe(FACTOR_SETS.length)
 })
 
@@ -22,15 +24,18 @@ test.each([
   expect(Math.abs(factorOf(set, id).value / value - 1)).toBeLessThan(0.001)
 })
 
-test('every factor may be reused: none comes from a restricted database', () => {
-  expect(set.factors.size).toBeGreaterThan(60)
-  for (const { id, source, licence } of set.factors.values()) {
-    expect(`${id} ${source}`).not.toMatch(/ecoinvent/i)
-    expect(licence).toMatch(
-      /^(Licence Ouverte 2\.0|ODbL 1\.0|OGL 3\.0|calcul de nos soins|fait publié)$/,
-    )
-  }
-})
+test.each(FACTOR_SETS)(
+  'every factor of $version may be reused: none comes from a restricted database',
+  ({ factors }) => {
+    expect(factors.size).toBeGreaterThan(60)
+    for (const { id, source, licence } of factors.values()) {
+      expect(`${id} ${source}`).not.toMatch(/ecoinvent/i)
+      expect(licence).toMatch(
+        /^(Licence Ouverte 2\.0|ODbL 1\.0|OGL 3\.0|calcul de nos soins|fait publié)$/,
+      )
+    }
+  },
+)
 
 test('an unknown factor is a mistake', () => {
   expect(() => factorOf(set, 'rail.moon')).toThrow(RangeError)

@@ -2,11 +2,15 @@ import { isBefore } from '../values/day.ts'
 import { readContributionPrices } from './contribution-file.ts'
 import contribution202611 from './data/contribution-2026-11.json' with { type: 'json' }
 import factors202611 from './data/factors-2026-11.json' with { type: 'json' }
+import factors20261124 from './data/factors-2026-11-24.json' with { type: 'json' }
 import { readFactorSet } from './factor-file.ts'
 import type { FactorSet } from './factors.ts'
 
 /** Every set of factors ever in force. Only this file reads the data: rules take the set as an argument. */
-export const FACTOR_SETS: readonly FactorSet[] = [readFactorSet(factors202611, 'factors-2026-11')]
+export const FACTOR_SETS: readonly FactorSet[] = [
+  readFactorSet(factors202611, 'factors-2026-11'),
+  readFactorSet(factors20261124, 'factors-2026-11-24'),
+]
 
 /** The prices of a contribution, each set with the day it began. */
 const CONTRIBUTION_PRICES = [readContributionPrices(contribution202611, 'contribution-2026-11')]

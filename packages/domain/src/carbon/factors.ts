@@ -32,6 +32,11 @@ export function factorOf({ version, factors }: FactorSet, id: string): Factor {
   return factor
 }
 
+/** Whether a set has a factor: what was reckoned without it stays so. */
+export function hasFactor({ factors }: FactorSet, id: string): boolean {
+  return factors.has(id)
+}
+
 /** The sum of the parts. */
 export function sumOfParts({ usage, manufacturing, contrails }: Parts): number {
   return usage + manufacturing + contrails

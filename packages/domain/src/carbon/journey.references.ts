@@ -20,7 +20,7 @@ const SNCF = 'SNCF Voyageurs, open data, complete perimeter'
 const COMPLETE = ['usage', 'manufacturing'] as const
 const WITH_CONTRAILS = ['usage', 'manufacturing', 'contrails'] as const
 
-/** Left out: lines without TGV (Paris-Clermont), economy seats alone, CO2 alone, figures of 2006, electric cars. */
+/** Left out: lines without TGV (Paris-Clermont, in the test of the rule), economy seats alone, CO2 alone, figures of 2006, electric cars. */
 export const REFERENCE_JOURNEYS: readonly ReferenceJourney[] = [
   train({ id: 'J01', to: 'Marseille 13', kg: 2.6255, source: SNCF }),
   train({ id: 'J03', to: 'Bordeaux 33', kg: 1.88, source: SNCF }),

@@ -20,6 +20,32 @@ function emitted(trip: PlannedTrip, passengers = 1) {
   return result.value
 }
 
+describe('a line without TGV', () => {
+  const now = factorSetInForce(Temporal.PlainDate.from('2026-11-24'))
+  const by = (from: string, to: string, set = now) => {
+    const result = tripEmissions(plan('train', from, to), { passengers: 1, factors: set })
+    if (!result.ok) throw new Error(result.error.message)
+    return result.value
+  }
+
+  test('has the factor of the Intercités: Paris to Clermont-Ferrand is 2.8 kg as published, to 15 %', () => {
+    const { kg, factor } = by('Paris 75', 'Clermont-Ferrand 63')
+    expect(factor.rows[0]?.id).toBe('rail.fr.intercites')
+    expect(Math.abs(kg / 2.8073 - 1)).toBeLessThan(0.15)
+    expect(by('Clermont-Ferrand 63', 'Paris 75').kg).toBeCloseTo(kg, 9)
+  })
+
+  test('counted as TGV in the set of before, which made contracts', () => {
+    expect(by('Paris 75', 'Clermont-Ferrand 63', factors).factor.rows[0]?.id).toBe('rail.fr.tgv')
+  })
+
+  test('changes nothing of the others', () => {
+    expect(by('Paris 75', 'Lyon 69').factor.rows[0]?.id).toBe('rail.fr.tgv')
+    expect(by('Lyon 69', 'Clermont-Ferrand 63').factor.rows[0]?.id).toBe('rail.fr.intercites')
+    expect(by('Paris 75', 'Orléans 45').factor.rows[0]?.id).toBe('rail.fr.ter')
+  })
+})
+
 describe('the published results', () => {
   test.each(REFERENCE_JOURNEYS)('$id, from $from to $to by $mode: $kg kg', (reference) => {
     const { parts } = emitted(plan(reference.mode, reference.from, reference.to))

@@ -1,4 +1,4 @@
-import { greatCircleKm } from '@sillage/domain/carbon/places/distance.ts'
+import { greatCircleKm } from '@sillage/domain/carbon/places/great-circle.ts'
 import type { City } from '@sillage/wire/carbon.ts'
 import { placesNamed, searchPlaces } from './gazetteer.service.ts'
 import { presentPlace } from './gazetteer-description.ts'

@@ -1,3 +1,4 @@
+import { factorSetInForce } from '@sillage/domain/carbon/factor-sets.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -194,7 +195,7 @@ describe('the CSV', () => {
       'Paris – Barcelone',
       'Avion',
       decimal(first?.kg),
-      '2026-11',
+      factorSetInForce(Temporal.Now.plainDateISO('Europe/Paris')).version,
       '',
       '',
     ])

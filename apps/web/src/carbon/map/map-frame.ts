@@ -1,4 +1,4 @@
-import type { Position } from '@sillage/domain/carbon/places/distance.ts'
+import type { Position } from '@sillage/domain/carbon/places/great-circle.ts'
 
 /** In CSS pixels, from the top left. */
 export interface Spot {

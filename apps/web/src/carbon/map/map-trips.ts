@@ -1,5 +1,4 @@
-import { greatCircleKm } from '@sillage/domain/carbon/places/distance.ts'
-import { greatCirclePoints } from '@sillage/domain/carbon/places/great-circle.ts'
+import { greatCircleKm, greatCirclePoints } from '@sillage/domain/carbon/places/great-circle.ts'
 import type { TravelFormat } from '@sillage/domain/contracts/trips.ts'
 import type { TripResult } from '@sillage/wire/carbon.ts'
 import type { EmissionLine } from '@sillage/wire/contracts/contract-emissions.ts'

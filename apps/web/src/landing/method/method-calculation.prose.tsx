@@ -1,11 +1,12 @@
 import type { FactorSet } from '@sillage/domain/carbon/factors.ts'
-import { factorOf } from '@sillage/domain/carbon/factors.ts'
+import { factorOf, hasFactor } from '@sillage/domain/carbon/factors.ts'
 
 const number = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 4 })
 
 /** The formulas of the calculator, with the constants of the set in force. */
 export function MethodDistances({ factors }: { factors: FactorSet }) {
   const value = (id: string) => number.format(factorOf(factors, id).value)
+  const hasGates = hasFactor(factors, 'distance.road.alps')
   return (
     <>
       <p>
@@ -23,13 +24,21 @@ export function MethodDistances({ factors }: { factors: FactorSet }) {
       <p>
         Les rapports du rail et de la route viennent de 88 liaisons des données ouvertes de la
         SNCF : l’écart moyen est de 7 % pour le rail et de 5 % pour la route. À travers les Alpes,
-        il peut atteindre 15 %.
+        il peut atteindre 15 %{hasGates && ' pour le rail'}.
       </p>
+      {hasGates && (
+        <p>
+          Une route de ou vers la Grande-Bretagne, l’Espagne, le Portugal ou l’Italie ne va pas tout
+          droit : nous la mesurons par le tunnel, le col ou la côte qui la rend la plus courte, et
+          par les Alpes × {value('distance.road.alps')}. Paris – Milan n’est ainsi plus trop court
+          que de 8 %.
+        </p>
+      )}
     </>
   )
 }
 
-export function MethodTrips() {
+export function MethodTrips({ factors }: { factors: FactorSet }) {
   return (
     <>
       <p className="text-formula">
@@ -39,8 +48,10 @@ export function MethodTrips() {
       </p>
       <ul>
         <li>
-          <strong>Train.</strong> En France, TER sous 150 km de rail et en Corse, TGV au-delà. De la
-          France vers huit pays, la ligne a son propre facteur. Ailleurs, une seule moyenne
+          <strong>Train.</strong> En France, TER sous 150 km de rail et en Corse, TGV au-delà
+          {hasFactor(factors, 'rail.fr.intercites') &&
+            ', Intercités quand une des deux villes est dans un département sans TGV (Massif central, Limousin, Berry)'}
+          . De la France vers huit pays, la ligne a son propre facteur. Ailleurs, une seule moyenne
           nationale.
         </li>
         <li>
@@ -79,9 +90,8 @@ export function MethodCar({ factors }: { factors: FactorSet }) {
         {value('car.ac_gases')} kg par kilomètre sont les fuites de la climatisation.
       </p>
       <p>
-        Au moment de souscrire, le montant proposé repose sur une voiture de référence, la même pour
-        tous : essence, taille moyenne, 2005. Le chiffre de votre propre voiture est montré à côté.
-        « Mes émissions » compte votre voiture, d’après vos réponses.
+        Au moment de souscrire, le montant proposé est celui de votre voiture, d’après vos réponses,
+        pour les jours de votre contrat. « Mes émissions » compte la même voiture, jour après jour.
       </p>
     </>
   )

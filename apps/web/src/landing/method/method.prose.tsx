@@ -1,6 +1,6 @@
 import { CARBON_MESSAGES } from '@sillage/domain/carbon/carbon.messages.ts'
 import { contributionPricesInForce, factorSetInForce } from '@sillage/domain/carbon/factor-sets.ts'
-import type { FactorSet } from '@sillage/domain/carbon/factors.ts'
+import { type FactorSet, hasFactor } from '@sillage/domain/carbon/factors.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { ButtonLink } from '../../ui/nav/button.tsx'
@@ -21,10 +21,10 @@ export function MethodPage({ today }: { today: string }) {
       sections={[
         { id: 'compte', title: 'Ce qui est compté', body: <Counted /> },
         { id: 'distances', title: 'Les distances', body: <MethodDistances factors={factors} /> },
-        { id: 'trajets', title: 'Un trajet', body: <MethodTrips /> },
+        { id: 'trajets', title: 'Un trajet', body: <MethodTrips factors={factors} /> },
         { id: 'voiture', title: 'Une voiture sur un an', body: <MethodCar factors={factors} /> },
         { id: 'incertitude', title: 'L’incertitude', body: <Uncertainty factors={factors} /> },
-        { id: 'limites', title: 'Les limites', body: <Limits /> },
+        { id: 'limites', title: 'Les limites', body: <Limits factors={factors} /> },
         { id: 'contribution', title: 'Les contributions', body: <Contributions day={day} /> },
         {
           id: 'facteurs',
@@ -79,13 +79,15 @@ function Uncertainty({ factors }: { factors: FactorSet }) {
   )
 }
 
-function Limits() {
+function Limits({ factors }: { factors: FactorSet }) {
   return (
     <ul>
       <li>
         Nous ne connaissons ni l’horaire, ni l’appareil, ni le remplissage : les facteurs sont des
-        moyennes. Une ligne française sans TGV, comme Paris – Clermont-Ferrand, émet en réalité plus
-        que notre chiffre.
+        moyennes.{' '}
+        {hasFactor(factors, 'rail.fr.intercites')
+          ? 'Une ligne sans TGV ailleurs que dans le Massif central, le Limousin et le Berry est comptée comme un TGV ; elle émet plus que notre chiffre.'
+          : 'Une ligne française sans TGV, comme Paris – Clermont-Ferrand, émet en réalité plus que notre chiffre.'}
       </li>
       <li>
         Un vol est compté direct et pour un siège moyen : un siège en classe économique émet moins,

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { factorSetInForce } from '../factor-sets.ts'
-import { distanceText, greatCircleKm, tripDistance, type Way } from './distance.ts'
+import { distanceText, tripDistance, type Way } from './distance.ts'
+import { greatCircleKm } from './great-circle.ts'
 import { ALL_CITIES, cityNamed } from './place.factory.ts'
 
 const factors = factorSetInForce(Temporal.PlainDate.from('2026-11-21'))

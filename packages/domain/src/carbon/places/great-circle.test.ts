@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { greatCircleKm } from './distance.ts'
-import { greatCirclePoints } from './great-circle.ts'
+import { greatCircleKm, greatCirclePoints } from './great-circle.ts'
 
 const PARIS = { lat: 48.8534, lon: 2.3488 }
 const TOKYO = { lat: 35.6895, lon: 139.6917 }

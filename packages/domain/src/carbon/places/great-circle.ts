@@ -1,5 +1,5 @@
-import { EARTH_RADIUS_KM, greatCircleKm, type Position } from './distance.ts'
-
+/** Mean radius of the Earth in km. Source: IUGG. */
+const EARTH_RADIUS_KM = 6371.0088
 const DEGREE = Math.PI / 180
 /** Sine of the angle between places that are one, or that face each other across the Earth: no way is the shortest. */
 const ALMOST_NONE = 1e-9
@@ -62,4 +62,36 @@ function withoutJumps(points: readonly Position[]): readonly Position[] {
     before += lon - before - 360 * Math.round((lon - before) / 360)
     return { lat, lon: before }
   })
+}
+
+/**
+ * The great circle between two places in km, by the haversine formula. Symmetric.
+ * Throws RangeError for a position that is not on Earth, NaN and the infinities included.
+ *
+ * Example: Paris to Marseille is 661 km.
+ */
+export function greatCircleKm(from: Position, to: Position): number {
+  checkPosition(from)
+  checkPosition(to)
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
+  const chord =
+    half(from.lat, to.lat) +
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lon, to.lon)
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** Degrees north and east. */
+export interface Position {
+  readonly lat: number
+  readonly lon: number
+}
+
+function checkPosition({ lat, lon }: Position) {
+  // written so that NaN is refused too
+  if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180))
+    throw new RangeError(`Not a position: ${lat}, ${lon}`)
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
 }

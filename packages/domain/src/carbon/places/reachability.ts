@@ -1,7 +1,7 @@
 import type { TravelFormat } from '../../contracts/trips.ts'
 import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { CARBON_MESSAGES as SAY } from '../carbon.messages.ts'
-import { greatCircleKm } from './distance.ts'
+import { greatCircleKm } from './great-circle.ts'
 import { hasRailway, isArchipelago, landOf } from './lands.ts'
 import type { Place } from './place.ts'
 
