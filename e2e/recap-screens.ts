@@ -23,6 +23,8 @@ export const RECAP_SCREENS: readonly Screen[] = [
     name: 'recapitulatif-personnes-voyage',
     open: async (page) => {
       await openRecap(page, (await registered(page.request)).email, 'Voyage')
+      // on a phone, who is known already is folded
+      for (const fold of await page.locator('#personnes summary').all()) await fold.click()
       await page.getByRole('button', { name: 'Ajouter une personne' }).click()
       await page.getByLabel('Personne 2, prénom et nom').fill('Ana')
       await page.getByLabel('Personne 2, date de naissance').focus()

@@ -138,7 +138,10 @@ export async function introduce(page: Page, plate: string = buildPlate()) {
   if ((await page.locator('.recap-people').count()) === 0) return
   // the card is fetched once the page is used
   await page.mouse.move(5, 5)
-  await card.getByRole('button', { name: /12 rue des Halles/ }).waitFor()
+  await card
+    .getByText(/12 rue des Halles/)
+    .first()
+    .waitFor()
   const given = { ...PEOPLE, 'Quelle est son immatriculation': plate }
   for (const [question, answer] of Object.entries(given)) {
     const field = card.getByLabel(question)

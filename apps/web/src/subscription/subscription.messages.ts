@@ -89,6 +89,7 @@ export const SUBSCRIPTION_MESSAGES = {
   answers: 'Vos réponses',
   edit: 'Modifier',
   editAnswers: 'Modifier vos réponses',
+  allAnswers: (count: number) => `Voir les ${count} questions et réponses`,
   covers: 'Vos garanties',
   covered: 'Ce qui est couvert',
   notCovered: 'Ce qui n’est pas couvert',

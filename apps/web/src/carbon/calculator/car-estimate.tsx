@@ -4,6 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { Car } from 'lucide-react'
 import { api } from '../../shell/api/api.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
+import { Gist } from '../../ui/data/gist.tsx'
 import { CARBON_MESSAGES as SAY } from '../carbon.messages.ts'
 import { EstimateFigure } from '../estimate/estimate-figure.tsx'
 import { carBody, type EstimateSubject } from '../estimate/estimate-subject.ts'
@@ -38,14 +39,16 @@ export function CarEstimate({ subject, reply }: CarEstimateProps) {
       <p className="small muted">
         {ownCar ? SAY.ownCarCounts(ownCar, driven) : SAY.referenceCounts(driven)}
       </p>
-      <figure className="trip-figure">
-        <figcaption className="strong">{SAY.carsCompared}</figcaption>
-        <WayChart bars={cars.map(bar)} />
-        {ownCar && <p className="micro subtle">{SAY.referenceIs}</p>}
-        <Disclosure summary={SAY.howCalculated}>
-          <CarTable cars={cars} />
-        </Disclosure>
-      </figure>
+      <Gist label={SAY.compareCars}>
+        <figure className="trip-figure">
+          <figcaption className="strong">{SAY.carsCompared}</figcaption>
+          <WayChart bars={cars.map(bar)} />
+          {ownCar && <p className="micro subtle">{SAY.referenceIs}</p>}
+          <Disclosure summary={SAY.howCalculated}>
+            <CarTable cars={cars} />
+          </Disclosure>
+        </figure>
+      </Gist>
       <ReduceDriving />
     </>
   )

@@ -3,9 +3,10 @@ import { readFormatted, SUBJECTS } from '@sillage/domain/subscription/people/ans
 import type { Profile } from '@sillage/wire/accounts/profile.ts'
 import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useProfile, useSaveProfile } from '../../accounts/profile/use-profile.ts'
 import { Card } from '../../ui/data/card.tsx'
+import { Gist } from '../../ui/data/gist.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { ContradictionBanner } from '../contradictions/contradiction-banner.tsx'
 import type { Answers } from '../draft/draft.ts'
@@ -50,6 +51,9 @@ export function PeopleCard(props: PeopleCardProps) {
     if (profile) fill(profile, questions)
   }, [profile, questions])
 
+  const known = profile
+    ? { ...answers, ...fromProfile(questions, { answers, profile, today }) }
+    : answers
   const answer = (id: string, value: string) => {
     const { [id]: _, ...others } = answers
     const next =
@@ -74,9 +78,20 @@ export function PeopleCard(props: PeopleCardProps) {
       {SUBJECTS.map((subject) => {
         const asked = questions.filter((question) => question.subject === subject)
         if (asked.length === 0) return null
+        const isContradicted = contradictions.some(({ path }) =>
+          asked.some((question) => question.configuration_question_id === path),
+        )
         return (
-          <section key={subject} className="people-group">
-            <h3>{SAY.subjects[subject]}</h3>
+          <PeopleGroup
+            // decided again once the profile has filled in what it knows
+            key={`${subject} ${profile !== undefined}`}
+            title={SAY.subjects[subject]}
+            given={asked.map((question) => ({
+              isOptional: question.optional === true,
+              value: textOf(known, question.configuration_question_id),
+            }))}
+            isOpen={isContradicted}
+          >
             <div className="people-grid">
               {asked.map((question) => {
                 const { configuration_question_id: id } = question
@@ -118,10 +133,31 @@ export function PeopleCard(props: PeopleCardProps) {
                 )
               })}
             </div>
-          </section>
+          </PeopleGroup>
         )
       })}
     </Card>
+  )
+}
+
+interface PeopleGroupProps {
+  readonly title: string
+  readonly given: readonly { readonly isOptional: boolean; readonly value: string }[]
+  readonly isOpen: boolean
+  readonly children: ReactNode
+}
+
+/** On a phone, what was all known from the start is said in a line; what was missing stays open while it is answered. */
+function PeopleGroup({ title, given, isOpen, children }: PeopleGroupProps) {
+  const [wasMissing] = useState(given.some(({ isOptional, value }) => !isOptional && value === ''))
+  const values = given.flatMap(({ value }) => (value === '' ? [] : [value]))
+  return (
+    <section className="people-group">
+      <h3>{title}</h3>
+      <Gist parts={values} label={SAY.checkOrChange} isOpen={wasMissing || isOpen}>
+        {children}
+      </Gist>
+    </section>
   )
 }
 

@@ -19,6 +19,7 @@ export const PEOPLE_CARD = {
     capacity: 'En quelle qualité\u202f?',
     capacityExample: 'Gérante',
   },
+  checkOrChange: 'Vérifier ou modifier',
   change: (question: string, value: string) => `Modifier\u00a0: ${question} ${value}`,
   example: (value: string) => `Par exemple\u00a0: ${value}`,
   name: (rank: number) => `Personne ${rank}, prénom et nom`,

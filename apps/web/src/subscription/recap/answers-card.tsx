@@ -3,6 +3,7 @@ import { paths } from '@sillage/wire/addresses.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { Link } from 'wouter'
 import { Card } from '../../ui/data/card.tsx'
+import { Gist } from '../../ui/data/gist.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import type { Answers } from '../draft/draft.ts'
 import { answerText } from '../questionnaire/answers.ts'
@@ -29,7 +30,9 @@ export function AnswersCard({ type, questions, answers }: AnswersCardProps) {
         </Link>
       }
     >
-      <KeyValues items={items} />
+      <Gist parts={items.map(({ value }) => value)} label={SAY.allAnswers(items.length)}>
+        <KeyValues items={items} />
+      </Gist>
     </Card>
   )
 }
