@@ -30,6 +30,8 @@ export type Complaint = z.output<typeof complaint>
 export const staffComplaint = z.extend(complaint, {
   author: z.object({ id: z.string(), username: z.string(), name: z.string() }),
   is_late: z.boolean(),
+  /** Not by who complains, nor by who handled what it is about. */
+  may_answer: z.boolean(),
 })
 
 export type StaffComplaint = z.output<typeof staffComplaint>

@@ -27,6 +27,16 @@ export const liveEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('participants'), payload: z.object({ claim_id: z.string() }) }),
   z.object({
+    kind: z.literal('presence'),
+    /** For colleagues alone: somebody of the team reads the claim, writes in it, or has left it. Told again while it lasts. */
+    payload: z.object({
+      claim_id: z.string(),
+      user_id: z.string(),
+      name: z.string(),
+      doing: z.enum(['reading', 'writing', 'gone']),
+    }),
+  }),
+  z.object({
     kind: z.literal('notification'),
     payload: z.object({ title: z.string(), path: z.string() }),
   }),

@@ -95,3 +95,22 @@ export const CHECKLIST_STATES = {
   requested: 'Demandé',
   received: 'Reçu',
 } as const
+
+/** The table that the desk hands out. */
+export const DESK_TABLE = {
+  heads: [
+    'Numéro',
+    'Nature',
+    'Assuré',
+    'Incident',
+    'Déclaré le',
+    'Statut',
+    'Conseiller',
+    'Attend',
+    'Depuis le',
+    'Urgence',
+    'Dernier mouvement',
+  ],
+  turns: { customer: 'l’assuré', insurer: 'nous' },
+  ages: { fresh: 'récent', due: 'à traiter', late: 'en retard', none: '' },
+} as const

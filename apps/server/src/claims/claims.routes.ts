@@ -1,6 +1,8 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Papers } from '../documents/issued-documents.service.ts'
+import { forReports } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
 import {
   addParticipants,
@@ -12,7 +14,7 @@ import { allClaims, claimsOf } from './claims.service.ts'
 import { readGround } from './declaration/declaration-ground.service.ts'
 import { declareClaim } from './declaration/declare-claim.service.ts'
 import { discardDraft, draftOn, draftsOf, saveDraft } from './declaration/drafts.service.ts'
-import { searchClaims } from './desk/desk.service.ts'
+import { exportClaims, searchClaims } from './desk/desk.service.ts'
 import { filtersFor, removeFilter, saveFilter } from './desk/saved-filters.service.ts'
 import { acknowledgement, decisionLetter, summary } from './documents/claim-papers.service.ts'
 import {
@@ -90,6 +92,10 @@ export const claimsHandlers = ({ issuer, files }: Papers): Handlers<typeof claim
 
 export const claimDeskHandlers: Handlers<typeof claimDesk> = {
   search: async ({ context, query }) => ({ data: await searchClaims(context, query) }),
+  csv: async ({ context, query }) => ({
+    bytes: await exportClaims({ ...context, database: forReports(context.database) }, query),
+    filename: `sinistres_${dayInParis(context.now).toString()}.csv`,
+  }),
   filters: async ({ context }) => ({
     data: await filtersFor(context.database, context.session.account.id),
   }),

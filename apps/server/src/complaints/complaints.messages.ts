@@ -23,5 +23,7 @@ export const COMPLAINT_REFUSALS = {
   acknowledged: 'Cette réclamation a déjà reçu son accusé de réception.',
   answered: 'Cette réclamation a déjà reçu une réponse.',
   own: 'Cette réclamation est la vôtre\u00a0: une autre personne de l’équipe doit la traiter.',
+  involved:
+    'Cette réclamation porte sur un dossier que vous avez traité, ou qui vous concerne\u00a0: un collègue y répond.',
   tooMany: 'Vous avez envoyé beaucoup de réclamations. Patientez un moment puis réessayez.',
 } as const

@@ -7,7 +7,7 @@ import {
 } from '@sillage/domain/complaints/deadlines.ts'
 import type { Complaint, StaffComplaint } from '@sillage/wire/complaints.ts'
 import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
-import type { AuthoredComplaint } from './complaints.repository.ts'
+import type { SeenComplaint } from './complaints.service.ts'
 
 export function presentComplaint(row: ComplaintRow, today: Temporal.PlainDate): Complaint {
   const dates = datesOf(row)
@@ -29,7 +29,7 @@ export function presentComplaint(row: ComplaintRow, today: Temporal.PlainDate): 
   }
 }
 
-export function presentForStaff(row: AuthoredComplaint, today: Temporal.PlainDate): StaffComplaint {
+export function presentForStaff(row: SeenComplaint, today: Temporal.PlainDate): StaffComplaint {
   return {
     ...presentComplaint(row, today),
     author: {
@@ -38,6 +38,7 @@ export function presentForStaff(row: AuthoredComplaint, today: Temporal.PlainDat
       name: `${row.first_name} ${row.last_name}`.trim(),
     },
     is_late: isComplaintLate(datesOf(row), today),
+    may_answer: row.isForReader,
   }
 }
 

@@ -142,12 +142,29 @@ export function answerComplaint(
     .executeTakeFirst()
 }
 
-/** Whose complaint it is. */
-export async function findAuthor(database: Database, id: string): Promise<string | undefined> {
-  const row = await database
+/** Whose complaint it is, and what claim it is about. */
+export function findParties(database: Database, id: string) {
+  return database
     .selectFrom('complaint')
-    .select('account_id')
+    .select(['account_id', 'claim_id'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row?.account_id
+}
+
+/** Those of some claims on which an account is no judge: it has or had them, decided, signed, or they concern it. */
+export async function findInvolving(
+  database: Database,
+  { accountId, claimIds }: { accountId: string; claimIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (claimIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from claim where id = any(${claimIds}::uuid[]) and (
+      owner_id = ${accountId} or assignee_id = ${accountId}
+      or exists (select from claim_event where claim_event.claim_id = claim.id
+        and kind = 'assigned' and about_id = ${accountId})
+      or exists (select from claim_outcome where claim_outcome.claim_id = claim.id
+        and ${accountId} in (decided_by, approved_by))
+      or exists (select from claim_participant where claim_participant.claim_id = claim.id
+        and account_id = ${accountId} and is_concerned))`.execute(database)
+  return new Set(rows.map(({ id }) => id))
 }

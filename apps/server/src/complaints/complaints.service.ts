@@ -15,11 +15,12 @@ import {
   acknowledgeComplaint,
   answerComplaint,
   countComplaints,
-  findAuthor,
   findAuthoredComplaint,
   findComplaints,
   findComplaintsOf,
   findForeign,
+  findInvolving,
+  findParties,
   insertComplaint,
 } from './complaints.repository.ts'
 
@@ -67,7 +68,7 @@ export function complaintsOf({ database, session }: RequestContext): Promise<Com
 export async function listComplaints(
   { database, session }: RequestContext,
   { state, page = 1, limit = USUAL_LIMIT }: Query<typeof complaints.all>,
-): Promise<{ rows: AuthoredComplaint[]; total: number }> {
+): Promise<{ rows: SeenComplaint[]; total: number }> {
   const rows = await findComplaints(database, { state, limit, offset: (page - 1) * limit })
   const total = await countComplaints(database, state)
   if (rows.length > 0)
@@ -80,10 +81,27 @@ export async function listComplaints(
       filter: { ids: rows.map(({ id }) => id) },
       found: total,
     })
-  return { rows, total }
+  return { rows: await asSeenBy(database, { accountId: session.account.id, rows }), total }
 }
 
-export function acknowledge(context: RequestContext, id: string): Promise<AuthoredComplaint> {
+/** A complaint, and whether it is for its reader to answer. */
+export type SeenComplaint = AuthoredComplaint & { readonly isForReader: boolean }
+
+/** Whoever complains, and whoever is complained of, leaves the answer to a colleague. */
+async function asSeenBy(
+  database: Database,
+  { accountId, rows }: { accountId: string; rows: readonly AuthoredComplaint[] },
+): Promise<SeenComplaint[]> {
+  const claimIds = rows.flatMap(({ claim_id }) => claim_id ?? [])
+  const involving = await findInvolving(database, { accountId, claimIds })
+  return rows.map((row) => ({
+    ...row,
+    isForReader:
+      row.account_id !== accountId && !(row.claim_id !== null && involving.has(row.claim_id)),
+  }))
+}
+
+export function acknowledge(context: RequestContext, id: string): Promise<SeenComplaint> {
   return take(context, {
     id,
     step: 'acknowledged',
@@ -95,7 +113,7 @@ export function giveAnswer(
   context: RequestContext,
   id: string,
   answer: string,
-): Promise<AuthoredComplaint> {
+): Promise<SeenComplaint> {
   return take(context, {
     id,
     step: 'answered',
@@ -115,10 +133,17 @@ interface Move {
 /** One step of a complaint, by staff: of two people at once, one takes it. */
 function take({ database, now, session }: RequestContext, { id, step, move }: Move) {
   return inTransaction(database, async (transaction) => {
-    const author = isUuid(id) ? await findAuthor(transaction, id) : undefined
-    if (author === undefined) throw notFound()
+    const parties = isUuid(id) ? await findParties(transaction, id) : undefined
+    if (parties === undefined) throw notFound()
     const by = session.account.id
-    if (author === by) throw refuse({ code: 'complaint.own', message: COMPLAINT_REFUSALS.own }, 403)
+    if (parties.account_id === by)
+      throw refuse({ code: 'complaint.own', message: COMPLAINT_REFUSALS.own }, 403)
+    const { claim_id: claimId } = parties
+    if (step === 'answered' && claimId !== null) {
+      const involving = await findInvolving(transaction, { accountId: by, claimIds: [claimId] })
+      if (involving.has(claimId))
+        throw refuse({ code: 'complaint.involved', message: COMPLAINT_REFUSALS.involved }, 403)
+    }
     const moved = await move(transaction, { id, by, at: new Date(now.epochMilliseconds) })
     if (!moved) throw alreadyDone(step)
     await tell(transaction, { accountId: moved.account_id, id, step })
@@ -129,7 +154,9 @@ function take({ database, now, session }: RequestContext, { id, step, move }: Mo
       subjectId: id,
       detail: { step },
     })
-    return findAuthoredComplaint(transaction, id)
+    const row = await findAuthoredComplaint(transaction, id)
+    const [seen] = await asSeenBy(transaction, { accountId: by, rows: [row] })
+    return seen ?? { ...row, isForReader: false }
   })
 }
 

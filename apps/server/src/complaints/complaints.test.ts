@@ -1,6 +1,7 @@
 import { complaintDeadlines } from '@sillage/domain/complaints/deadlines.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
+import { buildClaim } from '../claims/claims.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
@@ -54,6 +55,42 @@ describe('a complaint', () => {
       })
     const colleague = await signInAs(server, 'advisor')
     await colleague.client.complaints.answer({ params, body })
+  })
+
+  test('about a claim is not answered by who had it, decided it, or is concerned by it', async () => {
+    const { claim_id: claimId } = await buildClaim(server.database, { owner: camille.account })
+    const [former, decider, concerned, colleague] = await Promise.all(
+      ['former', 'decider', 'concerned', 'colleague'].map(() => signInAs(server, 'advisor')),
+    )
+    if (!former || !decider || !concerned || !colleague) throw new Error('four advisors')
+    const params = { id: claimId }
+    const assign = (to: TestSession) =>
+      nadia.client.claims.assign({ params, body: { assignee: to.account.id } })
+    await assign(former)
+    await assign(decider)
+    const reasons = 'Le dommage n’est pas couvert.'
+    await decider.client.claims.decide({ params, body: { decision: 'refused', reasons } })
+    const participants = [concerned.account.id]
+    await nadia.client.claims.addParticipants({
+      params,
+      body: { participants, areConcerned: true },
+    })
+    const { data } = await complain(camille, { claim_id: claimId })
+    const body = { answer: 'Nous avons relu votre dossier.' }
+    const mayAnswer = async ({ client }: TestSession) =>
+      (await client.complaints.all({ query: { limit: 100 } })).data.complaints.find(
+        ({ id }) => id === data.id,
+      )?.may_answer
+    for (const one of [former, decider, concerned]) {
+      expect(await mayAnswer(one)).toBe(false)
+      const answer = one.client.complaints.answer({ params: { id: data.id }, body })
+      expect(await refusalOf(answer)).toMatchObject({
+        status: 403,
+        problem: { code: 'complaint.involved' },
+      })
+    }
+    expect(await mayAnswer(colleague)).toBe(true)
+    await colleague.client.complaints.answer({ params: { id: data.id }, body })
   })
 
   test('is acknowledged and answered by staff, once each, and its author is told', async () => {

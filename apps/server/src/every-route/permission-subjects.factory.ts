@@ -271,6 +271,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'messages.list': () => ({ params: { claimId: shared } }),
     'messages.post': () => ({ body: { claimId: shared, content: 'Bonjour' } }),
     'messages.read': () => onClaim,
+    'messages.presence': () => onClaim,
     'messages.documents': () => onClaim,
     'messages.files': () => onClaim,
     'messages.upload': () => ({ ...onClaim, query: { name: 'a.txt' }, body: randomUUID() }),

@@ -240,6 +240,7 @@ export function sampleBodies(
       }
     },
     'messages.read': () => ({ up_to: '1' }),
+    'messages.presence': () => ({ doing: 'reading' }),
     'documents.generate': () => ({
       template: 'information',
       contract_type: 'Voiture',

@@ -50,6 +50,9 @@ function sampleParams(
     'messages.read': async () => ({
       id: await buildDiscussion(database, { ownerId: account.id }),
     }),
+    'messages.presence': async () => ({
+      id: await buildDiscussion(database, { ownerId: (await buildAccount(database)).id }),
+    }),
     // nobody of the team notes a call with themselves
     'customers.note': async () => ({ id: (await buildAccount(database)).id }),
     'customers.keep': async () => ({

@@ -37,6 +37,7 @@ export const COMPLAINTS_DESK = {
   today: 'dernier jour',
   daysLeft: (days: number) => (days === 1 ? 'encore 1 jour' : `encore ${days} jours`),
   daysLate: (days: number) => (days === 1 ? '1 jour de retard' : `${days} jours de retard`),
+  forColleague: 'Elle vous met en cause ou vous concerne\u00a0: un collègue y répond.',
   answerGiven: 'Notre réponse',
 
   acknowledge: 'Accuser réception',

@@ -84,14 +84,18 @@ export function StaffComplaintCard({ complaint, onAnswer }: StaffComplaintCardPr
               {SAY.acknowledge}
             </Button>
           )}
-          <Button
-            variant="secondary"
-            size="s"
-            aria-label={SAY.answerNamed(subject)}
-            onClick={onAnswer}
-          >
-            {SAY.answer}
-          </Button>
+          {complaint.may_answer ? (
+            <Button
+              variant="secondary"
+              size="s"
+              aria-label={SAY.answerNamed(subject)}
+              onClick={onAnswer}
+            >
+              {SAY.answer}
+            </Button>
+          ) : (
+            <p className="small muted">{SAY.forColleague}</p>
+          )}
         </div>
       )}
     </Card>

@@ -24,6 +24,8 @@ const filter = {
   only: z.optional(
     z.enum(['open', 'late', 'unread', 'received', 'written'], REFUSALS.valueUnknown),
   ),
+  /** Open, and on the same side’s turn for at least so many days. */
+  waits: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(365))),
   sort: z.optional(
     z.enum(
       ['urgency', 'declared', 'activity', 'incident', 'oldest_incident'],
@@ -72,6 +74,7 @@ const savedFilter = z.object({
     assignee: z.optional(z.string()),
     waiting: z.optional(z.string()),
     only: z.optional(z.string()),
+    waits: z.optional(z.number()),
     sort: z.optional(z.string()),
   }),
 })
@@ -161,6 +164,15 @@ export const claimDesk = room({
         years: z.array(z.number()),
       }),
     ),
+  },
+  csv: {
+    method: 'GET',
+    path: '/claims/search.csv',
+    weight: 50,
+    access: STAFF,
+    summary: 'Les sinistres d’une recherche, en CSV\u202f; 5000 au plus',
+    query: z.object(filter),
+    reply: 'text/csv',
   },
   filters: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { MOST_ATTACHMENTS } from '@sillage/domain/claims/attachments.ts'
 import { HEALTH_REASONS } from '@sillage/domain/claims/health/health-papers.ts'
 import * as z from 'zod/mini'
 import { anyText, uuid } from '../http/fields.ts'
-import { data, room } from '../http/route.ts'
+import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { claimFile, claimMessage } from './claim-message.ts'
 import { unread } from './unread.ts'
@@ -75,6 +75,15 @@ export const messages = room({
     access: 'signedIn',
     summary: 'Dire jusqu’à quel message on a lu',
     body: z.object({ up_to: messageId }),
+    reply: 'none',
+    status: 204,
+  },
+  presence: {
+    method: 'POST',
+    path: '/claims/:id/presence',
+    access: STAFF,
+    summary: 'Dire aux collègues qu’on lit un sinistre, qu’on y écrit, ou qu’on le quitte',
+    body: z.object({ doing: z.enum(['reading', 'writing', 'gone'], REFUSALS.valueUnknown) }),
     reply: 'none',
     status: 204,
   },

@@ -128,3 +128,43 @@ test('a closed claim that is written on is nobody’s unseen: without an active 
   await owner.client.messages.post({ body: { claimId: id, content: 'Et ma facture\u202f?' } })
   expect(await orphans()).toContain(id)
 })
+
+test('a search is handed out as a table that no spreadsheet takes for a formula, and stands once in the log', async () => {
+  const taker = await signInAs(server, 'advisor')
+  const hostile = await signInAs(server)
+  await server.owner
+    .updateTable('account')
+    .set({ first_name: '=HYPERLINK("https://vol.exemple.fr")', last_name: '' })
+    .where('id', '=', hostile.account.id)
+    .execute()
+  const { claim_id: id } = await buildClaim(server.database, { owner: hostile.account, daysAgo: 9 })
+  await assign(taker, id, taker)
+  const bytes = await taker.client.claimDesk.csv({ query: { assignee: 'me', waits: 3 } })
+  const [, line = '', ...rest] = new TextDecoder().decode(bytes).trim().split('\r\n')
+  expect(rest).toEqual([])
+  expect(line).toContain(id)
+  expect(line).toContain(`"'=HYPERLINK(`)
+  expect(line).toContain('nous')
+  const logged = await server.database
+    .selectFrom('audit_entry')
+    .select(['action', 'detail'])
+    .where('actor_id', '=', taker.account.id)
+    .where('action', '=', 'claim.listed')
+    .execute()
+  expect(logged).toMatchObject([{ detail: { exported: true, found: 1, waits: 3 } }])
+})
+
+test('what has waited for so many days is found, on either side’s turn, while it is open', async () => {
+  const reader = await signInAs(server, 'advisor')
+  const old = (await buildClaim(server.database, { owner: owner.account, daysAgo: 12 })).claim_id
+  const recent = await newClaim()
+  for (const id of [old, recent]) await assign(reader, id, reader)
+  const waiting = async () => {
+    const query = { assignee: 'me', waits: 10 } as const
+    const { data } = await reader.client.claimDesk.search({ query })
+    return data.claims.map(({ claim_id }) => claim_id)
+  }
+  expect(await waiting()).toEqual([old])
+  await reader.client.claims.setStatus({ params: { id: old }, body: { status: 'closed' } })
+  expect(await waiting()).toEqual([])
+})

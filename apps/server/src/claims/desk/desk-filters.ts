@@ -15,16 +15,18 @@ const MOST_WORDS = 8
 const DAYS_RECEIVED = 7
 const LATE_AFTER = 5
 
-type Search = Query<typeof claimDesk.search>
+type Search = Query<typeof claimDesk.csv>
 
 /** What a search asks of the rows, for its reader and at its moment. */
 export async function filtersFor(context: RequestContext, query: Search): Promise<DeskFilters> {
-  const of = { me: context.session.account.id, today: dayInParis(context.now) }
+  const { now, session } = context
+  const of = { me: session.account.id, today: dayInParis(now), now }
   return { ...filtersOf(query, of), ...(await filtersOfReader(context, query)) }
 }
 
 /** The codes of a filter, and of a search that there was one. */
-export function filterToLog({ text, status, nature, year, assignee, waiting, only }: Search) {
+export function filterToLog(query: Search) {
+  const { text, status, nature, year, assignee, waiting, only, waits } = query
   return {
     ...(status === undefined ? {} : { status }),
     ...(nature === undefined ? {} : { nature: true }),
@@ -32,15 +34,16 @@ export function filterToLog({ text, status, nature, year, assignee, waiting, onl
     ...(assignee === undefined ? {} : { assignee }),
     ...(waiting === undefined ? {} : { waiting }),
     ...(only === undefined ? {} : { only }),
+    ...(waits === undefined ? {} : { waits }),
     ...(text ? { search: true } : {}),
   }
 }
 
 function filtersOf(
   query: Search,
-  { me, today }: { me: string; today: Temporal.PlainDate },
+  { me, today, now }: { me: string; today: Temporal.PlainDate; now: Temporal.Instant },
 ): DeskFilters {
-  const { text, status, nature, year, assignee, waiting, only } = query
+  const { text, status, nature, year, assignee, waiting, only, waits } = query
   return {
     ...(text ? { words: wordsOf(text) } : {}),
     ...(status === undefined ? {} : { statuses: statusesMeant(status) }),
@@ -48,6 +51,7 @@ function filtersOf(
     ...(year === undefined ? {} : { year }),
     ...(assignee === undefined ? {} : handlerOf(assignee, me)),
     ...(waiting === undefined ? {} : { waiting: waiting satisfies WaitingSide }),
+    ...(waits === undefined ? {} : { waitsSince: dateOf(now.subtract({ hours: 24 * waits })) }),
     ...(only === 'open' ? { isOpen: true } : {}),
     ...(only === 'written' ? { isWrittenOn: true } : {}),
     ...(only === 'late' ? { lateSince: startOfLate(today) } : {}),

@@ -24,6 +24,8 @@ export interface DeskFilters {
   readonly received?: { readonly by: string; readonly since: Date }
   /** Closed, and written on since then without an answer. */
   readonly isWrittenOn?: true
+  /** Open, and on the same side's turn since before this moment. */
+  readonly waitsSince?: Date
   /** Not closed. */
   readonly isOpen?: true
   /** Waiting for us since before this moment. */
@@ -34,7 +36,16 @@ export type DeskSort = 'urgency' | 'declared' | 'activity' | 'incident' | 'oldes
 
 function matching(filters: DeskFilters) {
   return (eb: ExpressionBuilder<Schema, 'claim'>) => {
-    const { words = [], statuses, natures, year, assigneeId, waiting, lateSince } = filters
+    const {
+      words = [],
+      statuses,
+      natures,
+      year,
+      assigneeId,
+      waiting,
+      lateSince,
+      waitsSince,
+    } = filters
     const { isOpen, isWrittenOn, hasNoHandler, ids, received } = filters
     return eb.and([
       ...words.map((word) =>
@@ -68,6 +79,9 @@ function matching(filters: DeskFilters) {
             eb.not(eb.exists(activeHandler(eb))),
           ]
         : []),
+      ...(waitsSince === undefined
+        ? []
+        : [eb('claim.urgency_rank', '<', eb.lit(3)), eb('claim.waiting_since', '<=', waitsSince)]),
       ...(lateSince === undefined
         ? []
         : [eb('claim.urgency_rank', '<', eb.lit(2)), eb('claim.waiting_since', '<', lateSince)]),

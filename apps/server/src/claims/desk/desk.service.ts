@@ -3,12 +3,13 @@ import { ageColour } from '@sillage/domain/claims/urgency.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { claimDesk, DeskClaim } from '@sillage/wire/claims/claim-desk.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
-import { recordListing } from '../../audit/audit.service.ts'
+import { recordAudit, recordListing } from '../../audit/audit.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findConcerning } from '../access/claim-access.repository.ts'
 import { findNames, type Named } from '../access/people.repository.ts'
 import { presentClaim } from '../claims.present.ts'
 import { unreadByClaim } from '../discussion/messages.service.ts'
+import { deskCsv } from './desk.present.ts'
 import { countDeskClaims, type DeskRow, findDeskClaims } from './desk.repository.ts'
 import { filtersFor, filterToLog, startOfLate } from './desk-filters.ts'
 import { findFacets } from './facets.repository.ts'
@@ -17,6 +18,7 @@ import { findFacets } from './facets.repository.ts'
 const MOST_FOUND = 1000
 const MOST_IN_STRIP = 10_000
 const USUAL_LIMIT = 25
+const MOST_EXPORTED = 5000
 
 /** One page of all claims, with what the desk shows around it. */
 export async function searchClaims(context: RequestContext, query: Query<typeof claimDesk.search>) {
@@ -77,6 +79,33 @@ export async function searchClaims(context: RequestContext, query: Query<typeof 
     natures: labelsOfNatures(facets.natures),
     years: facets.years,
   }
+}
+
+/** The claims of a search as a table; each time it is taken stands in the audit log, as one reading of many. */
+export async function exportClaims(
+  context: RequestContext,
+  query: Query<typeof claimDesk.csv>,
+): Promise<Uint8Array> {
+  const { database, now, session } = context
+  const rows = await findDeskClaims(database, {
+    filters: await filtersFor(context, query),
+    sort: query.sort ?? 'urgency',
+    limit: MOST_EXPORTED,
+    offset: 0,
+  })
+  const names = await findNames(
+    database,
+    rows.flatMap((row) => [row.owner_id, row.assignee_id]),
+  )
+  await recordAudit(database, {
+    actorId: session.account.id,
+    action: 'claim.listed',
+    subjectKind: 'claim',
+    subjectId: '',
+    detail: { ...filterToLog(query), exported: true, found: rows.length },
+  })
+  const today = dayInParis(now)
+  return deskCsv(rows.map((row) => presentDeskClaim(row, { names, today })))
 }
 
 const inFrench = new Intl.Collator('fr')

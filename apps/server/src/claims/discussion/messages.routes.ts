@@ -12,6 +12,7 @@ import {
 import { markHealthFile, openHealthFile, withdrawHealthConsent } from './health-consent.service.ts'
 import { presentFile } from './messages.present.ts'
 import { messagesOf, postMessage, readUpTo, unreadFor } from './messages.service.ts'
+import { tellPresence } from './presence.service.ts'
 
 export const messagesHandlers = (files: FileKeeper): Handlers<typeof messages> => ({
   unread: async ({ context }) => ({ data: await unreadFor(context) }),
@@ -25,6 +26,10 @@ export const messagesHandlers = (files: FileKeeper): Handlers<typeof messages> =
   },
   read: async ({ context, params, body }) => {
     await readUpTo(context, { claimId: params.id, upTo: body.up_to })
+    return undefined
+  },
+  presence: async ({ context, params, body }) => {
+    await tellPresence(context, { id: params.id, doing: body.doing })
     return undefined
   },
   documents: ({ context, params }) => documentsOf({ ...context, files }, params.id),

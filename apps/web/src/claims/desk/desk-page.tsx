@@ -1,9 +1,10 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import { Keyboard } from 'lucide-react'
+import { Download, Keyboard } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { countText } from '../../ui/data/count-text.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
@@ -12,6 +13,8 @@ import { PageHead } from '../../ui/nav/page-head.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { keepTrail, lastOpened } from '../trail/file-trail.ts'
 import { DESK } from './desk.messages.ts'
+import { DESK_BULK } from './desk-bulk.messages.ts'
+import { DeskBulk } from './desk-bulk.tsx'
 import { DeskFilters } from './desk-filters.tsx'
 import { takeClaim } from './desk-row.tsx'
 import { DeskStrip } from './desk-strip.tsx'
@@ -19,6 +22,7 @@ import { DeskTable } from './desk-table.tsx'
 import { DeskToolbar } from './desk-toolbar.tsx'
 import { isFiltered } from './desk-view.ts'
 import { useDesk, useDeskView, useTakeClaim } from './use-desk.ts'
+import { useDeskCsv } from './use-desk-bulk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import './desk.css'
 
@@ -34,6 +38,9 @@ export function DeskPage() {
   const ids = data?.claims.map((claim) => claim.claim_id) ?? []
   const [first] = useState(lastOpened)
   useTrailOf(ids, isPlaceholderData)
+  const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choose = (id: string) => setChosen((before) => before.symmetricDifference(new Set([id])))
+  const csv = useDeskCsv()
   const selected = useDeskKeys({
     ids,
     first,
@@ -43,8 +50,10 @@ export function DeskPage() {
       const claim = data?.claims.find(({ claim_id }) => claim_id === id)
       if (claim) takeClaim(take, claim)
     },
+    onChoose: choose,
     onHelp: () => setHelp(true),
   })
+  const chosen = data?.claims.filter(({ claim_id }) => chosenIds.has(claim_id)) ?? []
   return (
     <main id="contenu" tabIndex={-1}>
       <div className="page page-team">
@@ -70,9 +79,27 @@ export function DeskPage() {
           searchRef={search}
         />
         <DeskFilters controls={controls} />
-        <p className="desk-count small muted num" role="status">
-          {data && DESK.found(countText(data.found))}
-        </p>
+        <div className="desk-count">
+          <p className="small muted num" role="status">
+            {data && DESK.found(countText(data.found))}
+          </p>
+          <Button
+            variant="text"
+            size="s"
+            icon={Download}
+            busy={csv.isPending}
+            busyLabel={DESK_BULK.csvBusy}
+            onClick={() => csv.mutate(controls.view)}
+          >
+            {DESK_BULK.csv}
+          </Button>
+        </div>
+        {csv.error && (
+          <Banner tone="bad" live lead={DESK_BULK.csvFailed}>
+            {csv.error.message}
+          </Banner>
+        )}
+        <DeskBulk chosen={chosen} onClear={() => setChosen(new Set())} />
         {error && (
           <LoadFailure lead={DESK.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
             {error.message}
@@ -82,7 +109,15 @@ export function DeskPage() {
         {data && (
           <div aria-busy={isPlaceholderData} className="paged">
             {data.claims.length > 0 ? (
-              <DeskTable data={data} controls={controls} selected={selected} take={take} />
+              <DeskTable
+                data={data}
+                controls={controls}
+                selected={selected}
+                take={take}
+                chosen={chosenIds}
+                onChoose={choose}
+                onChooseAll={(isAll) => setChosen(new Set(isAll ? ids : []))}
+              />
             ) : (
               <NoClaim isFilteredView={isFiltered(controls.view)} onReset={controls.reset} />
             )}

@@ -12,6 +12,7 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { messageTime } from '../claim-dates.ts'
 import { ClaimStatusBadge, ClaimStatusSelect } from '../claim-status.tsx'
 import { DESK } from './desk.messages.ts'
+import { DESK_BULK } from './desk-bulk.messages.ts'
 import type { useTakeClaim } from './use-desk.ts'
 
 interface RowProps {
@@ -19,17 +20,27 @@ interface RowProps {
   readonly unread: number
   readonly isSelected: boolean
   readonly take: ReturnType<typeof useTakeClaim>
+  readonly isChosen: boolean
+  readonly onChoose: () => void
 }
 
 /** One claim of the desk. */
-export function DeskRow({ claim, unread, isSelected, take }: RowProps) {
+export function DeskRow({ claim, unread, isSelected, take, isChosen, onChoose }: RowProps) {
   const id = shortId(claim.claim_id)
   return (
     <tr data-selected={isSelected} data-unread={unread > 0}>
       <td>
-        <Link href={paths.claimOf(claim.claim_id)} className="num" data-row={claim.claim_id}>
-          {id}
-        </Link>
+        <span className="desk-number">
+          <input
+            type="checkbox"
+            aria-label={DESK_BULK.choose(id)}
+            checked={isChosen}
+            onChange={onChoose}
+          />
+          <Link href={paths.claimOf(claim.claim_id)} className="num" data-row={claim.claim_id}>
+            {id}
+          </Link>
+        </span>
       </td>
       <td>
         <span className="desk-nature">

@@ -2,6 +2,7 @@ import { useUnread } from '../../shell/notifications/unread.ts'
 import { Pager } from '../../ui/data/pager.tsx'
 import { SortHeader, Table } from '../../ui/data/table.tsx'
 import { DESK } from './desk.messages.ts'
+import { DESK_BULK } from './desk-bulk.messages.ts'
 import { DeskRow } from './desk-row.tsx'
 import type { DeskPage } from './desk-strip.tsx'
 import type { DeskSort } from './desk-view.ts'
@@ -12,16 +13,31 @@ interface DeskTableProps {
   readonly controls: DeskControls
   readonly selected: string | null
   readonly take: ReturnType<typeof useTakeClaim>
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (id: string) => void
+  readonly onChooseAll: (isAll: boolean) => void
 }
 
-export function DeskTable({ data, controls, selected, take }: DeskTableProps) {
+export function DeskTable(props: DeskTableProps) {
+  const { data, controls, selected, take, chosen, onChoose, onChooseAll } = props
+  const isAll = data.claims.every(({ claim_id }) => chosen.has(claim_id))
   const unread = useUnread()
   return (
     <>
       <Table label={DESK.table} className="table-rows desk-table">
         <thead>
           <tr>
-            <th scope="col">{DESK.columns.number}</th>
+            <th scope="col">
+              <span className="desk-number">
+                <input
+                  type="checkbox"
+                  aria-label={DESK_BULK.chooseAll}
+                  checked={isAll}
+                  onChange={(event) => onChooseAll(event.target.checked)}
+                />
+                {DESK.columns.number}
+              </span>
+            </th>
             <th scope="col">{DESK.columns.nature}</th>
             <th scope="col">{DESK.columns.owner}</th>
             <SortableIncident controls={controls} />
@@ -39,6 +55,8 @@ export function DeskTable({ data, controls, selected, take }: DeskTableProps) {
               unread={Math.max(unread.of(claim.claim_id), claim.unread)}
               isSelected={claim.claim_id === selected}
               take={take}
+              isChosen={chosen.has(claim.claim_id)}
+              onChoose={() => onChoose(claim.claim_id)}
             />
           ))}
         </tbody>

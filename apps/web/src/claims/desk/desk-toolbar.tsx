@@ -8,7 +8,7 @@ import { Select } from '../../ui/input/select.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { useColleagues } from '../use-colleagues.ts'
 import { DESK } from './desk.messages.ts'
-import { ASSIGNEES, isFiltered, ONLY, type Only } from './desk-view.ts'
+import { ASSIGNEES, isFiltered, ONLY, type Only, WAITS } from './desk-view.ts'
 import type { DeskControls } from './use-desk.ts'
 
 interface ToolbarProps {
@@ -86,6 +86,13 @@ export function DeskToolbar({ controls, natures, years, searchRef }: ToolbarProp
         value={view.only}
         options={ONLY.map((value) => ({ value, label: DESK.onlyOf[value] }))}
         onChange={(only) => change({ only })}
+      />
+      <Filter<string>
+        label={DESK.waits}
+        all={DESK.anyWait}
+        value={view.waits === null ? null : String(view.waits)}
+        options={WAITS.map((days) => ({ value: String(days), label: DESK.waitsFor(days) }))}
+        onChange={(days) => change({ waits: days === null ? null : Number(days) })}
       />
       {isFiltered(view) && (
         <Button variant="text" size="s" icon={X} onClick={reset}>

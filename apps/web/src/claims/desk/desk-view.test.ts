@@ -16,6 +16,7 @@ describe('a view in the address', () => {
       assignee: 'me',
       waiting: 'insurer',
       only: 'late',
+      waits: 10,
       sort: 'activity',
       page: 3,
     } as const
@@ -28,9 +29,9 @@ describe('a view in the address', () => {
   })
 
   test('that someone made up falls back to the default', () => {
-    expect(readDesk('statut=Perdu&annee=-1&conseiller=root&tour=x&tri=prix&page=0')).toEqual(
-      DEFAULT_DESK,
-    )
+    expect(
+      readDesk('statut=Perdu&annee=-1&conseiller=root&tour=x&tri=prix&page=0&depuis=3'),
+    ).toEqual(DEFAULT_DESK)
   })
 })
 

@@ -16,6 +16,9 @@ export const ASSIGNEES = ['me', 'nobody', 'inactive'] as const
 export const ONLY = ['open', 'late', 'unread', 'received', 'written'] as const
 export type Only = (typeof ONLY)[number]
 
+/** Days. */
+export const WAITS: readonly number[] = [2, 5, 10, 30]
+
 const COLLEAGUE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** What the desk shows: the filters, the order and the page; all of it stands in the address. */
@@ -28,6 +31,8 @@ export interface DeskView {
   readonly assignee: string | null
   readonly waiting: WaitingSide | null
   readonly only: Only | null
+  /** Open, and on the same side's turn for at least so many days. */
+  readonly waits: number | null
   readonly sort: DeskSort
   readonly page: number
 }
@@ -40,6 +45,7 @@ export const DEFAULT_DESK: DeskView = {
   assignee: null,
   waiting: null,
   only: null,
+  waits: null,
   sort: 'urgency',
   page: 1,
 }
@@ -52,6 +58,7 @@ const NAMES = {
   assignee: 'conseiller',
   waiting: 'tour',
   only: 'seulement',
+  waits: 'depuis',
   sort: 'tri',
   page: 'page',
 } as const satisfies Record<keyof DeskView, string>
@@ -80,6 +87,7 @@ export function readDesk(search: string): DeskView {
     assignee: oneOf(ASSIGNEES, read('assignee')) ?? colleague(read('assignee')),
     waiting: oneOf(WAITING_SIDES, read('waiting')),
     only: oneOf(ONLY, read('only')),
+    waits: WAITS.find((days) => days === wholeNumber(read('waits'))) ?? null,
     sort: oneOf(DESK_SORTS, read('sort')) ?? DEFAULT_DESK.sort,
     page: wholeNumber(read('page')) || 1,
   }
@@ -123,6 +131,7 @@ export function filterOf(view: Omit<DeskView, 'page'>) {
     ...(view.assignee ? { assignee: view.assignee } : {}),
     ...(view.waiting ? { waiting: view.waiting } : {}),
     ...(view.only ? { only: view.only } : {}),
+    ...(view.waits === null ? {} : { waits: view.waits }),
     sort: view.sort,
   }
 }

@@ -43,6 +43,9 @@ export const DESK = {
   waiting: 'Tour',
   allTurns: 'À qui le tour',
   turns: { customer: 'Attend l’assuré', insurer: 'Attend nous' },
+  waits: 'Attend depuis',
+  anyWait: 'Depuis quand',
+  waitsFor: (days: number) => `${days} jours ou plus`,
   reset: 'Réinitialiser',
 
   table: 'Sinistres',
@@ -81,6 +84,7 @@ export const DESK = {
     ['j', 'Sinistre suivant'],
     ['k', 'Sinistre précédent'],
     ['Entrée', 'Ouvrir le sinistre'],
+    ['x', 'Choisir le sinistre, pour en traiter plusieurs'],
     ['p', 'Prendre le sinistre'],
     ['j k', 'Dans un sinistre\u00a0: le suivant, le précédent de la liste'],
     ['r', 'Dans un sinistre\u00a0: répondre'],

@@ -8,6 +8,7 @@ interface DeskKeys {
   readonly onSearch: () => void
   readonly onOpen: (id: string) => void
   readonly onTake: (id: string) => void
+  readonly onChoose: (id: string) => void
   readonly onHelp: () => void
 }
 
@@ -20,6 +21,7 @@ export function useDeskKeys({ first, ...keys }: DeskKeys): string | null {
     '?': keys.onHelp,
     j: () => select(keys.ids[Math.min(at + 1, keys.ids.length - 1)] ?? null),
     k: () => select(keys.ids[Math.max(at - 1, 0)] ?? null),
+    x: () => at !== -1 && selected !== null && keys.onChoose(selected),
     p: () => selected !== null && keys.onTake(selected),
     Enter: () => at !== -1 && selected !== null && keys.onOpen(selected),
   })

@@ -8,10 +8,13 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { messageDay } from '../claim-dates.ts'
 import { messagesApi } from '../claims-api.ts'
+import { compareMessageIds } from './apply-live-event.ts'
+import { ColleaguesHere } from './colleagues-here.tsx'
 import { DISCUSSION } from './discussion.messages.ts'
 import { MessageComposer } from './message-composer.tsx'
 import { MessageItem, PendingItem } from './message-item.tsx'
 import { useDiscussion } from './use-discussion.ts'
+import { useFilePresence } from './use-file-presence.ts'
 import './discussion.css'
 
 interface DiscussionProps {
@@ -33,6 +36,11 @@ export function Discussion({ claimId, insertion, ...rights }: DiscussionProps) {
   const viewerId = user?.id ?? ''
   useReadReceipt(claimId, { list: data ?? [], viewerId })
   const [sent, setSent] = useState(0)
+  const [isWriting, setWriting] = useState(false)
+  const present = useFilePresence(claimId, { isOn: canWriteNotes, isWriting })
+  /** The last message there was when one began to write. */
+  const [begun, setBegun] = useState<string | null>(null)
+  const answeredBy = begun === null ? null : answeredSince(data ?? [], { begun, viewerId })
   const end = useFollowedEnd({ count: (data?.length ?? 0) + pending.length, sent })
   return (
     <div className="discussion">
@@ -90,7 +98,13 @@ export function Discussion({ claimId, insertion, ...rights }: DiscussionProps) {
               <div ref={end} className="discussion-end" />
             </div>
           </div>
+          <ColleaguesHere present={present} />
           <MessageComposer
+            answeredBy={answeredBy}
+            onWriting={(isNow) => {
+              setWriting(isNow)
+              setBegun(isNow ? (data.at(-1)?.message_id ?? '0') : null)
+            }}
             claimId={claimId}
             {...rights}
             insertion={insertion}
@@ -121,6 +135,18 @@ function Messages({ list, viewerId }: { list: readonly ClaimMessage[]; viewerId:
       </Fragment>
     )
   })
+}
+
+/** The colleague who has answered since one began to write. */
+function answeredSince(
+  list: readonly ClaimMessage[],
+  { begun, viewerId }: { begun: string; viewerId: string },
+): string | null {
+  const answer = list.findLast(
+    ({ kind, author, user_id: by, message_id: id }) =>
+      kind === 'text' && author?.is_staff && by !== viewerId && compareMessageIds(id, begun) > 0,
+  )
+  return answer?.author?.name ?? null
 }
 
 /** Keeps the end in view when a message arrives while one looks at it, and after one's own. */

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useSession } from '../../shell/session/session.ts'
 import { unsent } from '../../shell/session/unsent.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
 import { Button } from '../../ui/nav/button.tsx'
@@ -28,12 +29,16 @@ interface ComposerProps {
   readonly canWriteNotes: boolean
   readonly canKeepTurn: boolean
   readonly insertion: { readonly text: string } | undefined
+  /** A colleague who has answered since one began to write. */
+  readonly answeredBy: string | null
+  readonly onWriting: (isNow: boolean) => void
   readonly onPost: (message: NewMessage) => void
 }
 
 /** Where a message is written: Enter sends, Shift + Enter breaks the line; files are chosen, dropped or pasted. */
 export function MessageComposer(props: ComposerProps) {
   const { claimId, canWriteNotes, canKeepTurn, insertion, onPost } = props
+  const { answeredBy, onWriting } = props
   const base = useId()
   const [text, setText] = useKeptText(claimId)
   const [kind, setKind] = useState<'message' | 'note'>('message')
@@ -54,10 +59,22 @@ export function MessageComposer(props: ComposerProps) {
     if (insertion) insert(insertion.text)
   }, [insertion])
 
+  const isWriting = text.trim() !== ''
+  const tellWriting = useEffectEvent(onWriting)
+  useEffect(() => tellWriting(isWriting), [isWriting])
+  /** The colleague of whose answer one was warned. */
+  const [warned, setWarned] = useState<string | null>(null)
+  const isWarning = canWriteNotes && !isNote && answeredBy !== null
+
   const obstacle = obstacleOf(text, uploads.items)
   const send = () => {
     setAsked(obstacle !== null)
     if (obstacle !== null) return field.current?.focus()
+    if (isWarning && warned !== answeredBy) {
+      setWarned(answeredBy)
+      return field.current?.focus()
+    }
+    setWarned(null)
     onPost({
       content: text.trim(),
       files: uploads.items.flatMap((item) => item.stored ?? []),
@@ -94,6 +111,11 @@ export function MessageComposer(props: ComposerProps) {
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
+      {isWarning && (
+        <Banner tone="warn" live lead={DISCUSSION.answered(answeredBy)}>
+          {DISCUSSION.answeredText}
+        </Banner>
+      )}
       {canWriteNotes && (
         <Segmented
           legend={DISCUSSION.kind}
@@ -165,6 +187,7 @@ export function MessageComposer(props: ComposerProps) {
       </div>
       <p role="status" className="composer-obstacle small">
         {isAsked && obstacle}
+        {isWarning && warned === answeredBy && DISCUSSION.answeredAgain}
       </p>
     </div>
   )

@@ -6,8 +6,13 @@ import { useSession } from '../session/session.ts'
 import { sessionEnded } from '../session/session-ended.ts'
 import { storedToken } from '../session/token.ts'
 
+type Presence = Extract<LiveEvent, { kind: 'presence' }>
+
 interface LiveListener {
-  readonly onEvent: (event: LiveEvent) => void
+  /** Something has changed. */
+  readonly onEvent: (event: Exclude<LiveEvent, Presence>) => void
+  /** Nothing has changed: a colleague is there. */
+  readonly onPresence?: (presence: Presence['payload']) => void
   /** Something may have been missed: what is shown has to be read again. */
   readonly onFresh: () => void
 }
@@ -28,7 +33,12 @@ function holdLine(): () => void {
     connection = followLive({
       base: config.host,
       token: storedToken,
-      onEvent: (event) => listeners.forEach((listener) => listener.onEvent(event)),
+      onEvent: (event) =>
+        listeners.forEach((listener) =>
+          event.kind === 'presence'
+            ? listener.onPresence?.(event.payload)
+            : listener.onEvent(event),
+        ),
       onFresh: () => listeners.forEach((listener) => listener.onFresh()),
       onUnauthorized: sessionEnded.announce,
     })
@@ -47,8 +57,15 @@ function holdLine(): () => void {
 export function useLiveUpdates(listener: LiveListener): void {
   const onEvent = useEffectEvent(listener.onEvent)
   const onFresh = useEffectEvent(listener.onFresh)
+  const onPresence = useEffectEvent((presence: Presence['payload']) =>
+    listener.onPresence?.(presence),
+  )
   useEffect(() => {
-    const own: LiveListener = { onEvent: (event) => onEvent(event), onFresh: () => onFresh() }
+    const own: LiveListener = {
+      onEvent: (event) => onEvent(event),
+      onFresh: () => onFresh(),
+      onPresence: (presence) => onPresence(presence),
+    }
     listeners.add(own)
     return () => {
       listeners.delete(own)

@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ADVISOR, browserOf, declaredClaim } from './claim-people.ts'
+import { DEMO } from './people.ts'
+
+const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
+const field = (page: Page) => page.getByRole('textbox', { name: 'Votre message' })
+
+test('two of the team at one file see each other, and nobody answers a second time unawares', async ({
+  page,
+  browser,
+}) => {
+  const { email, path } = await declaredClaim(page)
+  const nadia = await browserOf(browser, ADVISOR)
+  const thomas = await browserOf(browser, DEMO.admin)
+  const customer = await browserOf(browser, email)
+  await customer.goto(path)
+  await nadia.goto(path)
+  await expect(log(nadia)).toBeVisible()
+  await thomas.goto(path)
+
+  await test.step('each reads that the other is there; the customer reads nothing of it', async () => {
+    await expect(nadia.getByText('Thomas Leroy lit ce dossier.')).toBeVisible()
+    await expect(thomas.getByText('Nadia Benali lit ce dossier.')).toBeVisible()
+  })
+
+  await test.step('who writes is seen to write', async () => {
+    await field(thomas).fill('Le remboursement part demain.')
+    await expect(nadia.getByText('Thomas Leroy écrit une réponse.')).toBeVisible()
+    await field(nadia).fill('Nous attendons le devis.')
+    await expect(thomas.getByText('Nadia Benali écrit une réponse.')).toBeVisible()
+  })
+
+  await test.step('the second is warned, keeps the text, and sends it on purpose only', async () => {
+    await field(thomas).press('Enter')
+    await expect(nadia.getByText('Thomas Leroy a répondu pendant que vous écriviez.')).toBeVisible()
+    await field(nadia).press('Enter')
+    await expect(nadia.getByText('Votre texte n’est pas parti')).toBeVisible()
+    await expect(field(nadia)).toHaveValue('Nous attendons le devis.')
+    await expect(log(customer).getByText('Le remboursement part demain.')).toBeVisible()
+    await expect(log(customer).getByText('Nous attendons le devis.')).toHaveCount(0)
+    await field(nadia).press('Enter')
+    await expect(log(customer).getByText('Nous attendons le devis.')).toBeVisible()
+    await expect(customer.getByText(/lit ce dossier|écrit une réponse/)).toHaveCount(0)
+  })
+
+  await test.step('who leaves is there no more', async () => {
+    await thomas.goto('/ma-journee')
+    await expect(nadia.getByText(/^Thomas Leroy (lit|écrit)/)).toHaveCount(0)
+  })
+  for (const one of [nadia, thomas, customer]) await one.context().close()
+})
