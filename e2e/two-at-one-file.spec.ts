@@ -44,7 +44,7 @@ test('two of the team at one file see each other, and nobody answers a second ti
   })
 
   await test.step('who leaves is there no more', async () => {
-    await thomas.goto('/ma-journee')
+    await thomas.getByRole('link', { name: 'Ma journée' }).first().click()
     await expect(nadia.getByText(/^Thomas Leroy (lit|écrit)/)).toHaveCount(0)
   })
   for (const one of [nadia, thomas, customer]) await one.context().close()
