@@ -55,7 +55,9 @@ test('a day by keyboard alone: the list, an answer, the next file, and back to t
     await expect(advisor).toHaveURL(`/sinistre?id=${first}`)
     await expect(log(advisor).getByText('Message 60', { exact: true })).toBeInViewport()
     await expect(field(advisor)).toBeInViewport({ ratio: 1 })
-    await expect(advisor.getByRole('button', { name: 'Envoyer', exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(advisor.getByRole('button', { name: 'Envoyer', exact: true })).toBeInViewport({
+      ratio: 1,
+    })
     await expect(log(advisor).getByText('Message 1', { exact: true })).toHaveCount(0)
     await advisor.getByRole('button', { name: 'Voir les messages précédents' }).press('Enter')
     await expect(log(advisor).getByText('Message 1', { exact: true })).toHaveCount(1)
