@@ -100,6 +100,7 @@ test('a day by keyboard alone: the list, an answer, the next file, and back to t
     await expect(dialog.getByText('2 sinistres choisis n’attendent pas')).toBeVisible()
     await dialog.getByRole('button', { name: 'Envoyer' }).click()
     await expect(advisor.getByText('Relance envoyée.')).toBeVisible()
+    await expect(advisor.getByText('sinistres choisis', { exact: false })).toBeHidden()
     await advisor.getByRole('checkbox', { name: 'Choisir tous ceux de la page' }).check()
     await advisor.getByRole('combobox', { name: 'Confier à…' }).selectOption({ label: 'Personne' })
     await expect(advisor.getByText('0 sinistre(s) trouvé(s)')).toBeVisible()

@@ -49,7 +49,7 @@ export function useAssignEach() {
     onSuccess: ({ count }, { to }) => {
       if (count > 0) toast.success(to === null ? SAY.released(count) : SAY.given(count))
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['claims'] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['claims'] }),
   })
 }
 
@@ -67,7 +67,7 @@ export function useRemindEach() {
     onSuccess: ({ count }) => {
       if (count > 0) toast.success(SAY.reminded(count))
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['claims'] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['claims'] }),
   })
 }
 

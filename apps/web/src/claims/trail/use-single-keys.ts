@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Single keys; they do nothing while one types, in a dialog, or with Ctrl, Alt or Cmd held. */
 export function useSingleKeys(moves: Readonly<Record<string, () => void>>): void {
@@ -9,7 +9,8 @@ export function useSingleKeys(moves: Readonly<Record<string, () => void>>): void
     event.preventDefault()
     move()
   })
-  useEffect(() => {
+  // before the page is painted: a key pressed as soon as it shows counts
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
