@@ -5,6 +5,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -100,7 +101,12 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
         <section className="tariff-later">
           <h2>{SAY.more}</h2>
           <p className="muted">{SAY.moreText}</p>
-          {later.map(field)}
+          <Disclosure
+            summary={SAY.moreQuestions(later.length)}
+            open={later.some((question) => isAnswered(question, answers)) || undefined}
+          >
+            {later.map(field)}
+          </Disclosure>
         </section>
         <h2 className="vh">{SAY.covers}</h2>
         <LevelsTable type={type} questionId={level} chosen={answers[level]?.choosable_answer_id} />
