@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { DEMO, registered, signedIn } from './people.ts'
-import { answerToTheLast } from './questionnaire.ts'
+import { DEMO, housed, registered, signedIn } from './people.ts'
+import { answerPage, answerToTheLast } from './questionnaire.ts'
 import { CHOICES, TYPED } from './recap.ts'
 
 const number = (page: Page) => page.getByPlaceholder('Entrez un nombre')
@@ -47,4 +47,31 @@ test('when the questions fail, one tries again from the page that says so', asyn
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page).toHaveURL(/\/souscription\/Voiture/)
   await expect(page.getByRole('radio').first()).toBeVisible()
+})
+
+test('the department of the home is proposed, said to be so, and may be changed', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  await housed(page.request, email)
+  await signedIn(page, email)
+  await page.goto('/souscription/Voiture')
+  const department = page.getByRole('combobox', { name: /département/ })
+  const progress = page.getByText(/^Étape \d+ sur \d+$/)
+  await progress.waitFor()
+  while ((await department.count()) === 0) {
+    const step = await progress.textContent()
+    await answerPage(page, CHOICES.Voiture, TYPED.Voiture)
+    await page.getByRole('button', { name: 'Suivant' }).click()
+    await expect(page.getByText(step ?? '', { exact: true })).toBeHidden()
+    await expect(page.getByText('Chargement de la question')).toHaveCount(0)
+  }
+  await expect(department).toHaveValue('44 Loire-Atlantique')
+  await expect(department).toHaveAccessibleDescription(/Proposé d’après votre adresse/)
+  await department.fill('75')
+  await department.press('Enter')
+  await expect(department).toHaveValue('75 Paris')
+  await expect(department).not.toHaveAccessibleDescription(/Proposé d’après/)
+  await page.reload()
+  await expect(department).toHaveValue('75 Paris')
 })

@@ -37,7 +37,12 @@ export async function answerToTheLast(
   }
 }
 
-async function answerPage(page: Page, choices: Choices, typed: Readonly<Record<string, string>>) {
+/** Answers what stands on one page. */
+export async function answerPage(
+  page: Page,
+  choices: Choices,
+  typed: Readonly<Record<string, string>>,
+) {
   for (const group of await page.getByRole('main').getByRole('group').all()) {
     const radios = group.getByRole('radio')
     if ((await radios.count()) === 0) continue

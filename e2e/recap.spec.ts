@@ -159,6 +159,14 @@ test('a person who is begun and not finished is not left out without a word', as
   await expect(card.getByText(/^Il manque/)).toHaveCount(0)
 })
 
+test('needs and advice are read before signing', async ({ page }) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voiture')
+  const advice = page.getByRole('region', { name: 'Notre conseil' })
+  await expect(advice.getByRole('listitem').first()).toBeVisible()
+  await advice.getByText('Ce que vous nous avez dit').click()
+  await expect(advice.getByText(/^Assurer une voiture/)).toBeVisible()
+})
+
 test('a contract needs both documents opened, a signature and the consent', async ({ page }) => {
   await openRecap(page, DEMO.user, 'Voiture')
   await confirm(page).click({ force: true })

@@ -1,9 +1,10 @@
 import type { Travel } from '@sillage/wire/contracts/contracts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plain, readPdf } from '../documents/pdf-text.factory.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
-import { inDays } from './chain/contract-life.factory.ts'
+import { buildSigned, inDays } from './chain/contract-life.factory.ts'
 import { buildSignedRequest } from './signing/signed-request.factory.ts'
 
 let server: TestApp
@@ -128,4 +129,17 @@ test('nothing is told of trips without answers: what is not given is not judged'
     travels: [flight('Paris', 'Tokyo')],
   }
   expect((await camille.client.contradictions.check({ body })).data).toEqual([])
+})
+
+test('needs and advice are told before the signature, word for word as the contract prints them', async () => {
+  const { id } = await buildSigned(server, camille, { product: 'travel' })
+  const { advice } = await camille.client.contradictions.check({
+    body: { contract_type: 'Voyage', questions: buildAnswers({ product: 'travel' }), travels: [] },
+  })
+  const params = { id, kind: 'contract' } as const
+  const { text } = await readPdf(Buffer.from(await camille.client.contracts.paper({ params })))
+  expect(advice.needs.length).toBeGreaterThan(0)
+  expect(advice.reasons.length).toBeGreaterThan(0)
+  for (const said of [...advice.needs, ...advice.reasons, ...advice.warnings])
+    expect(text).toContain(plain(said).slice(0, 60))
 })

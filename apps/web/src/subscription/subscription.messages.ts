@@ -29,6 +29,13 @@ export const SUBSCRIPTION_MESSAGES = {
   textPlaceholder: 'Votre réponse',
   numberPlaceholder: 'Entrez un nombre',
   loadingQuestion: 'Chargement de la question',
+  advice: {
+    title: 'Notre conseil',
+    needs: 'Ce que vous nous avez dit',
+    basis:
+      'D’après vos seules réponses (article L521-4 du code des assurances)\u202f; le contrat le reprend.',
+  },
+  fromAddress: 'Proposé d’après votre adresse\u00a0: changez-le s’il le faut.',
   noAnswerFound: 'Aucune réponse ne correspond.',
   notWhole: 'Entrez un nombre entier, sans virgule.',
   between: (min: string, max: string) => `Indiquez un nombre entre ${min} et ${max}.`,

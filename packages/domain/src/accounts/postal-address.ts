@@ -22,6 +22,22 @@ export interface TypedAddress {
   readonly country?: string | undefined
 }
 
+/**
+ * The French department of an address by its postal code (La Poste): its two first digits; three overseas; 2A or 2B in Corsica,
+ * where 200 and 201 are the south. Null outside France.
+ *
+ * Example: 44000 is 44, 97411 is 974, 20200 is 2B.
+ */
+export function departmentOf({
+  country,
+  postalCode,
+}: Pick<PostalAddress, 'country' | 'postalCode'>): string | null {
+  if (country !== HOME_COUNTRY) return null
+  if (/^20[01]/.test(postalCode)) return '2A'
+  if (postalCode.startsWith('20')) return '2B'
+  return postalCode.slice(0, /^9[78]/.test(postalCode) ? 3 : 2)
+}
+
 /** The country of an address that names no other. */
 export const HOME_COUNTRY = 'France'
 

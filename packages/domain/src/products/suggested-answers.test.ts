@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readLine } from '../subscription/people/line.ts'
 import { tariffByVersion } from '../subscription/tariffs.ts'
 import { MAKES, modelsOf } from './car/makes.ts'
-import { suggestedAnswers } from './suggested-answers.ts'
+import { answerByAddress, suggestedAnswers } from './suggested-answers.ts'
 
 const saying = (make: string) => (id: string) => (id === 'car.make' ? make : null)
 
@@ -32,4 +32,28 @@ test('whatever is offered may be answered', () => {
 
 test('nothing is offered twice', () => {
   for (const list of [MAKES, ...MAKES.map(modelsOf)]) expect(new Set(list).size).toBe(list.length)
+})
+
+const home = { line1: '12, rue des Halles', line2: null, city: 'Nantes', country: 'France' }
+
+test.each([
+  ['44000', 'car.department', '44 Loire-Atlantique'],
+  ['01000', 'car.department', '01 Ain'],
+  ['20000', 'car.department', '2A Corse-du-Sud'],
+  ['20200', 'car.department', '2B Haute-Corse'],
+  ['97411', 'car.department', '974 La Réunion'],
+  ['75011', 'car.department', '75 Paris'],
+  ['44000', 'car.parking', undefined],
+])('who lives in %s is offered to %s: %s', (postalCode, id, expected) => {
+  const question = tariffByVersion('car', 'car-2027-1')?.questions.find((one) => one.id === id)
+  if (question?.kind !== 'choice') throw new Error(`no choice ${id}`)
+  expect(answerByAddress(question, { ...home, postalCode })?.text).toBe(expected)
+})
+
+test('who lives abroad, or has not said where, is offered nothing', () => {
+  const answers = [{ id: 'car.department.44', text: '44 Loire-Atlantique' }]
+  const question = { id: 'car.department', answers }
+  expect(answerByAddress(question, null)).toBeNull()
+  const abroad = { ...home, postalCode: '4400', country: 'Belgique' }
+  expect(answerByAddress(question, abroad)).toBeNull()
 })

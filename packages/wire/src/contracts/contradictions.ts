@@ -37,6 +37,15 @@ const declaration = z.object({
 
 export type DeclarationAsked = z.output<typeof declaration>
 
+const advice = z.object({
+  needs: z.array(z.string()),
+  reasons: z.array(z.string()),
+  /** Where the choice made and the needs told do not agree. */
+  warnings: z.array(z.string()),
+})
+
+export type AdviceTold = z.output<typeof advice>
+
 export const contradictions = room({
   check: {
     method: 'POST',
@@ -56,6 +65,8 @@ export const contradictions = room({
       data: z.array(contradiction),
       /** What has to be declared beside the consent. */
       declarations: z.array(declaration),
+      /** Needs and demands as the answers tell them, and why this contract: given before it is signed. */
+      advice,
     }),
   },
 })

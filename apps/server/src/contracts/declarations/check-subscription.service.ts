@@ -1,6 +1,7 @@
 import type { Contradiction } from '@sillage/domain/contracts/contradiction.ts'
 import { defaultPeriod } from '@sillage/domain/contracts/period.ts'
 import { checkTrips } from '@sillage/domain/contracts/trips.ts'
+import { productById } from '@sillage/domain/products/registry.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { readAnswerTo } from '@sillage/domain/subscription/answer-value.ts'
 import { readChoices } from '@sillage/domain/subscription/choices.ts'
@@ -44,7 +45,12 @@ export async function checkSubscription(
   const read = readPeopleAnswers(tariff, request.questions, today)
   const { answers, refusals } = read
   const checked = { product, tariff, choices: choices.value, period, travels, answers, now }
+  const { needs, reasons, warnings } = productById(product).papers.advice({
+    choices: choices.value,
+    answerTo: (id) => sentAnswer(request.questions, id),
+  })
   return {
+    advice: { needs: [...needs], reasons: [...reasons], warnings: [...warnings] },
     data: tellContradictions([...refusals, ...contradictionsIn(checked)], checked),
     declarations: [
       ...(await declarationsFor(context, {
@@ -54,6 +60,12 @@ export async function checkSubscription(
       })),
     ],
   }
+}
+
+/** As it was sent; null when it was not. */
+function sentAnswer(sent: readonly SavedAnswer[], questionId: string): string | null {
+  const answer = sent.find(({ question_id: id }) => id === questionId)
+  return answer ? String(answer.answerValue) : null
 }
 
 /** The answers about people that can be read, and what is wrong with the others. */

@@ -1,7 +1,11 @@
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
 import type { Travel } from '@sillage/wire/contracts/contracts.ts'
-import type { ContradictionTold, DeclarationAsked } from '@sillage/wire/contracts/contradictions.ts'
+import type {
+  AdviceTold,
+  ContradictionTold,
+  DeclarationAsked,
+} from '@sillage/wire/contracts/contradictions.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebounced } from '../../shell/use-debounced.ts'
@@ -19,6 +23,8 @@ interface Asked {
 interface Check {
   readonly contradictions: readonly ContradictionTold[]
   readonly declarations: readonly DeclarationAsked[]
+  /** Null until it is known. */
+  readonly advice: AdviceTold | null
 }
 
 /**
@@ -44,6 +50,7 @@ export function useSubscriptionCheck({ type, questions, period, travels }: Asked
     contradictions: (settled === wanted && !isPlaceholderData && data?.data) || [],
     // those of before stay in sight while the next are asked: a box must not leave under the pointer
     declarations: data?.declarations ?? [],
+    advice: data?.advice ?? null,
   }
 }
 

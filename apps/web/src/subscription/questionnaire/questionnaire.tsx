@@ -20,6 +20,7 @@ import { answerError, chosenIds, isAnswered, pageCount, questionsOfPage } from '
 import { QuestionField } from './question-field.tsx'
 import { QuestionnaireFoot } from './questionnaire-foot.tsx'
 import { QuestionnairePrice } from './questionnaire-price.tsx'
+import { useKnownAnswers } from './use-known-answers.ts'
 import { useQuestionnaireStep } from './use-questionnaire-step.ts'
 
 const LevelsTable = lazy(() =>
@@ -50,6 +51,7 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
     const { [id]: _, ...others } = answers
     change({ answers: record ? { ...others, [id]: record } : others })
   }
+  const known = useKnownAnswers({ page, answers, onAnswer: answer })
   const effectOf = (questionId: string) => {
     const given = answers[questionId]?.answer
     return live.price && typeof given === 'string'
@@ -91,7 +93,11 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
           return (
             <Fragment key={id}>
               <QuestionField
-                question={question}
+                question={
+                  known.has(id)
+                    ? { ...question, help: `${question.help ?? ''} ${SAY.fromAddress}`.trim() }
+                    : question
+                }
                 record={answers[id]}
                 effect={effectOf(id)}
                 onAnswer={(record) => answer(id, record)}

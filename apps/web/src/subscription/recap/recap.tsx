@@ -29,6 +29,7 @@ import { QuoteNotice } from '../quotes/quote-notice.tsx'
 import { withOpened } from '../signing/documents-opened.ts'
 import { SignatureCard } from '../signing/signature-card.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { AdviceCard } from './advice-card.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { CoversCard } from './covers-card.tsx'
 import { PeriodCard } from './period-card.tsx'
@@ -109,6 +110,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
           />
           <AnswersCard type={type} questions={pages} answers={draft.answers} />
           {live.price && <CoversCard covers={live.price.covers} />}
+          {found.advice && <AdviceCard advice={found.advice} />}
           {traitsOf(type).trips && (
             <TravelsCard
               type={type}

@@ -2,6 +2,7 @@ import { defaultPeriod, type PartialPeriod } from '@sillage/domain/contracts/per
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
+import type { AdviceTold } from '@sillage/wire/contracts/contradictions.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
 import { type EstimateSubject } from '../../carbon/estimate/estimate-subject.ts'
@@ -32,6 +33,8 @@ export interface LiveRecap {
   /** Null for a product without emissions to estimate. */
   readonly subject: EstimateSubject | null
   readonly contribution: LiveContribution
+  /** Needs as they were told, and why this contract; null until it is known. */
+  readonly advice: AdviceTold | null
   readonly sign: (signature: string | null) => void
   readonly consent: (hasConsented: boolean) => void
   readonly pay: (payment: PaymentChoice) => void
@@ -89,7 +92,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
   const { period } = summarizeRecap(unpriced)
   const ids = chosenIds(questions, draft.answers)
   const priced = usePrice({ type, ids, period, isAsked: period !== null })
-  const { contradictions, declarations } = useSubscriptionCheck({
+  const { contradictions, declarations, advice } = useSubscriptionCheck({
     type,
     questions: savedAnswers(questions, draft.answers),
     period,
@@ -110,7 +113,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
     setDeclared(isDeclared ? [...others, sentence] : others)
   }
   const marks = { sign, consent, pay, declare, locate, leaveUnfinished, leaveCompany }
-  return { recap, summary, live, subject, contribution, ...marks }
+  return { recap, summary, live, subject, contribution, advice, ...marks }
 }
 
 /** The price with the contribution in it; the last one known stays while the next is calculated. */

@@ -1,0 +1,49 @@
+import { answerByAddress } from '@sillage/domain/products/suggested-answers.ts'
+import type { Profile } from '@sillage/wire/accounts/profile.ts'
+import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useProfile } from '../../accounts/profile/use-profile.ts'
+import type { AnswerRecord, Answers } from '../draft/draft.ts'
+
+interface Asked {
+  /** Those on the page. */
+  readonly page: readonly ConfigurationQuestion[]
+  readonly answers: Answers
+  readonly onAnswer: (id: string, record: AnswerRecord) => void
+}
+
+/** Answers what the profile knows, once for each question; answers which ones stand as the profile has them. */
+export function useKnownAnswers({ page, answers, onAnswer }: Asked): ReadonlySet<string> {
+  const { data: profile } = useProfile()
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const known = page.flatMap((question) => {
+    const record = knownAnswer(question, profile)
+    return record ? [[question.configuration_question_id, record] as const] : []
+  })
+  const ids = known.map(([id]) => id).join(' ')
+  const fill = useEffectEvent(() => {
+    for (const [id, record] of known) if (!answers[id] && !seen.has(id)) onAnswer(id, record)
+    // what is taken back stays so
+    setSeen(new Set([...seen, ...known.map(([id]) => id)]))
+  })
+  useEffect(() => {
+    if (ids !== '') fill()
+  }, [ids])
+  return new Set(
+    known.flatMap(([id, { choosable_answer_id }]) =>
+      answers[id]?.choosable_answer_id === choosable_answer_id ? [id] : [],
+    ),
+  )
+}
+
+function knownAnswer(
+  { configuration_question_id: id, choosableAnswers }: ConfigurationQuestion,
+  profile: Profile | undefined,
+): AnswerRecord | null {
+  const offered = choosableAnswers.map(({ choosable_answer_id, answer }) => ({
+    id: choosable_answer_id,
+    text: answer,
+  }))
+  const found = answerByAddress({ id, answers: offered }, profile?.address ?? null)
+  return found && { answer: found.text, choosable_answer_id: found.id }
+}
