@@ -6,6 +6,7 @@ import { termsOf } from '@sillage/domain/documents/terms.ts'
 import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
 import { PRODUCTS } from '@sillage/domain/products/traits.ts'
+import { citedElsewhere } from './cited-articles.ts'
 import { page, table } from './markdown.ts'
 
 const ARTICLES = /\b[LRAD]\d{3}(?:-\d+)*\b|\barticles? \d[\d, àet]*\b|recommandation \S+/g
@@ -14,7 +15,7 @@ const ARTICLES = /\b[LRAD]\d{3}(?:-\d+)*\b|\barticles? \d[\d, àet]*\b|recommand
 export function legalPage(): string {
   return page(
     'What the papers say in law',
-    'Every clause and every sentence of the general conditions in force that names an article, with that article; then every delay, with its kind and its source. The texts are those of `packages/domain/src/documents` and `packages/domain/src/products/*/conditions`; a number without a code is of the code des assurances. The articles were read in a copy of 28 October 2020 and, where they have changed since, in secondary sources: a lawyer reads them again before anybody signs.',
+    'Every clause and every sentence of the general conditions in force that names an article, with that article; then what letters, papers and pages say of an article; then every delay, with its kind and its source. The texts are those of `packages/domain/src/documents` and `packages/domain/src/products/*/conditions`; a number without a code is of the code des assurances. The articles were read in a copy of 28 October 2020 and, where they have changed since, in secondary sources: a lawyer reads them again before anybody signs.',
     [
       ...PRODUCTS.map(({ id, label }) => conditionsPart(id, label)).flat(),
       '## Before signing',
@@ -27,6 +28,12 @@ export function legalPage(): string {
           validUntil: '…',
           withdrawal: 'as the product and the period have it (L112-2-1)',
         }),
+      ),
+      '## Letters, papers and pages',
+      'What else names an article: the templates, the messages and the prose that people read, by file. A test fails when a sentence is added or changed and this page is not printed again.',
+      table(
+        ['file', 'sentence', 'articles'],
+        citedElsewhere().map(({ file, sentence, articles }) => [`\`${file}\``, sentence, articles]),
       ),
       '## Delays',
       table(

@@ -1,7 +1,7 @@
 import { answerByAddress } from '@sillage/domain/products/suggested-answers.ts'
 import type { Profile } from '@sillage/wire/accounts/profile.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useProfile } from '../../accounts/profile/use-profile.ts'
 import type { AnswerRecord, Answers } from '../draft/draft.ts'
 
@@ -15,16 +15,18 @@ interface Asked {
 /** Answers what the profile knows, once for each question; answers which ones stand as the profile has them. */
 export function useKnownAnswers({ page, answers, onAnswer }: Asked): ReadonlySet<string> {
   const { data: profile } = useProfile()
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const seen = useRef(new Set<string>())
   const known = page.flatMap((question) => {
     const record = knownAnswer(question, profile)
     return record ? [[question.configuration_question_id, record] as const] : []
   })
   const ids = known.map(([id]) => id).join(' ')
   const fill = useEffectEvent(() => {
-    for (const [id, record] of known) if (!answers[id] && !seen.has(id)) onAnswer(id, record)
-    // what is taken back stays so
-    setSeen(new Set([...seen, ...known.map(([id]) => id)]))
+    for (const [id, record] of known) {
+      // what is taken back stays so
+      if (!answers[id] && !seen.current.has(id)) onAnswer(id, record)
+      seen.current.add(id)
+    }
   })
   useEffect(() => {
     if (ids !== '') fill()

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import { ROOT } from '../gates.ts'
+
+/** Where sentences stand besides the general conditions; those of before are what was signed then. */
+const PLACES = [
+  'apps/*/src/**/*.{messages.ts,prose.tsx}',
+  'apps/server/src/documents/**/*.{ts,typ}',
+  'packages/domain/src/**/*.ts',
+]
+const ASIDE = /\.(?:test|factory)\.ts|\/conditions\/|\/conditions\.ts|\/terms-|\/articles\/|\/law\//
+const CITED = /\b[LRAD]\d{3}(?:-\d+)*\b/g
+
+/** A sentence that names an article of law, where it stands. */
+interface Cited {
+  readonly file: string
+  readonly sentence: string
+  readonly articles: string
+}
+
+/** Every sentence of letters, papers and pages that names an article, outside the general conditions. */
+export function citedElsewhere(): readonly Cited[] {
+  const files = PLACES.flatMap((place) => globSync(place, { cwd: ROOT }))
+    .filter((file) => !ASIDE.test(file))
+    .toSorted()
+  return files.flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8')
+    const sentences = file.endsWith('.typ') ? paragraphs(text) : literals(file, text)
+    return sentences.flatMap((sentence) => {
+      const articles = [...new Set(sentence.match(CITED))].join(', ')
+      // a number alone founds what stands beside it
+      const isSaid = articles !== '' && sentence.split(' ').length > 4
+      return isSaid ? [{ file, sentence, articles }] : []
+    })
+  })
+}
+
+function literals(file: string, text: string): readonly string[] {
+  const found: string[] = []
+  const see = (value: string) => found.push(value.replaceAll(/\s+/g, ' ').trim())
+  new Visitor({
+    JSXText: ({ value }) => see(value),
+    Literal: ({ value }) => typeof value === 'string' && see(value),
+    TemplateLiteral: ({ quasis }) => see(quasis.map(({ value }) => value.cooked ?? '').join('…')),
+  }).visit(parseSync(file, text).program)
+  return found
+}
+
+/** What a template says between two empty lines or marks of its own. */
+function paragraphs(template: string): readonly string[] {
+  return template
+    .replaceAll(/^\s*\/\/.*$/gm, '')
+    .split(/\n\s*\n|[[\]]/)
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+}
