@@ -4,7 +4,7 @@ export const CARBON_MESSAGES = {
   kilometresMissing: 'Veuillez renseigner le nombre de kilomètres parcourus par an.',
 
   noPartner:
-    'Aucun partenaire n’est sous contrat\u00a0: sur ce site de démonstration, rien n’est réellement financé.',
+    'Ce site est une démonstration\u00a0: les partenaires et les certificats qui s’y lisent sont fictifs, rien n’est réellement financé.',
 
   sameCity: (trip: string) =>
     `Trajet ${trip}\u00a0: la ville d’arrivée doit être différente de la ville de départ.`,
