@@ -154,6 +154,24 @@ export const DESK_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'equipe-ma-journee',
+    open: async (page) => {
+      await claimOf(page)
+      await signedIn(page, ADVISOR)
+      await page.goto('/ma-journee')
+      await page.getByRole('heading', { name: 'À traiter' }).waitFor()
+    },
+  },
+  {
+    name: 'equipe-sinistres-choisis',
+    open: async (page) => {
+      await claimOf(page)
+      await signedIn(page, ADVISOR)
+      await page.goto('/sinistresDashboard')
+      await page.getByRole('checkbox', { name: 'Choisir tous ceux de la page' }).check()
+    },
+  },
+  {
     name: 'equipe-sinistres-aucun',
     open: async (page) => {
       await signedIn(page, ADVISOR)

@@ -20,6 +20,7 @@ const GUARDED: readonly (readonly [path: string, roles: readonly Role[], title: 
   ['/ma-journee', ['advisor', 'admin', 'root'], /^Ma journée$/],
   ['/sinistresDashboard', ['advisor', 'admin', 'root'], /^Tableau de bord sinistres$/],
   ['/admin/users-management', ['admin', 'root'], /^Gestion des utilisateurs$/],
+  ['/equipe', ['admin', 'root'], /^Équipe$/],
   ['/admin/stats', ['admin', 'root'], /^Statistiques$/],
   ['/admin/audit', ['admin', 'root'], /^Journal$/],
   ['/admin/complaints', ['advisor', 'admin', 'root'], /^Réclamations$/],

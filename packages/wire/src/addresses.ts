@@ -41,6 +41,8 @@ export const paths = {
   createClaimOn: (contractId: string) => `/creationSinistre?contrat=${contractId}`,
   claimsDesk: '/sinistresDashboard',
   myDay: '/ma-journee',
+  /** Who has what, for whoever leads the team. */
+  team: '/equipe',
   usersManagement: '/admin/users-management',
   customer: (accountId: string) => `/admin/customers/${accountId}`,
   personContracts: (accountId: string) => `/admin/users/${accountId}/contracts`,

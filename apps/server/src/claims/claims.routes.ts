@@ -16,6 +16,7 @@ import { declareClaim } from './declaration/declare-claim.service.ts'
 import { discardDraft, draftOn, draftsOf, saveDraft } from './declaration/drafts.service.ts'
 import { exportClaims, searchClaims } from './desk/desk.service.ts'
 import { filtersFor, removeFilter, saveFilter } from './desk/saved-filters.service.ts'
+import { readTeam } from './desk/team.service.ts'
 import { acknowledgement, decisionLetter, summary } from './documents/claim-papers.service.ts'
 import {
   fulfilRequest,
@@ -96,6 +97,7 @@ export const claimDeskHandlers: Handlers<typeof claimDesk> = {
     bytes: await exportClaims({ ...context, database: forReports(context.database) }, query),
     filename: `sinistres_${dayInParis(context.now).toString()}.csv`,
   }),
+  team: async ({ context, query }) => ({ data: await readTeam(context, query) }),
   filters: async ({ context }) => ({
     data: await filtersFor(context.database, context.session.account.id),
   }),

@@ -144,6 +144,9 @@ const DeskPage = lazy(() =>
 const UsersPage = lazy(() =>
   import('../administration/users/users-page.tsx').then((file) => ({ default: file.UsersPage })),
 )
+const LeadPage = lazy(() =>
+  import('../claims/team/lead-page.tsx').then((file) => ({ default: file.LeadPage })),
+)
 const StatsPage = lazy(() =>
   import('../administration/figures/stats-page.tsx').then((file) => ({ default: file.StatsPage })),
 )
@@ -219,6 +222,7 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   UsersPage,
   CustomerPage,
   PersonContractsPage,
+  LeadPage,
   StatsPage,
   AuditPage,
   MailsPage,

@@ -65,6 +65,7 @@ export const screens = [
   { path: paths.usersManagement, access: administrators, page: 'UsersPage' },
   { path: paths.customer(':id'), access: staff, page: 'CustomerPage' },
   { path: paths.personContracts(':id'), access: staff, page: 'PersonContractsPage' },
+  { path: paths.team, access: administrators, page: 'LeadPage' },
   { path: paths.stats, access: administrators, page: 'StatsPage' },
   { path: paths.audit, access: administrators, page: 'AuditPage' },
   { path: paths.mails, access: administrators, page: 'MailsPage' },

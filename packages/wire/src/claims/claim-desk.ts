@@ -63,6 +63,30 @@ export type DeskClaim = z.output<typeof deskClaim>
 /** Counted up to a bound (1000 found, 10,000 in the strip); `more` says that there are others. */
 const count = z.object({ count: z.number(), more: z.boolean() })
 
+/** The open claims of somebody; each number is that of a search of the desk. */
+const load = z.object({
+  open: z.number(),
+  late: z.number(),
+  insurer: z.number(),
+  customer: z.number(),
+  /** On the same side's turn for at least ten days, and for at least thirty. */
+  waits10: z.number(),
+  waits30: z.number(),
+})
+
+const teamMember = z.extend(load, {
+  user_id: z.string(),
+  name: z.string(),
+  /** Of what they answered first, and decided, in the period; null under five, which tell of a file and not of a habit. */
+  first_answer_hours: z.nullable(z.number()),
+  decision_days: z.nullable(z.number()),
+  decided: z.number(),
+  /** Their files that were reopened in the period. */
+  reopened: z.number(),
+})
+
+export type TeamMember = z.output<typeof teamMember>
+
 const savedFilter = z.object({
   filter_id: z.string(),
   name: z.string(),
@@ -173,6 +197,25 @@ export const claimDesk = room({
     summary: 'Les sinistres d’une recherche, en CSV\u202f; 5000 au plus',
     query: z.object(filter),
     reply: 'text/csv',
+  },
+  team: {
+    method: 'GET',
+    path: '/claims/team',
+    weight: 20,
+    access: ['admin'],
+    summary: 'La charge et les délais de chacun de l’équipe',
+    query: z.object({
+      /** The period of the delays. */
+      days: z._default(z.coerce.number().check(z.int(), z.gte(7), z.lte(365)), 90),
+    }),
+    reply: data(
+      z.object({
+        /** Whoever is active in the team and has files, or had some in the period; by name. */
+        people: z.array(teamMember),
+        /** Those that nobody active has. */
+        nobody: load,
+      }),
+    ),
   },
   filters: {
     method: 'GET',

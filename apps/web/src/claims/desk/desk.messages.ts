@@ -12,7 +12,7 @@ export const DESK = {
   ongoing: 'En cours',
   late: 'En retard',
   inactive: 'Sans conseiller actif',
-  written: 'Fermés, écrits depuis',
+  written: 'Fermés à relire',
   writtenOn: 'Écrit après la fermeture',
   unread: 'Messages non lus',
 
@@ -38,7 +38,7 @@ export const DESK = {
     late: 'En retard',
     unread: 'À lire',
     received: 'Confiés par un collègue',
-    written: 'Fermés, écrits depuis',
+    written: 'Fermés à relire',
   },
   waiting: 'Tour',
   allTurns: 'À qui le tour',

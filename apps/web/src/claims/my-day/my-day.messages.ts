@@ -6,7 +6,7 @@ export const MY_DAY = {
   dueHint: 'Vos dossiers qui attendent une réponse de notre part, les plus pressants d’abord.',
   dueNone: 'Rien ne vous attend aujourd’hui.',
   late: 'En retard',
-  written: 'Fermés, écrits depuis',
+  written: 'Fermés à relire',
   thirds: 'Attendent l’assuré',
   unread: 'À lire',
   unreadNone: 'Aucun message ne vous attend.',

@@ -19,6 +19,7 @@ import {
   Sprout,
   Sun,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import { SHELL_MESSAGES } from '../shell.messages.ts'
 
@@ -65,6 +66,7 @@ export const ADMINISTRATION: readonly (NavigationEntry & { readonly area: Area }
     icon: Users,
     area: 'user_management',
   },
+  { path: paths.team, label: SHELL_MESSAGES.team, icon: UsersRound, area: 'user_management' },
   { path: paths.stats, label: SHELL_MESSAGES.stats, icon: ChartColumn, area: 'user_management' },
   { path: paths.audit, label: SHELL_MESSAGES.audit, icon: ScrollText, area: 'audit_log' },
   {

@@ -1,0 +1,117 @@
+import type { TeamMember } from '@sillage/wire/claims/claim-desk.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { TeamPage } from '../../shell/pages/team-page.tsx'
+import { ColumnHeads, Table } from '../../ui/data/table.tsx'
+import { Segmented } from '../../ui/input/segmented.tsx'
+import { deskApi } from '../claims-api.ts'
+import { type DeskView, deskPath } from '../desk/desk-view.ts'
+import { TEAM } from './team.messages.ts'
+import './team.css'
+
+const PERIODS = ['30', '90', '365'] as const
+
+/** What each number counts, as the search that it leads to. */
+const COUNTS = {
+  open: { only: 'open' },
+  late: { only: 'late' },
+  insurer: { only: 'open', waiting: 'insurer' },
+  customer: { only: 'open', waiting: 'customer' },
+  waits10: { waits: 10 },
+  waits30: { waits: 30 },
+} as const satisfies Record<string, Partial<DeskView>>
+
+type Load = Pick<TeamMember, keyof typeof COUNTS>
+
+/** /equipe: who has what, and who sinks; no rank, no score. */
+export function LeadPage() {
+  const [days, setDays] = useState<(typeof PERIODS)[number]>('90')
+  const query = useQuery({
+    queryKey: ['claims', 'team', days],
+    queryFn: async ({ signal }) =>
+      (await deskApi.team({ query: { days: Number(days) }, signal })).data,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  const { data } = query
+  return (
+    <TeamPage
+      title={TEAM.page}
+      intro={TEAM.intro}
+      say={TEAM}
+      query={query}
+      className="lead"
+      tools={
+        <Segmented
+          legend={TEAM.period}
+          value={days}
+          options={PERIODS.map((value) => ({ value, label: TEAM.periods[value] }))}
+          onChange={setDays}
+        />
+      }
+    >
+      {data && data.people.length === 0 && data.nobody.open === 0 && (
+        <p className="muted">{TEAM.none}</p>
+      )}
+      {data && (data.people.length > 0 || data.nobody.open > 0) && (
+        <>
+          <Table label={TEAM.table} className="lead-table">
+            <ColumnHeads names={Object.values(TEAM.columns)} />
+            <tbody>
+              {data.nobody.open > 0 && (
+                <tr>
+                  <th scope="row">{TEAM.nobody}</th>
+                  <Counts load={data.nobody} name={TEAM.nobody} assignee="inactive" />
+                  <td />
+                  <td />
+                  <td />
+                  <td />
+                </tr>
+              )}
+              {data.people.map((person) => (
+                <tr key={person.user_id}>
+                  <th scope="row">{person.name}</th>
+                  <Counts load={person} name={person.name} assignee={person.user_id} />
+                  <td>
+                    {person.first_answer_hours === null
+                      ? '–'
+                      : TEAM.hours(person.first_answer_hours)}
+                  </td>
+                  <td>{person.decision_days === null ? '–' : TEAM.days(person.decision_days)}</td>
+                  <td>{person.decided}</td>
+                  <td>{person.reopened}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <p className="small muted">{TEAM.note}</p>
+        </>
+      )}
+    </TeamPage>
+  )
+}
+
+interface CountsProps {
+  readonly load: Load
+  readonly name: string
+  readonly assignee: string
+}
+
+/** Each number leads to exactly its rows; a nought leads nowhere. */
+function Counts({ load, name, assignee }: CountsProps) {
+  return (Object.keys(COUNTS) as (keyof typeof COUNTS)[]).map((count) => (
+    <td key={count} data-count={count} data-some={load[count] > 0}>
+      {load[count] === 0 ? (
+        '0'
+      ) : (
+        <Link
+          href={deskPath({ ...COUNTS[count], assignee })}
+          aria-label={TEAM.number(TEAM.columns[count], name, load[count])}
+        >
+          {load[count]}
+        </Link>
+      )}
+    </td>
+  ))
+}

@@ -1,0 +1,31 @@
+/** The sentences of the page of whoever leads the team. */
+export const TEAM = {
+  page: 'Équipe',
+  intro: 'Qui a quoi, et ce qui attend. Les nombres en gras mènent à leurs dossiers.',
+  refresh: 'Actualiser',
+  loading: 'Chargement de l’équipe',
+  failed: 'La charge de l’équipe n’a pas pu être lue.',
+  table: 'Charge et délais de chacun',
+  period: 'Délais sur',
+  periods: { 30: '30 jours', 90: '90 jours', 365: '12 mois' },
+  none: 'Personne n’a de dossier pour l’instant.',
+  nobody: 'Sans conseiller actif',
+  columns: {
+    name: 'Conseiller',
+    open: 'Ouverts',
+    late: 'En retard',
+    insurer: 'Attendent nous',
+    customer: 'Attendent l’assuré',
+    waits10: 'Depuis 10 jours',
+    waits30: 'Depuis 30 jours',
+    answer: 'Première réponse',
+    decision: 'Décision',
+    decided: 'Décidés',
+    reopened: 'Rouverts',
+  },
+  number: (column: string, name: string, count: number) => `${column}, ${name}\u00a0: ${count}`,
+  hours: (hours: number) =>
+    hours < 48 ? `${Math.round(hours)}\u00a0h` : `${Math.round(hours / 24)}\u00a0j`,
+  days: (days: number) => `${days.toFixed(1).replace('.', ',')}\u00a0j`,
+  note: 'Les délais sont des médianes depuis la déclaration\u202f; sous cinq dossiers, ils ne sont pas donnés.',
+} as const
