@@ -21,6 +21,7 @@ const SECTIONS: Readonly<
     Administration: [
       'Banque',
       'Gestion des utilisateurs',
+      'Équipe',
       'Statistiques',
       'Journal',
       'Véhicules assurés',
@@ -37,6 +38,7 @@ const SECTIONS: Readonly<
     Navigation: ['Ma journée', 'Souscription', 'Mes contrats', 'Mes sinistres', DESK],
     Administration: [
       'Gestion des utilisateurs',
+      'Équipe',
       'Statistiques',
       'Journal',
       'Véhicules assurés',
