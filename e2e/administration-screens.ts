@@ -109,13 +109,6 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
   { name: 'administration-comptes-desactiver', open: withDialog('Désactiver camille.roussel') },
   { name: 'administration-comptes-refuser', open: withDialog(/^Refuser/) },
   {
-    name: 'administration-equipe',
-    open: async (page) => {
-      await as('admin', '/equipe')(page)
-      await page.getByRole('table').waitFor()
-    },
-  },
-  {
     name: 'administration-chiffres',
     open: async (page) => {
       await as('admin', '/admin/stats')(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADVISOR, declaredClaim } from './claim-people.ts'
 import { registered, signedIn } from './people.ts'
-import type { Screen } from './screen.ts'
+import { as, type Screen } from './screen.ts'
 import { signedContract } from './signed-contract.ts'
 
 let shared: ReturnType<typeof declaredClaim> | undefined
@@ -160,6 +160,14 @@ export const DESK_SCREENS: readonly Screen[] = [
       await signedIn(page, ADVISOR)
       await page.goto('/ma-journee')
       await page.getByRole('heading', { name: 'À traiter' }).waitFor()
+    },
+  },
+  {
+    name: 'equipe-charge',
+    open: async (page) => {
+      await claimOf(page)
+      await as('admin', '/equipe')(page)
+      await page.getByRole('table').waitFor()
     },
   },
   {

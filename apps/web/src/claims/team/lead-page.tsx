@@ -63,10 +63,10 @@ export function LeadPage() {
                 <tr>
                   <th scope="row">{TEAM.nobody}</th>
                   <Counts load={data.nobody} name={TEAM.nobody} assignee="inactive" />
-                  <td />
-                  <td />
-                  <td />
-                  <td />
+                  <td>–</td>
+                  <td>–</td>
+                  <td>–</td>
+                  <td>–</td>
                 </tr>
               )}
               {data.people.map((person) => (
