@@ -30,6 +30,7 @@ const recap = (type: 'Voiture' | 'Voyage') => async (page: Page) => {
 const visitor: readonly Screen[] = [
   { name: 'accueil', open: at('/') },
   { name: 'mentions-legales', open: at('/mentions-legales') },
+  { name: 'aide', open: at('/aide') },
   { name: 'donnees-personnelles', open: at('/donnees-personnelles') },
   { name: 'reclamations', open: at('/reclamations') },
   { name: 'accessibilite', open: at('/accessibilite') },

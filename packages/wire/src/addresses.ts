@@ -18,6 +18,7 @@ export const paths = {
   complaints: '/reclamations/suivi',
   dashboard: '/dashboard',
   /** Prices before any account. */
+  help: '/aide',
   tariff: '/tarif',
   tariffOf: (type: string) => `/tarif?assurance=${type}`,
   subscription: '/souscription',

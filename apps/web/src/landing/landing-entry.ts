@@ -15,6 +15,7 @@ import './features-section.css'
 import './text-page.css'
 import './documents/documents.css'
 import './verification/verification.css'
+import './help/help.css'
 import { paths } from '@sillage/wire/addresses.ts'
 import { isOpenSession } from './open-session.ts'
 
@@ -28,6 +29,9 @@ if (verification)
   void import('./verification/verify-document.ts').then(({ startVerification }) =>
     startVerification(verification),
   )
+
+const help = document.querySelector<HTMLElement>('[data-help]')
+if (help) void import('./help/find-answers.ts').then(({ startHelp }) => startHelp(help))
 
 /** Private browsing may refuse storage. */
 function storedToken(): string | null {

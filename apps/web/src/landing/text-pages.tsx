@@ -3,6 +3,8 @@ import { paths } from '@sillage/wire/addresses.ts'
 import type { ComponentType } from 'react'
 import { ConditionsPage } from './documents/conditions-page.tsx'
 import { InformationSheet } from './documents/information-sheet.tsx'
+import { HELP_MESSAGES } from './help/help.messages.ts'
+import { HelpPage } from './help/help.prose.tsx'
 import { AccessibilityPage } from './legal/accessibility.prose.tsx'
 import { ComplaintsPage } from './legal/complaints.prose.tsx'
 import { NoticesPage } from './legal/notices.prose.tsx'
@@ -19,6 +21,12 @@ type TextPageEntry = {
 }
 
 export const textPages: readonly TextPageEntry[] = [
+  {
+    path: paths.help,
+    title: HELP_MESSAGES.title,
+    description: HELP_MESSAGES.description,
+    Content: HelpPage,
+  },
   {
     path: paths.legal.notices,
     ...SAY.notices,

@@ -51,6 +51,7 @@ export const SHELL_MESSAGES = {
   accountOf: (name: string) => `Compte de ${name}`,
 
   method: 'Notre méthode',
+  help: 'Aide',
   verification: 'Vérifier un document',
   legal: {
     notices: 'Mentions légales',

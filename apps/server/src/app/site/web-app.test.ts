@@ -61,6 +61,7 @@ test.each([
   ['/souscription/Voiture', 200],
   ['/admin/users/x/contracts', 200],
   ['/mentions-legales', 200],
+  ['/aide', 200],
   ['/verification/ABCD', 200],
 ])('GET %s is a page, answered %d', async (path, status) => {
   const answer = await fetch(`${server.address}${path}`)

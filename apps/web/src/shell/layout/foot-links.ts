@@ -3,6 +3,7 @@ import { SHELL_MESSAGES } from '../shell.messages.ts'
 
 /** What stands at the foot of every page, of the app and of the public ones. */
 export const FOOT_LINKS = [
+  { path: paths.help, label: SHELL_MESSAGES.help },
   { path: paths.legal.notices, label: SHELL_MESSAGES.legal.notices },
   { path: paths.legal.privacy, label: SHELL_MESSAGES.legal.privacy },
   { path: paths.legal.complaints, label: SHELL_MESSAGES.legal.complaints },

@@ -1,0 +1,36 @@
+/** Makes the search of the help page work: answers that hold every word stay, and the sections that have one. */
+export function startHelp(search: HTMLElement) {
+  const input = search.querySelector('input')
+  const status = search.querySelector<HTMLElement>('[role="status"]')
+  if (!input || !status) return
+  const entries = [...document.querySelectorAll<HTMLDetailsElement>('.help-entry')].map(
+    (entry) => ({ entry, text: plain(entry.textContent) }),
+  )
+  const contact = document.querySelector('#joindre')
+  const find = () => {
+    const words = plain(input.value).split(' ').filter(Boolean)
+    let count = 0
+    for (const { entry, text } of entries) {
+      const isMeant = words.every((word) => text.includes(word))
+      entry.hidden = !isMeant && !contact?.contains(entry)
+      if (isMeant) count++
+      if (words.length === 0) entry.open = false
+    }
+    for (const section of document.querySelectorAll<HTMLElement>('.text-body > section'))
+      section.hidden = !section.querySelector('.help-entry:not([hidden])')
+    const { none = '', one = '', many = '' } = status.dataset
+    const found = count === 0 ? none : count === 1 ? one : many.replace('{n}', String(count))
+    status.textContent = words.length === 0 ? '' : found
+  }
+  input.addEventListener('input', find)
+  search.hidden = false
+  find()
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

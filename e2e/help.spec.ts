@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test'
+
+test('help answers before anyone signs in, and its search finds by any word', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Aide' }).click()
+  await expect(page).toHaveURL('/aide')
+  const answers = page.getByRole('main').locator('details')
+  const all = await answers.count()
+  expect(all).toBeGreaterThan(20)
+  await page.getByRole('searchbox', { name: 'Chercher une réponse' }).fill('Où est mon ATTESTATION')
+  await expect(page.getByRole('status')).toHaveText('1 réponse')
+  const certificate = answers.filter({ hasText: 'mémo véhicule assuré' })
+  await certificate.getByText('Où est mon attestation').click()
+  await expect(certificate.getByText(/parmi les documents du contrat/)).toBeVisible()
+  await page.getByRole('searchbox').fill('zeppelin')
+  await expect(page.getByRole('status')).toHaveText(/Aucune réponse/)
+  await expect(answers.filter({ visible: true })).toHaveText([/À qui parler/])
+  await page.getByRole('searchbox').fill('')
+  await expect(answers.filter({ visible: true })).toHaveCount(all)
+})
