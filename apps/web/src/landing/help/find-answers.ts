@@ -3,9 +3,10 @@ export function startHelp(search: HTMLElement) {
   const input = search.querySelector('input')
   const status = search.querySelector<HTMLElement>('[role="status"]')
   if (!input || !status) return
-  const entries = [...document.querySelectorAll<HTMLDetailsElement>('.help-entry')].map(
-    (entry) => ({ entry, text: plain(entry.textContent) }),
-  )
+  const entries = [...document.querySelectorAll<HTMLElement>('.help-entry')].map((entry) => ({
+    entry,
+    text: plain(entry.textContent),
+  }))
   const contact = document.querySelector('#joindre')
   const find = () => {
     const words = plain(input.value).split(' ').filter(Boolean)
@@ -14,7 +15,6 @@ export function startHelp(search: HTMLElement) {
       const isMeant = words.every((word) => text.includes(word))
       entry.hidden = !isMeant && !contact?.contains(entry)
       if (isMeant) count++
-      if (words.length === 0) entry.open = false
     }
     for (const section of document.querySelectorAll<HTMLElement>('.text-body > section'))
       section.hidden = !section.querySelector('.help-entry:not([hidden])')

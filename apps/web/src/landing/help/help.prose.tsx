@@ -3,7 +3,7 @@ import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ReactNode } from 'react'
 import { Mail, TextPage } from '../text-page.tsx'
-import { HELP_MESSAGES as SAY } from './help.messages.ts'
+import { GLOSSARY, HELP_MESSAGES as SAY } from './help.messages.ts'
 
 interface Entry {
   readonly question: string
@@ -16,7 +16,7 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
     title: 'Le prix et la souscription',
     entries: [
       {
-        question: 'Puis-je voir un prix sans créer de compte ?',
+        question: 'Puis-je voir un prix sans créer de compte\u202f?',
         answer: (
           <p>
             Oui : <a href={paths.tariff}>« Votre prix »</a> montre les trois niveaux côte à côte,
@@ -26,7 +26,7 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
         ),
       },
       {
-        question: 'Pourquoi ce prix ?',
+        question: 'Pourquoi ce prix\u202f?',
         answer: (
           <p>
             Chaque réponse porte sa différence en euros, et le détail du prix montre la part de
@@ -36,7 +36,7 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
         ),
       },
       {
-        question: 'Que faut-il avoir sous la main pour signer ?',
+        question: 'Que faut-il avoir sous la main pour signer\u202f?',
         answer: (
           <p>
             Pour une voiture : la carte grise, le permis du conducteur principal et votre dernier
@@ -46,7 +46,7 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
         ),
       },
       {
-        question: 'Ma signature à l’écran a-t-elle une valeur ?',
+        question: 'Ma signature à l’écran a-t-elle une valeur\u202f?',
         answer: (
           <p>
             Oui. C’est une signature électronique simple au sens du règlement eIDAS. Le contrat est
@@ -62,17 +62,17 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
     title: 'Mon contrat',
     entries: [
       {
-        question: 'Où est mon attestation ?',
+        question: 'Où est mon attestation\u202f?',
         answer: (
           <p>
-            Dans <a href={paths.contracts}>« Mes contrats »</a>, parmi les documents du contrat, dès
-            qu’il est signé et que votre adresse e-mail est prouvée. Pour une voiture, c’est le mémo
+            Dans <a href={paths.contracts}>« Mes contrats »</a>, parmi les documents du contrat, une
+            fois le contrat signé et votre adresse e-mail prouvée. Pour une voiture, c’est le mémo
             véhicule assuré.
           </p>
         ),
       },
       {
-        question: 'Le contrat se renouvelle-t-il tout seul ?',
+        question: 'Le contrat se renouvelle-t-il tout seul\u202f?',
         answer: (
           <p>
             Non. Il s’arrête à sa date de fin, sans reconduction tacite. Vous pouvez le prolonger
@@ -82,7 +82,7 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
         ),
       },
       {
-        question: 'Comment arrêter mon contrat ?',
+        question: 'Comment arrêter mon contrat\u202f?',
         answer: (
           <p>
             En ligne, à tout moment tant qu’il est actif, sans appel à passer. Ce qui est remboursé
@@ -92,7 +92,7 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
         ),
       },
       {
-        question: 'Ma situation change : que dois-je dire ?',
+        question: 'Ma situation change : que dois-je dire\u202f?',
         answer: (
           <p>
             Ce qui rendrait fausse une de vos réponses, comme un autre conducteur, une autre voiture
@@ -108,7 +108,7 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
     title: 'Payer',
     entries: [
       {
-        question: 'Comment puis-je payer ?',
+        question: 'Comment puis-je payer\u202f?',
         answer: (
           <p>
             Par virement, avec la référence que nous vous donnons, sous{' '}
@@ -118,7 +118,7 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
         ),
       },
       {
-        question: 'Que se passe-t-il si je ne paie pas ?',
+        question: 'Que se passe-t-il si je ne paie pas\u202f?',
         answer: (
           <p>
             Une lettre recommandée vous le rappelle. {delayText(DELAYS.suspension)} après, les
@@ -129,11 +129,12 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
         ),
       },
       {
-        question: 'Quand suis-je remboursé ?',
+        question: 'Quand suis-je remboursé\u202f?',
         answer: (
           <p>
-            Dans les {delayText(DELAYS.refund)}, sur le compte qui a payé. Après un changement
-            d’IBAN, un versement attend {delayText(DELAYS.payoutAfterChange)}, pour votre sécurité.
+            Le versement part dans les {delayText(DELAYS.refund)}, au compte qui a payé. Après un
+            changement d’IBAN, un versement attend {delayText(DELAYS.payoutAfterChange)}, pour votre
+            sécurité.
           </p>
         ),
       },
@@ -144,7 +145,7 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
     title: 'Un accident, un vol, un départ annulé',
     entries: [
       {
-        question: 'Que faire tout de suite ?',
+        question: 'Que faire tout de suite\u202f?',
         answer: (
           <p>
             S’il y a un blessé, appelez le 112. Avant d’engager des frais médicaux, un rapatriement
@@ -155,7 +156,7 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
         ),
       },
       {
-        question: 'Combien de temps ai-je pour déclarer ?',
+        question: 'Combien de temps ai-je pour déclarer\u202f?',
         answer: (
           <p>
             {delayText(DELAYS.declaration)} à partir du moment où vous le savez ;{' '}
@@ -166,7 +167,7 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
         ),
       },
       {
-        question: 'Qui suit mon dossier, et quand aurai-je des nouvelles ?',
+        question: 'Qui suit mon dossier, et quand aurai-je des nouvelles\u202f?',
         answer: (
           <p>
             Nous répondons en général sous {delayText(DELAYS.handler)}. Tout se passe dans{' '}
@@ -182,7 +183,7 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
     title: 'Le climat',
     entries: [
       {
-        question: 'D’où vient le chiffre de mes émissions ?',
+        question: 'D’où vient le chiffre de mes émissions\u202f?',
         answer: (
           <p>
             C’est une estimation, avec sa marge : les facteurs, les distances et les sources sont
@@ -191,7 +192,7 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
         ),
       },
       {
-        question: 'La contribution efface-t-elle mes émissions ?',
+        question: 'La contribution efface-t-elle mes émissions\u202f?',
         answer: (
           <p>
             Non. Elle finance des projets climat ; elle ne supprime rien de ce qui est émis. Elle
@@ -215,7 +216,7 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
         ),
       },
       {
-        question: 'Comment obtenir ou effacer mes données ?',
+        question: 'Comment obtenir ou effacer mes données\u202f?',
         answer: (
           <p>
             Dans <a href={paths.profile}>« Mon profil »</a> : télécharger vos données, fermer le
@@ -227,33 +228,11 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
     ],
   },
   {
-    id: 'mots',
-    title: 'Les mots de l’assurance',
-    entries: [
-      ['Attestation', 'Le papier qui prouve que vous êtes assuré, et pour quoi.'],
-      ['Avenant', 'Le papier qui change un contrat en cours, par exemple sa date de fin.'],
-      [
-        'Bonus-malus',
-        'Le coefficient qui suit un conducteur : il baisse sans accident responsable, et monte avec.',
-      ],
-      ['Franchise', 'La part d’un dommage qui reste à votre charge.'],
-      ['Garantie', 'Ce que le contrat couvre : le vol, le bris de glace, l’annulation.'],
-      ['Plafond', 'Le plus que l’assureur verse pour une garantie.'],
-      ['Prime', 'Le prix de l’assurance. Il est dit ici toutes taxes comprises.'],
-      [
-        'Relevé d’information',
-        'Le papier qui dit vos accidents et votre bonus-malus : l’assureur suivant le demande.',
-      ],
-      ['Responsabilité civile', 'Elle paie les dommages que vous causez aux autres.'],
-      ['Sinistre', 'Ce qui arrive et que le contrat peut couvrir : un accident, un vol.'],
-    ].map(([question = '', answer]) => ({ question, answer: <p>{answer}</p> })),
-  },
-  {
     id: 'joindre',
     title: 'Nous joindre',
     entries: [
       {
-        question: 'À qui parler ?',
+        question: 'À qui parler\u202f?',
         answer: (
           <p>
             D’un sinistre en cours : dans sa discussion. D’autre chose :{' '}
@@ -266,7 +245,7 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
   },
 ]
 
-const sections = themes.map(({ id, title, entries }) => ({
+const answers = themes.map(({ id, title, entries }) => ({
   id,
   title,
   body: entries.map(({ question, answer }) => (
@@ -276,6 +255,16 @@ const sections = themes.map(({ id, title, entries }) => ({
     </details>
   )),
 }))
+const glossary = {
+  id: 'mots',
+  title: 'Les mots de l’assurance',
+  body: GLOSSARY.map(([word, meaning]) => (
+    <p key={word} className="help-entry">
+      <strong>{word}</strong> {meaning}
+    </p>
+  )),
+}
+const sections = [...answers.slice(0, -1), glossary, ...answers.slice(-1)]
 
 /** Short answers, found by any of their words; a script only hides those that are not meant. */
 export function HelpPage() {
