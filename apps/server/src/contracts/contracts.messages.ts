@@ -17,6 +17,9 @@ export const OPENED_DOCUMENTS = {
   quote: 'Devis',
 } as const
 
+/** What its end for non-payment is called, in place of a receipt. */
+export const UNPAID_TITLE = 'Avis de résiliation'
+
 /** The papers of a contract, as its document centre names them. */
 export const PAPER_TITLES = {
   contract: 'Contrat signé',

@@ -84,6 +84,7 @@ export const MESSAGES = {
   refunded: (amount: string) => `Remboursement\u00a0: ${amount}`,
   notRefunded: 'Rien n’est remboursé.',
   receipt: 'Reçu de résiliation',
+  unpaidNotice: 'Avis de résiliation',
   acknowledgement: 'Accusé de réception',
   reason: (text: string) => `Motif\u00a0: ${text}`,
 

@@ -1,3 +1,4 @@
+import { UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import {
   CONTRACT_PAPERS,
@@ -18,7 +19,7 @@ import { keptTerms } from '../chain/derived-terms.ts'
 import type { Wanted } from '../chain/policy-chain.repository.ts'
 import { type ChainContract, type OwnChain, ownChain } from '../chain/policy-chain.service.ts'
 import { claimsHistoryPaper, papersFor } from '../claims-history/claims-history-paper.ts'
-import { PAPER_ABSENCES, PAPER_TITLES } from '../contracts.messages.ts'
+import { PAPER_ABSENCES, PAPER_TITLES, UNPAID_TITLE } from '../contracts.messages.ts'
 import { contractPdf } from '../contracts.service.ts'
 import { endedWith } from '../endings/end-contracts.service.ts'
 import {
@@ -40,7 +41,7 @@ export async function papersOf(
     const reason = absenceOf(kind, state)
     return {
       kind,
-      title: PAPER_TITLES[kind],
+      title: titleOf(kind, state),
       available: reason === null,
       reason,
       path: `/contracts/${wanted.id}/documents/${kind}`,
@@ -78,6 +79,13 @@ async function stateOf({ database, now }: WorkContext, wanted: Wanted): Promise<
   const ended = await endedWith({ database, now }, wanted)
   const isProved = await isAddressProved(database, wanted.accountId)
   return { ...own, ended, isProved, today: dayInParis(now) }
+}
+
+/** As the paper calls itself: an end for non-payment is notified, it is no receipt. */
+function titleOf(kind: ContractPaper, { ended }: State): string {
+  return kind === 'cancellation' && ended?.ground === UNPAID_GROUND
+    ? UNPAID_TITLE
+    : PAPER_TITLES[kind]
 }
 
 /** In French, why a paper is not there; null when it is. */

@@ -94,6 +94,11 @@ test('ends the contract today, keeps what the days cost owed, and is told once',
   expect((await days.noticesTo('contract.cancellation')).map(({ title }) => title)).toEqual([
     'Votre contrat est résilié pour non-paiement.',
   ])
+  const { data: papers } = await days.camille().client.contracts.papers({ params: { id } })
+  expect(papers.find(({ kind }) => kind === 'cancellation')).toMatchObject({
+    title: 'Avis de résiliation',
+    available: true,
+  })
   const { data: lines } = await actionsOn(days.camille(), id).history()
   expect(lines[0]?.events.at(-1)?.text).toBe('Sillage a résilié le contrat, faute de paiement.')
   const ends = await server.database

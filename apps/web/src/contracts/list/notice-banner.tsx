@@ -1,4 +1,4 @@
-import { WITHDRAWAL_REASON } from '@sillage/domain/contracts/contracts.messages.ts'
+import { UNPAID_REASON, WITHDRAWAL_REASON } from '@sillage/domain/contracts/contracts.messages.ts'
 import { effectSentence } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
@@ -76,7 +76,7 @@ export function NoticeBanner({ contractId, notice, today, onPoint }: NoticeProps
               contractId={contractId}
               kind={notice.reason === WITHDRAWAL_REASON ? 'withdrawal' : 'cancellation'}
             >
-              {notice.reason === WITHDRAWAL_REASON ? MESSAGES.acknowledgement : MESSAGES.receipt}
+              {endPaper(notice.reason)}
             </PaperButton>
           }
         >
@@ -112,4 +112,10 @@ function CardLink({ contract, onPoint }: { contract: Contract; onPoint: (id: str
       {shortId(id)}
     </a>
   )
+}
+
+/** What the paper of an end calls itself. */
+function endPaper(reason: string | null | undefined): string {
+  if (reason === WITHDRAWAL_REASON) return MESSAGES.acknowledgement
+  return reason === UNPAID_REASON ? MESSAGES.unpaidNotice : MESSAGES.receipt
 }
