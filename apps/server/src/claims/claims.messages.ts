@@ -79,6 +79,9 @@ export const CLAIM_NOTICES = {
   received: (number: string) => `Sinistre ${number} : document reçu`,
   decided: (number: string) => `Sinistre ${number} : la décision est rendue`,
   reopened: (number: string) => `Sinistre ${number} rouvert`,
+  toSign: (number: string) => `Sinistre ${number}\u00a0: une décision attend une seconde signature`,
+  givenBack: (number: string) =>
+    `Sinistre ${number}\u00a0: votre décision revient sans seconde signature`,
   handedOver: (count: number) =>
     count > 1
       ? `${count} dossiers d’un collègue vous sont confiés`

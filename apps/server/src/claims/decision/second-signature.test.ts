@@ -1,3 +1,4 @@
+import { paths } from '@sillage/wire/addresses.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -51,6 +52,26 @@ describe('above the limit', () => {
     expect((await refusalOf(propose(admin))).problem?.code).toBe('claim.signature_waits')
     const closing = advisor.client.claims.setStatus({ params: { id }, body: { status: 'closed' } })
     expect((await refusalOf(closing)).problem?.code).toBe('claim.signature_waits')
+  })
+
+  test('whoever may sign is told, and who made it is when it comes back; nobody else', async () => {
+    await propose()
+    const titles = async (session: TestSession) => {
+      const { data } = await session.client.notifications.list()
+      return data.flatMap(({ title, path }) =>
+        path === paths.claimOf(id) && title.includes('signature') ? [title] : [],
+      )
+    }
+    const number = id.slice(0, 8)
+    expect(await titles(admin)).toEqual([
+      `Sinistre ${number}\u00a0: une décision attend une seconde signature`,
+    ])
+    for (const session of [owner, advisor, other]) expect(await titles(session)).toEqual([])
+    const body = { reason: 'Le devis manque' }
+    await admin.client.claimDecision.giveBack({ params: { id }, body })
+    expect(await titles(advisor)).toEqual([
+      `Sinistre ${number}\u00a0: votre décision revient sans seconde signature`,
+    ])
   })
 
   test('not who made it, nor who has the same limit; an admin signs', async () => {
