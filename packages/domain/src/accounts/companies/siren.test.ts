@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSiren } from './siren.ts'
+import { groupSiren, parseSiren } from './siren.ts'
 
 test.each([
   // from the right: 0, 2×2, 3, 9×2−9, 2, 8×2−9, 2, 3×2, 7 add up to 40
@@ -34,4 +34,8 @@ test('one wrong digit is always noticed', () => {
     for (let digit = 0; digit < 10; digit++)
       if (String(digit) !== good[at])
         expect(parseSiren(good.slice(0, at) + digit + good.slice(at + 1))).toBeNull()
+})
+
+test('a SIREN is written by groups of three', () => {
+  expect(groupSiren('732829320')).toBe('732\u00a0829\u00a0320')
 })

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { carAdvice } from './car/advice.ts'
+import { travelAdvice } from './travel/advice.ts'
+
+const answerTo = (said: Readonly<Record<string, string>>) => (id: string) => said[id] ?? null
+const car = (choices: Readonly<Record<string, string>>, said = {}) =>
+  carAdvice({ choices, answerTo: answerTo(said) })
+const travel = (choices: Readonly<Record<string, string>>, said = {}) =>
+  travelAdvice({ choices, answerTo: answerTo(said) })
+
+describe('a car', () => {
+  test('at the lowest level is told what of a new car in the street would not be paid', () => {
+    const { warnings, reasons } = car({
+      'car.level': 'car.level.third_party',
+      'car.age': 'car.age.under_3',
+      'car.parking': 'car.parking.street',
+      'car.excess': 'car.excess.300',
+    })
+    expect(warnings.map((text) => text.slice(0, 33))).toEqual([
+      'Votre voiture a moins de 3 ans et',
+      'Votre voiture dort dans la rue et',
+      'La franchise choisie ne s’appliqu',
+    ])
+    // an excess that applies to nothing is no reason
+    expect(reasons).toHaveLength(2)
+  })
+
+  test('of more than twelve years at the highest level is told what it is worth', () => {
+    const old = { 'car.age': 'car.age.over_12', 'car.excess': 'car.excess.none' }
+    expect(car({ ...old, 'car.level': 'car.level.all_risks' }).warnings).toEqual([
+      expect.stringContaining('plus de 12 ans'),
+    ])
+    expect(car({ ...old, 'car.level': 'car.level.intermediate' }).warnings).toEqual([])
+  })
+
+  test('says the excess that was chosen, or that there is none', () => {
+    const level = { 'car.level': 'car.level.intermediate' }
+    const chosen = car({ ...level, 'car.excess': 'car.excess.300' }, { 'car.excess': '300 €' })
+    expect(chosen.reasons.at(-1)).toContain('La franchise choisie, 300 €, baisse le prix')
+    expect(car({ ...level, 'car.excess': 'car.excess.none' }).reasons.at(-1)).toContain(
+      'Sans franchise, rien ne reste à votre charge hors catastrophe naturelle',
+    )
+  })
+
+  test('says what was answered in small letters, and what was not', () => {
+    const { needs } = car({}, { 'car.parking': 'Garage fermé' })
+    expect(needs[1]).toBe('La nuit, elle est garée ici\u00a0: garage fermé.')
+    expect(needs[0]).toContain('utilisée pour\u00a0: non précisé.')
+  })
+})
+
+describe('a trip', () => {
+  const last =
+    'Vérifiez si une carte bancaire, une mutuelle ou le vendeur du voyage vous couvrent déjà.'
+
+  test('to North America is warned of the ceiling, but at the highest level', () => {
+    const far = { 'travel.zone': 'travel.zone.north_america' }
+    expect(travel({ ...far, 'travel.level': 'travel.level.comfort' }).warnings).toEqual([
+      expect.stringContaining('États-Unis'),
+      last,
+    ])
+    expect(travel({ ...far, 'travel.level': 'travel.level.premium' }).warnings).toEqual([last])
+    const near = { 'travel.zone': 'travel.zone.europe', 'travel.level': 'travel.level.comfort' }
+    expect(travel(near).warnings).toEqual([last])
+  })
+
+  test('at the lowest level is told what a cancellation would cost', () => {
+    const { warnings } = travel(
+      { 'travel.level': 'travel.level.essential' },
+      { 'travel.cost': 'De 501 à 1 000 €' },
+    )
+    expect(warnings[0]).toContain('de 501 à 1 000 € par personne resteraient à votre charge')
+  })
+
+  test('names its zone, its destination and its excess, or says that they were not given', () => {
+    const { needs, reasons } = travel(
+      { 'travel.excess': 'travel.excess.75' },
+      { 'travel.zone': 'Europe', 'travel.excess': '75 €' },
+    )
+    expect(needs[0]).toContain('cette zone\u00a0: Europe')
+    expect(needs[0]).toContain('destination\u00a0: non précisée.')
+    expect(reasons.at(-1)).toContain('La franchise choisie, 75 €')
+    expect(travel({ 'travel.excess': 'travel.excess.none' }).reasons.at(-1)).toContain(
+      'Sans franchise',
+    )
+  })
+})

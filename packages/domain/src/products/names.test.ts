@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { PRODUCT_NAMES, type ProductId, parseProduct, productLabel } from './names.ts'
+
+test('every product is read back from either name', () => {
+  for (const { id, label } of PRODUCT_NAMES) {
+    expect(parseProduct(id)).toBe(id)
+    expect(parseProduct(label)).toBe(id)
+    expect(productLabel(id)).toBe(label)
+  }
+})
+
+test('what names no product is none', () => {
+  expect(parseProduct('Vélo')).toBeNull()
+  expect(parseProduct('voiture')).toBeNull()
+  expect(() => productLabel('bicycle' as ProductId)).toThrow(new RangeError('No product bicycle'))
+})
