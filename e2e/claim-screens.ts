@@ -176,7 +176,10 @@ export const DESK_SCREENS: readonly Screen[] = [
       await claimOf(page)
       await signedIn(page, ADVISOR)
       await page.goto('/sinistresDashboard')
-      await page.getByRole('checkbox', { name: 'Choisir tous ceux de la page' }).check()
+      // a phone has no head of the table, and its boxes all the same
+      const boxes = page.getByRole('checkbox', { name: /^Choisir le sinistre/ })
+      await boxes.first().waitFor()
+      for (const box of (await boxes.all()).slice(0, 2)) await box.check()
     },
   },
   {
