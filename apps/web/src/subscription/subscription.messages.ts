@@ -31,6 +31,7 @@ export const SUBSCRIPTION_MESSAGES = {
   loadingQuestion: 'Chargement de la question',
   advice: {
     title: 'Notre conseil',
+    reasons: 'Pourquoi ce contrat',
     needs: 'Ce que vous nous avez dit',
     basis:
       'D’après vos seules réponses (article L521-4 du code des assurances)\u202f; le contrat le reprend.',

@@ -106,6 +106,14 @@ export interface Traits<Id extends string = string, Label extends string = strin
   readonly maskedInsured: (answerTo: AnswerTo) => string
 }
 
+/** What a product offers to whoever answers its questions. */
+export interface Suggestions {
+  /** To a question that is answered in free words, by what the others say; anything else may be written. */
+  readonly texts: Readonly<Record<string, (answerTo: AnswerTo) => readonly string[]>>
+  /** The question whose answers begin with the department of a home. */
+  readonly homeDepartment: string
+}
+
 /** All that is known of one product. */
 export interface Product extends Traits {
   /** Every tariff ever in force. A tariff that made a contract is never edited: a new version is added. */

@@ -15,37 +15,19 @@ export async function findLimit(database: Database, role: string): Promise<numbe
   return row ? Number(row.cents) : null
 }
 
-/** Who of the team may sign a decision of so many cents second: within their limit, and no part of the claim. */
-export async function findSigners(
-  transaction: Database,
-  {
-    claim,
-    proposedBy,
-    paid,
-  }: { claim: { id: string; owner_id: string }; proposedBy: string; paid: number },
+/** Who of these accounts may sign a decision of so many cents: those whose limit is not below it. */
+export async function withinLimit(
+  database: Database,
+  { accountIds, paid }: { accountIds: readonly string[]; paid: number },
 ): Promise<string[]> {
-  const rows = await transaction
+  if (accountIds.length === 0) return []
+  const rows = await database
     .selectFrom('account')
     .leftJoin('claim_limit', 'claim_limit.role', 'account.role')
     .select('account.id')
-    .where('account.role', '<>', 'user')
-    .where('account.is_active', '=', (eb) => eb.lit(true))
-    .where('account.id', '<>', proposedBy)
-    .where('account.id', '<>', claim.owner_id)
+    .where('account.id', 'in', accountIds)
     .where((eb) =>
       eb.or([eb('claim_limit.cents', 'is', null), eb('claim_limit.cents', '>=', String(paid))]),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('claim_participant')
-            .select('claim_participant.account_id')
-            .where('claim_participant.claim_id', '=', claim.id)
-            .where('claim_participant.is_concerned', '=', (literal) => literal.lit(true))
-            .whereRef('claim_participant.account_id', '=', 'account.id'),
-        ),
-      ),
     )
     .execute()
   return rows.map(({ id }) => id)

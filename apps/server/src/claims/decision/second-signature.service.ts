@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { decisionLabel, paidCents } from '@sillage/domain/claims/outcome.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
-import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { assessment } from '@sillage/wire/claims/reckoning.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { type Notice, notifyAll } from '../../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { findNoteReaders } from '../access/claim-access.repository.ts'
 import { lockClaim, mustHandle, type OpenedClaim } from '../access/claims.access.ts'
 import { detailOf } from '../claim-detail.service.ts'
 import { CLAIM_NOTICES, DECISION_REFUSALS } from '../claims.messages.ts'
-import { dateOf, moveClaim, numberOf } from '../outcome/claim-movement.ts'
+import { dateOf, moveClaim, numberOf, tell } from '../outcome/claim-movement.ts'
 import {
   answerProposal,
   findLastProposal,
   findLimit,
-  findSigners,
   insertProposal,
+  withinLimit,
 } from './decision.repository.ts'
 import { type Decided, finishDecision } from './finish-decision.ts'
 import { reckonAgain } from './reckon-again.ts'
@@ -58,11 +57,12 @@ export async function propose(
     subjectId: claim.id,
     detail: { decision: decided.decision, paidCents: paid },
   })
-  const signers = await findSigners(transaction, { claim, proposedBy: by, paid })
-  await notifyAll(
-    transaction,
-    signers.map((accountId) => noticeTo(accountId, claim, `signature ${proposalId}`, 'toSign')),
-  )
+  const others = (await findNoteReaders(transaction, claim.id)).filter((id) => id !== by)
+  await tell(transaction, await withinLimit(transaction, { accountIds: others, paid }), {
+    claimId: claim.id,
+    key: `signature ${proposalId}`,
+    title: CLAIM_NOTICES.toSign(numberOf(claim.id)),
+  })
 }
 
 /** Nothing is decided or closed while a decision waits for its second signature: 409. */
@@ -145,9 +145,11 @@ export function giveDecisionBack(
       happenings: [{ kind: 'given_back', detail: cleanLine(reason), isInternal: true }],
     })
     if (!isOwn)
-      await notifyAll(transaction, [
-        noticeTo(waiting.proposed_by, opened.claim, `rendu ${waiting.id}`, 'givenBack'),
-      ])
+      await tell(transaction, [waiting.proposed_by], {
+        claimId: id,
+        key: `rendu ${waiting.id}`,
+        title: CLAIM_NOTICES.givenBack(numberOf(id)),
+      })
     await recordAudit(transaction, {
       actorId: by,
       action: 'claim.decision_given_back',
@@ -157,20 +159,4 @@ export function giveDecisionBack(
     })
     return detailOf({ ...context, database: transaction }, id)
   })
-}
-
-/** To one of the team; the mail says nothing but where to read. */
-function noticeTo(
-  accountId: string,
-  claim: OpenedClaim['claim'],
-  key: string,
-  title: 'toSign' | 'givenBack',
-): Notice {
-  return {
-    accountId,
-    key,
-    title: CLAIM_NOTICES[title](numberOf(claim.id)),
-    path: paths.claimOf(claim.id),
-    mail: { subject: CLAIM_NOTICES.mailSubject, text: CLAIM_NOTICES.mailText },
-  }
 }

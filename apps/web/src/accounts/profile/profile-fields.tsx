@@ -1,6 +1,5 @@
 import { CAPACITIES, SIGNER_LENGTHS } from '@sillage/domain/accounts/companies/company.ts'
 import type { Profile } from '@sillage/wire/accounts/profile.ts'
-import { useId } from 'react'
 import { Field } from '../../ui/input/field.tsx'
 import { PasswordInput } from '../../ui/input/password-input.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
@@ -20,7 +19,6 @@ const KINDS = [
 ] as const
 
 export function ProfileFields({ profile, form }: ProfileFieldsProps) {
-  const capacities = useId()
   const isNewEmail = isEmailChanged(profile, form.values)
   return (
     <>
@@ -88,16 +86,11 @@ export function ProfileFields({ profile, form }: ProfileFieldsProps) {
             optional
           >
             <TextInput
-              list={capacities}
+              suggestions={CAPACITIES}
               autoComplete="off"
               maxLength={SIGNER_LENGTHS.capacity}
               {...form.control('signerCapacity')}
             />
-            <datalist id={capacities}>
-              {CAPACITIES.map((capacity) => (
-                <option key={capacity}>{capacity}</option>
-              ))}
-            </datalist>
           </Field>
         </div>
       )}

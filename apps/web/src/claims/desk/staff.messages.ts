@@ -9,7 +9,7 @@ export const STAFF = {
   turns: { insurer: 'nous', customer: 'l’assuré' },
   turnFailed: 'Le tour n’a pas pu être changé.',
   writtenOn: (day: string) => `Quelqu’un a écrit le ${day}, après la fermeture.`,
-  writtenOnText: 'Répondez, rouvrez le sinistre, ou dites que rien n’est à répondre.',
+  writtenOnText: 'Répondez, rouvrez le sinistre, ou dites qu’il n’y a rien à répondre.',
   nothingToAnswer: 'Rien à répondre',
   since: (day: string) => `depuis le ${day}`,
   pressing: 'Urgent\u00a0: une personne est blessée, malade ou bloquée.',

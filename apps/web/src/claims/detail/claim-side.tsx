@@ -17,7 +17,7 @@ export function ClaimSide({ claim }: { claim: ClaimDetail }) {
       <ClaimPapers claim={claim} />
       <ClaimParticipants claim={claim} />
       {claim.standing === 'staff' ? (
-        <div>
+        <div className="stack">
           <ContractHistoryButton contractId={claim.contract_id} />
           <RouteButton
             to={paths.personContracts(claim.owner.userId)}

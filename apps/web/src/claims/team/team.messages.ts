@@ -14,7 +14,7 @@ export const TEAM = {
     name: 'Conseiller',
     open: 'Ouverts',
     late: 'En retard',
-    insurer: 'Attendent nous',
+    insurer: 'Nous attendent',
     customer: 'Attendent l’assuré',
     waits10: 'Depuis 10 jours',
     waits30: 'Depuis 30 jours',

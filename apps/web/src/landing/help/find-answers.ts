@@ -1,3 +1,5 @@
+import { folded } from '@sillage/domain/values/folded.ts'
+
 /** Makes the search of the help page work: answers that hold every word stay, and the sections that have one. */
 export function startHelp(search: HTMLElement) {
   const input = search.querySelector('input')
@@ -28,9 +30,6 @@ export function startHelp(search: HTMLElement) {
 }
 
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  folded(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

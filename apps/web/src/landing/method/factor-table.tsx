@@ -1,4 +1,5 @@
 import type { Factor } from '@sillage/domain/carbon/factors.ts'
+import { withFrenchSpaces } from '../../ui/french-spaces.ts'
 import { TextTable } from '../text-page.tsx'
 import { FACTOR_TABLE as SAY } from './factor-table.messages.ts'
 
@@ -73,12 +74,4 @@ function originOf({ source, year, licence }: Factor): string {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** The data is written with plain spaces. */
-function withFrenchSpaces(text: string): string {
-  return text
-    .replace(/ (?=[:%€]|km\b)/g, '\u00a0')
-    .replace(/ (?=[;?!])|(?<=\d) (?=\d{3}\b)/g, '\u202f')
-    .replace('kgCO2e', 'kg\u00a0CO2e')
 }

@@ -1,6 +1,6 @@
 import type { Refusal, Result } from '@sillage/domain/values/result.ts'
 import { Pencil } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
@@ -28,11 +28,10 @@ export function PersonAnswer(props: PersonAnswerProps) {
     example,
     optional,
     maxLength,
-    suggestions = [],
+    suggestions,
     read: readTyped,
     onAnswer,
   } = props
-  const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
@@ -91,7 +90,7 @@ export function PersonAnswer(props: PersonAnswerProps) {
         ref={input}
         value={typed}
         maxLength={maxLength}
-        list={suggestions.length > 0 ? listId : undefined}
+        suggestions={suggestions}
         onChange={({ target }) => {
           setTyped(target.value)
           setClosedByKey(false)
@@ -111,13 +110,6 @@ export function PersonAnswer(props: PersonAnswerProps) {
           }
         }}
       />
-      {suggestions.length > 0 && (
-        <datalist id={listId}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion}>{suggestion}</option>
-          ))}
-        </datalist>
-      )}
     </Field>
   )
 }

@@ -1,7 +1,9 @@
 import type { AdviceTold } from '@sillage/wire/contracts/contradictions.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
+import { Gist } from '../../ui/data/gist.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { withFrenchSpaces } from '../../ui/french-spaces.ts'
 import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
 
 const SAY = SUBSCRIPTION_MESSAGES.advice
@@ -13,10 +15,12 @@ export function AdviceCard({ advice: { needs, reasons, warnings } }: { advice: A
       <div className="stack">
         {warnings.map((warning) => (
           <Banner key={warning} tone="warn">
-            {unbroken(warning)}
+            {withFrenchSpaces(warning)}
           </Banner>
         ))}
-        <List items={reasons} />
+        <Gist label={SAY.reasons}>
+          <List items={reasons} />
+        </Gist>
         <Disclosure summary={SAY.needs}>
           <List items={needs} />
         </Disclosure>
@@ -26,16 +30,11 @@ export function AdviceCard({ advice: { needs, reasons, warnings } }: { advice: A
   )
 }
 
-/** The papers’ own typesetter keeps a sign beside its word; here it is told to. */
-function unbroken(text: string): string {
-  return text.replace(/ (?=[:»%€])/g, '\u00a0').replace(/ (?=[;?!])/g, '\u202f')
-}
-
 function List({ items }: { items: readonly string[] }) {
   return (
     <ul className="advice-list">
       {items.map((item) => (
-        <li key={item}>{unbroken(item)}</li>
+        <li key={item}>{withFrenchSpaces(item)}</li>
       ))}
     </ul>
   )

@@ -1,0 +1,11 @@
+import type { Suggestions } from '../product.ts'
+import { MAKES, modelsOf } from './makes.ts'
+
+/** What is offered to whoever describes a car. */
+export const carSuggestions: Suggestions = {
+  texts: {
+    'car.make': () => MAKES,
+    'car.model': (answerTo) => modelsOf(answerTo('car.make') ?? ''),
+  },
+  homeDepartment: 'car.department',
+}
