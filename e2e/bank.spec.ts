@@ -91,7 +91,7 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
       .getByRole('button', { name: /^Chercher ce qu’il paie.: 25,00.€ de M. OU MME VIDAL$/ })
       .first()
       .click()
-    await odile.getByLabel('Nom de l’assuré ou référence').fill(reference)
+    await odile.getByLabel('Nom ou référence').fill(reference)
     await odile.getByRole('button', { name: new RegExp(`Proposer .*${reference}`) }).click()
     await expect(odile.getByText('Une autre personne doit le rapprocher.')).toBeVisible()
     await remi.goto('/finance/banque')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { answerOrders } from '../apps/server/src/payments/bank/fake-bank.factory.ts'
+import type { FakeMovement } from '../apps/server/src/payments/bank/fake-statement.factory.ts'
 import { readBankFile } from '../apps/server/src/payments/bank/read-bank-file.ts'
 import { ADVISOR, browserOf, declaredClaim } from './claim-people.ts'
 import { openOwnDatabase } from './database.ts'
@@ -111,11 +112,8 @@ test('a claim is decided with the contract in hand, signed by a second person, p
   await customer.goto(path)
   await expect(customer.getByText(/^Virement de 4\s216,40\s€ émis le /)).toBeVisible()
 
-  await test.step('the statement settles it', async () => {
-    const orders = await readBankFile(file)
-    if (orders.kind !== 'transfers') throw new Error(orders.kind)
+  const bring = async (movements: readonly FakeMovement[]) => {
     const headers = { authorization: `Bearer ${await tokenOf(page.request, preparer)}` }
-    const { movements } = answerOrders(orders)
     await expect(async () => {
       const imported = await page.request.post('/backend/finance/files', {
         headers: { ...headers, 'content-type': 'application/octet-stream' },
@@ -123,8 +121,42 @@ test('a claim is decided with the contract in hand, signed by a second person, p
       })
       if (!imported.ok()) throw new Error(await imported.text())
     }).toPass({ timeout: 60_000 })
+  }
+  await test.step('the statement settles it', async () => {
+    const orders = await readBankFile(file)
+    if (orders.kind !== 'transfers') throw new Error(orders.kind)
+    await bring(answerOrders(orders).movements)
   })
   await customer.reload()
   await expect(customer.getByText(/^Virement de 4\s216,40\s€ exécuté le /)).toBeVisible()
+
+  await test.step('what somebody else owes of it is noted, received by its reference, and the rest given up', async () => {
+    const card = advisor.getByRole('region', { name: 'Contrat à l’incident' })
+    const recoveries = card.getByRole('region', { name: 'Recours' })
+    await advisor.goto(path)
+    await recoveries.getByRole('button', { name: 'Noter un recours' }).click()
+    const noting = advisor.getByRole('dialog', { name: 'Noter un recours' })
+    await expect(noting.getByLabel('Montant, en euros')).toHaveValue('4216,4')
+    await noting.getByLabel('Qui doit').fill('Maison Fournier')
+    await noting.getByLabel('Montant, en euros').fill('5000')
+    await noting.getByLabel('Pourquoi').fill('Constat, cas 10')
+    await noting.getByRole('button', { name: 'Noter ce recours' }).click()
+    await expect(noting.getByText(/Il reste 4\s216,40\s€ à réclamer/)).toBeVisible()
+    await noting.getByLabel('Montant, en euros').fill('3000')
+    await noting.getByRole('button', { name: 'Noter ce recours' }).click()
+    await expect(noting).toBeHidden()
+    const reference = (await recoveries.getByText(/^RF\d{2}/).textContent()) ?? ''
+    const on = Temporal.Now.plainDateISO('Europe/Paris')
+    const text = `Notre part ${reference}`
+    await bring([{ cents: 200_000, on, reference: claimId.slice(0, 30), party: 'FOURNIER', text }])
+    await advisor.reload()
+    await expect(recoveries.getByText(/^2\s000,00\s€ reçus$/)).toBeVisible()
+    await recoveries.getByRole('button', { name: /^Abandonner le recours/ }).click()
+    const leaving = advisor.getByRole('dialog', { name: /^Ne plus attendre 1\s000,00\s€/ })
+    await leaving.getByLabel('Pourquoi').fill('Partage de responsabilité')
+    await leaving.getByRole('button', { name: 'Abandonner' }).click()
+    await expect(recoveries.getByText('Abandonné', { exact: true })).toBeVisible()
+    await expect(recoveries.getByText(/2\s216,40\s€/)).toBeVisible()
+  })
   for (const one of [customer, advisor, second, odile, remi]) await one.context().close()
 })

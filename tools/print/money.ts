@@ -114,7 +114,11 @@ function claimParts(): readonly string[] {
     [17, 'payout.settled', indemnityLines('payout.settled', indemnity, CLAIM)],
     [30, 'recovery.claimed', recoveryClaimedLines(recovered, CLAIM)],
     [58, 'movement.unknown', bankLines('movement.unknown', recovered)],
-    [59, 'recovery.received', recoveryReceivedLines(recovered, CLAIM)],
+    [
+      59,
+      'recovery.received',
+      recoveryReceivedLines(recovered, { claimId: CLAIM, from: 'to_be_matched' }),
+    ],
   ] as const
   const entries = happened.map(([day, event, lines]) => ({
     on: opened.add({ days: day }),
@@ -124,7 +128,7 @@ function claimParts(): readonly string[] {
   const cost = indemnity - recovered
   return [
     '## A claim, paid, and owed in part by somebody else',
-    `${euros(reserve)} are put aside at the declaration; the decision pays ${euros(indemnity)}. Somebody else owes ${euros(recovered)} of it, and their transfer waits for a person: the claim costs ${euros(cost)}. The two last rules have no call yet: no screen notes a recovery.`,
+    `${euros(reserve)} are put aside at the declaration; the decision pays ${euros(indemnity)}. Somebody else owes ${euros(recovered)} of it, and their transfer came without its reference: it waits for two people who say what it pays. The claim costs ${euros(cost)}.`,
     ...tablesOf({
       entries,
       balance: (account) => entries.reduce((sum, { lines }) => sum + centsOf(lines, account), 0),

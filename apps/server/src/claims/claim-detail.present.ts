@@ -86,6 +86,7 @@ function presentActions(opened: OpenedClaim): ClaimDetail['may'] {
     decide: may('decide'),
     reopen: may('reopen'),
     setReserve: may('setReserve'),
+    recover: may('recover'),
   } satisfies Record<keyof typeof CLAIM_ACTIONS, boolean>
 }
 

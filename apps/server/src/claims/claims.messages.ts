@@ -1,4 +1,5 @@
 import { type ClaimStatus, shownStatus } from '@sillage/domain/claims/status.ts'
+import { type Cents, formatEuros } from '@sillage/domain/values/money.ts'
 
 /** What the claims desk answers to the people who call it. */
 export const CLAIM_REFUSALS = {
@@ -17,6 +18,13 @@ export const CLAIM_REFUSALS = {
   requestAnswered: 'Cette demande a déjà reçu sa réponse, ou a été retirée.',
   fileUnknown: 'Un des fichiers n’a pas été déposé sur ce sinistre.',
   tooManyFilters: 'Vous gardez déjà 30 vues : retirez-en une.',
+} as const
+
+/** What a file tells of its recoveries, after « Recours : ». */
+export const RECOVERY_EVENTS = {
+  claimed: (cents: Cents, debtor: string) => `${formatEuros(cents)} à recevoir de ${debtor}`,
+  givenUp: (cents: Cents, debtor: string) =>
+    `${formatEuros(cents)} ne sont plus attendus de ${debtor}`,
 } as const
 
 /** Why something of a decision is refused. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
+import { recoverySubjects } from '../payments/claims/recoveries.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 import type { TestSession } from '../testing/test-session.ts'
@@ -102,6 +103,12 @@ export function sampleClaimBodies(
       },
     }),
     'claimDecision.setReserve': () => ({ amount: 1200.5, reason: 'Devis du garage' }),
+    'claimDecision.recover': () => ({
+      debtor: 'Assureur du tiers',
+      amount: 0.5,
+      reason: 'Constat du 3 mars',
+    }),
+    'claimDecision.giveRecoveryUp': () => ({ reason: 'Tiers introuvable' }),
     'claimDecision.giveBack': () => ({ reason: 'Il manque la facture.' }),
     'claims.reopen': () => ({ reason: 'La vitre fuit.' }),
     'claims.assign': () => ({ assignee: session.account.id, seen: null }),
@@ -124,6 +131,7 @@ export function sampleClaimParams(
     const { owner, contractId } = await place()
     return { id: (await buildClaim(database, { owner, contractId })).claim_id }
   }
+  const recoveries = recoverySubjects(database, async () => (await fresh()).id)
   const joined = async () => {
     const claim = await fresh()
     const participant = { claim_id: claim.id, account_id: session.account.id }
@@ -172,6 +180,8 @@ export function sampleClaimParams(
     'claims.provideDocument': async () => ({ id: (await place()).claimId }),
     'claims.decide': fresh,
     'claimDecision.setReserve': fresh,
+    'claimDecision.recover': recoveries.noted,
+    'claimDecision.giveRecoveryUp': recoveries.givenUp,
     'claimDecision.giveBack': waiting,
     'claims.reopen': closed,
     'claims.assign': fresh,

@@ -140,6 +140,8 @@ export const PERMISSIONS = {
   'claimDecision.ground':           '401     403     403     403     200     200     200     401',
   'claimDecision.contract':         '401     403     403     403     200     200     200     401',
   'claimDecision.setReserve':       '401     403     403     403     200     200     200     401',
+  'claimDecision.recover':          '401     403     403     403     201     201     201     401',
+  'claimDecision.giveRecoveryUp':   '401     403     403     403     200     200     200     401',
   'claimDecision.sign':             '401     403     403     403     403     200     200     401',
   'claimDecision.giveBack':         '401     403     403     403     200     200     200     401',
   'claimDesk.search':                '401     403     403     403     200     200     200     401',

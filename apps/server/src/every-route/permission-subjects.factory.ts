@@ -14,6 +14,7 @@ import { SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { customerSubjects } from '../customers/customers.factory.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { moneySubjects } from '../payments/bank.factory.ts'
+import { recoverySubjects } from '../payments/claims/recoveries.factory.ts'
 import { buildPosting, postNow } from '../payments/ledger.factory.ts'
 import { PRODUCTION, type Reached } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
@@ -72,6 +73,7 @@ export async function buildSubjects(server: Reached, people: People) {
     await buildWaitingDecision(database, fresh.params.id)
     return fresh
   }
+  const recoveries = recoverySubjects(database, claim)
   const file = async (id: string, { client }: TestSession = owner) => {
     const { data } = await client.messages.upload({
       params: { id },
@@ -252,6 +254,8 @@ export async function buildSubjects(server: Reached, people: People) {
     'claimDecision.ground': () => onClaim,
     'claimDecision.contract': () => onClaim,
     'claimDecision.setReserve': freshClaim,
+    'claimDecision.recover': async () => ({ params: await recoveries.noted() }),
+    'claimDecision.giveRecoveryUp': async () => ({ params: await recoveries.givenUp() }),
     'claimDecision.sign': waitingClaim,
     'claimDecision.giveBack': waitingClaim,
     'claims.acknowledgement': () => onClaim,

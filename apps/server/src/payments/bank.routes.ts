@@ -38,7 +38,8 @@ export function bankHandlers(
     },
     owed: async ({ query, context }) => ({ data: await searchDues(context, query.q) }),
     propose: async ({ params, body, context }) => {
-      await propose(context, { id: params.id, dueId: body.due_id })
+      const matter = 'due_id' in body ? { dueId: body.due_id } : { recoveryId: body.recovery_id }
+      await propose(context, { id: params.id, matter })
       return undefined
     },
     reveal: async ({ params, context }) => ({ data: await revealIban(context, ibans, params.id) }),

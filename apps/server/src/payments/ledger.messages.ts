@@ -21,6 +21,7 @@ export const LEDGER = {
     'reserve.changed': 'Provision d’un sinistre',
     'recovery.claimed': 'Recours réclamé',
     'recovery.received': 'Recours reçu',
+    'recovery.given_up': 'Recours abandonné',
   } satisfies Record<LedgerEvent, string>,
   journal: { code: 'PR', label: 'Production' },
   heads: [

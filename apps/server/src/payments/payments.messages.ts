@@ -11,6 +11,7 @@ export const PAYMENT_REFUSALS = {
   paid: 'Ce versement est déjà parti, ou n’est plus dû.',
   toPayer: 'Ce remboursement revient au compte qui a payé.',
   unpaid: 'La quittance sera disponible quand le paiement nous sera parvenu.',
+  recoveryOver: 'Il n’y a plus rien à attendre de ce recours\u00a0: il est reçu ou abandonné.',
   notIssued: 'L’avis sera disponible dix jours avant l’échéance.',
 } as const
 
@@ -56,3 +57,9 @@ export const indemnityAccountAsked = {
     text: 'Un versement vous attend. Indiquez depuis votre espace le compte bancaire sur lequel le recevoir. Nous ne demandons jamais d’IBAN par mail ni par téléphone.',
   },
 } as const
+
+/** What the member of staff who claimed a recovery is told once somebody has paid it. */
+export const recoveryReceived = (claimId: string) => ({
+  title: 'Un recours que vous aviez demandé a reçu un paiement.',
+  path: paths.claimOf(claimId),
+})

@@ -24,6 +24,7 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'claim_proposal.answered_by',
   'claim_reserve.set_by',
   'claim_recovery.claimed_by',
+  'claim_recovery.given_up_by',
   'customer_exchange.recorded_by',
   'customer_exchange.kept_by',
   'staff_invitation.invited_by',

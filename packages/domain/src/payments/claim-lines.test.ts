@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   indemnityLines,
   recoveryClaimedLines,
+  recoveryGivenUpLines,
   recoveryReceivedLines,
   reserveLines,
 } from './claim-lines.ts'
@@ -68,11 +69,20 @@ describe('what a claim does to the ledger', () => {
       { account: 'bank', cents: 12_000 },
       { account: 'to_be_matched', cents: -12_000 },
     ]
-    const received = recoveryReceivedLines(12_000, CLAIM)
+    const received = recoveryReceivedLines(12_000, { claimId: CLAIM, from: 'to_be_matched' })
     expect(balances([...recoveryClaimedLines(12_000, CLAIM), ...unknown, ...received])).toEqual({
       bank: 12_000,
       recoveries: -12_000,
     })
+  })
+
+  test('of 120,00 claimed, 50,00 come with their reference and the rest is given up', () => {
+    const lines = [
+      ...recoveryClaimedLines(12_000, CLAIM),
+      ...recoveryReceivedLines(5000, { claimId: CLAIM, from: 'bank' }),
+      ...recoveryGivenUpLines(7000, CLAIM),
+    ]
+    expect(balances(lines)).toEqual({ bank: 5000, recoveries: -5000 })
   })
 
   test('every line is about its claim, and every entry sums to zero', () => {
@@ -83,7 +93,8 @@ describe('what a claim does to the ledger', () => {
       indemnityLines('payout.rejected', 1, CLAIM),
       indemnityLines('payout.returned', 1, CLAIM),
       recoveryClaimedLines(1, CLAIM),
-      recoveryReceivedLines(1, CLAIM),
+      recoveryReceivedLines(1, { claimId: CLAIM, from: 'bank' }),
+      recoveryGivenUpLines(1, CLAIM),
     ]
     for (const lines of entries) {
       expect(balances(lines.map((line) => ({ ...line, account: 'bank' })))).toEqual({})

@@ -60,10 +60,18 @@ export function recoveryClaimedLines(cents: Cents, claimId: string): LedgerLine[
   ]
 }
 
-/** A receipt that nobody had matched yet pays it. */
-export function recoveryReceivedLines(cents: Cents, claimId: string): LedgerLine[] {
+/** A receipt pays it: by its reference, or one that nobody had matched yet. */
+export function recoveryReceivedLines(
+  cents: Cents,
+  { claimId, from }: { claimId: string; from: 'bank' | 'to_be_matched' },
+): LedgerLine[] {
   return [
-    { account: 'to_be_matched', cents, claimId },
+    { account: from, cents, claimId },
     { account: 'recoveries_due', cents: -cents, claimId },
   ]
+}
+
+/** What of it nobody will ever pay: the claim costs that much more. */
+export function recoveryGivenUpLines(cents: Cents, claimId: string): LedgerLine[] {
+  return recoveryClaimedLines(-cents, claimId)
 }

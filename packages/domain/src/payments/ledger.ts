@@ -46,6 +46,7 @@ export const LEDGER_EVENTS = [
   'reserve.changed',
   'recovery.claimed',
   'recovery.received',
+  'recovery.given_up',
 ] as const
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number]
 

@@ -17,6 +17,14 @@ export const DUE_STATE_LABELS = {
 /** Of one that a bank has refused, and that is still owed. */
 export const REFUSED_LABEL = 'Refusé'
 
+/** Why nothing, or no more, is claimed of others for a claim. */
+export const RECOVERY_REFUSALS = {
+  nothingPaid:
+    'Ce sinistre n’a encore rien coûté\u00a0: un recours se note une fois l’indemnité versée.',
+  tooMuch: (most: number) =>
+    `Il reste ${formatEuros(most)} à réclamer sur ce que ce sinistre a coûté.`,
+} as const
+
 /** What a posted formal notice does to the cover of a contract. */
 export function arrearsLine({ noticedOn, suspendedOn, resumesAt }: Arrears): string {
   if (resumesAt) {

@@ -42,6 +42,36 @@ const policy = z.object({
 
 export type ClaimPolicy = z.output<typeof policy>
 
+const recovery = z.object({
+  id: z.string(),
+  debtor: z.string(),
+  reason: z.string(),
+  /** What their transfer is to name. */
+  reference: z.string(),
+  amount,
+  received: amount,
+  /** What they still owe. */
+  expected: amount,
+  at: z.string(),
+  by: z.nullable(z.string()),
+  given_up: z.nullable(
+    z.object({ amount, reason: z.string(), at: z.string(), by: z.nullable(z.string()) }),
+  ),
+})
+
+/** What a claim has cost, and what others owe of it. */
+const recoveries = z.object({
+  /** What has left the bank. */
+  paid: amount,
+  received: amount,
+  expected: amount,
+  /** What may still be claimed. */
+  recoverable: amount,
+  list: z.array(recovery),
+})
+
+export type Recoveries = z.output<typeof recoveries>
+
 const ground = z.object({
   /** Null when no contract of the line held. */
   policy: z.nullable(policy),
@@ -54,6 +84,7 @@ const ground = z.object({
       z.object({ amount, reason: z.string(), at: z.string(), by: z.nullable(z.string()) }),
     ),
   }),
+  recoveries,
   /** The most that the reader decides alone; null without a limit. */
   limit: z.nullable(amount),
   /** A decision that waits for a second signature. */
@@ -106,6 +137,29 @@ export const claimDecision = room({
       reason: text(300),
     }),
     reply: data(ground.shape.reserve),
+  },
+  recover: {
+    method: 'POST',
+    path: '/claims/:id/recoveries',
+    access: STAFF,
+    summary: 'Noter ce qu’un tiers ou son assureur doit d’un sinistre que nous avons payé',
+    body: z.object({
+      debtor: text(120),
+      /** Euros. */
+      amount: z.number().check(z.gte(0.01), z.lte(10_000_000)),
+      reason: text(300),
+    }),
+    reply: data(recoveries),
+    idempotent: true,
+    status: 201,
+  },
+  giveRecoveryUp: {
+    method: 'POST',
+    path: '/claims/:id/recoveries/:recoveryId/abandonment',
+    access: STAFF,
+    summary: 'Ne plus attendre ce qui reste d’un recours, en disant pourquoi',
+    body: z.object({ reason: text(300) }),
+    reply: data(recoveries),
   },
   sign: {
     method: 'POST',

@@ -62,6 +62,7 @@ export const claimDetail = z.extend(claim, {
     decide: z.boolean(),
     reopen: z.boolean(),
     setReserve: z.boolean(),
+    recover: z.boolean(),
   }),
   /** The legal delay to declare; it is shown and never blocks. */
   deadline: z.object({

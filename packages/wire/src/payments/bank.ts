@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { text, uuid } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
+import { REFUSALS } from '../refusals.messages.ts'
 
 /** Whoever holds one of the two capabilities sees the desk; each does its half. */
 const DESK = { capabilities: ['prepare', 'approve'] } as const
@@ -54,7 +55,10 @@ const movement = z.object({
   /** What a person may say that it pays. */
   proposal: z.nullable(
     z.object({
-      contractId: z.string(),
+      /** Of what is due. */
+      contractId: z.nullable(z.string()),
+      /** Of a recovery. */
+      claimId: z.nullable(z.string()),
       of: z.string(),
       /** Who proposed it; null where the import did. */
       by: z.nullable(z.string()),
@@ -66,18 +70,18 @@ const movement = z.object({
 
 export type BankMovement = z.output<typeof movement>
 
-/** Something owed that a movement may pay. */
-const owedDue = z.object({
+/** Something owed that a movement may pay: a due, or what somebody owes of a claim. */
+const owed = z.object({
+  kind: z.enum(['due', 'recovery']),
   id: z.string(),
-  contractId: z.string(),
   of: z.string(),
   reference: z.string(),
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`; of a recovery, when it was claimed. */
   dueOn: z.string(),
   owed: amount,
 })
 
-export type OwedDue = z.output<typeof owedDue>
+export type Owed = z.output<typeof owed>
 
 export const bank = room({
   desk: {
@@ -185,14 +189,14 @@ export const bank = room({
     access: DESK,
     summary: 'Chercher ce qui est dû, par un nom ou une référence',
     query: z.object({ q: text(60) }),
-    reply: data(z.array(owedDue)),
+    reply: data(z.array(owed)),
   },
   propose: {
     method: 'POST',
     path: '/finance/movements/:id/proposal',
     access: DESK,
     summary: 'Proposer ce qu’un mouvement paie ; une autre personne le rapproche',
-    body: z.object({ due_id: uuid }),
+    body: z.union([z.object({ due_id: uuid }), z.object({ recovery_id: uuid })], REFUSALS.id),
     reply: 'none',
     status: 204,
   },

@@ -22,6 +22,7 @@ import { findNames } from '../access/people.repository.ts'
 import { auditReading } from '../claim-detail.service.ts'
 import { DECISION_TEXTS } from '../claims.messages.ts'
 import { findLastProposal, findLimit, type ProposalRow } from './decision.repository.ts'
+import { presentRecoveries } from './recovery.service.ts'
 import { presentReserve } from './reserve.service.ts'
 import { signingRefusal } from './signing-refusal.ts'
 
@@ -81,6 +82,7 @@ export async function readDecisionGround(
     cover: paying?.code ?? null,
     proposal: writeProposal(proposal),
     reserve: await presentReserve(database, id),
+    recoveries: await presentRecoveries(database, id),
     limit: limit === null ? null : toEuros(limit),
     waiting:
       last && last.answer === null ? presentWaiting({ last, opened, limit, session, names }) : null,

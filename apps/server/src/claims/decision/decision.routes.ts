@@ -2,6 +2,7 @@ import type { claimDecision } from '@sillage/wire/claims/claim-decision.ts'
 import type { FileKeeper } from '../../platform/files/file-keeper.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { readContract, readDecisionGround } from './decision-ground.service.ts'
+import { noteRecovery, stopRecovery } from './recovery.service.ts'
 import { setReserve } from './reserve.service.ts'
 import { giveDecisionBack, signDecision } from './second-signature.service.ts'
 
@@ -15,6 +16,12 @@ export const claimDecisionHandlers = (files: FileKeeper): Handlers<typeof claimD
   }),
   setReserve: async ({ context, params, body }) => ({
     data: await setReserve(context, { ...body, id: params.id }),
+  }),
+  recover: async ({ context, params, body }) => ({
+    data: await noteRecovery(context, { ...body, id: params.id }),
+  }),
+  giveRecoveryUp: async ({ context, params, body }) => ({
+    data: await stopRecovery(context, { ...body, id: params.id, recoveryId: params.recoveryId }),
   }),
   sign: async ({ context, params }) => ({ data: await signDecision(context, params.id) }),
   giveBack: async ({ context, params, body }) => ({

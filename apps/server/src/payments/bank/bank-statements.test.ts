@@ -60,6 +60,7 @@ describe('a statement', () => {
   test.each([
     ['with a wrong check figure', 'RF92 0B6B 1C9E 5B1F 01', null],
     ['twice', 'RF910B6B1C9E5B1F01 RF91 0B6B 1C9E 5B1F 01', 'RF910B6B1C9E5B1F01'],
+    ['of a recovery', 'Recours RF77 REC0 B6B1 C9E5 B1F', 'RF77REC0B6B1C9E5B1F'],
     ['of two instalments', 'RF910B6B1C9E5B1F01 RF640B6B1C9E5B1F02', null],
   ])('takes a reference %s for what it is', async (_, text, reference) => {
     expect(await referenceOf(text)).toBe(reference)

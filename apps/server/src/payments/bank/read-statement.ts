@@ -94,14 +94,14 @@ function known(id: string | null): string | null {
 }
 
 /**
- * A reference of ours, whatever spaces people type in it, and whatever they write around: twelve characters of a contract,
- * and a rank. Of several, none: a person shares what came between them.
+ * A reference of ours, whatever spaces people type in it, and whatever they write around: twelve characters of a contract
+ * and a rank, or twelve of a recovery. Of several, none: a person shares what came between them.
  */
 function referenceIn(texts: readonly string[]): string | null {
   const found = texts
     .flatMap((text) => {
       const squeezed = text.toUpperCase().replace(/[\s.-]/g, '')
-      return squeezed.match(/RF\d{2}[0-9A-F]{12}\d{2}/g) ?? []
+      return squeezed.match(/RF\d{2}(?:[0-9A-F]{12}\d{2}|REC[0-9A-F]{12})/g) ?? []
     })
     .filter((reference) => creditorReference(reference.slice(4)) === reference)
   const [first, ...others] = new Set(found)

@@ -58,7 +58,7 @@ function counted(rows: readonly { readonly cents: number }[]) {
 }
 
 function presentMovement(movement: OpenMovement, reader: string): BankMovement {
-  const { proposed_contract: contractId, proposed_name: of } = movement
+  const { proposed_contract: contractId, proposed_claim: claimId, proposed_name: of } = movement
   return {
     id: movement.id,
     bookedOn: movement.booked_on,
@@ -67,8 +67,8 @@ function presentMovement(movement: OpenMovement, reader: string): BankMovement {
     text: movement.label,
     reason: movement.reason,
     proposal:
-      contractId !== null && of !== null
-        ? { contractId, of, by: movement.proposer, isOwn: movement.proposed_by === reader }
+      of !== null
+        ? { contractId, claimId, of, by: movement.proposer, isOwn: movement.proposed_by === reader }
         : null,
   }
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type BankEvent, bankLines } from '@sillage/domain/payments/bank-lines.ts'
+import { notifyAll } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import type { Statement } from '../bank/bank-messages.ts'
+import { noticeOfReceipt, receiptOf } from '../claims/recoveries.service.ts'
 import { type Posting, post } from '../ledger.service.ts'
 import { failCollections, failTransfers } from './failures.ts'
 import { knownOf } from './known.ts'
@@ -65,7 +67,8 @@ export async function takeStatement(
           ? (outcome.orders[0]?.id ?? null)
           : null,
       batch_id: outcome.rule === 'batch' ? (outcome.orders[0]?.batch_id ?? null) : null,
-      due_id: outcome.rule === 'reference' ? outcome.due.id : null,
+      due_id: 'due' in outcome ? outcome.due.id : null,
+      recovery_id: 'recovery' in outcome ? outcome.recovery.id : null,
       proposed_due_id: outcome.rule === null ? (outcome.proposed?.id ?? null) : null,
       matched_by_rule: outcome.rule,
       matched_at: outcome.rule === null ? null : at,
@@ -74,6 +77,12 @@ export async function takeStatement(
   )
   await post(database, outcomes.flatMap(postingsOf), at)
   await applyAnswers(database, { outcomes, at })
+  await notifyAll(
+    database,
+    outcomes.flatMap(({ id: movementId, outcome }) =>
+      'recovery' in outcome ? [noticeOfReceipt(outcome.recovery, movementId)] : [],
+    ),
+  )
   return {
     movements: outcomes.length,
     unmatched: outcomes.filter(({ outcome }) => outcome.rule === null).length,
@@ -94,6 +103,8 @@ function postingsOf({ id, movement, outcome }: Matched): Posting[] {
   ]
   if (outcome.rule === null) return own('movement.unknown', cents, null)
   if (outcome.rule === 'fee') return own('movement.fee', -cents, null)
+  if ('recovery' in outcome)
+    return [receiptOf(outcome.recovery, { source: id, cents, from: 'bank', on })]
   if (outcome.rule === 'reference')
     return own('movement.received', cents, outcome.due.policy_id, outcome.due.id)
   return outcome.orders.map((order) => orderPosting(order, outcome.became, on))

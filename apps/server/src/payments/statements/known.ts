@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import type { Statement } from '../bank/bank-messages.ts'
+import { holdRecoveriesNamed } from '../claims/recoveries.repository.ts'
+import { stillExpected } from '../claims/recoveries.service.ts'
 import type { Known } from './match-movements.ts'
 import { holdOrders, holdOwed } from './statements.repository.ts'
 
@@ -21,8 +23,10 @@ export async function knownOf(
       ibans.indexes(iban).map((index) => [index.toString('hex'), iban] as const),
     ),
   )
+  const references = named(({ creditorReference }) => creditorReference)
+  const recoveries = await holdRecoveriesNamed(database, references)
   const dues = await holdOwed(database, {
-    references: named(({ creditorReference }) => creditorReference),
+    references,
     ibans: Array.from(parties.keys(), (index) => Buffer.from(index, 'hex')),
   })
   // one object for each due, whatever it was found by: what pays it lowers it once
@@ -36,6 +40,9 @@ export async function knownOf(
     orders: new Map(orders.map((order) => [order.end_to_end_id, order])),
     batches: Map.groupBy(orders, ({ message_id }) => message_id),
     byMandate: Map.groupBy(orders, ({ mandate_reference }) => mandate_reference ?? ''),
+    recoveries: new Map(
+      recoveries.map((row) => [row.reference, { ...row, owed: stillExpected(row) }]),
+    ),
     dues: new Map(Array.from(byId.values(), (due) => [due.reference, due])),
     ofIban: new Map(
       Array.from(

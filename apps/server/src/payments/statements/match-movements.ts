@@ -24,6 +24,17 @@ export interface OwedDue {
   owed: number
 }
 
+/** What somebody owes of a claim. */
+export interface ExpectedRecovery {
+  readonly id: string
+  readonly claim_id: string
+  readonly claimed_by: string
+  readonly policy_id: string
+  readonly reference: string
+  /** What they still owe; it falls as movements of one file pay it. */
+  owed: number
+}
+
 /** What a file may be about. */
 export interface Known {
   readonly orders: ReadonlyMap<string, KnownOrder>
@@ -31,6 +42,7 @@ export interface Known {
   readonly batches: ReadonlyMap<string, readonly KnownOrder[]>
   readonly byMandate: ReadonlyMap<string, readonly KnownOrder[]>
   readonly dues: ReadonlyMap<string, OwedDue>
+  readonly recoveries: ReadonlyMap<string, ExpectedRecovery>
   /** Dues of whoever has an IBAN, by the IBAN. */
   readonly ofIban: ReadonlyMap<string, readonly OwedDue[]>
 }
@@ -42,6 +54,7 @@ export type Outcome =
       readonly orders: readonly KnownOrder[]
     }
   | { readonly rule: 'reference'; readonly due: OwedDue }
+  | { readonly rule: 'reference'; readonly recovery: ExpectedRecovery }
   | { readonly rule: 'fee' }
   | { readonly rule: null; readonly proposed: OwedDue | null }
 
@@ -62,6 +75,11 @@ export function matchMovement(movement: Movement, known: Known): Outcome {
     if (due.owed < cents) return { rule: null, proposed: due.owed > 0 ? due : null }
     due.owed -= cents
     return { rule: 'reference', due }
+  }
+  const recovery = creditorReference === null ? undefined : known.recoveries.get(creditorReference)
+  if (recovery && cents > 0 && cents <= recovery.owed) {
+    recovery.owed -= cents
+    return { rule: 'reference', recovery }
   }
   if (mandateReference !== null && cents < 0) {
     const back = (known.byMandate.get(mandateReference) ?? []).filter(

@@ -1,17 +1,21 @@
 import { bankLines } from '@sillage/domain/payments/bank-lines.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
-import type { OwedDue } from '@sillage/wire/payments/bank.ts'
+import type { Owed } from '@sillage/wire/payments/bank.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { post } from '../ledger.service.ts'
+import { holdRecovery, searchExpected } from '../claims/recoveries.repository.ts'
+import { noticeOfReceipt, receiptOf, stillExpected } from '../claims/recoveries.service.ts'
+import { type Posting, post } from '../ledger.service.ts'
 import type { AfterPayments } from './after-payments.ts'
 import {
   forgetStrangers,
   holdMovement,
+  type Matter,
   matchByHand,
   proposeMatch,
   searchOwed,
@@ -37,17 +41,15 @@ export function matchProposed(
       throw refuse({ code: 'movement.matched', message: STATEMENT_REFUSALS.matched }, 409)
     if (movement.proposed_by === by)
       throw refuse({ code: 'movement.own', message: STATEMENT_REFUSALS.own }, 409)
-    const dueId = movement.proposed_due_id
-    const due = dueId === null ? undefined : await holdDue(transaction, dueId)
-    if (dueId === null || !due)
+    const matter = matterOf(movement.proposed_due_id, movement.proposed_recovery_id)
+    const owed = matter && (await holdOwedOf(transaction, matter))
+    if (!matter || !owed)
       throw refuse({ code: 'movement.unknown', message: STATEMENT_REFUSALS.unknown }, 409)
-    if (movement.cents <= 0 || due.owed < movement.cents)
-      throw refuse({ code: 'movement.too_much', message: STATEMENT_REFUSALS.tooMuch }, 409)
-    await matchByHand(transaction, { id, dueId, by, at })
-    const lines = bankLines('movement.matched', movement.cents, dueId)
-    const on = dayInParis(now)
-    const policyId = due.policy_id
-    await post(transaction, [{ event: 'movement.matched', source: id, policyId, on, lines }], at)
+    mustCover(movement, owed)
+    await matchByHand(transaction, { id, matter, by, at })
+    const { cents } = movement
+    await post(transaction, [owed.posting({ source: id, cents, on: dayInParis(now) })], at)
+    if (owed.recovery) await notify(transaction, noticeOfReceipt(owed.recovery, id))
     await afterPayments(transaction, now)
     await recordAudit(transaction, {
       actorId: by,
@@ -58,10 +60,47 @@ export function matchProposed(
   })
 }
 
+function matterOf(dueId: string | null, recoveryId: string | null): Matter | null {
+  if (dueId !== null) return { dueId }
+  return recoveryId === null ? null : { recoveryId }
+}
+
+interface Paying {
+  /** Of the movement. */
+  readonly source: string
+  readonly cents: number
+  readonly on: Temporal.PlainDate
+}
+
+/** What is owed for a matter and what a movement posts that pays it, held until the commit. */
+async function holdOwedOf(transaction: Database, { dueId, recoveryId }: Matter) {
+  if (recoveryId !== undefined) {
+    const recovery = await holdRecovery(transaction, recoveryId)
+    if (!recovery) return undefined
+    const posting = (paying: Paying) => receiptOf(recovery, { ...paying, from: 'to_be_matched' })
+    return { owed: stillExpected(recovery), recovery, posting }
+  }
+  const due = await holdDue(transaction, dueId)
+  if (!due) return undefined
+  const posting = ({ source, cents, on }: Paying): Posting => ({
+    event: 'movement.matched',
+    source,
+    policyId: due.policy_id,
+    on,
+    lines: bankLines('movement.matched', cents, dueId),
+  })
+  return { owed: due.owed, recovery: null, posting }
+}
+
+function mustCover({ cents }: { readonly cents: number }, { owed }: { readonly owed: number }) {
+  if (cents <= 0 || owed < cents)
+    throw refuse({ code: 'movement.too_much', message: STATEMENT_REFUSALS.tooMuch }, 409)
+}
+
 /** A person proposes what a movement pays that nobody knows; a later proposal takes the place of one before. */
 export function propose(
   { database, session }: RequestContext,
-  { id, dueId }: { id: string; dueId: string },
+  { id, matter }: { id: string; matter: Matter },
 ) {
   const by = session.account.id
   return inTransaction(database, async (transaction) => {
@@ -69,17 +108,16 @@ export function propose(
     if (!movement) throw notFound()
     if (movement.matched_at)
       throw refuse({ code: 'movement.matched', message: STATEMENT_REFUSALS.matched }, 409)
-    const due = await holdDue(transaction, dueId)
-    if (!due) throw notFound()
-    if (movement.cents <= 0 || due.owed < movement.cents)
-      throw refuse({ code: 'movement.too_much', message: STATEMENT_REFUSALS.tooMuch }, 409)
-    await proposeMatch(transaction, { id, dueId, by })
+    const owed = await holdOwedOf(transaction, matter)
+    if (!owed) throw notFound()
+    mustCover(movement, owed)
+    await proposeMatch(transaction, { id, matter, by })
     await recordAudit(transaction, {
       actorId: by,
       action: 'bank_movement.proposed',
       subjectKind: 'bank_movement',
       subjectId: id,
-      detail: { due: dueId },
+      detail: matter.dueId === undefined ? { recovery: matter.recoveryId } : { due: matter.dueId },
     })
   })
 }
@@ -92,29 +130,43 @@ export async function searchDues({ database, session }: RequestContext, q: strin
   const plain = q.trim().replaceAll(/[%_\\]/g, '')
   const squeezed = plain.replaceAll(/\s/g, '')
   if (squeezed.length < 2) return []
-  const rows = await searchOwed(database, {
+  const wanted = {
     name: `%${plain.replaceAll(/\s+/g, '%')}%`,
     reference: `%${squeezed.toUpperCase()}%`,
     limit: MOST_FOUND,
-  })
+  }
+  const dues = await searchOwed(database, wanted)
+  const recoveries = await searchExpected(database, wanted)
   await recordListing(database, {
     actorId: session.account.id,
     action: 'finance.read',
     subjectKind: 'finance',
     subjectId: '',
     filter: { search: 'dues' },
-    found: rows.length,
+    found: dues.length + recoveries.length,
   })
-  return rows.map(
-    ({ id, contract_id, name, reference, due_on, owed }): OwedDue => ({
-      id,
-      contractId: contract_id,
-      of: name,
-      reference,
-      dueOn: due_on,
-      owed: toEuros(owed),
-    }),
-  )
+  return [
+    ...dues.map(
+      ({ id, name, reference, due_on, owed }): Owed => ({
+        kind: 'due',
+        id,
+        of: name,
+        reference,
+        dueOn: due_on,
+        owed: toEuros(owed),
+      }),
+    ),
+    ...recoveries.map(
+      (row): Owed => ({
+        kind: 'recovery',
+        id: row.id,
+        of: row.debtor,
+        reference: row.reference,
+        dueOn: dayInParis(row.claimed_at.toTemporalInstant()).toString(),
+        owed: toEuros(stillExpected(row)),
+      }),
+    ),
+  ]
 }
 
 /** As long as a payer may ask their bank back for what they never authorised (code monétaire et financier, L133-24). */

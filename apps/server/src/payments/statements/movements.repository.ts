@@ -9,7 +9,9 @@ export interface OpenMovement {
   readonly label: string
   readonly reason: string | null
   readonly proposed_contract: string | null
+  /** The account that owes it, or who owes it of a claim. */
   readonly proposed_name: string | null
+  readonly proposed_claim: string | null
   readonly proposed_by: string | null
   readonly proposer: string | null
 }
@@ -18,11 +20,13 @@ export interface OpenMovement {
 export async function findUnmatched(database: Database, limit: number): Promise<OpenMovement[]> {
   const { rows } = await sql<OpenMovement>`
     select movement.id, movement.cents::float8 as cents, movement.booked_on, movement.party, movement.label,
-      movement.reason, due.contract_id as proposed_contract, account.username as proposed_name,
+      movement.reason, due.contract_id as proposed_contract,
+      coalesce(account.username, recovery.debtor) as proposed_name, recovery.claim_id as proposed_claim,
       movement.proposed_by, proposer.username as proposer
     from bank_movement movement
       left join due on due.id = movement.proposed_due_id
       left join account on account.id = due.account_id
+      left join claim_recovery recovery on recovery.id = movement.proposed_recovery_id
       left join account proposer on proposer.id = movement.proposed_by
     where movement.matched_at is null order by movement.booked_on, movement.id limit ${limit}`.execute(
     database,
@@ -33,20 +37,37 @@ export async function findUnmatched(database: Database, limit: number): Promise<
 export async function holdMovement(transaction: Database, id: string) {
   const row = await transaction
     .selectFrom('bank_movement')
-    .select(['id', 'cents', 'booked_on', 'matched_at', 'proposed_due_id', 'proposed_by'])
+    .select([
+      'id',
+      'cents',
+      'booked_on',
+      'matched_at',
+      'proposed_due_id',
+      'proposed_recovery_id',
+      'proposed_by',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   return row && { ...row, cents: Number(row.cents) }
 }
 
+/** What a movement pays: a due, or what somebody owes of a claim. */
+export type Matter =
+  | { readonly dueId: string; readonly recoveryId?: undefined }
+  | { readonly dueId?: undefined; readonly recoveryId: string }
+
 export async function proposeMatch(
   transaction: Database,
-  { id, dueId, by }: { id: string; dueId: string; by: string },
+  { id, matter, by }: { id: string; matter: Matter; by: string },
 ) {
   await transaction
     .updateTable('bank_movement')
-    .set({ proposed_due_id: dueId, proposed_by: by })
+    .set({
+      proposed_due_id: matter.dueId ?? null,
+      proposed_recovery_id: matter.recoveryId ?? null,
+      proposed_by: by,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -80,11 +101,17 @@ export async function searchOwed(
 
 export async function matchByHand(
   transaction: Database,
-  { id, dueId, by, at }: { id: string; dueId: string; by: string; at: Date },
+  { id, matter, by, at }: { id: string; matter: Matter; by: string; at: Date },
 ) {
   await transaction
     .updateTable('bank_movement')
-    .set({ due_id: dueId, matched_by_rule: 'person', matched_by: by, matched_at: at })
+    .set({
+      due_id: matter.dueId ?? null,
+      recovery_id: matter.recoveryId ?? null,
+      matched_by_rule: 'person',
+      matched_by: by,
+      matched_at: at,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -98,6 +125,7 @@ export async function forgetStrangers(database: Database, before: string) {
     .where('order_id', 'is', null)
     .where('batch_id', 'is', null)
     .where('due_id', 'is', null)
+    .where('recovery_id', 'is', null)
     .where((movement) => movement.or([movement('party', '<>', ''), movement('label', '<>', '')]))
     .execute()
 }

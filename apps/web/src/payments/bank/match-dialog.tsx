@@ -1,4 +1,4 @@
-import type { BankMovement } from '@sillage/wire/payments/bank.ts'
+import type { BankMovement, Owed } from '@sillage/wire/payments/bank.ts'
 import { useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
@@ -19,13 +19,16 @@ interface MatchDialogProps {
 export function MatchDialog({ movement, onClose }: MatchDialogProps) {
   const [typed, setTyped] = useState('')
   const found = useOwedDues(typed)
-  const propose = useBankAct((dueId: string) =>
-    bankApi.propose({ params: { id: movement.id }, body: { due_id: dueId } }),
+  const propose = useBankAct(({ kind, id }: Owed) =>
+    bankApi.propose({
+      params: { id: movement.id },
+      body: kind === 'due' ? { due_id: id } : { recovery_id: id },
+    }),
   )
   const { data: dues } = found
   const failure = propose.error ?? found.error
-  const send = (dueId: string) =>
-    propose.mutate(dueId, {
+  const send = (owed: Owed) =>
+    propose.mutate(owed, {
       onSuccess: () => {
         toast.success(SAY.proposed)
         onClose()
@@ -60,17 +63,20 @@ export function MatchDialog({ movement, onClose }: MatchDialogProps) {
                 <span>
                   <strong>{due.of}</strong>
                   <span className="muted small">
-                    {SAY.dueOf(inEuros(due.owed), dayOf(due.dueOn))}
+                    {(due.kind === 'due' ? SAY.dueOf : SAY.recoveryOf)(
+                      inEuros(due.owed),
+                      dayOf(due.dueOn),
+                    )}
                   </span>
                   <span className="muted small num">{due.reference}</span>
                 </span>
                 <Button
                   variant="secondary"
                   size="s"
-                  busy={propose.isPending && propose.variables === due.id}
+                  busy={propose.isPending && propose.variables.id === due.id}
                   aria-disabled={due.owed < movement.amount}
                   aria-label={`${SAY.propose} ${due.of}, ${due.reference}`}
-                  onClick={() => send(due.id)}
+                  onClick={() => send(due)}
                 >
                   {SAY.propose}
                 </Button>

@@ -59,11 +59,7 @@ function Movement({ movement }: { movement: BankMovement }) {
       <td>{dayOf(bookedOn)}</td>
       <td className="num">{inEuros(amount)}</td>
       <td>
-        {proposal
-          ? proposal.by === null
-            ? proposal.of
-            : SAY.proposedBy(proposal.of, proposal.by)
-          : SAY.noProposal}
+        {proposal ? proposedText(proposal) : SAY.noProposal}
         {own && <span className="muted small">{SAY.otherHand}</span>}
         {match.error && (
           <FieldError>
@@ -97,4 +93,9 @@ function Movement({ movement }: { movement: BankMovement }) {
       </td>
     </tr>
   )
+}
+
+function proposedText({ of, by, claimId }: NonNullable<BankMovement['proposal']>): string {
+  const matter = claimId === null ? of : SAY.proposedRecovery(of)
+  return by === null ? matter : SAY.proposedBy(matter, by)
 }

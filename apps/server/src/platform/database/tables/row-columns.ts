@@ -140,7 +140,6 @@ const COLUMNS = {
     'answered_at',
     'answered_by',
   ],
-  claim_recovery: ['id', 'claim_id', 'debtor', 'cents', 'reason', 'claimed_at', 'claimed_by'],
   complaint: [
     'id',
     'account_id',

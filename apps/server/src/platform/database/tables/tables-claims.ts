@@ -156,6 +156,11 @@ interface ClaimRecoveryTable {
   reason: string
   claimed_at: Date
   claimed_by: string
+  reference: string
+  given_up_cents: Generated<number>
+  given_up_reason: Generated<string | null>
+  given_up_at: Generated<Date | null>
+  given_up_by: Generated<string | null>
 }
 
 interface ClaimDraftTable {

@@ -188,6 +188,7 @@ interface BankMovementTable {
   batch_id: string | null
   due_id: string | null
   proposed_due_id: string | null
+  proposed_recovery_id: Generated<string | null>
   /** Null where a rule did. */
   proposed_by: Generated<string | null>
   /** What somebody else owes of a claim, which it pays. */

@@ -1,0 +1,139 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { cleanLine } from '@sillage/domain/values/line.ts'
+import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import type { Recoveries } from '@sillage/wire/claims/claim-decision.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import {
+  claimRecovery,
+  giveRecoveryUp,
+  recoveriesOf,
+  stillExpected,
+} from '../../payments/claims/recoveries.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { lockClaim, mustBeOpen, type OpenedClaim } from '../access/claims.access.ts'
+import { findNames } from '../access/people.repository.ts'
+import { RECOVERY_EVENTS } from '../claims.messages.ts'
+import { dateOf, moveClaim } from '../outcome/claim-movement.ts'
+import { findPolicyId } from './decision.repository.ts'
+
+/** Notes what a third party or their insurer owes of a claim that was paid, with the reference that they pay it by. */
+export function noteRecovery(
+  context: RequestContext,
+  { id, debtor, amount, reason }: { id: string; debtor: string; amount: number; reason: string },
+): Promise<Recoveries> {
+  const { session, now } = context
+  return onClaim(context, id, async (transaction, opened) => {
+    const cents = fromEuros(amount)
+    const noted = await claimRecovery(
+      transaction,
+      {
+        claimId: id,
+        policyId: await findPolicyId(transaction, opened.claim.contract_id),
+        debtor: cleanLine(debtor),
+        cents,
+        reason: cleanLine(reason),
+        by: session.account.id,
+        on: dayInParis(now),
+      },
+      dateOf(now),
+    )
+    return {
+      action: 'claim.recovery_claimed',
+      told: RECOVERY_EVENTS.claimed(cents, cleanLine(debtor)),
+      detail: { recovery: noted.id, cents },
+    }
+  })
+}
+
+/** Expects no more of a recovery, with the reason: the claim costs what did not come. */
+export function stopRecovery(
+  context: RequestContext,
+  { id, recoveryId, reason }: { id: string; recoveryId: string; reason: string },
+): Promise<Recoveries> {
+  const { session, now } = context
+  return onClaim(context, id, async (transaction) => {
+    const { debtor, cents } = await giveRecoveryUp(
+      transaction,
+      {
+        id: recoveryId,
+        claimId: id,
+        reason: cleanLine(reason),
+        by: session.account.id,
+        on: dayInParis(now),
+      },
+      dateOf(now),
+    )
+    return {
+      action: 'claim.recovery_given_up',
+      told: RECOVERY_EVENTS.givenUp(cents, debtor),
+      detail: { recovery: recoveryId, cents },
+    }
+  })
+}
+
+interface Done {
+  readonly action: 'claim.recovery_claimed' | 'claim.recovery_given_up'
+  /** What the file tells of it, between staff. */
+  readonly told: string
+  readonly detail: { readonly recovery: string; readonly cents: number }
+}
+
+/** Does something about the recoveries of a claim that stays held, tells it in the file and writes it into the log. */
+function onClaim(
+  context: RequestContext,
+  id: string,
+  act: (transaction: Database, opened: OpenedClaim) => Promise<Done>,
+): Promise<Recoveries> {
+  const { session } = context
+  return inTransaction(context.database, async (transaction) => {
+    const opened = await lockClaim(transaction, { id, session })
+    mustBeOpen('recover', opened)
+    const { action, told, detail } = await act(transaction, opened)
+    await moveClaim(transaction, context, {
+      claim: opened.claim,
+      happenings: [{ kind: 'recovery', detail: told, isInternal: true }],
+    })
+    await recordAudit(transaction, {
+      actorId: session.account.id,
+      action,
+      subjectKind: 'claim',
+      subjectId: id,
+      detail,
+    })
+    return presentRecoveries(transaction, id)
+  })
+}
+
+/** What a claim has cost and what others owe of it. */
+export async function presentRecoveries(database: Database, claimId: string): Promise<Recoveries> {
+  const { paid, received, expected, recoverable, rows } = await recoveriesOf(database, claimId)
+  const names = await findNames(
+    database,
+    rows.flatMap(({ claimed_by, given_up_by }) => [claimed_by, given_up_by]),
+  )
+  const nameOf = (accountId: string | null) => (accountId && names.get(accountId)?.name) ?? null
+  return {
+    paid: toEuros(paid),
+    received: toEuros(received),
+    expected: toEuros(expected),
+    recoverable: toEuros(recoverable),
+    list: rows.map((row) => ({
+      id: row.id,
+      debtor: row.debtor,
+      reason: row.reason,
+      reference: row.reference,
+      amount: toEuros(row.claimed),
+      received: toEuros(row.received),
+      expected: toEuros(stillExpected(row)),
+      at: row.claimed_at.toISOString(),
+      by: nameOf(row.claimed_by),
+      given_up: row.given_up_at && {
+        amount: toEuros(row.given_up),
+        reason: row.given_up_reason ?? '',
+        at: row.given_up_at.toISOString(),
+        by: nameOf(row.given_up_by),
+      },
+    })),
+  }
+}

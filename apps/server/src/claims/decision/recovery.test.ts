@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { nextStatement } from '../../payments/bank.factory.ts'
+import { payClaim } from '../../payments/claims/recoveries.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let advisor: TestSession
+let odile: TestSession
+let remi: TestSession
+let id: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+  advisor = await signInAs(server, 'advisor')
+  odile = await signInAs(server, 'admin')
+  remi = await signInAs(server, 'admin')
+  for (const { account } of [odile, remi]) await giveCapabilities(server.database, account.id)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  id = (await buildClaim(server.database, { owner: owner.account })).claim_id
+})
+
+const recover = async (amount: number, session = advisor, debtor = 'Maison Fournier') =>
+  (
+    await session.client.claimDecision.recover({
+      params: { id },
+      body: { debtor, amount, reason: 'Constat du 3 mars' },
+    })
+  ).data
+const giveUp = async (recoveryId: string, session = advisor) =>
+  (
+    await session.client.claimDecision.giveRecoveryUp({
+      params: { id, recoveryId },
+      body: { reason: 'Tiers introuvable' },
+    })
+  ).data
+const known = async () =>
+  (await advisor.client.claimDecision.ground({ params: { id }, query: {} })).data.recoveries
+
+/** A transfer of so many cents with a text. */
+async function receive(cents: number, { text }: { text: string }) {
+  const bytes = await nextStatement(server.database, [{ cents, party: 'MAISON FOURNIER', text }])
+  await odile.client.bank.import({ body: new Blob([Uint8Array.from(bytes)]) })
+}
+
+const unmatched = async (text: string, session = odile) =>
+  (await session.client.bank.desk()).data.unmatched.find((one) => one.text === text)
+
+const money = async () => {
+  const { rows } = await sql<{ account: string; cents: number }>`
+    select account, sum(cents)::int as cents from ledger_line where claim_id = ${id}
+    group by account having sum(cents) <> 0 order by account`.execute(server.database)
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
+}
+
+describe('what somebody else owes of a claim', () => {
+  test('is claimed once the claim was paid, never above it', async () => {
+    expect((await refusalOf(recover(100))).problem).toMatchObject({
+      status: 409,
+      code: 'recovery.nothing_paid',
+    })
+    await payClaim(server.database, id, 50_000)
+    expect(await known()).toEqual({
+      paid: 500,
+      received: 0,
+      expected: 0,
+      recoverable: 500,
+      list: [],
+    })
+    const told = await recover(120)
+    expect(told).toMatchObject({ paid: 500, expected: 120, recoverable: 380 })
+    expect(told.list).toEqual([
+      {
+        id: expect.any(String),
+        debtor: 'Maison Fournier',
+        reason: 'Constat du 3 mars',
+        reference: expect.stringMatching(/^RF\d{2}REC[0-9A-F]{12}$/),
+        amount: 120,
+        received: 0,
+        expected: 120,
+        at: expect.any(String),
+        by: 'Camille Roussel',
+        given_up: null,
+      },
+    ])
+    expect((await refusalOf(recover(380.01))).problem).toMatchObject({
+      status: 422,
+      code: 'recovery.too_much',
+    })
+    expect(await money()).toMatchObject({ recoveries_due: 12_000, recoveries: -12_000 })
+    // of two at once that are too much together, one
+    const both = await Promise.allSettled([recover(300), recover(300)])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('is written down nowhere above what was paid, whatever a server says', async () => {
+    await payClaim(server.database, id, 1000)
+    const row = {
+      id: crypto.randomUUID(),
+      claim_id: id,
+      debtor: 'Tiers',
+      cents: 1001,
+      reason: 'Constat',
+      claimed_at: new Date(),
+      claimed_by: advisor.account.id,
+      reference: crypto.randomUUID(),
+    }
+    const write = (cents: number) =>
+      server.database
+        .insertInto('claim_recovery')
+        .values({ ...row, cents })
+        .execute()
+    await expect(write(1001)).rejects.toMatchObject({ code: '23514' })
+    await write(1000)
+  })
+
+  test('is received by the reference that its transfer names, and told to whoever claimed it', async () => {
+    await payClaim(server.database, id, 50_000)
+    const reference = (await recover(120)).list[0]?.reference ?? ''
+    await receive(5000, { text: `Recours ${reference}` })
+    expect(await known()).toMatchObject({ received: 50, expected: 70, recoverable: 380 })
+    expect(await money()).toMatchObject({ recoveries_due: 7000, bank: -45_000 })
+    const { data: notices } = await advisor.client.notifications.list()
+    expect(notices).toContainEqual(expect.objectContaining({ path: `/sinistre?id=${id}` }))
+    // more than what is left is for a person to look at
+    await receive(7001, { text: `Trop ${reference}` })
+    expect(await unmatched(`Trop ${reference}`)).toMatchObject({ proposal: null })
+    await receive(7000, { text: `Solde ${reference}` })
+    expect(await known()).toMatchObject({ received: 120, expected: 0 })
+  })
+
+  test('is received without a reference by two people of the finance desk', async () => {
+    await payClaim(server.database, id, 50_000)
+    const debtor = `Assurances ${crypto.randomUUID().slice(0, 8)}`
+    const [recovery] = (await recover(120, advisor, debtor)).list
+    const text = crypto.randomUUID()
+    await receive(12_000, { text })
+    const found = (await odile.client.bank.owed({ query: { q: debtor } })).data
+    expect(found).toMatchObject([{ kind: 'recovery', id: recovery?.id, of: debtor, owed: 120 }])
+    const params = { id: (await unmatched(text))?.id ?? '' }
+    const body = { recovery_id: recovery?.id ?? '' }
+    await odile.client.bank.propose({ params, body })
+    expect((await unmatched(text, remi))?.proposal).toMatchObject({ of: debtor, claimId: id })
+    expect((await refusalOf(odile.client.bank.match({ params }))).problem).toMatchObject({
+      code: 'movement.own',
+    })
+    await remi.client.bank.match({ params })
+    expect(await known()).toMatchObject({ received: 120, expected: 0 })
+    expect(await money()).toMatchObject({ to_be_matched: 12_000, recoveries: -12_000 })
+    // all of it has come: nothing of it is found again
+    expect((await odile.client.bank.owed({ query: { q: debtor } })).data).toEqual([])
+  })
+
+  test('is given up with a reason for what did not come, once', async () => {
+    await payClaim(server.database, id, 50_000)
+    const [recovery] = (await recover(120)).list
+    await receive(5000, { text: `Acompte ${recovery?.reference}` })
+    const told = await giveUp(recovery?.id ?? '')
+    expect(told).toMatchObject({ received: 50, expected: 0, recoverable: 450 })
+    expect(told.list[0]?.given_up).toMatchObject({ amount: 70, reason: 'Tiers introuvable' })
+    expect(await money()).toMatchObject({ recoveries: -5000, claims_paid: 50_000 })
+    expect((await refusalOf(giveUp(recovery?.id ?? ''))).problem).toMatchObject({
+      code: 'recovery.over',
+    })
+    // what comes after all is for a person to look at
+    await receive(7000, { text: `Tard ${recovery?.reference}` })
+    expect(await unmatched(`Tard ${recovery?.reference}`)).toMatchObject({ proposal: null })
+  })
+
+  test('is of its claim, and between staff whom the claim does not concern', async () => {
+    await payClaim(server.database, id, 50_000)
+    const [recovery] = (await recover(120)).list
+    const first = id
+    id = (await buildClaim(server.database, { owner: owner.account })).claim_id
+    expect((await refusalOf(giveUp(recovery?.id ?? ''))).status).toBe(404)
+    id = first
+    const own = await buildClaim(server.database, { owner: advisor.account })
+    id = own.claim_id
+    await payClaim(server.database, id, 50_000)
+    expect((await refusalOf(recover(10))).status).toBe(403)
+    expect((await refusalOf(recover(10, owner))).status).toBe(403)
+    id = first
+    const { data } = await owner.client.claims.detail({ params: { id } })
+    expect(JSON.stringify(data)).not.toContain('Fournier')
+  })
+})

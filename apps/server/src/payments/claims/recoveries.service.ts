@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import {
+  recoveryClaimedLines,
+  recoveryGivenUpLines,
+  recoveryReceivedLines,
+} from '@sillage/domain/payments/claim-lines.ts'
+import {
+  expectedOf,
+  mayRecover,
+  type Recovery,
+  recoverable,
+  recoveryReference,
+} from '@sillage/domain/payments/recovery.ts'
+import type { Notice } from '../../notifications/notifications.service.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
+import { type Posting, post } from '../ledger.service.ts'
+import { PAYMENT_REFUSALS, recoveryReceived } from '../payments.messages.ts'
+import type { ClaimOfPolicy } from './claim-money.service.ts'
+import {
+  findPaid,
+  findRecoveries,
+  holdRecovery,
+  insertRecovery,
+  type RecoveryRow,
+  setGivenUp,
+} from './recoveries.repository.ts'
+
+const readRecovery = ({ claimed, received, given_up }: RecoveryRow): Recovery => ({
+  claimed,
+  received,
+  givenUp: given_up,
+})
+
+/** What somebody still owes of a claim, in cents. */
+export const stillExpected = (row: RecoveryRow) => expectedOf(readRecovery(row))
+
+/** What a claim has cost and what others owe of it, in cents. */
+export async function recoveriesOf(database: Database, claimId: string) {
+  const paid = await findPaid(database, claimId)
+  const rows = await findRecoveries(database, claimId)
+  const recoveries = rows.map(readRecovery)
+  return {
+    paid,
+    received: recoveries.reduce((sum, { received }) => sum + received, 0),
+    expected: recoveries.reduce((sum, one) => sum + expectedOf(one), 0),
+    recoverable: recoverable(paid, recoveries),
+    rows,
+  }
+}
+
+interface Claimed extends ClaimOfPolicy {
+  readonly debtor: string
+  readonly cents: number
+  readonly reason: string
+  readonly by: string
+  readonly on: Temporal.PlainDate
+}
+
+/** Notes what somebody else owes of a claim that was paid. The claim is held by whoever calls. */
+export async function claimRecovery(
+  transaction: Database,
+  { claimId, policyId, debtor, cents, reason, by, on }: Claimed,
+  at: Date,
+) {
+  const paid = await findPaid(transaction, claimId)
+  const recoveries = (await findRecoveries(transaction, claimId)).map(readRecovery)
+  const allowed = mayRecover(cents, { paid, recoveries })
+  if (!allowed.ok) throw refuse(allowed.error, paid > 0 ? 422 : 409)
+  const id = randomUUID()
+  const reference = recoveryReference(id)
+  await insertRecovery(transaction, {
+    id,
+    claim_id: claimId,
+    debtor,
+    cents,
+    reason,
+    reference,
+    claimed_at: at,
+    claimed_by: by,
+  })
+  const lines = recoveryClaimedLines(cents, claimId)
+  await post(transaction, [{ event: 'recovery.claimed', source: id, policyId, on, lines }], at)
+  return { id, reference }
+}
+
+interface GivenUp {
+  readonly id: string
+  readonly claimId: string
+  readonly reason: string
+  readonly by: string
+  readonly on: Temporal.PlainDate
+}
+
+/** Expects no more of it: what did not come is given up. The claim is held by whoever calls. */
+export async function giveRecoveryUp(
+  transaction: Database,
+  { id, claimId, reason, by, on }: GivenUp,
+  at: Date,
+) {
+  const row = isUuid(id) ? await holdRecovery(transaction, id) : undefined
+  if (row?.claim_id !== claimId) throw notFound()
+  const cents = stillExpected(row)
+  if (cents <= 0)
+    throw refuse({ code: 'recovery.over', message: PAYMENT_REFUSALS.recoveryOver }, 409)
+  await setGivenUp(transaction, { id, cents, reason, by, at })
+  const lines = recoveryGivenUpLines(cents, claimId)
+  const policyId = row.policy_id
+  await post(transaction, [{ event: 'recovery.given_up', source: id, policyId, on, lines }], at)
+  return { debtor: row.debtor, cents }
+}
+
+interface Receipt {
+  /** Of the movement that pays it. */
+  readonly source: string
+  readonly cents: number
+  readonly from: 'bank' | 'to_be_matched'
+  readonly on: Temporal.PlainDate
+}
+
+/** What a movement that pays a recovery posts. */
+export function receiptOf(
+  row: Pick<RecoveryRow, 'claim_id' | 'policy_id'>,
+  { source, cents, from, on }: Receipt,
+): Posting {
+  const lines = recoveryReceivedLines(cents, { claimId: row.claim_id, from })
+  return { event: 'recovery.received', source, policyId: row.policy_id, on, lines }
+}
+
+/** What who claimed it is told once a movement pays it. */
+export function noticeOfReceipt(
+  { claim_id, claimed_by }: Pick<RecoveryRow, 'claim_id' | 'claimed_by'>,
+  movementId: string,
+): Notice {
+  return { accountId: claimed_by, key: `recovery ${movementId}`, ...recoveryReceived(claim_id) }
+}

@@ -1,0 +1,183 @@
+import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import type { Recoveries } from '@sillage/wire/claims/claim-decision.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useAttempt } from '../../contracts/life/use-attempt.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Field } from '../../ui/input/field.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { readAmount } from '../desk/read-amount.ts'
+import { DECISION } from './decision.messages.ts'
+import { RECOVERIES as SAY } from './recoveries.messages.ts'
+import { decisionApi, shownAmount, useGroundRefresh } from './use-decision.ts'
+
+interface RecoveryDialogProps {
+  readonly claimId: string
+  /** What may still be claimed, in euros. */
+  readonly most: number
+  readonly onClose: () => void
+}
+
+/** What somebody else owes of a claim: of whom, how much, and why. */
+export function RecoveryDialog({ claimId, most, onClose }: RecoveryDialogProps) {
+  const [debtor, setDebtor] = useState('')
+  const [text, setText] = useState(shownAmount(most))
+  const [reason, setReason] = useState('')
+  const refresh = useGroundRefresh(claimId)
+  const keyFor = useAttempt()
+  const formId = useId()
+  const amount = readAmount(text)
+  const body = { debtor: debtor.trim(), amount: amount ?? 0, reason: reason.trim() }
+  const isReady = amount !== null && body.debtor !== '' && body.reason !== ''
+  const note = useMutation({
+    mutationFn: async () =>
+      (
+        await decisionApi.recover({
+          params: { id: claimId },
+          body,
+          idempotencyKey: keyFor(body),
+        })
+      ).data,
+    networkMode: 'always',
+    onSuccess: ({ list }) => {
+      toast.success(SAY.noted(list.at(-1)?.reference ?? ''))
+      onClose()
+    },
+    onSettled: () => refresh(),
+  })
+  const send = () => {
+    if (isReady && !note.isPending) note.mutate()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={SAY.note}
+      keepOpen={note.isPending}
+      action={
+        <Button
+          busy={note.isPending}
+          busyLabel={SAY.saving}
+          aria-disabled={!isReady}
+          type="submit"
+          form={formId}
+        >
+          {SAY.confirm}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {note.error && (
+          <Banner tone="bad" live lead={SAY.failed}>
+            {note.error.message}
+          </Banner>
+        )}
+        <p className="muted">
+          {SAY.none} {SAY.law}
+        </p>
+        <Field label={SAY.debtor} hint={SAY.debtorHint}>
+          <TextInput
+            maxLength={120}
+            value={debtor}
+            onChange={({ target }) => setDebtor(target.value)}
+            data-autofocus
+          />
+        </Field>
+        <Field
+          label={SAY.amount}
+          hint={SAY.most(formatEuros(fromEuros(most)))}
+          error={text !== '' && amount === null ? DECISION.unreadable : undefined}
+        >
+          <TextInput
+            className="num"
+            inputMode="decimal"
+            maxLength={14}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+        <Field label={SAY.reason} hint={SAY.reasonHint}>
+          <TextInput
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+interface GiveUpProps {
+  readonly claimId: string
+  readonly recovery: Recoveries['list'][number]
+  readonly onClose: () => void
+}
+
+/** Expects no more of a recovery, with the reason. */
+export function GiveUpDialog({ claimId, recovery, onClose }: GiveUpProps) {
+  const [reason, setReason] = useState('')
+  const refresh = useGroundRefresh(claimId)
+  const isReady = reason.trim() !== ''
+  const giveUp = useMutation({
+    mutationFn: () =>
+      decisionApi.giveRecoveryUp({
+        params: { id: claimId, recoveryId: recovery.id },
+        body: { reason: reason.trim() },
+      }),
+    networkMode: 'always',
+    onSuccess: () => {
+      toast.success(SAY.givenUp)
+      onClose()
+    },
+    onSettled: () => refresh(),
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={SAY.giveUpTitle(formatEuros(fromEuros(recovery.expected)))}
+      keepOpen={giveUp.isPending}
+      action={
+        <Button
+          variant="danger"
+          busy={giveUp.isPending}
+          busyLabel={SAY.saving}
+          aria-disabled={!isReady}
+          onClick={() => {
+            if (isReady) giveUp.mutate()
+          }}
+        >
+          {SAY.giveUp}
+        </Button>
+      }
+    >
+      <div className="stack">
+        {giveUp.error && (
+          <Banner tone="bad" live lead={SAY.giveUpFailed}>
+            {giveUp.error.message}
+          </Banner>
+        )}
+        <p>{SAY.giveUpText(recovery.debtor)}</p>
+        <Field label={SAY.giveUpReason}>
+          <TextInput
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            data-autofocus
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

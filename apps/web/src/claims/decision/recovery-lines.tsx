@@ -1,0 +1,134 @@
+import { groupedReference } from '@sillage/domain/payments/creditor-reference.ts'
+import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import type { Recoveries } from '@sillage/wire/claims/claim-decision.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { useState } from 'react'
+import { dayText } from '../../shell/moment.ts'
+import { Badge } from '../../ui/data/badge.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { RECOVERIES as SAY } from './recoveries.messages.ts'
+import { GiveUpDialog, RecoveryDialog } from './recovery-dialogs.tsx'
+
+interface RecoveriesProps {
+  readonly claim: ClaimDetail
+  readonly recoveries: Recoveries
+}
+
+/** What a paid claim has cost, and what somebody else owes of it. */
+export function RecoveryLines({ claim, recoveries }: RecoveriesProps) {
+  const [isNoting, setNoting] = useState(false)
+  const { paid, received, expected, recoverable, list } = recoveries
+  if (paid <= 0 && list.length === 0) return null
+  const mayNote = claim.may.recover && recoverable > 0
+  return (
+    <section className="policy-reserve" aria-label={SAY.title}>
+      <dl className="recovery-cost small">
+        <Cost label={SAY.paid} amount={paid} />
+        {list.length > 0 && <Cost label={SAY.received} amount={-received} />}
+        {list.length > 0 && <Cost label={SAY.net} amount={paid - received} isTotal />}
+        {expected > 0 && <Cost label={SAY.expected} amount={expected} isMuted />}
+      </dl>
+      {list.length > 0 && (
+        <ul className="policy-covers recovery-list small">
+          {list.map((recovery) => (
+            <OneRecovery key={recovery.id} claim={claim} recovery={recovery} />
+          ))}
+        </ul>
+      )}
+      {mayNote && (
+        <Button variant="quiet" size="s" wide onClick={() => setNoting(true)}>
+          {SAY.note}
+        </Button>
+      )}
+      {isNoting && (
+        <RecoveryDialog
+          claimId={claim.claim_id}
+          most={recoverable}
+          onClose={() => setNoting(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface CostProps {
+  readonly label: string
+  readonly amount: number
+  readonly isTotal?: boolean
+  readonly isMuted?: boolean
+}
+
+function Cost({ label, amount, isTotal = false, isMuted = false }: CostProps) {
+  const look = isTotal ? 'recovery-net' : isMuted ? 'muted' : undefined
+  return (
+    <div className={look}>
+      <dt>{label}</dt>
+      <dd className="num">{euros(amount)}</dd>
+    </div>
+  )
+}
+
+function OneRecovery({
+  claim,
+  recovery,
+}: {
+  claim: ClaimDetail
+  recovery: Recoveries['list'][number]
+}) {
+  const [isGivingUp, setGivingUp] = useState(false)
+  const { debtor, reason, reference, amount, expected, at, by, given_up: givenUp } = recovery
+  return (
+    <li>
+      <span className="recovery-head">
+        <b>{SAY.of(euros(amount), debtor)}</b>
+        <State recovery={recovery} />
+      </span>
+      <span>{reason}</span>
+      {expected > 0 && (
+        <span className="muted">
+          {SAY.reference}
+          {'\u00a0: '}
+          <span className="num recovery-reference">{groupedReference(reference)}</span>
+        </span>
+      )}
+      <span className="muted">{SAY.claimedBy(by ?? SAY.somebody, dayText(at))}</span>
+      {givenUp && (
+        <span className="muted">
+          {SAY.givenUpBy(euros(givenUp.amount), givenUp.by ?? SAY.somebody, dayText(givenUp.at))}
+          {'\u00a0: '}
+          {givenUp.reason}
+        </span>
+      )}
+      {expected > 0 && claim.may.recover && (
+        <Button
+          variant="text"
+          size="s"
+          aria-label={SAY.giveUpOf(debtor)}
+          onClick={() => setGivingUp(true)}
+        >
+          {SAY.giveUp}
+        </Button>
+      )}
+      {isGivingUp && (
+        <GiveUpDialog
+          claimId={claim.claim_id}
+          recovery={recovery}
+          onClose={() => setGivingUp(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+function State({ recovery }: { recovery: Recoveries['list'][number] }) {
+  const { states } = SAY
+  if (recovery.given_up) return <Badge tone="inactive">{states.over}</Badge>
+  if (recovery.expected === 0) return <Badge tone="good">{states.received}</Badge>
+  return recovery.received > 0 ? (
+    <Badge tone="info">{states.partly(euros(recovery.received))}</Badge>
+  ) : (
+    <Badge tone="warn">{states.expected}</Badge>
+  )
+}
+
+const euros = (amount: number) => formatEuros(fromEuros(amount))
