@@ -90,6 +90,7 @@ export const CLAIM_NOTICES = {
   toSign: (number: string) => `Sinistre ${number}\u00a0: une décision attend une seconde signature`,
   givenBack: (number: string) =>
     `Sinistre ${number}\u00a0: votre décision revient sans seconde signature`,
+  given: (number: string) => `Sinistre ${number}\u00a0: un collègue vous le confie`,
   handedOver: (count: number) =>
     count > 1
       ? `${count} dossiers d’un collègue vous sont confiés`

@@ -40,6 +40,24 @@ test('what a colleague gave me is received, what I took is not', async () => {
   expect(await found(advisor, 'received')).toEqual([])
 })
 
+test('who is given a claim by a colleague is told, who takes one or gives it back is not', async () => {
+  const told = async ({ client }: TestSession) =>
+    (await client.notifications.list()).data.map(({ title, path }) => ({ title, path }))
+  const taker = await signInAs(server, 'advisor')
+  const id = await newClaim()
+  await assign(taker, id, taker)
+  await assign(taker, id, null)
+  expect(await told(taker)).toEqual([])
+  await assign(colleague, id, taker)
+  await assign(colleague, id, taker)
+  expect(await told(taker)).toEqual([
+    {
+      title: `Sinistre ${id.slice(0, 8)}\u00a0: un collègue vous le confie`,
+      path: `/sinistre?id=${id}`,
+    },
+  ])
+})
+
 test('a claim given more than a week ago is received no more', async () => {
   const id = await newClaim()
   await assign(colleague, id, advisor)

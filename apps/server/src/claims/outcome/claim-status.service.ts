@@ -1,10 +1,12 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { parseClaimStatus } from '@sillage/domain/claims/status.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { DomainError, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -133,8 +135,17 @@ export function assignClaim(
         message: CLAIM_REFUSALS.assigneeConcerned,
         path: 'assignee',
       })
-    if (claim.assignee_id !== assignee)
+    if (claim.assignee_id !== assignee) {
       await giveClaim(transaction, context, { claim, person: person ?? null })
+      // without a mail: whoever shares out a page of files would send one for each
+      if (assignee && assignee !== session.account.id)
+        await notify(transaction, {
+          accountId: assignee,
+          key: `sinistre ${claim.id} confié ${context.now.toString()}`,
+          title: CLAIM_NOTICES.given(numberOf(claim.id)),
+          path: paths.claimOf(claim.id),
+        })
+    }
     return detailOf({ ...context, database: transaction }, id)
   })
 }
