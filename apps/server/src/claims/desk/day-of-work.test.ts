@@ -40,9 +40,10 @@ test('what a colleague gave me is received, what I took is not', async () => {
   expect(await found(advisor, 'received')).toEqual([])
 })
 
+const told = async ({ client }: TestSession) =>
+  (await client.notifications.list()).data.map(({ title, path }) => ({ title, path }))
+
 test('who is given a claim by a colleague is told, who takes one or gives it back is not', async () => {
-  const told = async ({ client }: TestSession) =>
-    (await client.notifications.list()).data.map(({ title, path }) => ({ title, path }))
   const taker = await signInAs(server, 'advisor')
   const id = await newClaim()
   await assign(taker, id, taker)
