@@ -9,7 +9,7 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['« J’ai reçu, le », selon le serveur', 'delivered_document.delivered_at'],
   ['Un contrat de renouvellement a été signé', 'contract.renewal_contract_id'],
   ['a déjà reçu sa réponse', 'claim_request.fulfilled_at'],
-  ['une part de ce que nous avons versé', 'ledger_line of claims_paid'],
+  ['Ce que nous avons versé peut être réclamé', 'ledger_line of claims_paid'],
   ['au plus\\u00a0: ce qui a été versé', 'ledger_line of claims_paid'],
   ['il est reçu ou abandonné', 'bank_movement.recovery_id, claim_recovery.given_up_at'],
   ['Un recours que vous aviez demandé a reçu un paiement', 'bank_movement.recovery_id'],

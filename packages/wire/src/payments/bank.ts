@@ -99,6 +99,19 @@ export const bank = room({
         toPay: z.object({ count: z.number(), total: amount }),
         batches: z.array(batch),
         unmatched: z.array(movement),
+        /** What others still owe of claims, the oldest first. */
+        recoveries: z.array(
+          z.object({
+            id: z.string(),
+            claimId: z.string(),
+            of: z.string(),
+            reference: z.string(),
+            /** `YYYY-MM-DD`: when it was claimed. */
+            at: z.string(),
+            amount,
+            expected: amount,
+          }),
+        ),
       }),
     ),
   },

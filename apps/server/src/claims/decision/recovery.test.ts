@@ -144,6 +144,9 @@ describe('what somebody else owes of a claim', () => {
     await receive(12_000, { text })
     const found = (await odile.client.bank.owed({ query: { q: debtor } })).data
     expect(found).toMatchObject([{ kind: 'recovery', id: recovery?.id, of: debtor, owed: 120 }])
+    const listed = async () =>
+      (await remi.client.bank.desk()).data.recoveries.find(({ of }) => of === debtor)
+    expect(await listed()).toMatchObject({ claimId: id, amount: 120, expected: 120 })
     const params = { id: (await unmatched(text))?.id ?? '' }
     const body = { recovery_id: recovery?.id ?? '' }
     await odile.client.bank.propose({ params, body })
@@ -155,6 +158,7 @@ describe('what somebody else owes of a claim', () => {
     expect(await known()).toMatchObject({ received: 120, expected: 0 })
     expect(await money()).toMatchObject({ to_be_matched: 12_000, recoveries: -12_000 })
     // all of it has come: nothing of it is found again
+    expect(await listed()).toBeUndefined()
     expect((await odile.client.bank.owed({ query: { q: debtor } })).data).toEqual([])
   })
 

@@ -5,6 +5,8 @@ import { recordListing } from '../../audit/audit.service.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { type RecoveryRow, searchExpected } from '../claims/recoveries.repository.ts'
+import { stillExpected } from '../claims/recoveries.service.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import { findUnmatched, type OpenMovement } from '../statements/movements.repository.ts'
 import { findLastStatement } from '../statements/statements.repository.ts'
@@ -15,17 +17,18 @@ import { findBatches, findOrders } from './batches.repository.ts'
 import { findCollectable, findPayable } from './waiting.repository.ts'
 
 /** How many of each the desk shows. */
-const SHOWN = { batches: 20, movements: 50, orders: 100, waiting: 10_000 } as const
+const SHOWN = { batches: 20, movements: 50, recoveries: 100, orders: 100, waiting: 10_000 } as const
 
 /** The batches, what is to be put into the next, and what nobody has matched. */
 export async function readDesk({ database, now, session }: RequestContext): Promise<FinanceDesk> {
   const except = session.account.id
   const limit = SHOWN.waiting
   const at = new Date(now.epochMilliseconds)
-  const [last, batches, unmatched, toCollect, toPay] = await Promise.all([
+  const [last, batches, unmatched, recoveries, toCollect, toPay] = await Promise.all([
     findLastStatement(database, CREDITOR.iban),
     findBatches(database, { limit: SHOWN.batches }),
     findUnmatched(database, SHOWN.movements),
+    searchExpected(database, { name: '%', reference: '%', limit: SHOWN.recoveries }),
     findCollectable(database, { except, limit }),
     findPayable(database, { except, at, limit }),
   ])
@@ -49,12 +52,25 @@ export async function readDesk({ database, now, session }: RequestContext): Prom
     toPay: counted(toPay),
     batches: batches.map(presentBatch),
     unmatched: unmatched.map((movement) => presentMovement(movement, except)),
+    recoveries: recoveries.map(presentExpected),
   }
 }
 
 function counted(rows: readonly { readonly cents: number }[]) {
   const cents = rows.reduce((sum, row) => sum + row.cents, 0)
   return { count: rows.length, total: toEuros(cents) }
+}
+
+function presentExpected(row: RecoveryRow): FinanceDesk['recoveries'][number] {
+  return {
+    id: row.id,
+    claimId: row.claim_id,
+    of: row.debtor,
+    reference: row.reference,
+    at: dayInParis(row.claimed_at.toTemporalInstant()).toString(),
+    amount: toEuros(row.claimed),
+    expected: toEuros(stillExpected(row)),
+  }
 }
 
 function presentMovement(movement: OpenMovement, reader: string): BankMovement {

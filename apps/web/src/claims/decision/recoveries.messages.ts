@@ -1,14 +1,13 @@
 /** The sentences of what others owe of a claim, for whoever handles it. */
 export const RECOVERIES = {
   title: 'Recours',
-  cost: 'Coût du sinistre',
   paid: 'Versé',
   received: 'Reçu de tiers',
   expected: 'Encore attendu',
   net: 'Reste à notre charge',
   note: 'Noter un recours',
-  none: 'Un tiers responsable, ou son assureur, doit-il une part de ce que nous avons versé\u00a0?',
-  law: 'Ni contre un proche vivant sous le même toit, sauf s’il a agi exprès\u00a0: article L121-12 du code des assurances.',
+  intro:
+    'Ce que nous avons versé peut être réclamé à qui a causé le dommage, ou à son assureur. Pas à un proche vivant sous le même toit, sauf s’il a agi exprès (article L121-12 du code des assurances).',
   debtor: 'Qui doit',
   debtorHint: 'L’assureur du tiers, ou le tiers lui-même.',
   amount: 'Montant, en euros',
@@ -21,7 +20,7 @@ export const RECOVERIES = {
   noted: (reference: string) =>
     `Recours noté. Référence à indiquer au débiteur\u00a0: ${reference}.`,
   saving: 'Enregistrement…',
-  of: (amount: string, debtor: string) => `${amount} de ${debtor}`,
+  of: (amount: string, debtor: string) => `${amount} demandés à ${debtor}`,
   states: {
     expected: 'Attendu',
     partly: (amount: string) => `${amount} reçus`,

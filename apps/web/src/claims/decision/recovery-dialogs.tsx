@@ -82,9 +82,7 @@ export function RecoveryDialog({ claimId, most, onClose }: RecoveryDialogProps) 
             {note.error.message}
           </Banner>
         )}
-        <p className="muted">
-          {SAY.none} {SAY.law}
-        </p>
+        <p className="muted">{SAY.intro}</p>
         <Field label={SAY.debtor} hint={SAY.debtorHint}>
           <TextInput
             maxLength={120}

@@ -23,10 +23,12 @@ export function RecoveryLines({ claim, recoveries }: RecoveriesProps) {
   return (
     <section className="policy-reserve" aria-label={SAY.title}>
       <dl className="recovery-cost small">
-        <Cost label={SAY.paid} amount={paid} />
-        {list.length > 0 && <Cost label={SAY.received} amount={-received} />}
-        {list.length > 0 && <Cost label={SAY.net} amount={paid - received} isTotal />}
-        {expected > 0 && <Cost label={SAY.expected} amount={expected} isMuted />}
+        <Cost label={SAY.paid} amount={euros(paid)} />
+        {received > 0 && <Cost label={SAY.received} amount={`−\u00a0${euros(received)}`} />}
+        {received > 0 && (
+          <Cost label={SAY.net} amount={euros(paid - received)} look="recovery-net" />
+        )}
+        {expected > 0 && <Cost label={SAY.expected} amount={euros(expected)} look="muted" />}
       </dl>
       {list.length > 0 && (
         <ul className="policy-covers recovery-list small">
@@ -51,19 +53,11 @@ export function RecoveryLines({ claim, recoveries }: RecoveriesProps) {
   )
 }
 
-interface CostProps {
-  readonly label: string
-  readonly amount: number
-  readonly isTotal?: boolean
-  readonly isMuted?: boolean
-}
-
-function Cost({ label, amount, isTotal = false, isMuted = false }: CostProps) {
-  const look = isTotal ? 'recovery-net' : isMuted ? 'muted' : undefined
+function Cost({ label, amount, look }: { label: string; amount: string; look?: string }) {
   return (
     <div className={look}>
       <dt>{label}</dt>
-      <dd className="num">{euros(amount)}</dd>
+      <dd className="num">{amount}</dd>
     </div>
   )
 }
@@ -122,13 +116,15 @@ function OneRecovery({
 
 function State({ recovery }: { recovery: Recoveries['list'][number] }) {
   const { states } = SAY
-  if (recovery.given_up) return <Badge tone="inactive">{states.over}</Badge>
-  if (recovery.expected === 0) return <Badge tone="good">{states.received}</Badge>
-  return recovery.received > 0 ? (
-    <Badge tone="info">{states.partly(euros(recovery.received))}</Badge>
-  ) : (
-    <Badge tone="warn">{states.expected}</Badge>
-  )
+  const { received, expected, given_up: givenUp } = recovery
+  if (received === 0)
+    return givenUp ? (
+      <Badge tone="inactive">{states.over}</Badge>
+    ) : (
+      <Badge tone="warn">{states.expected}</Badge>
+    )
+  if (givenUp === null && expected === 0) return <Badge tone="good">{states.received}</Badge>
+  return <Badge tone={givenUp ? 'inactive' : 'info'}>{states.partly(euros(received))}</Badge>
 }
 
 const euros = (amount: number) => formatEuros(fromEuros(amount))

@@ -18,6 +18,7 @@ import { inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 import { BatchCard } from './batch-card.tsx'
 import { BatchesTable } from './batches-table.tsx'
+import { ExpectedRecoveries } from './expected-recoveries.tsx'
 import { ImportFile } from './import-file.tsx'
 import { UnmatchedMovements } from './unmatched-movements.tsx'
 import { bankApi, useBankAct, useDesk } from './use-bank.ts'
@@ -47,7 +48,7 @@ export function BankPage() {
       className="bank-page"
     >
       {data && (
-        <Views mayPrepare={mayPrepare}>
+        <Views desk={data} mayPrepare={mayPrepare}>
           <Filled desk={data} mayPrepare={mayPrepare} />
         </Views>
       )}
@@ -55,15 +56,16 @@ export function BankPage() {
   )
 }
 
-const VIEWS = ['banque', 'impayes'] as const
+const VIEWS = ['banque', 'impayes', 'recours'] as const
 
 interface ViewsProps {
+  readonly desk: FinanceDesk
   readonly mayPrepare: boolean
   readonly children: ReactNode
 }
 
-/** The bank, and what is not paid in time: each in the address. */
-function Views({ mayPrepare, children }: ViewsProps) {
+/** The bank, what is not paid in time, and what others owe of claims: each in the address. */
+function Views({ desk, mayPrepare, children }: ViewsProps) {
   const [search, setSearch] = useSearchParams()
   const { data: notices } = useArrears()
   const current = VIEWS.find((view) => view === search.get('vue')) ?? 'banque'
@@ -73,11 +75,14 @@ function Views({ mayPrepare, children }: ViewsProps) {
       tabs={[
         { id: 'banque', label: ARREARS.bank },
         { id: 'impayes', label: ARREARS.tab, count: notices?.length },
+        { id: 'recours', label: SAY.recoveries, count: desk.recoveries.length },
       ]}
       current={current}
       onChange={(view) => setSearch(view === 'banque' ? {} : { vue: view }, { replace: true })}
     >
-      {current === 'banque' ? children : <ArrearsPanel mayPost={mayPrepare} />}
+      {current === 'banque' && children}
+      {current === 'impayes' && <ArrearsPanel mayPost={mayPrepare} />}
+      {current === 'recours' && <ExpectedRecoveries recoveries={desk.recoveries} />}
     </Tabs>
   )
 }

@@ -74,6 +74,16 @@ export const BANK = {
   downloadFailed: 'Le fichier n’a pas été téléchargé.',
   digest: 'Empreinte SHA-256 du fichier, à comparer à la banque',
   frozen: 'À l’approbation, le fichier est figé et son empreinte affichée ici.',
+  recoveries: 'Recours',
+  noRecovery:
+    'Personne ne nous doit rien sur un sinistre payé. Un recours se note sur le sinistre, par qui le traite.',
+  recoveryColumns: {
+    debtor: 'Qui doit',
+    claim: 'Sinistre',
+    at: 'Noté le',
+    expected: 'Reste attendu',
+  },
+  expectedOf: (expected: string, amount: string) => `${expected} sur ${amount}`,
   unmatched: 'Mouvements non rapprochés',
   unmatchedHint:
     'Proposer ou rapprocher à la main vous écarte du lot qui rembourserait ce dossier.',
