@@ -2,7 +2,6 @@ import { groupedReference } from '@sillage/domain/payments/creditor-reference.ts
 import { paths } from '@sillage/wire/addresses.ts'
 import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
 import { Link } from 'wouter'
-import { shortId } from '../../contracts/contract-title.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
@@ -30,7 +29,7 @@ export function ExpectedRecoveries({ recoveries }: { recoveries: FinanceDesk['re
             </th>
             <td>
               <Link href={paths.claimOf(claimId)} className="num">
-                {shortId(claimId)}
+                {claimId.slice(0, 8)}
               </Link>
             </td>
             <td>{dayOf(at)}</td>
