@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { giveCapabilities } from '../accounts/accounts.factory.ts'
+import { answerOrders, type Fate } from '../payments/bank/fake-bank.factory.ts'
+import type { FakeMovement } from '../payments/bank/fake-statement.factory.ts'
+import { readBankFile } from '../payments/bank/read-bank-file.ts'
+import { nextStatement } from '../payments/bank.factory.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 
 /** Of one policy, in cents: what was agreed and given back by the contracts, what lies where by the ledger. */
 export async function moneyOf(database: Database, policyId: string) {
@@ -31,3 +39,40 @@ export async function balanceOf(
     where ${account}::text is null or account = ${account}`.execute(database)
   return rows[0]?.cents ?? 0
 }
+
+/** Two people at the bank's desk, and a bank that answers. */
+export async function openBankDesk(server: TestApp) {
+  const [odile, remi] = [await signInAs(server, 'admin'), await signInAs(server, 'admin')]
+  for (const { account } of [odile, remi]) await giveCapabilities(server.database, account.id)
+
+  async function book(movements: readonly Omit<FakeMovement, 'on' | 'reference'>[]) {
+    if (movements.length === 0) return
+    const file = await nextStatement(server.database, movements)
+    await odile.client.bank.import({ body: new Blob([Uint8Array.from(file)]) })
+  }
+
+  /** A batch by two people, and what the bank makes of it; where nothing is to be ordered, nothing. */
+  async function order(kind: 'collections' | 'transfers', fate: Fate) {
+    const preparing = odile.client.bank.prepare({ body: { kind } })
+    const id = await preparing.then(
+      ({ data }) => data.id,
+      () => null,
+    )
+    if (id === null) {
+      expect(await refusalOf(preparing)).toMatchObject({ status: 409 })
+      return
+    }
+    await remi.client.bank.approve({ params: { id } })
+    const orders = await readBankFile(await remi.client.bank.file({ params: { id } }))
+    if (orders.kind !== 'collections' && orders.kind !== 'transfers') throw new Error(orders.kind)
+    const { status, movements } = answerOrders(orders, { fateOf: () => fate })
+    await odile.client.bank.import({ body: new Blob([Uint8Array.from(status)]) })
+    await book(
+      movements.map(({ cents, endToEndId, text, reason }) => ({ cents, endToEndId, text, reason })),
+    )
+  }
+
+  return { book, order }
+}
+
+export type BankDesk = Awaited<ReturnType<typeof openBankDesk>>

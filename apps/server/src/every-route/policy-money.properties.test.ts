@@ -1,12 +1,8 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveCapabilities } from '../accounts/accounts.factory.ts'
 import { actionsOn, buildSigned, inDays } from '../contracts/chain/contract-life.factory.ts'
-import { answerOrders, type Fate } from '../payments/bank/fake-bank.factory.ts'
-import type { FakeMovement } from '../payments/bank/fake-statement.factory.ts'
-import { readBankFile } from '../payments/bank/read-bank-file.ts'
-import { nextStatement } from '../payments/bank.factory.ts'
+import type { Fate } from '../payments/bank/fake-bank.factory.ts'
 import { CREDITOR } from '../payments/creditor.service.ts'
 import { findDuesOf } from '../payments/dues/dues.repository.ts'
 import { issueDues } from '../payments/dues/dues.service.ts'
@@ -14,8 +10,8 @@ import { DEBITED } from '../payments/payments.factory.ts'
 import { findLastStatement } from '../payments/statements/statements.repository.ts'
 import { createIbanVault } from '../platform/ibans/iban-vault.ts'
 import { PRODUCTION, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
-import { balanceOf, moneyOf } from './policy-money.factory.ts'
+import { signInAs } from '../testing/test-session.ts'
+import { type BankDesk, balanceOf, moneyOf, openBankDesk } from './policy-money.factory.ts'
 
 /** Drawn once: a history that fails is found again. */
 const SEED = 20_261_123
@@ -23,14 +19,10 @@ const HISTORIES = 30
 const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 
 let server: TestApp
-let odile: TestSession
-let remi: TestSession
+let desk: BankDesk
 beforeAll(async () => {
   server = await startTestApp()
-  odile = await signInAs(server, 'advisor')
-  remi = await signInAs(server, 'advisor')
-  await giveCapabilities(server.database, odile.account.id)
-  await giveCapabilities(server.database, remi.account.id)
+  desk = await openBankDesk(server)
 })
 afterAll(() => server.close())
 
@@ -92,33 +84,6 @@ const EXTENDED_WITH_A_CONTRIBUTION: History = {
   steps: [{ do: 'extend', days: 2 }, { do: 'cancel' }],
 }
 
-async function book(movements: readonly Omit<FakeMovement, 'on' | 'reference'>[]) {
-  if (movements.length === 0) return
-  const file = await nextStatement(server.database, movements)
-  await odile.client.bank.import({ body: new Blob([Uint8Array.from(file)]) })
-}
-
-/** A batch by two people, and what the bank makes of it; where nothing is to be ordered, nothing. */
-async function order(kind: 'collections' | 'transfers', fate: Fate) {
-  const preparing = odile.client.bank.prepare({ body: { kind } })
-  const id = await preparing.then(
-    ({ data }) => data.id,
-    () => null,
-  )
-  if (id === null) {
-    expect(await refusalOf(preparing)).toMatchObject({ status: 409 })
-    return
-  }
-  await remi.client.bank.approve({ params: { id } })
-  const orders = await readBankFile(await remi.client.bank.file({ params: { id } }))
-  if (orders.kind !== 'collections' && orders.kind !== 'transfers') throw new Error(orders.kind)
-  const { status, movements } = answerOrders(orders, { fateOf: () => fate })
-  await odile.client.bank.import({ body: new Blob([Uint8Array.from(status)]) })
-  await book(
-    movements.map(({ cents, endToEndId, text, reason }) => ({ cents, endToEndId, text, reason })),
-  )
-}
-
 /** Signs a contract and lives; answers the first contract of the chain. */
 async function live({ plan, startingIn, days, isContributing, steps }: History): Promise<string> {
   const camille = await signInAs(server)
@@ -140,10 +105,12 @@ async function live({ plan, startingIn, days, isContributing, steps }: History):
       )
       const due = asked[step.which % Math.max(1, asked.length)]
       if (due)
-        await book([{ cents: Math.ceil((due.owed * step.percent) / 100), text: due.reference }])
+        await desk.book([
+          { cents: Math.ceil((due.owed * step.percent) / 100), text: due.reference },
+        ])
     }
-    if (step.do === 'collect') await order('collections', step.fate)
-    if (step.do === 'payBack') await order('transfers', step.fate)
+    if (step.do === 'collect') await desk.order('collections', step.fate)
+    if (step.do === 'payBack') await desk.order('transfers', step.fate)
     if (step.do === 'cancel' && !isOver) {
       await last.cancel()
       isOver = true
