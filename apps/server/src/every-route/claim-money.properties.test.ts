@@ -125,6 +125,7 @@ async function live(steps: readonly Step[]) {
   return { id, decided, recoveries: await known() }
 }
 
+const cents = (euros: number) => Math.round(euros * 100)
 const share = (amount: number, percentOf: number) => Math.ceil(amount * percentOf) / 100
 
 /** Says where the money of a decision goes, lets three days pass, and has it ordered. */
@@ -155,8 +156,8 @@ async function booksOf(id: string) {
     select account, sum(cents)::float8 as cents from ledger_line where claim_id = ${id} group by account`.execute(
     server.database,
   )
-  const cents = new Map(rows.map((row) => [row.account, row.cents]))
-  return (account: string) => cents.get(account) ?? 0
+  const sums = new Map(rows.map((row) => [row.account, row.cents]))
+  return (account: string) => sums.get(account) ?? 0
 }
 
 test('after any history of a claim the books say what it costs, and nobody was paid or asked for more than that', async () => {
@@ -164,7 +165,6 @@ test('after any history of a claim the books say what it costs, and nobody was p
     fc.asyncProperty(anyHistory, async (steps) => {
       const { id, decided, recoveries } = await live(steps)
       const books = await booksOf(id)
-      const cents = (euros: number) => Math.round(euros * 100)
       expect(books('claims_paid') + books('payments_under_way')).toBe(cents(recoveries.paid))
       expect(books('recoveries_due')).toBe(cents(recoveries.expected))
       expect(books('recoveries')).toBe(0 - cents(recoveries.received) - cents(recoveries.expected))
