@@ -36,6 +36,7 @@ export interface ClaimFile {
   /** What pays the decision; null where nothing is to be paid. */
   readonly indemnity: ToldIndemnity | null
   readonly signatureWaits: boolean
+  readonly absence: { readonly last_day: string; readonly deputy_id: string | null } | undefined
   readonly now: Temporal.Instant
 }
 
@@ -178,7 +179,13 @@ function presentOutcome({ outcome, names, now, indemnity }: ClaimFile): ClaimDet
   }
 }
 
-function presentDesk({ opened: { claim }, now, signatureWaits }: ClaimFile): ClaimDetail['desk'] {
+function presentDesk({
+  opened: { claim },
+  now,
+  names,
+  absence,
+  signatureWaits,
+}: ClaimFile): ClaimDetail['desk'] {
   const waitingSince = claim.waiting_since.toTemporalInstant()
   const { status, waiting } = claim
   return {
@@ -187,6 +194,9 @@ function presentDesk({ opened: { claim }, now, signatureWaits }: ClaimFile): Cla
     age: ageColour({ status, waiting, waitingSince }, dayInParis(now)),
     is_pressing: claim.is_pressing,
     written_on: claim.written_on_at?.toISOString() ?? null,
+    absence: absence
+      ? { last_day: absence.last_day, deputy: personOf(names, absence.deputy_id) }
+      : null,
     signature_waits: signatureWaits,
   }
 }

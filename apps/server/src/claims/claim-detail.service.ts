@@ -1,8 +1,10 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { indemnityOf } from '../payments/claims/claim-money.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { findAbsenceAt } from './absences/absences.repository.ts'
 import { type OpenedClaim, openClaim } from './access/claims.access.ts'
 import { participantsOf } from './access/participants.service.ts'
 import { findNames } from './access/people.repository.ts'
@@ -51,12 +53,17 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
   const outcome = await findLastOutcome(database, claim.id)
   const proposal = await findLastProposal(database, claim.id)
   const participants = await participantsOf(database, opened)
+  const absence =
+    standing === 'staff'
+      ? await findAbsenceAt(database, { claimId: claim.id, day: dayInParis(now).toString() })
+      : undefined
   const names = await findNames(database, [
     claim.owner_id,
     claim.declared_by,
     claim.assignee_id,
     outcome?.decided_by ?? null,
     outcome?.approved_by ?? null,
+    absence?.deputy_id ?? null,
     ...events.flatMap((event) => [event.actor_id, event.about_id]),
   ])
   return {
@@ -67,6 +74,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     providedKeys,
     outcome,
     participants,
+    absence,
     indemnity: outcome ? await indemnityOf(database, claim.id) : null,
     signatureWaits: proposal?.answer === null,
     now,

@@ -91,6 +91,11 @@ export const CLAIM_NOTICES = {
   givenBack: (number: string) =>
     `Sinistre ${number}\u00a0: votre décision revient sans seconde signature`,
   given: (number: string) => `Sinistre ${number}\u00a0: un collègue vous le confie`,
+  givenInPlace: (number: string) =>
+    `Sinistre ${number}\u00a0: confié à la personne que vous remplacez`,
+  standsIn: (name: string, days: string) => `Vous remplacez ${name} ${days}`,
+  absenceRecorded: (days: string, deputy: string) =>
+    `Votre absence est inscrite, ${days}\u00a0: ${deputy} suit vos dossiers`,
   handedOver: (count: number) =>
     count > 1
       ? `${count} dossiers d’un collègue vous sont confiés`

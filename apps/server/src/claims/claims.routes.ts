@@ -4,6 +4,7 @@ import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Papers } from '../documents/issued-documents.service.ts'
 import { forReports } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
+import { absencesHandlers } from './absences/absences.routes.ts'
 import {
   addParticipants,
   readParticipants,
@@ -92,6 +93,7 @@ export const claimsHandlers = ({ issuer, files }: Papers): Handlers<typeof claim
 })
 
 export const claimDeskHandlers: Handlers<typeof claimDesk> = {
+  ...absencesHandlers,
   search: async ({ context, query }) => ({ data: await searchClaims(context, query) }),
   csv: async ({ context, query }) => ({
     bytes: await exportClaims({ ...context, database: forReports(context.database) }, query),

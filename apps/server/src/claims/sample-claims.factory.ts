@@ -113,6 +113,11 @@ export function sampleClaimBodies(
     'claims.reopen': () => ({ reason: 'La vitre fuit.' }),
     'claims.assign': () => ({ assignee: session.account.id, seen: null }),
     'claims.setWaiting': () => ({ waiting: 'customer' }),
+    'claimDesk.recordAbsence': async () => ({
+      first_day: today,
+      last_day: today,
+      deputy: (await buildAccount(database, { role: 'advisor' })).id,
+    }),
     'claimDesk.saveFilter': () => ({
       name: 'Ma vue',
       filter: { ...view, assignee: 'me', waiting: 'insurer', sort: 'urgency' },
@@ -186,6 +191,7 @@ export function sampleClaimParams(
     'claims.reopen': closed,
     'claims.assign': fresh,
     'claims.setWaiting': fresh,
+    'claimDesk.recordAbsence': () => ({ id: session.account.id }),
     'claimDesk.saveDraft': async () => ({ contractId: (await place()).contractId }),
     'messages.openHealthFile': health,
     'messages.markHealthFile': health,

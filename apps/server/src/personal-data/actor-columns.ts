@@ -13,6 +13,8 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'claim_file.account_id',
   'claim_health_file.marked_by',
   'claim_participant.added_by',
+  'staff_absence.deputy_id',
+  'staff_absence.recorded_by',
   'claim_event.actor_id',
   'claim_event.about_id',
   'claim_document_request.requested_by',

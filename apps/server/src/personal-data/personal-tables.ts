@@ -189,6 +189,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: 'claim_read', file: 'messages-lus', owner: account, atClosing: 'erased' },
   { table: 'claim_draft', file: 'declarations-en-cours', owner: account, atClosing: 'erased' },
+  {
+    table: 'staff_absence',
+    file: 'absences',
+    owner: account,
+    hidden: ['deputy_id', 'recorded_by'],
+    atClosing: 'erased',
+  },
   { table: 'claim_saved_filter', file: 'filtres', owner: account, atClosing: 'erased' },
   {
     table: 'complaint',

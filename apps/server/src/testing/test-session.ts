@@ -60,6 +60,7 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'claim_outcome',
     'claim_draft',
     'claim_saved_filter',
+    'staff_absence',
     'claim_message',
     'claim_file',
     'claim_read',

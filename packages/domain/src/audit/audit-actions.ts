@@ -49,6 +49,8 @@ const ACTIONS = {
   'claim.declared': 'Sinistre déclaré pour un assuré',
   'claim.status_changed': 'Statut d’un sinistre modifié',
   'claim.assigned': 'Sinistre confié',
+  'absence.recorded': 'Absence inscrite',
+  'absence.ended': 'Absence terminée',
   'claim.document_requested': 'Document demandé dans un sinistre',
   'claim.document_request_withdrawn': 'Demande de document retirée d’un sinistre',
   'claim.decision_proposed': 'Décision d’un sinistre préparée',

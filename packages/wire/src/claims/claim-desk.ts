@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { productId, text, uuid } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
+import { absences } from './absences.ts'
 import { claim, claimStatusText } from './claim.ts'
 
 /** What the desk filters and sorts by. */
@@ -12,9 +13,9 @@ const filter = {
   nature: z.optional(text(80)),
   /** Of the incident. */
   year: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
-  /** An account, `me`, `nobody`, or `inactive`: nobody, or somebody who can't handle it any more. */
+  /** An account, `me`, `nobody`, `inactive`: nobody, or somebody who can't handle it any more; or `replaced`: whoever is away and has the reader for deputy. */
   assignee: z.optional(
-    z.union([z.enum(['me', 'nobody', 'inactive']), uuid], REFUSALS.adviserUnknown),
+    z.union([z.enum(['me', 'nobody', 'inactive', 'replaced']), uuid], REFUSALS.adviserUnknown),
   ),
   waiting: z.optional(z.enum(['customer', 'insurer'], REFUSALS.valueUnknown)),
   /**
@@ -156,6 +157,7 @@ const ground = z.object({
 export type Ground = z.output<typeof ground>
 
 export const claimDesk = room({
+  ...absences,
   search: {
     method: 'GET',
     path: '/claims/search',

@@ -153,6 +153,8 @@ export const claimDetail = z.extend(claim, {
       is_pressing: z.boolean(),
       /** Since when it waits for an answer although it is closed. */
       written_on: z.nullable(z.string()),
+      /** While whoever has it is away: until when, and who stands in; nobody where the deputy can't handle it. */
+      absence: z.nullable(z.object({ last_day: day, deputy: z.nullable(person) })),
       /** Whether a decision waits for a second signature. */
       signature_waits: z.boolean(),
     }),

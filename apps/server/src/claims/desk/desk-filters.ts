@@ -49,7 +49,7 @@ function filtersOf(
     ...(status === undefined ? {} : { statuses: statusesMeant(status) }),
     ...(nature === undefined ? {} : { natures: idsOfNatures(nature) }),
     ...(year === undefined ? {} : { year }),
-    ...(assignee === undefined ? {} : handlerOf(assignee, me)),
+    ...(assignee === undefined ? {} : handlerOf(assignee, { me, today })),
     ...(waiting === undefined ? {} : { waiting: waiting satisfies WaitingSide }),
     ...(waits === undefined ? {} : { waitsSince: dateOf(now.subtract({ hours: 24 * waits })) }),
     ...(only === 'open' ? { isOpen: true } : {}),
@@ -80,8 +80,12 @@ function idsOfNatures(label: string): readonly string[] {
   return ids.length > 0 ? ids : [label]
 }
 
-function handlerOf(assignee: string, me: string): DeskFilters {
+function handlerOf(
+  assignee: string,
+  { me, today }: { me: string; today: Temporal.PlainDate },
+): DeskFilters {
   if (assignee === 'inactive') return { hasNoHandler: true }
+  if (assignee === 'replaced') return { inPlaceOf: { deputyId: me, day: today.toString() } }
   if (assignee === 'nobody') return { assigneeId: null }
   return { assigneeId: assignee === 'me' ? me : assignee }
 }

@@ -18,6 +18,8 @@ export interface DeskFilters {
   readonly waiting?: WaitingSide
   /** Open, or closed and written on, and of nobody of the team who is active. */
   readonly hasNoHandler?: true
+  /** Of whoever is away on a day, in whose place somebody handles them. */
+  readonly inPlaceOf?: { readonly deputyId: string; readonly day: string }
   /** Of these claims. */
   readonly ids?: readonly string[]
   /** Open, and given to somebody by somebody else since a moment. */
@@ -46,7 +48,7 @@ function matching(filters: DeskFilters) {
       lateSince,
       waitsSince,
     } = filters
-    const { isOpen, isWrittenOn, hasNoHandler, ids, received } = filters
+    const { isOpen, isWrittenOn, hasNoHandler, inPlaceOf, ids, received } = filters
     return eb.and([
       ...words.map((word) =>
         eb(
@@ -70,6 +72,7 @@ function matching(filters: DeskFilters) {
       ...(isWrittenOn ? [eb('claim.written_on_at', 'is not', null)] : []),
       ...(ids === undefined ? [] : [eb('claim.id', '=', sql<string>`any(${ids}::uuid[])`)]),
       ...(received ? [receivedBy(eb, received)] : []),
+      ...(inPlaceOf ? [ofWhoIsAway(eb, inPlaceOf)] : []),
       ...(hasNoHandler
         ? [
             eb.or([
@@ -105,6 +108,34 @@ function receivedBy(
         .where('claim_event.about_id', '=', by)
         .where('claim_event.actor_id', '<>', by)
         .where('claim_event.at', '>', since),
+    ),
+  ])
+}
+
+function ofWhoIsAway(
+  eb: ExpressionBuilder<Schema, 'claim'>,
+  { deputyId, day }: NonNullable<DeskFilters['inPlaceOf']>,
+) {
+  return eb.and([
+    eb(
+      'claim.assignee_id',
+      'in',
+      eb
+        .selectFrom('staff_absence')
+        .select('staff_absence.account_id')
+        .where('staff_absence.deputy_id', '=', deputyId)
+        .where('staff_absence.first_day', '<=', day)
+        .where('staff_absence.last_day', '>=', day),
+    ),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('claim_participant')
+          .select('claim_participant.account_id')
+          .whereRef('claim_participant.claim_id', '=', 'claim.id')
+          .where('claim_participant.account_id', '=', deputyId)
+          .where('claim_participant.is_concerned', '=', (literal) => literal.lit(true)),
+      ),
     ),
   ])
 }

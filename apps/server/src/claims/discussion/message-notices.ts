@@ -1,18 +1,22 @@
 import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Session } from '../../platform/http/request-context.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findReaders } from '../access/claim-access.repository.ts'
-import { numberOf, tell } from '../outcome/claim-movement.ts'
+import { numberOf, tell, withDeputy } from '../outcome/claim-movement.ts'
 import { MESSAGE_NOTICES } from './messages.messages.ts'
 import { findReadings } from './messages.repository.ts'
 
 /** Notifies the others of a claim, once until they have read it. */
 export async function notifyReaders(
   transaction: Database,
-  session: Session,
+  { now, session }: Pick<RequestContext, 'now' | 'session'>,
   { id: claimId, status }: { readonly id: string; readonly status: ClaimStatus },
 ) {
-  const readers = await findReaders(transaction, claimId)
+  const readers = await withDeputy(transaction, {
+    readers: await findReaders(transaction, claimId),
+    claimId,
+    now,
+  })
   const others = readers.filter((id) => id !== session.account.id)
   const readings = await findReadings(transaction, { claimId, accountIds: others })
   const title =

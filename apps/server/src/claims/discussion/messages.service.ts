@@ -61,7 +61,7 @@ export function postMessage(context: RequestContext, post: Post): Promise<ClaimM
         at,
         change: { waiting, ...(isBack ? { isWrittenOn: true } : {}) },
       })
-      await notifyReaders(transaction, session, claim)
+      await notifyReaders(transaction, context, claim)
     }
     const author = { accountId: session.account.id, standing }
     return deliver(transaction, { claimId: claim.id, id, author })

@@ -1,11 +1,13 @@
 import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ClaimEventKind } from '../../platform/database/tables/tables-claims.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { publish } from '../../platform/live/live.repository.ts'
+import { findAbsenceAt } from '../absences/absences.repository.ts'
 import { findReaders } from '../access/claim-access.repository.ts'
 import { CLAIM_NOTICES } from '../claims.messages.ts'
 import { postSystemMessage } from '../discussion/messages.delivery.ts'
@@ -73,8 +75,9 @@ export async function moveClaim(
     })
   const readers = await findReaders(transaction, claim.id)
   if (title) {
-    const told = isReceipt ? readers : readers.filter((id) => id !== session.account.id)
-    await tell(transaction, told, { claimId: claim.id, key: eventIds[0] ?? '', title })
+    const told = await withDeputy(transaction, { readers, claimId: claim.id, now })
+    const others = isReceipt ? told : told.filter((id) => id !== session.account.id)
+    await tell(transaction, others, { claimId: claim.id, key: eventIds[0] ?? '', title })
   }
   await publish(transaction, {
     kind: 'status',
@@ -82,6 +85,24 @@ export async function moveClaim(
     accountIds: readers,
     staff: true,
   })
+}
+
+/** The readers of a claim, and who stands in for whoever has it and is away. */
+export async function withDeputy(
+  transaction: Database,
+  {
+    readers,
+    claimId,
+    now,
+  }: {
+    readonly readers: readonly string[]
+    readonly claimId: string
+    readonly now: Temporal.Instant
+  },
+): Promise<readonly string[]> {
+  const absence = await findAbsenceAt(transaction, { claimId, day: dayInParis(now).toString() })
+  const deputyId = absence?.deputy_id ?? null
+  return deputyId === null ? readers : [...new Set([...readers, deputyId])]
 }
 
 /** Notifies some accounts of a claim, in the application and by mail; the mail says nothing but where to read. */

@@ -22,7 +22,7 @@ import {
 import { refuseWaiting } from '../decision/second-signature.service.ts'
 import { withdrawOpenRequests } from '../documents/document-requests.repository.ts'
 import { giveClaim } from './claim-assignment.ts'
-import { dateOf, moveClaim, numberOf } from './claim-movement.ts'
+import { dateOf, moveClaim, numberOf, withDeputy } from './claim-movement.ts'
 import { findLastOutcome } from './outcome.repository.ts'
 
 const changedMeanwhile = () =>
@@ -137,14 +137,25 @@ export function assignClaim(
       })
     if (claim.assignee_id !== assignee) {
       await giveClaim(transaction, context, { claim, person: person ?? null })
+      const told = assignee
+        ? await withDeputy(transaction, {
+            readers: [assignee],
+            claimId: claim.id,
+            now: context.now,
+          })
+        : []
       // without a mail: whoever shares out a page of files would send one for each
-      if (assignee && assignee !== session.account.id)
-        await notify(transaction, {
-          accountId: assignee,
-          key: `sinistre ${claim.id} confié ${context.now.toString()}`,
-          title: CLAIM_NOTICES.given(numberOf(claim.id)),
-          path: paths.claimOf(claim.id),
-        })
+      for (const accountId of told)
+        if (accountId !== session.account.id)
+          await notify(transaction, {
+            accountId,
+            key: `sinistre ${claim.id} confié ${context.now.toString()}`,
+            title:
+              accountId === assignee
+                ? CLAIM_NOTICES.given(numberOf(claim.id))
+                : CLAIM_NOTICES.givenInPlace(numberOf(claim.id)),
+            path: paths.claimOf(claim.id),
+          })
     }
     return detailOf({ ...context, database: transaction }, id)
   })

@@ -11,7 +11,7 @@ export const DESK_SORTS = [
 ] as const
 export type DeskSort = (typeof DESK_SORTS)[number]
 
-export const ASSIGNEES = ['me', 'nobody', 'inactive'] as const
+export const ASSIGNEES = ['me', 'replaced', 'nobody', 'inactive'] as const
 
 export const ONLY = ['open', 'late', 'unread', 'received', 'written'] as const
 export type Only = (typeof ONLY)[number]

@@ -28,6 +28,7 @@ export const DESK = {
   allAssignees: 'Conseiller',
   assignees: {
     me: 'Mes dossiers',
+    replaced: 'À la place d’un collègue',
     nobody: 'Sans conseiller',
     inactive: 'Sans conseiller actif',
   },

@@ -2,7 +2,7 @@ import { CANNED_REPLIES } from '@sillage/domain/claims/canned-replies.ts'
 import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import { FilePlus, Gavel, UserRound } from 'lucide-react'
+import { CalendarOff, FilePlus, Gavel, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
@@ -13,6 +13,7 @@ import { Field, FieldError } from '../../ui/input/field.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { ABSENCES } from '../absences/absences.messages.ts'
 import { claimsApi } from '../claims-api.ts'
 import { useClaimChange } from '../detail/use-claim.ts'
 import { useColleagues } from '../use-colleagues.ts'
@@ -38,6 +39,17 @@ export function StaffPanel({ claim, onInsert }: StaffPanelProps) {
     <Card title={SAY.title} className="claim-staff">
       {claim.desk?.is_pressing && <Banner tone="bad">{SAY.pressing}</Banner>}
       <Assignment claim={claim} />
+      {claim.desk?.absence && claim.assignee && (
+        <Banner
+          tone={claim.desk.absence.deputy ? 'flat' : 'warn'}
+          icon={CalendarOff}
+          lead={ABSENCES.until(claim.assignee.name, dayText(claim.desk.absence.last_day))}
+        >
+          {claim.desk.absence.deputy
+            ? ABSENCES.deputy(claim.desk.absence.deputy.name)
+            : ABSENCES.noDeputyHere}
+        </Banner>
+      )}
       {claim.desk && <Turn claim={claim} desk={claim.desk} />}
       <Field label={SAY.canned} labelHidden optional>
         <Select

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
+import { OwnAbsenceButton, OwnAbsences, useStandIns } from '../absences/own-absence.tsx'
 import { messageTime } from '../claim-dates.ts'
 import { DESK } from '../desk/desk.messages.ts'
 import { takeClaim } from '../desk/desk-row.tsx'
@@ -29,14 +30,19 @@ const MOST_BESIDE = 6
 export function MyDayPage() {
   usePageTitle(MY_DAY.page)
   useLiveDay()
+  const standIns = useStandIns()
   return (
     <main id="contenu" tabIndex={-1}>
       <div className="page page-team my-day">
-        <PageHead title={MY_DAY.page} />
+        <PageHead title={MY_DAY.page} actions={<OwnAbsenceButton />} />
+        <OwnAbsences />
         <Counts />
         <div className="my-day-parts">
           <DayPart part="due" most={MOST_DUE} hint={MY_DAY.dueHint} none={MY_DAY.dueNone} />
           <div className="my-day-beside">
+            {standIns.length > 0 && (
+              <DayPart part="replaced" most={MOST_BESIDE} none={MY_DAY.replacedNone} />
+            )}
             <DayPart part="unread" most={MOST_BESIDE} none={MY_DAY.unreadNone} />
             <DayPart
               part="received"
@@ -61,11 +67,11 @@ function Counts() {
     unread: usePart('unread', MOST_BESIDE),
     received: usePart('received', MOST_BESIDE),
     inactive: usePart('inactive', MOST_BESIDE),
-  } satisfies Record<Part, unknown>
+  } satisfies Partial<Record<Part, unknown>>
   return (
     <section aria-label={MY_DAY.counts}>
       <FigureStrip
-        figures={(Object.keys(parts) as Part[]).map((part) => {
+        figures={(Object.keys(parts) as (keyof typeof parts)[]).map((part) => {
           const found = parts[part].data?.found
           const label = MY_DAY[part]
           return {

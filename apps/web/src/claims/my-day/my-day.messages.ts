@@ -13,6 +13,8 @@ export const MY_DAY = {
   received: 'Confiés par un collègue',
   receivedHint: 'Ces sept derniers jours.',
   receivedNone: 'Aucun dossier ne vous a été confié.',
+  replaced: 'À la place d’un collègue',
+  replacedNone: 'Rien n’attend sur les dossiers que vous suivez pour un collègue.',
   inactive: 'Sans conseiller actif',
   inactiveNone: 'Chaque dossier ouvert a son conseiller.',
   all: (count: string) => `Tout voir (${count})`,

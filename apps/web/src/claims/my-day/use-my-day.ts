@@ -13,6 +13,7 @@ export const PARTS = {
   thirds: { assignee: 'me', only: 'open', waiting: 'customer' },
   unread: { only: 'unread' },
   received: { only: 'received' },
+  replaced: { assignee: 'replaced', only: 'open', waiting: 'insurer' },
   inactive: { assignee: 'inactive' },
 } as const satisfies Record<string, Partial<DeskView>>
 

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { TeamPage } from '../../shell/pages/team-page.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
+import { TeamAbsences } from '../absences/team-absences.tsx'
 import { deskApi } from '../claims-api.ts'
 import { type DeskView, deskPath } from '../desk/desk-view.ts'
 import { TEAM } from './team.messages.ts'
@@ -88,6 +89,7 @@ export function LeadPage() {
           <p className="small muted">{TEAM.note}</p>
         </>
       )}
+      <TeamAbsences />
     </TeamPage>
   )
 }

@@ -179,6 +179,16 @@ interface ClaimSavedFilterTable {
   created_at: Generated<Date>
 }
 
+interface StaffAbsenceTable {
+  account_id: string
+  deputy_id: string
+  /** Days, `YYYY-MM-DD`. */
+  first_day: string
+  last_day: string
+  recorded_by: string
+  recorded_at: Date
+}
+
 export interface ClaimTables {
   claim: ClaimTable
   claim_participant: ClaimParticipantTable
@@ -192,6 +202,7 @@ export interface ClaimTables {
   claim_recovery: ClaimRecoveryTable
   claim_draft: ClaimDraftTable
   claim_saved_filter: ClaimSavedFilterTable
+  staff_absence: StaffAbsenceTable
 }
 
 export type ClaimRow = Selectable<ClaimTable>

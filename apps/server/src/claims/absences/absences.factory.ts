@@ -1,0 +1,20 @@
+import { buildAccount } from '../../accounts/accounts.factory.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { dateOf } from '../outcome/claim-movement.ts'
+import { putAbsence } from './absences.repository.ts'
+
+/** Somebody of the team who is away today, with a deputy; answers their account. */
+export async function buildAbsence(database: Database): Promise<string> {
+  const { id } = await buildAccount(database, { role: 'advisor' })
+  const deputy = await buildAccount(database, { role: 'advisor' })
+  const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
+  await putAbsence(database, {
+    account_id: id,
+    deputy_id: deputy.id,
+    first_day: today,
+    last_day: today,
+    recorded_by: id,
+    recorded_at: dateOf(Temporal.Now.instant()),
+  })
+  return id
+}

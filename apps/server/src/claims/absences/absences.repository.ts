@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** The absences that are not over on a day, the first ones first. */
+export function findAbsences(database: Database, day: string) {
+  return database
+    .selectFrom('staff_absence')
+    .select(['account_id', 'deputy_id', 'first_day', 'last_day'])
+    .where('last_day', '>=', day)
+    .orderBy('first_day')
+    .orderBy('account_id')
+    .execute()
+}
+
+/** Who may be away or stand in: whoever of the team handles claims and is active. */
+export function findTeam(database: Database) {
+  return database
+    .selectFrom('account')
+    .select(['id', 'username', 'first_name', 'last_name', 'is_active'])
+    .where('role', 'in', ['advisor', 'admin'])
+    .where('is_active', '=', (eb) => eb.lit(true))
+    .execute()
+}
+
+/** No other absence is recorded until the transaction ends: whether a deputy is there is judged over all of them. */
+export async function lockAbsences(transaction: Database) {
+  await sql`lock table staff_absence in share row exclusive mode`.execute(transaction)
+}
+
+export async function putAbsence(
+  transaction: Database,
+  absence: {
+    readonly account_id: string
+    readonly deputy_id: string
+    readonly first_day: string
+    readonly last_day: string
+    readonly recorded_by: string
+    readonly recorded_at: Date
+  },
+) {
+  await transaction
+    .insertInto('staff_absence')
+    .values(absence)
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet((eb) => ({
+        deputy_id: eb.ref('excluded.deputy_id'),
+        first_day: eb.ref('excluded.first_day'),
+        last_day: eb.ref('excluded.last_day'),
+        recorded_by: eb.ref('excluded.recorded_by'),
+        recorded_at: eb.ref('excluded.recorded_at'),
+      })),
+    )
+    .execute()
+}
+
+/** Answers whether there was one. */
+export async function deleteAbsence(transaction: Database, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('staff_absence')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/**
+ * The absence of whoever has a claim, on a day, with who stands in: nobody where the deputy has left the team or the
+ * claim concerns them.
+ */
+export function findAbsenceAt(
+  database: Database,
+  { claimId, day }: { readonly claimId: string; readonly day: string },
+) {
+  return database
+    .selectFrom('claim')
+    .innerJoin('staff_absence', 'staff_absence.account_id', 'claim.assignee_id')
+    .leftJoin('account as deputy', (join) =>
+      join
+        .onRef('deputy.id', '=', 'staff_absence.deputy_id')
+        .on('deputy.is_active', '=', (eb) => eb.lit(true))
+        .on('deputy.role', '<>', 'user')
+        .on((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('claim_participant')
+                .select('claim_participant.account_id')
+                .whereRef('claim_participant.claim_id', '=', 'claim.id')
+                .whereRef('claim_participant.account_id', '=', 'deputy.id')
+                .where('claim_participant.is_concerned', '=', (literal) => literal.lit(true)),
+            ),
+          ),
+        ),
+    )
+    .select(['staff_absence.last_day', 'deputy.id as deputy_id'])
+    .where('claim.id', '=', claimId)
+    .where('staff_absence.first_day', '<=', day)
+    .where('staff_absence.last_day', '>=', day)
+    .executeTakeFirst()
+}

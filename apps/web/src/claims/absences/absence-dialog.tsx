@@ -1,0 +1,108 @@
+import type { StaffAbsence } from '@sillage/wire/claims/absences.ts'
+import { useState } from 'react'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Field } from '../../ui/input/field.tsx'
+import { Select } from '../../ui/input/select.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { ABSENCES as SAY } from './absences.messages.ts'
+import { useAbsenceChanges } from './use-absences.ts'
+
+interface AbsenceDialogProps {
+  readonly team: readonly Pick<StaffAbsence, 'user_id' | 'name'>[]
+  /** Whose; null: asked for. */
+  readonly personId: string | null
+  /** The one that is changed. */
+  readonly absence?: StaffAbsence | undefined
+  readonly onClose: () => void
+}
+
+/** Asks from when to when somebody is away, and who looks after their files. */
+export function AbsenceDialog({ team, personId, absence, onClose }: AbsenceDialogProps) {
+  const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
+  const [form, setForm] = useState({
+    person: personId ?? '',
+    first_day: absence?.first_day ?? today,
+    last_day: absence?.last_day ?? '',
+    deputy: absence?.deputy?.user_id ?? '',
+  })
+  const [isPressed, setPressed] = useState(false)
+  const { record } = useAbsenceChanges()
+  const set = (part: Partial<typeof form>) => setForm({ ...form, ...part })
+  const options = (without: string) =>
+    team
+      .filter(({ user_id: id }) => id !== without)
+      .map(({ user_id: value, name: label }) => ({ value, label }))
+  const missing = (value: string, say: string) => (isPressed && value === '' ? say : undefined)
+  const save = () => {
+    setPressed(true)
+    const { person, ...body } = form
+    if (Object.values(form).every(Boolean))
+      record.mutate({ user_id: person, ...body }, { onSuccess: onClose })
+  }
+  const deputies = options(form.person)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={SAY.dialogTitle}
+      action={
+        <Button busy={record.isPending} onClick={save}>
+          {SAY.save}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p className="small muted">{SAY.intro}</p>
+        {record.error && (
+          <Banner tone="bad" live lead={SAY.saveFailed}>
+            {record.error.message}
+          </Banner>
+        )}
+        {personId === null && (
+          <Field label={SAY.person} error={missing(form.person, SAY.missing)}>
+            <Select
+              value={form.person}
+              placeholder={SAY.choose}
+              options={options('')}
+              onChange={(person) =>
+                set({ person, deputy: form.deputy === person ? '' : form.deputy })
+              }
+            />
+          </Field>
+        )}
+        <div className="absence-days">
+          <Field label={SAY.first} error={missing(form.first_day, SAY.dayMissing)}>
+            <TextInput
+              type="date"
+              value={form.first_day}
+              onChange={({ target }) => set({ first_day: target.value })}
+            />
+          </Field>
+          <Field label={SAY.last} error={missing(form.last_day, SAY.dayMissing)}>
+            <TextInput
+              data-autofocus
+              type="date"
+              min={form.first_day > today ? form.first_day : today}
+              value={form.last_day}
+              onChange={({ target }) => set({ last_day: target.value })}
+            />
+          </Field>
+        </div>
+        {deputies.length > 0 ? (
+          <Field label={SAY.replacedBy} error={missing(form.deputy, SAY.missing)}>
+            <Select
+              value={form.deputy}
+              placeholder={SAY.choose}
+              options={deputies}
+              onChange={(deputy) => set({ deputy })}
+            />
+          </Field>
+        ) : (
+          <Banner tone="warn">{SAY.nobodyElse}</Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}

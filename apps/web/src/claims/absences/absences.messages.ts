@@ -1,0 +1,35 @@
+/** The sentences of who is away and who stands in. */
+export const ABSENCES = {
+  title: 'Absences',
+  failed: 'Les absences n’ont pas pu être lues.',
+  none: 'Personne ne s’absente.',
+  add: 'Inscrire une absence',
+  change: 'Changer',
+  changeOf: (name: string) => `Changer l’absence de ${name}`,
+  end: 'Y mettre fin',
+  endOf: (name: string) => `Mettre fin à l’absence de ${name}`,
+  endFailed: 'L’absence n’a pas pu être retirée.',
+
+  own: (days: string) => `Vous vous absentez ${days}.`,
+  ownDeputy: (name: string) => `${name} suit vos dossiers.`,
+  of: (name: string, days: string) => `${name} s’absente ${days}.`,
+  deputy: (name: string) => `${name} suit ses dossiers.`,
+  noDeputy: 'Plus personne ne remplace\u00a0: choisissez quelqu’un d’autre.',
+  until: (name: string, day: string) => `${name} s’absente jusqu’au ${day}.`,
+  standIn: 'Vous suivez ses dossiers.',
+  noDeputyHere: 'Personne ne suit ce dossier entre-temps\u00a0: confiez-le à quelqu’un.',
+
+  dialogTitle: 'Inscrire une absence',
+  intro:
+    'Ce qui arrive sur ces dossiers est annoncé aussi à qui remplace. L’absence prend fin d’elle-même après le dernier jour.',
+  person: 'Qui s’absente\u202f?',
+  first: 'Premier jour',
+  last: 'Dernier jour',
+  replacedBy: 'Qui suit les dossiers\u202f?',
+  choose: 'Choisir un collègue',
+  nobodyElse: 'Personne d’autre de l’équipe n’a de compte actif.',
+  save: 'Inscrire',
+  missing: 'Choisissez quelqu’un.',
+  dayMissing: 'Indiquez un jour.',
+  saveFailed: 'L’absence n’a pas pu être inscrite.',
+} as const

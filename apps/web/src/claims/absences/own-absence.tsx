@@ -1,0 +1,103 @@
+import { CalendarOff } from 'lucide-react'
+import { useState } from 'react'
+import { dayText } from '../../shell/moment.ts'
+import { useSession } from '../../shell/session/session.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { daysOf } from './absence-days.ts'
+import { AbsenceDialog } from './absence-dialog.tsx'
+import { ABSENCES as SAY } from './absences.messages.ts'
+import { useAbsenceChanges, useAbsences } from './use-absences.ts'
+import './absences.css'
+
+/** The absences under way in which the reader stands in for somebody. */
+export function useStandIns() {
+  const { user } = useSession()
+  const { data } = useAbsences()
+  return (data?.absences ?? []).filter(
+    (one) => one.is_under_way && one.deputy?.user_id === user?.id,
+  )
+}
+
+/** Records one's own absence, from one's day. */
+export function OwnAbsenceButton() {
+  const { user } = useSession()
+  const { data } = useAbsences()
+  const [isAsking, setAsking] = useState(false)
+  const id = user?.id
+  // only whoever may be named in an absence has files to be looked after
+  if (!id || !data?.team.some((one) => one.user_id === id)) return null
+  if (data.absences.some((one) => one.user_id === id)) return null
+  return (
+    <>
+      <Button variant="text" size="s" icon={CalendarOff} onClick={() => setAsking(true)}>
+        {SAY.add}
+      </Button>
+      {isAsking && (
+        <AbsenceDialog team={data.team} personId={id} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}
+
+/** Above one's day: one's own absence, and whose files one looks after. */
+export function OwnAbsences() {
+  const { user } = useSession()
+  const { data } = useAbsences()
+  const standIns = useStandIns()
+  const { end } = useAbsenceChanges()
+  const [isAsking, setAsking] = useState(false)
+  const own = data?.absences.find((one) => one.user_id === user?.id)
+  if (!own && standIns.length === 0) return null
+  return (
+    <div className="absences">
+      {data && own && (
+        <Banner
+          tone={own.deputy ? 'info' : 'warn'}
+          icon={CalendarOff}
+          lead={SAY.own(daysOf(own))}
+          action={
+            <>
+              <Button variant="quiet" size="s" onClick={() => setAsking(true)}>
+                {SAY.change}
+              </Button>
+              <Button
+                variant="quiet"
+                size="s"
+                busy={end.isPending}
+                onClick={() => end.mutate(own.user_id)}
+              >
+                {SAY.end}
+              </Button>
+            </>
+          }
+        >
+          {own.deputy ? SAY.ownDeputy(own.deputy.name) : SAY.noDeputy}
+        </Banner>
+      )}
+      {standIns.map((one) => (
+        <Banner
+          key={one.user_id}
+          tone="flat"
+          icon={CalendarOff}
+          lead={SAY.until(one.name, dayText(one.last_day))}
+        >
+          {SAY.standIn}
+        </Banner>
+      ))}
+      {end.error && (
+        <Banner tone="bad" live lead={SAY.endFailed}>
+          {end.error.message}
+        </Banner>
+      )}
+      {data && own && isAsking && (
+        <AbsenceDialog
+          team={data.team}
+          personId={own.user_id}
+          absence={own}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

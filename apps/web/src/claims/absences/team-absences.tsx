@@ -1,0 +1,83 @@
+import type { StaffAbsence } from '@sillage/wire/claims/absences.ts'
+import { CalendarOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { daysOf } from './absence-days.ts'
+import { AbsenceDialog } from './absence-dialog.tsx'
+import { ABSENCES as SAY } from './absences.messages.ts'
+import { useAbsenceChanges, useAbsences } from './use-absences.ts'
+import './absences.css'
+
+/** Who of the team is away or will be, for whoever leads it. */
+export function TeamAbsences() {
+  const { data, error, isFetching, refetch } = useAbsences()
+  const { end } = useAbsenceChanges()
+  const [asked, ask] = useState<StaffAbsence | 'new' | null>(null)
+  const titleId = useId()
+  return (
+    <section className="absences-team" aria-labelledby={titleId}>
+      <div className="absences-head">
+        <h2 id={titleId}>{SAY.title}</h2>
+        {data?.may_record_others && (
+          <Button variant="secondary" size="s" icon={CalendarOff} onClick={() => ask('new')}>
+            {SAY.add}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </LoadFailure>
+      )}
+      {end.error && (
+        <Banner tone="bad" live lead={SAY.endFailed}>
+          {end.error.message}
+        </Banner>
+      )}
+      {data && data.absences.length === 0 && <p className="muted small">{SAY.none}</p>}
+      {data && data.absences.length > 0 && (
+        <ul>
+          {data.absences.map((one) => (
+            <li key={one.user_id}>
+              <span>
+                {SAY.of(one.name, daysOf(one))}{' '}
+                {one.deputy ? SAY.deputy(one.deputy.name) : <b>{SAY.noDeputy}</b>}
+              </span>
+              {one.may_change && (
+                <span>
+                  <Button
+                    variant="quiet"
+                    size="s"
+                    aria-label={SAY.changeOf(one.name)}
+                    onClick={() => ask(one)}
+                  >
+                    {SAY.change}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="s"
+                    aria-label={SAY.endOf(one.name)}
+                    busy={end.isPending && end.variables === one.user_id}
+                    onClick={() => end.mutate(one.user_id)}
+                  >
+                    {SAY.end}
+                  </Button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && asked && (
+        <AbsenceDialog
+          team={data.team}
+          personId={asked === 'new' ? null : asked.user_id}
+          absence={asked === 'new' ? undefined : asked}
+          onClose={() => ask(null)}
+        />
+      )}
+    </section>
+  )
+}

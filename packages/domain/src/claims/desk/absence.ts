@@ -1,0 +1,91 @@
+import { type Capability, holdsOneOf } from '../../accounts/capabilities/capabilities.ts'
+import { mayOpen, type Role } from '../../accounts/roles.ts'
+import { formatDays, isBefore } from '../../values/day.ts'
+import type { Refusal } from '../../values/result.ts'
+import { ABSENCE_MESSAGES as SAY } from './absence.messages.ts'
+
+/** Days on which somebody of the team is away, first and last included, while a deputy looks after their files. */
+export interface Absence {
+  readonly accountId: string
+  readonly deputyId: string
+  readonly firstDay: Temporal.PlainDate
+  readonly lastDay: Temporal.PlainDate
+}
+
+const LONGEST = Temporal.Duration.from({ years: 1 })
+
+/** Whether an absence is under way on a day: it begins and ends by itself, its last day included. */
+export function isAway(
+  { firstDay, lastDay }: Pick<Absence, 'firstDay' | 'lastDay'>,
+  day: Temporal.PlainDate,
+) {
+  return !isBefore(day, firstDay) && !isBefore(lastDay, day)
+}
+
+/** Its days in French: « du 23 au 30 novembre », « le 23 novembre ». */
+export function absenceDays({ firstDay, lastDay }: Pick<Absence, 'firstDay' | 'lastDay'>): string {
+  return `${firstDay.equals(lastDay) ? 'le' : 'du'} ${formatDays(firstDay, lastDay)}`
+}
+
+/** Whether someone may record and end the absence of an account: their own, and that of others whoever leads the team or administers it. */
+export function mayRecordAbsence(
+  actor: { readonly id: string; readonly role: Role; readonly capabilities: readonly Capability[] },
+  accountId: string,
+): boolean {
+  return (
+    actor.id === accountId || holdsOneOf(actor, ['lead']) || mayOpen('user_management', actor.role)
+  )
+}
+
+/**
+ * Why an absence can't be recorded, or null. It is not over, lasts a year at most, and its deputy is somebody else who
+ * is there: not away on one of its days. Nobody leaves either while they stand in for a colleague. `others` are the
+ * absences of the rest of the team, with the names to say.
+ */
+export function absenceRefusal(
+  absence: Absence,
+  {
+    today,
+    others,
+  }: {
+    readonly today: Temporal.PlainDate
+    readonly others: readonly (Absence & { readonly name: string })[]
+  },
+): Refusal | null {
+  const { accountId, deputyId, firstDay, lastDay } = absence
+  if (isBefore(lastDay, firstDay)) return refusal('order', 'last_day')
+  if (isBefore(lastDay, today)) return refusal('past', 'last_day')
+  if (isBefore(firstDay.add(LONGEST), lastDay)) return refusal('tooLong', 'last_day')
+  if (deputyId === accountId) return refusal('ownDeputy', 'deputy')
+  const meanwhile = others.filter((one) => overlap(one, absence))
+  const away = meanwhile.find((one) => one.accountId === deputyId)
+  if (away)
+    return {
+      code: 'absence.deputy_absent',
+      message: SAY.deputyAbsent(absenceDays(away)),
+      path: 'deputy',
+    }
+  const needed = meanwhile.find((one) => one.deputyId === accountId)
+  if (needed)
+    return {
+      code: 'absence.deputy_needed',
+      message: SAY.deputyNeeded(needed.name, absenceDays(needed)),
+      path: 'first_day',
+    }
+  return null
+}
+
+function overlap(one: Absence, other: Absence): boolean {
+  return !isBefore(one.lastDay, other.firstDay) && !isBefore(other.lastDay, one.firstDay)
+}
+
+const CODES = {
+  order: 'absence.order',
+  past: 'absence.past',
+  tooLong: 'absence.too_long',
+  ownDeputy: 'absence.own_deputy',
+} as const
+
+function refusal(reason: keyof typeof CODES, path: string): Refusal {
+  return { code: CODES[reason], message: SAY[reason], path }
+}
