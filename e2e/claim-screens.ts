@@ -163,6 +163,14 @@ export const DESK_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'equipe-absence',
+    open: async (page) => {
+      await as('advisor', '/ma-journee')(page)
+      await page.getByRole('button', { name: 'Inscrire une absence' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'equipe-charge',
     open: async (page) => {
       await claimOf(page)

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { browserOf, declaredClaim } from './claim-people.ts'
+import { accountIdOf, DEMO, newPerson, PASSWORD, signInByForm, tokenOf } from './people.ts'
+
+test('whoever is away names a deputy, who follows their files until the last day', async ({
+  page,
+  browser,
+}) => {
+  const rootToken = await tokenOf(page.request, DEMO.root)
+  const advisor = async () => {
+    const person = newPerson()
+    const made = await page.request.post('/backend/auth/register', {
+      headers: { authorization: `Bearer ${rootToken}` },
+      data: { ...person, password: PASSWORD, role: 'advisor' },
+    })
+    expect(made.status()).toBe(201)
+    return { ...person, id: accountIdOf(await tokenOf(page.request, person.email)) }
+  }
+  const away = await advisor()
+  const deputy = await advisor()
+  const { claimId, path } = await declaredClaim(page)
+  await page.request.put(`/backend/claims/${claimId}/assignment`, {
+    headers: { authorization: `Bearer ${rootToken}` },
+    data: { assignee: away.id },
+  })
+  const lastDay = Temporal.Now.plainDateISO('Europe/Paris').add({ days: 5 })
+
+  await test.step('from one’s day', async () => {
+    await page.goto('/login')
+    await signInByForm(page, away.email)
+    await page.getByRole('button', { name: 'Inscrire une absence' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Inscrire' }).click()
+    await expect(dialog.getByText('Indiquez un jour.')).toBeVisible()
+    await expect(dialog.getByText('Choisissez quelqu’un.')).toBeVisible()
+    await dialog.getByLabel('Dernier jour').fill(lastDay.toString())
+    const colleagues = dialog.getByLabel('Qui suit les dossiers')
+    await expect(colleagues.locator(`option[value="${away.id}"]`)).toHaveCount(0)
+    await colleagues.selectOption(deputy.id)
+    await dialog.getByRole('button', { name: 'Inscrire' }).click()
+    await expect(page.getByText(/^Vous vous absentez du /)).toBeVisible()
+  })
+
+  const other = await browserOf(browser, deputy.email)
+  await test.step('the deputy has the files in their day, and reads why on each', async () => {
+    await other.goto('/ma-journee')
+    const part = other.getByRole('region', { name: 'À la place d’un collègue' })
+    await expect(part.getByRole('listitem')).toHaveCount(1)
+    await part.getByRole('link', { name: new RegExp(claimId.slice(0, 8)) }).click()
+    await expect(other).toHaveURL(path)
+    await expect(other.getByText(/ s’absente jusqu’au /)).toBeVisible()
+  })
+
+  await test.step('until it is ended', async () => {
+    await page.getByRole('button', { name: 'Y mettre fin' }).click()
+    await expect(page.getByRole('button', { name: 'Inscrire une absence' })).toBeVisible()
+    await other.goto('/ma-journee')
+    await expect(other.getByRole('region', { name: 'À traiter' })).toBeVisible()
+    await expect(other.getByText('À la place d’un collègue')).toHaveCount(0)
+    await other.context().close()
+  })
+})
