@@ -57,7 +57,7 @@ export function OwnAbsences() {
           icon={CalendarOff}
           lead={SAY.own(daysOf(own))}
           action={
-            <>
+            <div className="absence-actions">
               <Button variant="quiet" size="s" onClick={() => setAsking(true)}>
                 {SAY.change}
               </Button>
@@ -69,7 +69,7 @@ export function OwnAbsences() {
               >
                 {SAY.end}
               </Button>
-            </>
+            </div>
           }
         >
           {own.deputy ? SAY.ownDeputy(own.deputy.name) : SAY.noDeputy}

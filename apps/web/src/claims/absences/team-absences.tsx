@@ -46,7 +46,7 @@ export function TeamAbsences() {
                 {one.deputy ? SAY.deputy(one.deputy.name) : <b>{SAY.noDeputy}</b>}
               </span>
               {one.may_change && (
-                <span>
+                <div className="absence-actions">
                   <Button
                     variant="quiet"
                     size="s"
@@ -64,7 +64,7 @@ export function TeamAbsences() {
                   >
                     {SAY.end}
                   </Button>
-                </span>
+                </div>
               )}
             </li>
           ))}
