@@ -3,7 +3,7 @@ import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { sampleIdentityParams } from '../accounts/external/sample-identity.factory.ts'
 import { buildProposal } from '../administration/account-proposals.factory.ts'
 import { freezeMatchParams } from '../asset-freezes/asset-freezes.factory.ts'
-import { buildAbsence } from '../claims/absences/absences.factory.ts'
+import { absenceSubjects } from '../claims/absences/absences.factory.ts'
 import { actingAs, buildClaim, buildWaitingDecision } from '../claims/claims.factory.ts'
 import { healthFileSubjects } from '../claims/discussion/health-files.factory.ts'
 import { requestDocument } from '../claims/documents/document-requests.service.ts'
@@ -262,8 +262,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'claims.acknowledgement': () => onClaim,
     'claims.decisionLetter': () => onDecided,
     'claims.summary': () => onClaim,
-    'claimDesk.recordAbsence': () => account(null, 'advisor'),
-    'claimDesk.endAbsence': async () => ({ params: { id: await buildAbsence(database) } }),
+    ...absenceSubjects(database),
     'claimDesk.removeFilter': filter,
     'claimDesk.ground': draft,
     'claimDesk.draft': draft,

@@ -4,7 +4,7 @@ import { dateOf } from '../outcome/claim-movement.ts'
 import { putAbsence } from './absences.repository.ts'
 
 /** Somebody of the team who is away today, with a deputy; answers their account. */
-export async function buildAbsence(database: Database): Promise<string> {
+async function buildAbsence(database: Database): Promise<string> {
   const { id } = await buildAccount(database, { role: 'advisor' })
   const deputy = await buildAccount(database, { role: 'advisor' })
   const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
@@ -18,3 +18,11 @@ export async function buildAbsence(database: Database): Promise<string> {
   })
   return id
 }
+
+/** Whom an absence is recorded for, and whose is ended. */
+export const absenceSubjects = (database: Database) => ({
+  'claimDesk.recordAbsence': async () => ({
+    params: { id: (await buildAccount(database, { role: 'advisor' })).id },
+  }),
+  'claimDesk.endAbsence': async () => ({ params: { id: await buildAbsence(database) } }),
+})
