@@ -3,7 +3,6 @@ import { natureById } from '@sillage/domain/claims/natures.ts'
 import { contestDays, decisionLabel, paidEuros } from '@sillage/domain/claims/outcome.ts'
 import { claimProgress } from '@sillage/domain/claims/progress.ts'
 import { CLAIM_ACTIONS, type ClaimAction, claimCan } from '@sillage/domain/claims/status.ts'
-import { ageColour } from '@sillage/domain/claims/urgency.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type {
@@ -21,6 +20,7 @@ import {
   presentReckoning,
   type ToldIndemnity,
 } from './decision/decision.present.ts'
+import { type DeskOfClaim, presentDesk } from './desk/desk-of-claim.present.ts'
 import type { AskedDocument } from './documents/document-requests.repository.ts'
 import { personOf, presentEvents } from './outcome/claim-timeline.ts'
 
@@ -36,7 +36,7 @@ export interface ClaimFile {
   /** What pays the decision; null where nothing is to be paid. */
   readonly indemnity: ToldIndemnity | null
   readonly signatureWaits: boolean
-  readonly absence: { readonly last_day: string; readonly deputy_id: string | null } | undefined
+  readonly absence: DeskOfClaim['absence']
   readonly now: Temporal.Instant
 }
 
@@ -70,7 +70,7 @@ export function presentDetail(file: ClaimFile): ClaimDetail {
     checklist: presentChecklist(claim, file),
     requests: file.requests.map(presentRequest),
     outcome: presentOutcome(file),
-    desk: standing === 'staff' ? presentDesk(file) : null,
+    desk: standing === 'staff' ? presentDesk({ ...file, claim }) : null,
   }
 }
 
@@ -176,27 +176,5 @@ function presentOutcome({ outcome, names, now, indemnity }: ClaimFile): ClaimDet
         website: insurer.mediator.website,
       },
     },
-  }
-}
-
-function presentDesk({
-  opened: { claim },
-  now,
-  names,
-  absence,
-  signatureWaits,
-}: ClaimFile): ClaimDetail['desk'] {
-  const waitingSince = claim.waiting_since.toTemporalInstant()
-  const { status, waiting } = claim
-  return {
-    waiting,
-    waiting_since: claim.waiting_since.toISOString(),
-    age: ageColour({ status, waiting, waitingSince }, dayInParis(now)),
-    is_pressing: claim.is_pressing,
-    written_on: claim.written_on_at?.toISOString() ?? null,
-    absence: absence
-      ? { last_day: absence.last_day, deputy: personOf(names, absence.deputy_id) }
-      : null,
-    signature_waits: signatureWaits,
   }
 }

@@ -8,7 +8,7 @@ import type { Query } from '@sillage/wire/http/route.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { unreadFor } from '../discussion/messages.service.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
-import type { DeskFilters } from './desk.repository.ts'
+import type { DeskFilters } from './desk-conditions.repository.ts'
 
 const MOST_WORDS = 8
 /** Days in which a file that a colleague gave is shown as received. */
