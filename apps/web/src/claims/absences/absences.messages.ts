@@ -1,3 +1,5 @@
+import { ABSENCE_MESSAGES } from '@sillage/domain/claims/desk/absence.messages.ts'
+
 /** The sentences of who is away and who stands in. */
 export const ABSENCES = {
   title: 'Absences',
@@ -30,6 +32,6 @@ export const ABSENCES = {
   nobodyElse: 'Personne d’autre de l’équipe n’a de compte actif.',
   save: 'Inscrire',
   missing: 'Choisissez quelqu’un.',
-  dayMissing: 'Indiquez un jour.',
+  dayMissing: ABSENCE_MESSAGES.day,
   saveFailed: 'L’absence n’a pas pu être inscrite.',
 } as const
