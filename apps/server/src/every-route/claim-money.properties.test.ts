@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildClaim } from '../claims/claims.factory.ts'
 import type { Fate } from '../payments/bank/fake-bank.factory.ts'
+import { type BankDesk, openBankDesk } from '../payments/bank-desk.factory.ts'
 import { CREDITOR } from '../payments/creditor.service.ts'
 import { SAMPLE_IBAN } from '../payments/payments.factory.ts'
 import { findLastStatement } from '../payments/statements/statements.repository.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
-import { type BankDesk, balanceOf, openBankDesk } from './policy-money.factory.ts'
+import { balanceOf } from './policy-money.factory.ts'
 
 /** Drawn once: a history that fails is found again. */
 const SEED = 20_261_124

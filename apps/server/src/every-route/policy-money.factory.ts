@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { expect } from 'vitest'
-import { giveCapabilities } from '../accounts/accounts.factory.ts'
-import { answerOrders, type Fate } from '../payments/bank/fake-bank.factory.ts'
-import type { FakeMovement } from '../payments/bank/fake-statement.factory.ts'
-import { readBankFile } from '../payments/bank/read-bank-file.ts'
-import { nextStatement } from '../payments/bank.factory.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs } from '../testing/test-session.ts'
 
 /** Of one policy, in cents: what was agreed and given back by the contracts, what lies where by the ledger. */
 export async function moneyOf(database: Database, policyId: string) {
-  const { rows } = await sql<{ price: number; given: number; upcoming: number; held: number }>`
+  const { rows } = await sql<{
+    price: number
+    given: number
+    upcoming: number
+    held: number
+    received: number
+  }>`
     with line as (select id, contract_price_cents + compensation_cents as cents, parent_contract_id, origin
       from contract where coalesce(origin_contract_id, id) = ${policyId})
     select
@@ -23,10 +21,12 @@ export async function moneyOf(database: Database, policyId: string) {
         where policy_id = ${policyId} and issued_at is null and voided_at is null)::float8 as upcoming,
       (select coalesce(sum(cents), 0) from ledger_line join ledger_entry entry on entry.id = entry_id
         where entry.policy_id = ${policyId} and account in
-          ('policyholders', 'collections_under_way', 'payments_under_way', 'bank', 'to_be_matched'))::float8 as held`.execute(
+          ('policyholders', 'collections_under_way', 'payments_under_way', 'bank', 'to_be_matched'))::float8 as held,
+      (select coalesce(sum(cents), 0) from ledger_line join ledger_entry entry on entry.id = entry_id
+        where entry.policy_id = ${policyId} and account = 'bank')::float8 as received`.execute(
     database,
   )
-  return rows[0] ?? { price: 0, given: 0, upcoming: 0, held: 0 }
+  return rows[0] ?? { price: 0, given: 0, upcoming: 0, held: 0, received: 0 }
 }
 
 /** Of one account of the ledger, or of all together, in cents. */
@@ -39,40 +39,3 @@ export async function balanceOf(
     where ${account}::text is null or account = ${account}`.execute(database)
   return rows[0]?.cents ?? 0
 }
-
-/** Two people at the bank's desk, and a bank that answers. */
-export async function openBankDesk(server: TestApp) {
-  const [odile, remi] = [await signInAs(server, 'admin'), await signInAs(server, 'admin')]
-  for (const { account } of [odile, remi]) await giveCapabilities(server.database, account.id)
-
-  async function book(movements: readonly Omit<FakeMovement, 'on' | 'reference'>[]) {
-    if (movements.length === 0) return
-    const file = await nextStatement(server.database, movements)
-    await odile.client.bank.import({ body: new Blob([Uint8Array.from(file)]) })
-  }
-
-  /** A batch by two people, and what the bank makes of it; where nothing is to be ordered, nothing. */
-  async function order(kind: 'collections' | 'transfers', fate: Fate) {
-    const preparing = odile.client.bank.prepare({ body: { kind } })
-    const id = await preparing.then(
-      ({ data }) => data.id,
-      () => null,
-    )
-    if (id === null) {
-      expect(await refusalOf(preparing)).toMatchObject({ status: 409 })
-      return
-    }
-    await remi.client.bank.approve({ params: { id } })
-    const orders = await readBankFile(await remi.client.bank.file({ params: { id } }))
-    if (orders.kind !== 'collections' && orders.kind !== 'transfers') throw new Error(orders.kind)
-    const { status, movements } = answerOrders(orders, { fateOf: () => fate })
-    await odile.client.bank.import({ body: new Blob([Uint8Array.from(status)]) })
-    await book(
-      movements.map(({ cents, endToEndId, text, reason }) => ({ cents, endToEndId, text, reason })),
-    )
-  }
-
-  return { book, order }
-}
-
-export type BankDesk = Awaited<ReturnType<typeof openBankDesk>>

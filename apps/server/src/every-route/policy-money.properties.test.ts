@@ -2,7 +2,9 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actionsOn, buildSigned, inDays } from '../contracts/chain/contract-life.factory.ts'
+import { findHandledOf } from '../contracts/contributions/contribution-desk.repository.ts'
 import type { Fate } from '../payments/bank/fake-bank.factory.ts'
+import { type BankDesk, openBankDesk } from '../payments/bank-desk.factory.ts'
 import { CREDITOR } from '../payments/creditor.service.ts'
 import { findDuesOf } from '../payments/dues/dues.repository.ts'
 import { issueDues } from '../payments/dues/dues.service.ts'
@@ -11,7 +13,7 @@ import { findLastStatement } from '../payments/statements/statements.repository.
 import { createIbanVault } from '../platform/ibans/iban-vault.ts'
 import { PRODUCTION, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
-import { type BankDesk, balanceOf, moneyOf, openBankDesk } from './policy-money.factory.ts'
+import { balanceOf, moneyOf } from './policy-money.factory.ts'
 
 /** Drawn once: a history that fails is found again. */
 const SEED = 20_261_123
@@ -124,13 +126,31 @@ async function live({ plan, startingIn, days, isContributing, steps }: History):
   return first.id
 }
 
+/** What could be handed over of the contributions of a policy, a year on, in cents. */
+async function handableOf(policyId: string): Promise<number> {
+  const chain = await server.database
+    .selectFrom('contract')
+    .select('id')
+    .where((contract) =>
+      contract.or([contract('id', '=', policyId), contract('origin_contract_id', '=', policyId)]),
+    )
+    .execute()
+  const today = Temporal.PlainDate.from(inDays(400))
+  const rows = await findHandledOf(server.database, { today, ids: chain.map(({ id }) => id) })
+  return rows
+    .filter(({ step }) => step === 'to_collect')
+    .reduce((sum, { bought_cents, given_back_cents }) => sum + bought_cents - given_back_cents, 0)
+}
+
 test('after any history books balance, and a policy is worth what was signed less what it gave back', async () => {
   await fc.assert(
     fc.asyncProperty(anyHistory, async (history) => {
       const policyId = await live(history)
-      const { price, given, upcoming, held } = await moneyOf(server.database, policyId)
+      const { price, given, upcoming, held, received } = await moneyOf(server.database, policyId)
       expect(held).toBe(price - given - upcoming)
       expect(await balanceOf(server.database)).toBe(0)
+      // what may go to a climate project has come in
+      expect(await handableOf(policyId)).toBeLessThanOrEqual(Math.max(0, received))
       // the books hold what the bank says that it holds
       const last = await findLastStatement(server.database, CREDITOR.iban)
       expect(await balanceOf(server.database, 'bank')).toBe(last?.closing ?? 0)

@@ -22,6 +22,7 @@ export const LEDGER = {
     'recovery.claimed': 'Recours réclamé',
     'recovery.received': 'Recours reçu',
     'recovery.given_up': 'Recours abandonné',
+    'climate.handed_over': 'Contribution climat remise',
   } satisfies Record<LedgerEvent, string>,
   journal: { code: 'PR', label: 'Production' },
   heads: [

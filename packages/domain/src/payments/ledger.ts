@@ -47,6 +47,7 @@ export const LEDGER_EVENTS = [
   'recovery.claimed',
   'recovery.received',
   'recovery.given_up',
+  'climate.handed_over',
 ] as const
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number]
 
@@ -72,4 +73,12 @@ export function issuedLines(parts: Parts, dueId: string): LedgerLine[] {
 /** What is given back: the contrary of what was due. */
 export function givenBackLines(parts: Parts): LedgerLine[] {
   return dueLines(parts).map(({ account, cents }) => ({ account, cents: -cents }))
+}
+
+/** What was bought for the climate goes to a partner: their transfer is under way. */
+export function handedOverLines(cents: Cents): LedgerLine[] {
+  return [
+    { account: 'climate', cents },
+    { account: 'payments_under_way', cents: -cents },
+  ]
 }

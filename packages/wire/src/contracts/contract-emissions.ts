@@ -65,6 +65,8 @@ export const contractEmissions = z.object({
   ),
   /** What it bought itself: an extension only what it adds. */
   contribution: boughtContribution,
+  /** Whether that contribution is still to be paid. */
+  is_contribution_owed: z.boolean(),
   /** What became of that contribution since, in order. */
   contribution_events: z.array(contributionEvent),
   /** In French: why less of it counts than its period, or nothing. */

@@ -6,7 +6,13 @@ import { REFUSALS } from '../refusals.messages.ts'
 import { offsetOption } from './bought-contribution.ts'
 
 /** How far a contribution is: what is to be done next, or that nothing is. */
-export const CONTRIBUTION_STEPS = ['to_collect', 'waiting', 'to_hand_over', 'done'] as const
+export const CONTRIBUTION_STEPS = [
+  'unpaid',
+  'to_collect',
+  'waiting',
+  'to_hand_over',
+  'done',
+] as const
 
 const handledContribution = z.object({
   contract_id: z.string(),
@@ -19,7 +25,7 @@ const handledContribution = z.object({
   given_back: z.number(),
   /** Bought and not given back. */
   remaining: z.number(),
-  /** `waiting`: collected, and some of it can still come back. */
+  /** `unpaid`: its contract is not paid yet, or the debit can still be asked back; `waiting`: collected, and some of it can still come back. */
   step: z.enum(CONTRIBUTION_STEPS),
   collected_at: z.nullable(z.string()),
   handed_over: z.nullable(

@@ -1,10 +1,14 @@
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
+import { DELAYS } from '@sillage/domain/law/delays.ts'
 import type { HandledContribution } from '@sillage/wire/contracts/contribution-desk.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { DUE, IS_OWED } from './contributions.repository.ts'
 
 export interface HandledRow {
   readonly contract_id: string
+  /** The first contract of its chain. */
+  readonly policy_id: string
   readonly option: ContributionOption
   readonly bought_at: Date
   readonly last_day: string
@@ -18,17 +22,25 @@ export interface HandledRow {
   readonly certificate: string | null
 }
 
+/** Whether the bank of the policyholder can still ask its debit back: for eight weeks, and some days until we know. */
+const canBeAskedBack = (today: Temporal.PlainDate) => sql<boolean>`exists (${DUE} and exists (
+  select from payment_order ordered join ledger_entry entry
+    on entry.event = 'collection.settled' and entry.source = ordered.id
+  where ordered.due_id = due.id and ordered.state = 'settled'
+    and entry.effective_on > ${today.subtract({ days: DELAYS.debitRefund.count }).toString()}::date))`
+
 /**
- * One row a contribution. It waits to be collected, then until none of it can come back: after its last day, or once its
+ * One row a contribution. It waits to be paid, to be noted as collected, then until none of it can come back: after its last day, or once its
  * contract has ended; then it can be handed over. What came back whole is done.
  */
 const handled = (today: Temporal.PlainDate) => sql<HandledRow>`
-  select bought.contract_id, bought.option, bought.at as bought_at, bought.last_day,
+  select bought.contract_id, coalesce(contract.origin_contract_id, contract.id) as policy_id, bought.option, bought.at as bought_at, bought.last_day,
     bought.cents as bought_cents, coalesce(back.cents, 0) as given_back_cents,
     (bought.kg - coalesce(back.kg, 0))::float8 as kg,
     case
       when handed.id is not null or bought.cents = coalesce(back.cents, 0) then 'done'
-      when collected.id is null then 'to_collect'
+      when collected.id is null then 
+        case when ${IS_OWED} or ${canBeAskedBack(today)} then 'unpaid' else 'to_collect' end
       when bought.last_day < ${today.toString()}::date or contract.status = 'cancelled' then 'to_hand_over'
       else 'waiting'
     end as step,
@@ -43,7 +55,7 @@ const handled = (today: Temporal.PlainDate) => sql<HandledRow>`
   where bought.kind = 'bought'`
 
 const HANDLED = sql.raw(
-  'contract_id, option, bought_at, last_day, bought_cents, given_back_cents, kg, step, collected_at, handed_over_at, partner, certificate',
+  'contract_id, policy_id, option, bought_at, last_day, bought_cents, given_back_cents, kg, step, collected_at, handed_over_at, partner, certificate',
 )
 
 interface Wanted {

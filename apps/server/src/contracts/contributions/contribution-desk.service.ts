@@ -1,3 +1,4 @@
+import { handedOverLines } from '@sillage/domain/payments/ledger.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
@@ -8,6 +9,7 @@ import type {
 } from '@sillage/wire/contracts/contribution-desk.ts'
 import type { Body, Query } from '@sillage/wire/http/route.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
+import { post } from '../../payments/ledger.service.ts'
 import { csvOf } from '../../platform/csv.ts'
 import { inTransaction, violates } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -134,6 +136,18 @@ function record(context: RequestContext, { ids, from, entry }: Record): Promise<
       // somebody else has recorded one of them since it was read
       throw violates(error, 'contribution_entry_contract_id_kind_key') ? moved() : error
     })
+    if (entry.kind === 'handed_over')
+      await post(
+        transaction,
+        rows.map((row) => ({
+          event: 'climate.handed_over',
+          source: row.contract_id,
+          policyId: row.policy_id,
+          on: dayInParis(now),
+          lines: handedOverLines(row.bought_cents - row.given_back_cents),
+        })),
+        at,
+      )
     await recordAudit(transaction, {
       actorId: session.account.id,
       action: `contribution.${entry.kind}`,

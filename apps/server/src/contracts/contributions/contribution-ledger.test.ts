@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import type { ContractOptions } from '../contracts.factory.ts'
 import { findEntries } from './contributions.repository.ts'
@@ -201,66 +201,6 @@ describe('the database refuses', () => {
     const { id } = await buildSigned(server, camille, {})
     await expect(add(id, 'collected', 1)).rejects.toThrow()
     expect(await entriesOf(id)).toEqual([])
-  })
-})
-
-describe('the administration', () => {
-  test('notes what was collected, then handed over once none of it can come back; the customer reads it', async () => {
-    const { id, contract } = await contributed({ startingIn: -31, endingIn: -1 })
-    const amount = contract.compensationAmount
-    const { client } = await signInAs(server, 'admin')
-    const named = { partner: 'Forêts de Bretagne', certificate: 'C-2026-17' }
-    const contract_ids = [id]
-    expect(
-      await refusalOf(client.contributionDesk.handOver({ body: { contract_ids, ...named } })),
-    ).toMatchObject({ status: 409, problem: { code: 'contribution.moved' } })
-    await client.contributionDesk.collect({ body: { contract_ids } })
-    expect(
-      await refusalOf(client.contributionDesk.collect({ body: { contract_ids } })),
-    ).toMatchObject({ status: 409 })
-    const { data: ready } = await client.contributionDesk.list({ query: { step: 'to_hand_over' } })
-    expect(ready.contributions).toMatchObject([{ contract_id: id, remaining: amount }])
-    expect(
-      await refusalOf(
-        client.contributionDesk.handOver({ body: { contract_ids, ...named, partner: '\u202e' } }),
-      ),
-    ).toMatchObject({ status: 422, problem: { code: 'contribution.unnamed' } })
-    // what a paste brings along is not kept
-    const pasted = { partner: `${named.partner}\u202e`, certificate: `\u0007${named.certificate}` }
-    await client.contributionDesk.handOver({ body: { contract_ids, ...pasted } })
-    const { data } = await camille.client.contracts.emissions()
-    expect(data.contracts[0]?.contribution_events).toMatchObject([
-      { kind: 'collected', amount },
-      { kind: 'handed_over', amount, ...named },
-    ])
-    const csv = new TextDecoder().decode(await client.contributionDesk.csv())
-    expect(csv).toContain(';Forêts de Bretagne;C-2026-17')
-  })
-
-  test('hands nothing over that may still come back, and nothing of a chosen list when one has moved on', async () => {
-    const running = await contributed()
-    const over = await contributed({ startingIn: -31, endingIn: -1 })
-    const { client } = await signInAs(server, 'root')
-    const contract_ids = [running.id, over.id]
-    await client.contributionDesk.collect({ body: { contract_ids } })
-    const refusal = await refusalOf(
-      client.contributionDesk.handOver({
-        body: { contract_ids, partner: 'Forêts', certificate: 'C-1' },
-      }),
-    )
-    expect(refusal).toMatchObject({ status: 409, problem: { code: 'contribution.moved' } })
-    expect(await entriesOf(over.id)).toHaveLength(2)
-    const { data } = await client.contributionDesk.list({ query: { step: 'waiting' } })
-    expect(data.contributions.map((one) => one.contract_id)).toContain(running.id)
-  })
-
-  test('notes it once when two do so at the same time; the other is told', async () => {
-    const { id } = await contributed({ startingIn: -31, endingIn: -1 })
-    const { client } = await signInAs(server, 'admin')
-    const collect = () => client.contributionDesk.collect({ body: { contract_ids: [id] } })
-    const both = await Promise.allSettled(Array.from({ length: 8 }, collect))
-    const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []))
-    expect(refused).toEqual(Array.from({ length: 7 }, () => 409))
   })
 })
 

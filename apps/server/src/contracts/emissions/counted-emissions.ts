@@ -38,6 +38,7 @@ export interface Kin {
   readonly isExtended: boolean
   /** What became of the contribution that it bought. */
   readonly events: readonly ContributionEvent[]
+  readonly isOwed: boolean
 }
 
 /** Notes of contracts that emit nothing of their own. */
@@ -64,6 +65,7 @@ export function countedEmissions(
     months: [...new Set(lines.map(({ month }) => month))],
     lines,
     contribution: boughtWith(row),
+    is_contribution_owed: kin.isOwed,
     contribution_events: [...kin.events],
     note,
   }

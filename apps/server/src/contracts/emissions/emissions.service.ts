@@ -34,6 +34,7 @@ function kinship(
   const byContract = Map.groupBy(entries, ({ contract_id }) => contract_id)
   return ({ id }) => ({
     isExtended: extended.has(id),
+    isOwed: byContract.get(id)?.some(({ is_owed }) => is_owed) === true,
     events: (byContract.get(id) ?? []).flatMap(presentEvent),
   })
 }

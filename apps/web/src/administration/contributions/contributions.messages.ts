@@ -19,13 +19,16 @@ export const CONTRIBUTIONS_PAGE = {
   },
   filter: 'Étape',
   steps: {
+    unpaid: 'À régler',
     to_collect: 'À encaisser',
     waiting: 'En attente',
     to_hand_over: 'À remettre',
     done: 'Terminées',
   } satisfies Record<HandledContribution['step'], string>,
   stepsSaid: {
-    to_collect: 'Cochez celles dont l’argent est arrivé.',
+    unpaid:
+      'Le client n’a pas encore réglé, ou sa banque peut encore reprendre le prélèvement\u00a0: elles ne se remettent pas.',
+    to_collect: 'Réglées par les clients. Cochez celles dont l’argent est bien arrivé.',
     waiting: 'Encaissées\u00a0: une part peut encore être rendue jusqu’au dernier jour du contrat.',
     to_hand_over: 'Plus rien ne peut en être rendu\u00a0: elles peuvent aller à un partenaire.',
     done: 'Remises à un partenaire, ou rendues en entier.',

@@ -10,8 +10,9 @@ import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
 
 /** What was paid for climate projects, never set against the emissions. */
 export function EmissionsContributions({ contracts }: { contracts: readonly ContractEmissions[] }) {
-  const made = contracts.flatMap(({ contract_id, contribution, contribution_events: events }) =>
-    contribution ? [{ contract_id, events, ...contribution }] : [],
+  const made = contracts.flatMap(
+    ({ contract_id, contribution, contribution_events: events, is_contribution_owed: isOwed }) =>
+      contribution ? [{ contract_id, events, isOwed, ...contribution }] : [],
   )
   return (
     <Card title={SAY.contributions}>
@@ -20,7 +21,7 @@ export function EmissionsContributions({ contracts }: { contracts: readonly Cont
       ) : (
         <>
           <ul className="emissions-list">
-            {made.map(({ contract_id, option, cost, kg, basis, events }) => (
+            {made.map(({ contract_id, option, cost, kg, basis, events, isOwed }) => (
               <li key={contract_id}>
                 <span className="row row-b">
                   <b>{SAY.options[option]}</b>
@@ -31,6 +32,7 @@ export function EmissionsContributions({ contracts }: { contracts: readonly Cont
                   {SAY.contributionFor(approximateKilograms(kg).replace(/\u00a0CO2e$/, ''))}
                   {basis && ` (${basis})`}
                 </span>
+                {isOwed && <span className="small">{SAY.toPay}</span>}
                 {events.map((event) => (
                   <span key={event.kind} className="small">
                     {said(event)}

@@ -52,6 +52,7 @@ export const EMISSIONS_MESSAGES = {
     tree_planting: 'Plantation d’arbres',
   } satisfies Record<ContributionOption, string>,
   contributionFor: (figure: string) => `pour une estimation de ${figure} CO2e`,
+  toPay: 'À régler\u00a0: elle ne finance rien tant que le contrat n’est pas payé.',
   collected: (euros: string, day: string) => `${euros} encaissés le ${day}.`,
   givenBack: (euros: string, day: string) =>
     `${euros} à vous rendre depuis la fin du contrat, le ${day}\u00a0: cette part ne finance rien.`,

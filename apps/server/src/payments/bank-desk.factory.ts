@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import { giveCapabilities } from '../accounts/accounts.factory.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
+import { answerOrders, type Fate } from './bank/fake-bank.factory.ts'
+import type { FakeMovement } from './bank/fake-statement.factory.ts'
+import { readBankFile } from './bank/read-bank-file.ts'
+import { nextStatement } from './bank.factory.ts'
+
+/** Two people at the bank's desk, and a bank that answers. */
+export async function openBankDesk(server: TestApp) {
+  const [odile, remi] = [await signInAs(server, 'admin'), await signInAs(server, 'admin')]
+  for (const { account } of [odile, remi]) await giveCapabilities(server.database, account.id)
+
+  async function book(movements: readonly Omit<FakeMovement, 'on' | 'reference'>[]) {
+    if (movements.length === 0) return
+    const file = await nextStatement(server.database, movements)
+    await odile.client.bank.import({ body: new Blob([Uint8Array.from(file)]) })
+  }
+
+  /** A batch by two people, and what the bank makes of it; where nothing is to be ordered, nothing. */
+  async function order(kind: 'collections' | 'transfers', fate: Fate) {
+    const preparing = odile.client.bank.prepare({ body: { kind } })
+    const id = await preparing.then(
+      ({ data }) => data.id,
+      () => null,
+    )
+    if (id === null) {
+      expect(await refusalOf(preparing)).toMatchObject({ status: 409 })
+      return
+    }
+    await remi.client.bank.approve({ params: { id } })
+    const orders = await readBankFile(await remi.client.bank.file({ params: { id } }))
+    if (orders.kind !== 'collections' && orders.kind !== 'transfers') throw new Error(orders.kind)
+    const { status, movements } = answerOrders(orders, { fateOf: () => fate })
+    await odile.client.bank.import({ body: new Blob([Uint8Array.from(status)]) })
+    await book(
+      movements.map(({ cents, endToEndId, text, reason }) => ({ cents, endToEndId, text, reason })),
+    )
+  }
+
+  return { book, order }
+}
+
+export type BankDesk = Awaited<ReturnType<typeof openBankDesk>>
