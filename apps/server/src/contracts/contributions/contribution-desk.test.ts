@@ -38,6 +38,9 @@ async function entriesOf(...ids: string[]) {
   return entries.map(({ contract_id, kind, cents }) => [ids.indexOf(contract_id), kind, cents])
 }
 
+const isOwed = async () =>
+  (await camille.client.contracts.emissions()).data.contracts[0]?.is_contribution_owed
+
 describe('the administration', () => {
   test('notes as collected what was paid, and nothing else', async () => {
     const { id } = await contributed({ startingIn: -31, endingIn: -1 })
@@ -46,8 +49,6 @@ describe('the administration', () => {
       const { data } = await client.contributionDesk.list({ query: { limit: 100 } })
       return data.contributions.find(({ contract_id }) => contract_id === id)?.step
     }
-    const isOwed = async () =>
-      (await camille.client.contracts.emissions()).data.contracts[0]?.is_contribution_owed
     const [due] = await findDuesOf(server.database, [id])
     if (!due) throw new Error('No due')
     await payDue(server.database, { id: due.id, cents: due.cents - 1 })
