@@ -39,6 +39,8 @@ export interface ContractOptions {
   readonly startingIn?: number
   readonly endingIn?: number
   readonly answerIds?: readonly string[]
+  /** What is typed, by question id; an example of it elsewhere. */
+  readonly typed?: Readonly<Record<string, string>>
   readonly travels?: readonly {
     departure: string
     arrival: string
@@ -75,7 +77,7 @@ export async function buildContract(
   const session = await openSession(database, options.accountId)
   const issuer = options.issuer ?? (await buildIssuer())
   const files = options.files ?? filesOf(database)
-  const questions = buildAnswers({ product, answerIds: options.answerIds ?? [] }, dayInParis(now))
+  const questions = buildAnswers({ ...options, product }, dayInParis(now))
   const answers = questions.flatMap((answer) => answer.choosable_answer_id ?? [])
   const { data: contractPrice } = quotePrice({ contract_type: product, answers, ...period }, now)
   const contractQuestionnaryId = await saveQuestionnaire({ database, now }, options.accountId, {

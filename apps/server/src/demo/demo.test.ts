@@ -69,7 +69,10 @@ test('the demonstration has claims in every state, each with its conversation', 
   expect(new Set(messages.map(({ claim_id }) => claim_id)).size).toBe(claims.length)
   const outcomes = await database
     .selectFrom('claim_outcome')
+    .innerJoin('claim', 'claim.id', 'claim_outcome.claim_id')
+    .innerJoin('account', 'account.id', 'claim.owner_id')
     .select(['superseded_at', 'excess_cents'])
+    .where('account.email', '=', 'camille@exemple.fr')
     .orderBy('decided_at')
     .execute()
   expect(outcomes.map(({ superseded_at }) => superseded_at === null)).toEqual([false, true])
@@ -91,7 +94,8 @@ test('the demonstration has claims in every state, each with its conversation', 
     .innerJoin('stored_object', 'key', 'object_key')
     .select(['claim_id', 'message_id', 'key', 'type', 'bytes'])
     .execute()
-  expect(new Set(sent.map(({ claim_id }) => claim_id)).size).toBe(claims.length)
+  // each of the five that camille declared
+  expect(new Set(sent.map(({ claim_id }) => claim_id)).size).toBe(5)
   for (const { message_id, key, type, bytes } of sent) {
     expect(message_id).not.toBeNull()
     expect((await buffer(await files.open(key))).length).toBe(bytes)
@@ -119,13 +123,15 @@ test('the demonstration has money in every state that a bank can leave it in', a
     .select(['kind', 'state'])
     .orderBy('payment_order.state')
     .execute()
-  expect(desk.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
-    'transfers prepared',
-    'collections rejected',
-    'collections sent',
-    'collections settled',
-    'collections settled',
-  ])
+  expect(new Set(desk.map(({ kind, state }) => `${kind} ${state}`))).toEqual(
+    new Set([
+      'transfers prepared',
+      'transfers settled',
+      'collections rejected',
+      'collections sent',
+      'collections settled',
+    ]),
+  )
   await database.destroy()
 })
 

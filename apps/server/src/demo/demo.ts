@@ -21,6 +21,7 @@ import { type DemoFiles, storeDemoFiles } from './demo-files.ts'
 import { DEMO_PLAN, payContract, payRefund } from './demo-payments.ts'
 import { seedCapabilities, seedPeople } from './demo-people.ts'
 import { settleRecords } from './demo-records.repository.ts'
+import { seedPortfolio } from './portfolio/seed-portfolio.ts'
 
 /** Fills an empty database, and marks it, with fictional accounts, contracts and claims in every state. */
 export async function seedDemo(
@@ -54,8 +55,9 @@ async function seedAll({ database, issuer, files, ibans }: Seed, storing: Promis
   }
   const [owner, advisor, admin] = ['user', 'advisor', 'admin'].map((role) => accounts.get(role))
   if (!owner || !advisor || !admin) return
+  const root = accounts.get('root')
   const people = { owner, advisor, admin }
-  await seedCapabilities(database, { advisor, admin, root: accounts.get('root') })
+  await seedCapabilities(database, { advisor, admin, root })
   await database
     .updateTable('account')
     .set({ postal_address: JSON.stringify(SAMPLE_ADDRESS) })
@@ -65,6 +67,7 @@ async function seedAll({ database, issuer, files, ibans }: Seed, storing: Promis
   await seedClaims(database, { people, cover, files: await storing })
   await seedComplaint(database, people)
   await seedPeople(database)
+  if (root) await seedPortfolio({ database, issuer, files, ibans, advisor, admin, root })
   await seedBank({ database, issuer, files, ibans, advisor, admin })
   await settleRecords(database)
   // their addresses are nobody's, hence beyond doubt

@@ -29,9 +29,16 @@ function buildLetters(): string {
 
 const FIRST_NAMES = ['Camille', 'Inès', 'Paul', 'Zoé', 'Noé', 'Lou', 'Max', 'Ana', 'Tom'] as const
 
-/** A complete questionnaire of a product: the neutral answer everywhere, but for the answer ids given; as many people as they count. */
+interface AnswersOptions {
+  readonly product: ProductId
+  readonly answerIds?: readonly string[] | undefined
+  /** By question id, in the place of what an example would type. */
+  readonly typed?: Readonly<Record<string, string>> | undefined
+}
+
+/** A complete questionnaire of a product: the neutral answer everywhere, but for the answers given; as many people as they count. */
 export function buildAnswers(
-  { product, answerIds = [] }: { product: ProductId; answerIds?: readonly string[] },
+  { product, answerIds = [], typed: own = {} }: AnswersOptions,
   today: Temporal.PlainDate = Temporal.Now.plainDateISO('Europe/Paris'),
 ): SavedAnswer[] {
   const questions = askedQuestions(tariffInForce(product, today))
@@ -42,8 +49,12 @@ export function buildAnswers(
   return questions.map((question) => ({
     questionValue: question.text,
     question_id: question.id,
-    ...(typed(question, people) ?? answerTo(question, answerIds)),
+    ...(given(own[question.id]) ?? typed(question, people) ?? answerTo(question, answerIds)),
   }))
+}
+
+function given(answerValue: string | undefined) {
+  return answerValue === undefined ? null : { answerValue, choosable_answer_id: null }
 }
 
 function typed(question: Question, people: readonly string[]) {

@@ -6,29 +6,17 @@ import { buildContract } from '../../contracts/contracts.factory.ts'
 import { resumePaidCovers } from '../../contracts/suspensions/suspensions.service.ts'
 import type { Issuer } from '../../documents/issuer.ts'
 import { answerOrders, type Fate } from '../../payments/bank/fake-bank.factory.ts'
-import { type FakeMovement, statementFile } from '../../payments/bank/fake-statement.factory.ts'
-import { readBankFile } from '../../payments/bank/read-bank-file.ts'
-import { approve, batchFile } from '../../payments/batches/batches.service.ts'
+import type { FakeMovement } from '../../payments/bank/fake-statement.factory.ts'
 import { prepareBatch } from '../../payments/batches/preparation.service.ts'
-import { CREDITOR } from '../../payments/creditor.service.ts'
 import { issueDues } from '../../payments/dues/dues.service.ts'
-import { findLastStatement } from '../../payments/statements/statements.repository.ts'
 import { importFile } from '../../payments/statements/statements.service.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { AccountRow } from '../../platform/database/tables/schema.ts'
 import type { FileKeeper } from '../../platform/files/file-keeper.ts'
-import { buildContext } from '../../platform/http/request-context.factory.ts'
-import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
-import { findBankBalance } from './demo-bank.repository.ts'
+import { type Correspondents, contextAt, sendFile, statementOf } from './correspondence.ts'
 import { fullName } from './demo-bank-state.ts'
 
-interface BankSeed {
-  readonly database: Database
+interface BankSeed extends Correspondents {
   readonly issuer: Issuer
   readonly files: FileKeeper
-  readonly ibans: IbanVault
-  readonly advisor: AccountRow
-  readonly admin: AccountRow
 }
 
 /** When the first file went to the bank, in days before today: what was signed before is in it. */
@@ -90,12 +78,12 @@ export async function seedBank(seed: BankSeed) {
   const { database, advisor } = seed
   const signed: Signed[] = []
   for (const person of DEBITED) signed.push({ ...person, ...(await signAs(seed, person)) })
-  const first = await sendFile(seed, FIRST_FILE)
+  const first = await sendFile(seed, { kind: 'collections', daysAgo: FIRST_FILE })
   const { status, movements } = answerOrders(first, {
     fateOf: ({ name }) =>
       signed.find(({ username }) => fullName(username) === name)?.fate ?? 'paid',
   })
-  const answered = contextOf(database, { account: advisor, daysAgo: FIRST_FILE - 5 })
+  const answered = contextAt(database, { account: advisor, daysAgo: FIRST_FILE - 5 })
   const importing = { ibans: seed.ibans, afterPayments: resumePaidCovers }
   await importFile(answered, importing, status)
   const stranger: FakeMovement = {
@@ -110,8 +98,8 @@ export async function seedBank(seed: BankSeed) {
   if (leaving) await buildCancellation(database, { ...seed, ...leaving, ...VEHICLE_SOLD })
   await signAs(seed, LAST)
   await issueDues(database, Temporal.Now.instant())
-  await sendFile(seed, 0)
-  await prepareBatch(contextOf(database, { account: advisor, daysAgo: 0 }), 'transfers')
+  await sendFile(seed, { kind: 'collections', daysAgo: 0 })
+  await prepareBatch(contextAt(database, { account: advisor, daysAgo: 0 }), 'transfers')
 }
 
 const VEHICLE_SOLD = { daysAgo: 4, reason: 'Voiture vendue' } as const
@@ -132,42 +120,4 @@ async function signAs({ database, issuer, files, ibans }: BankSeed, person: Debi
     accountId,
     ...(await buildContract(database, { issuer, files, ibans, accountId, product, plan, ...days })),
   }
-}
-
-/** A file of collections that two people sent some days ago, as the bank reads it. */
-async function sendFile({ database, ibans, advisor, admin }: BankSeed, daysAgo: number) {
-  const preparing = contextOf(database, { account: advisor, daysAgo })
-  const approving = contextOf(database, { account: admin, daysAgo })
-  const id = await prepareBatch(preparing, 'collections')
-  await approve(approving, ibans, id)
-  const { bytes } = await batchFile(approving, ibans, id)
-  const message = await readBankFile(bytes)
-  if (!('ownIban' in message)) throw new Error('A file of orders holds none')
-  return message
-}
-
-async function statementOf(database: Database, movements: readonly FakeMovement[]) {
-  const last = await findLastStatement(database, CREDITOR.iban)
-  return statementFile({
-    id: `R${randomUUID().slice(0, 8)}`,
-    iban: CREDITOR.iban,
-    opening: last?.closing ?? (await findBankBalance(database)),
-    movements,
-  })
-}
-
-function contextOf(
-  database: Database,
-  { account, daysAgo }: { account: AccountRow; daysAgo: number },
-) {
-  const now = Temporal.Now.zonedDateTimeISO('Europe/Paris').subtract({ days: daysAgo }).toInstant()
-  return buildContext({
-    database,
-    now,
-    session: {
-      id: randomUUID(),
-      presentAt: new Date(now.epochMilliseconds),
-      account: { ...account, capabilities: ['prepare', 'approve'] },
-    },
-  })
 }

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { type FakeMovement, statementFile } from '../../payments/bank/fake-statement.factory.ts'
+import { readBankFile } from '../../payments/bank/read-bank-file.ts'
+import { approve, batchFile } from '../../payments/batches/batches.service.ts'
+import { prepareBatch } from '../../payments/batches/preparation.service.ts'
+import { CREDITOR } from '../../payments/creditor.service.ts'
+import { findLastStatement } from '../../payments/statements/statements.repository.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { AccountRow } from '../../platform/database/tables/schema.ts'
+import { buildContext } from '../../platform/http/request-context.factory.ts'
+import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import { findBankBalance } from './demo-bank.repository.ts'
+
+export interface Correspondents {
+  readonly database: Database
+  readonly ibans: IbanVault
+  /** Who prepares, and who approves. */
+  readonly advisor: AccountRow
+  readonly admin: AccountRow
+}
+
+/** What the account held before the ledger of the demonstration began, in cents. */
+const HELD_BEFORE = 25_000_000
+
+/** A file of orders that two people sent some days ago, as the bank reads it. */
+export async function sendFile(
+  { database, ibans, advisor, admin }: Correspondents,
+  { kind, daysAgo }: { kind: Parameters<typeof prepareBatch>[1]; daysAgo: number },
+) {
+  const preparing = contextAt(database, { account: advisor, daysAgo })
+  const approving = contextAt(database, { account: admin, daysAgo })
+  const id = await prepareBatch(preparing, kind)
+  await approve(approving, ibans, id)
+  const { bytes } = await batchFile(approving, ibans, id)
+  const message = await readBankFile(bytes)
+  if (!('ownIban' in message)) throw new Error('A file of orders holds none')
+  return message
+}
+
+/** The next statement of our account. */
+export async function statementOf(database: Database, movements: readonly FakeMovement[]) {
+  const last = await findLastStatement(database, CREDITOR.iban)
+  return statementFile({
+    id: `R${randomUUID().slice(0, 8)}`,
+    iban: CREDITOR.iban,
+    opening: last?.closing ?? HELD_BEFORE + (await findBankBalance(database)),
+    movements,
+  })
+}
+
+/** Somebody at the desk of payments, some days ago. */
+export function contextAt(
+  database: Database,
+  { account, daysAgo }: { account: AccountRow; daysAgo: number },
+) {
+  const now = Temporal.Now.zonedDateTimeISO('Europe/Paris').subtract({ days: daysAgo }).toInstant()
+  return buildContext({
+    database,
+    now,
+    session: {
+      id: randomUUID(),
+      presentAt: new Date(now.epochMilliseconds),
+      account: { ...account, capabilities: ['prepare', 'approve'] },
+    },
+  })
+}

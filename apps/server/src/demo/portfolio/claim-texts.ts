@@ -1,0 +1,131 @@
+import type { ProductId } from '@sillage/domain/products/names.ts'
+
+/** A kind of claim: what is said of it, what it costs in euros, and how often it comes. */
+export interface ClaimKind {
+  readonly nature: string
+  readonly often: number
+  readonly costs: readonly [from: number, to: number]
+  /** What the cost is read from. */
+  readonly source: string
+  readonly told: readonly string[]
+  readonly answers: readonly (readonly [question: string, answer: string])[]
+}
+
+export const KINDS = {
+  car: [
+    {
+      nature: 'Bris de glace',
+      often: 30,
+      costs: [190, 780],
+      source: 'Facture du vitrier',
+      told: [
+        'Impact de gravillon sur le pare-brise, la fissure s’est allongée.',
+        'Vitre latérale brisée pendant la nuit, rien n’a été pris.',
+        'Lunette arrière fendue en fermant le hayon sur une planche.',
+      ],
+      answers: [
+        ['glass', 'Pare-brise'],
+        ['drivable', 'Oui'],
+      ],
+    },
+    {
+      nature: 'Panne mécanique',
+      often: 26,
+      costs: [85, 260],
+      source: 'Facture de remorquage',
+      told: [
+        'Voyant moteur, puis arrêt sur la bretelle. Remorquée jusqu’au garage.',
+        'Elle ne démarre plus depuis ce matin, batterie neuve pourtant.',
+        'Bruit de courroie, puis plus de direction assistée.',
+      ],
+      answers: [
+        ['symptom', 'Voyant moteur, puis arrêt'],
+        ['towed', 'Oui'],
+      ],
+    },
+    {
+      nature: 'Dommages collision',
+      often: 20,
+      costs: [420, 1900],
+      source: 'Devis du carrossier',
+      told: [
+        'Accrochage en sortant d’une place de livraison.',
+        'Portière touchée par une borne en marche arrière.',
+        'Choc à petite vitesse dans un bouchon, pare-chocs avant à remplacer.',
+      ],
+      answers: [
+        ['other_vehicle', 'Oui'],
+        ['agreed_report', 'Oui'],
+        ['drivable', 'Oui'],
+      ],
+    },
+    {
+      nature: 'Vandalisme',
+      often: 14,
+      costs: [260, 980],
+      source: 'Devis du carrossier',
+      told: [
+        'Rétroviseur arraché et portière rayée en stationnement.',
+        'Carrosserie rayée sur toute la longueur, dans la rue.',
+      ],
+      answers: [
+        ['complaint', 'Oui'],
+        ['drivable', 'Oui'],
+      ],
+    },
+    {
+      nature: 'Accident',
+      often: 8,
+      costs: [900, 3400],
+      source: 'Rapport d’expertise',
+      told: [
+        'Refus de priorité à un rond-point, aile et phare avant touchés.',
+        'Choc par l’arrière à un feu, hayon enfoncé.',
+      ],
+      answers: [
+        ['other_vehicle', 'Oui'],
+        ['agreed_report', 'Oui'],
+        ['drivable', 'Non'],
+      ],
+    },
+  ],
+  travel: [
+    {
+      nature: 'Retard ou annulation de vol',
+      often: 3,
+      costs: [40, 260],
+      source: 'Factures d’hôtel et de repas',
+      told: ['Vol retour annulé le soir même, réacheminé le lendemain midi.'],
+      answers: [['delay', 'Vol annulé']],
+    },
+    {
+      nature: 'Perte ou vol de bagages',
+      often: 3,
+      costs: [140, 620],
+      source: 'Factures des biens',
+      told: ['Valise non livrée à l’arrivée, retrouvée vide quatre jours plus tard.'],
+      answers: [['carrier_report', 'Oui']],
+    },
+  ],
+} as const satisfies Record<ProductId, readonly ClaimKind[]>
+
+export const PLACES = [
+  'Rue de la gare',
+  'Parking du marché',
+  'Rocade ouest, sortie 4',
+  'Zone d’activités',
+  'Avenue de la République',
+  'Quai de livraison',
+  'A11, aire de repos',
+] as const
+
+export const SAID = {
+  first: (firstName: string) =>
+    `Bonjour ${firstName}, je suis votre dossier. Pouvez-vous m’envoyer la facture ou le devis\u202f?`,
+  reply: [
+    'Bonjour, c’est envoyé par le garage ce matin. Merci.',
+    'Bonjour, je l’ai demandé, je l’aurai vendredi.',
+    'Merci de votre réponse rapide. Le devis arrive.',
+  ],
+  reviewed: 'Bien reçu, merci. Je vérifie les montants et je reviens vers vous.',
+} as const

@@ -1,0 +1,145 @@
+import { isPressing } from '@sillage/domain/claims/declaration.ts'
+import type { Nature } from '@sillage/domain/claims/nature.ts'
+import { natureLabelled } from '@sillage/domain/claims/natures.ts'
+import { readAnswers } from '@sillage/domain/claims/questions.ts'
+import { decisionLetter } from '@sillage/domain/claims/reckoning/letter.ts'
+import { payingCover, proposeDecision } from '@sillage/domain/claims/reckoning/policy.ts'
+import { reckon } from '@sillage/domain/claims/reckoning/reckoning.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import { policyAtIncident } from '../../contracts/policy-at-incident.service.ts'
+import type { AccountRow } from '../../platform/database/tables/schema.ts'
+import { contextAt } from '../bank/correspondence.ts'
+import { type ClaimDays, drawDays } from './claim-days.ts'
+import { type ClaimKind, KINDS, PLACES, SAID } from './claim-texts.ts'
+import { createDice, type Dice } from './dice.ts'
+import type { DrawnClaim } from './drawn-claim.ts'
+import type { PortfolioSeed, SignedContract } from './seed-customers.ts'
+import { storeClaims } from './store-claims.ts'
+
+/** Most claims are recent: the exponent draws them towards today. */
+const TOWARDS_TODAY = 1.7
+
+interface Handlers {
+  /** Who follows claims, those who follow more of them more often. */
+  readonly handlers: readonly AccountRow[]
+  readonly contracts: readonly SignedContract[]
+}
+
+/** Some two hundred claims, each as far as the days since allow; amounts are what the contract at hand says. */
+export async function seedPortfolioClaims(
+  seed: PortfolioSeed,
+  { handlers, contracts }: Handlers,
+): Promise<void> {
+  const dice = createDice(2027)
+  const now = Temporal.Now.zonedDateTimeISO('Europe/Paris')
+  const drawn: DrawnClaim[] = []
+  for (const contract of contracts) {
+    const known = policiesOf(seed, contract)
+    for (let rank = 0; rank < contract.claims; rank++) {
+      const days = drawDays(dice, { daysAgo: ageOf(dice, contract), from: startOf(contract), now })
+      drawn.push(await drawClaim(dice, { contract, days, handlers, known }))
+    }
+  }
+  await storeClaims(
+    seed,
+    drawn.toSorted((one, other) =>
+      Temporal.Instant.compare(one.days.declared, other.days.declared),
+    ),
+  )
+}
+
+function startOf({ startingIn }: SignedContract): Temporal.PlainDate {
+  return Temporal.Now.plainDateISO('Europe/Paris').add({ days: startingIn })
+}
+
+/** In days before today, of a claim that the contract covers. */
+function ageOf(dice: Dice, { startingIn, endingIn }: SignedContract): number {
+  const youngest = Math.max(0, -endingIn)
+  const oldest = -startingIn - 2
+  return youngest + Math.floor((oldest - youngest) * dice.roll() ** TOWARDS_TODAY)
+}
+
+type Known = ReturnType<typeof policiesOf>
+
+/** What a contract says of each nature, looked up once: nothing of it changes in the time of the demonstration. */
+function policiesOf({ database, advisor }: PortfolioSeed, { id: contractId }: SignedContract) {
+  const { session } = contextAt(database, { account: advisor, daysAgo: 0 })
+  const known = new Map<string, Awaited<ReturnType<typeof policyAtIncident>>>()
+  return async (natureId: string, day: Temporal.PlainDate) => {
+    const incident = { day, time: null, isAbroad: false }
+    const policy =
+      known.get(natureId) ??
+      (await policyAtIncident(database, { contractId, natureId, incident, session }))
+    known.set(natureId, policy)
+    return { incident, policy }
+  }
+}
+
+interface Drawing {
+  readonly contract: SignedContract
+  readonly days: ClaimDays
+  readonly handlers: readonly AccountRow[]
+  readonly known: Known
+}
+
+async function drawClaim(
+  dice: Dice,
+  { contract, days, handlers, known }: Drawing,
+): Promise<DrawnClaim> {
+  const kind = kindOf(dice, contract.product)
+  const nature = natureLabelled(contract.product, kind.nature)
+  if (!nature) throw new Error(`No nature ${kind.nature}`)
+  const answers = readAnswers(
+    nature,
+    kind.answers.map(([question_id, answer]) => ({ question_id, answer })),
+  )
+  if (!answers.ok) throw new Error(answers.error.message)
+  const { incident, policy } = await known(nature.id, days.incident)
+  const lossCents = dice.between(kind.costs[0] * 100, kind.costs[1] * 100)
+  return {
+    contract,
+    days,
+    nature,
+    description: dice.oneOf(kind.told),
+    place: dice.oneOf(PLACES),
+    reply: dice.oneOf(SAID.reply),
+    answers: answers.value,
+    isPressing: isPressing(nature, { injured: false, abroad: false }),
+    assignee: days.taken ? dice.oneOf(handlers) : null,
+    policyId: policy.policyId,
+    decision: days.reviewed && decide({ nature, incident, policy, lossCents, kind }),
+  }
+}
+
+interface ToDecide {
+  readonly nature: Nature
+  readonly incident: Awaited<ReturnType<Known>>['incident']
+  readonly policy: Awaited<ReturnType<Known>>['policy']
+  readonly lossCents: number
+  readonly kind: ClaimKind
+}
+
+/** As the desk reckons it, with nothing against the claim but what the contract says. */
+function decide({ nature, incident, policy, lossCents, kind }: ToDecide) {
+  const { held, suspensions } = policy
+  const facts = { nature, incident, policy: held?.policy ?? null, suspensions }
+  const nothing = { holds: true, fact: '', clause: '' }
+  const reckoned = reckon(proposeDecision(facts), {
+    lossCents,
+    lossSource: kind.source,
+    rights: { person: nothing, exclusion: nothing },
+    amounts: {},
+  })
+  if (!reckoned.ok) throw new Error(reckoned.error.message)
+  const letter = decisionLetter(reckoned.value, {
+    nature: nature.label,
+    incident: incident.day,
+    cover: payingCover(facts)?.label ?? '',
+  })
+  return { reckoning: reckoned.value, reasons: letter.join('\n\n') }
+}
+
+function kindOf(dice: Dice, product: ProductId): ClaimKind {
+  const kinds: readonly ClaimKind[] = KINDS[product]
+  return dice.oneOf(kinds.flatMap((kind) => Array.from({ length: kind.often }, () => kind)))
+}
