@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAccount } from '../accounts/accounts.factory.ts'
 import { actionsOn, buildSigned, inDays } from '../contracts/chain/contract-life.factory.ts'
 import { findHandledOf } from '../contracts/contributions/contribution-desk.repository.ts'
+import {
+  collectContributions,
+  handOverContributions,
+} from '../contracts/contributions/contribution-desk.service.ts'
 import type { Fate } from '../payments/bank/fake-bank.factory.ts'
 import { type BankDesk, openBankDesk } from '../payments/bank-desk.factory.ts'
 import { CREDITOR } from '../payments/creditor.service.ts'
@@ -10,6 +17,8 @@ import { findDuesOf } from '../payments/dues/dues.repository.ts'
 import { issueDues } from '../payments/dues/dues.service.ts'
 import { DEBITED } from '../payments/payments.factory.ts'
 import { findLastStatement } from '../payments/statements/statements.repository.ts'
+import { buildContext } from '../platform/http/request-context.factory.ts'
+import type { Session } from '../platform/http/request-context.ts'
 import { createIbanVault } from '../platform/ibans/iban-vault.ts'
 import { PRODUCTION, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
@@ -22,9 +31,14 @@ const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 
 let server: TestApp
 let desk: BankDesk
+let admin: Session
+/** How many contributions went to a partner in all histories. */
+let handedOver = 0
 beforeAll(async () => {
   server = await startTestApp()
   desk = await openBankDesk(server)
+  const account = await buildAccount(server.database, { role: 'admin' })
+  admin = { id: randomUUID(), presentAt: new Date(), account: { ...account, capabilities: [] } }
 })
 afterAll(() => server.close())
 
@@ -126,20 +140,36 @@ async function live({ plan, startingIn, days, isContributing, steps }: History):
   return first.id
 }
 
-/** What could be handed over of the contributions of a policy, a year on, in cents. */
-async function handableOf(policyId: string): Promise<number> {
-  const chain = await server.database
+/** Hands over all that can be of the contributions of a policy, a year on; answers what the ledger says went out, in cents. */
+async function handOverAll(policyId: string): Promise<number> {
+  const { database } = server
+  const chain = await database
     .selectFrom('contract')
     .select('id')
     .where((contract) =>
       contract.or([contract('id', '=', policyId), contract('origin_contract_id', '=', policyId)]),
     )
     .execute()
-  const today = Temporal.PlainDate.from(inDays(400))
-  const rows = await findHandledOf(server.database, { today, ids: chain.map(({ id }) => id) })
-  return rows
-    .filter(({ step }) => step === 'to_collect')
-    .reduce((sum, { bought_cents, given_back_cents }) => sum + bought_cents - given_back_cents, 0)
+  const now = Temporal.Now.instant().add({ hours: 24 * 400 })
+  const context = buildContext({ database, now, session: admin })
+  const at = async (wanted: string) => {
+    const ids = chain.map(({ id }) => id)
+    const rows = await findHandledOf(database, { today: dayInParis(now), ids })
+    return rows.flatMap(({ step, contract_id }) => (step === wanted ? [contract_id] : []))
+  }
+  const collectable = await at('to_collect')
+  if (collectable.length > 0) await collectContributions(context, { contract_ids: collectable })
+  const named = { partner: 'Les Vergers', certificate: policyId }
+  const ready = await at('to_hand_over')
+  if (ready.length > 0) await handOverContributions(context, { contract_ids: ready, ...named })
+  handedOver += ready.length
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(cents), 0)::float8 as cents
+    from ledger_line join ledger_entry entry on entry.id = entry_id
+    where entry.policy_id = ${policyId} and event = 'climate.handed_over' and account = 'climate'`.execute(
+    database,
+  )
+  return rows[0]?.cents ?? 0
 }
 
 test('after any history books balance, and a policy is worth what was signed less what it gave back', async () => {
@@ -149,11 +179,12 @@ test('after any history books balance, and a policy is worth what was signed les
       const { price, given, upcoming, held, received } = await moneyOf(server.database, policyId)
       expect(held).toBe(price - given - upcoming)
       expect(await balanceOf(server.database)).toBe(0)
-      // what may go to a climate project has come in
-      expect(await handableOf(policyId)).toBeLessThanOrEqual(Math.max(0, received))
       // the books hold what the bank says that it holds
       const last = await findLastStatement(server.database, CREDITOR.iban)
       expect(await balanceOf(server.database, 'bank')).toBe(last?.closing ?? 0)
+      // what goes to a climate project has come in
+      const handed = await handOverAll(policyId)
+      expect(handed).toBeLessThanOrEqual(Math.max(0, received))
     }),
     {
       seed: SEED,
@@ -173,4 +204,5 @@ test('after any history books balance, and a policy is worth what was signed les
     .where('origin', '=', 'extension')
     .execute()
   expect(extended).not.toEqual([])
+  expect(handedOver).toBeGreaterThan(0)
 }, 60_000)
