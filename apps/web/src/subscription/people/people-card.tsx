@@ -62,6 +62,11 @@ export function PeopleCard(props: PeopleCardProps) {
     const change = profile && toProfile(next, profile)
     if (change) saveProfile(change)
   }
+  const givenOf = (asked: readonly ConfigurationQuestion[]): Given[] =>
+    asked.map((question) => ({
+      isOptional: question.optional === true,
+      value: textOf(known, question.configuration_question_id),
+    }))
   return (
     <Card id="personnes" title={SAY.title}>
       <div className="stack">
@@ -75,86 +80,130 @@ export function PeopleCard(props: PeopleCardProps) {
           onMissing={onCompanyMissing}
         />
       )}
-      {SUBJECTS.map((subject) => {
-        const asked = questions.filter((question) => question.subject === subject)
-        if (asked.length === 0) return null
-        const isContradicted = contradictions.some(({ path }) =>
-          asked.some((question) => question.configuration_question_id === path),
-        )
-        return (
-          <PeopleGroup
-            // decided again once the profile has filled in what it knows
-            key={`${subject} ${profile !== undefined}`}
-            title={SAY.subjects[subject]}
-            given={asked.map((question) => ({
-              isOptional: question.optional === true,
-              value: textOf(known, question.configuration_question_id),
-            }))}
-            isOpen={isContradicted}
-          >
-            <div className="people-grid">
-              {asked.map((question) => {
-                const { configuration_question_id: id } = question
-                const isBegun =
-                  question.format === 'people' && namedIn(textOf(answers, id)) < expected
-                const against =
-                  isTried || !isBegun ? contradictions.find(({ path }) => path === id) : undefined
-                const given = { question, value: textOf(answers, id), today }
-                const onAnswer = (value: string) => answer(id, value)
-                return (
-                  <div
-                    key={id}
-                    className={WIDE.has(question.format ?? 'line') ? 'people-wide' : undefined}
-                  >
-                    {question.format === 'people' ? (
-                      <PeopleRows
-                        {...given}
-                        expected={question.optional ? 0 : expected}
-                        onAnswer={onAnswer}
-                        onUnfinished={onUnfinished}
-                      />
-                    ) : (
-                      <PersonAnswer
-                        label={question.question}
-                        value={given.value}
-                        example={question.example}
-                        optional={question.optional}
-                        maxLength={question.max_length}
-                        suggestions={suggestedAnswers(
-                          id,
-                          (other) => textOf(answers, other) || null,
+      <PeopleGroups
+        // decided again once the profile has filled in what it knows
+        key={String(profile !== undefined)}
+        groups={SUBJECTS.map((subject) => ({
+          title: SAY.subjects[subject],
+          given: givenOf(questions.filter((question) => question.subject === subject)),
+        })).filter(({ given }) => given.length > 0)}
+        isOpen={contradictions.some(({ path }) =>
+          questions.some((question) => question.configuration_question_id === path),
+        )}
+      >
+        {(isFolded) =>
+          SUBJECTS.map((subject) => {
+            const asked = questions.filter((question) => question.subject === subject)
+            if (asked.length === 0) return null
+            const isContradicted = contradictions.some(({ path }) =>
+              asked.some((question) => question.configuration_question_id === path),
+            )
+            return (
+              <PeopleGroup
+                key={subject}
+                title={SAY.subjects[subject]}
+                given={givenOf(asked)}
+                isOpen={isFolded || isContradicted}
+              >
+                <div className="people-grid">
+                  {asked.map((question) => {
+                    const { configuration_question_id: id } = question
+                    const isBegun =
+                      question.format === 'people' && namedIn(textOf(answers, id)) < expected
+                    const against =
+                      isTried || !isBegun
+                        ? contradictions.find(({ path }) => path === id)
+                        : undefined
+                    const given = { question, value: textOf(answers, id), today }
+                    const onAnswer = (value: string) => answer(id, value)
+                    return (
+                      <div
+                        key={id}
+                        className={WIDE.has(question.format ?? 'line') ? 'people-wide' : undefined}
+                      >
+                        {question.format === 'people' ? (
+                          <PeopleRows
+                            {...given}
+                            expected={question.optional ? 0 : expected}
+                            onAnswer={onAnswer}
+                            onUnfinished={onUnfinished}
+                          />
+                        ) : (
+                          <PersonAnswer
+                            label={question.question}
+                            value={given.value}
+                            example={question.example}
+                            optional={question.optional}
+                            maxLength={question.max_length}
+                            suggestions={suggestedAnswers(
+                              id,
+                              (other) => textOf(answers, other) || null,
+                            )}
+                            read={(typed) => readFormatted(question.format ?? 'line', typed, today)}
+                            onAnswer={onAnswer}
+                          />
                         )}
-                        read={(typed) => readFormatted(question.format ?? 'line', typed, today)}
-                        onAnswer={onAnswer}
-                      />
-                    )}
-                    {against && <ContradictionBanner contradiction={against} onMend={onMend} />}
-                  </div>
-                )
-              })}
-            </div>
-          </PeopleGroup>
-        )
-      })}
+                        {against && <ContradictionBanner contradiction={against} onMend={onMend} />}
+                      </div>
+                    )
+                  })}
+                </div>
+              </PeopleGroup>
+            )
+          })
+        }
+      </PeopleGroups>
     </Card>
+  )
+}
+
+interface Given {
+  readonly isOptional: boolean
+  readonly value: string
+}
+
+const isMissing = (given: readonly Given[]) =>
+  given.some(({ isOptional, value }) => !isOptional && value === '')
+
+const valuesOf = (given: readonly Given[]) =>
+  given.flatMap(({ value }) => (value === '' ? [] : [value]))
+
+interface PeopleGroupsProps {
+  readonly groups: readonly { readonly title: string; readonly given: readonly Given[] }[]
+  readonly isOpen: boolean
+  /** The groups: told whether they stand folded together. */
+  readonly children: (isFolded: boolean) => ReactNode
+}
+
+/** On a phone, where all of everybody was known from the start, a line for all of them; else each group stands by itself. */
+function PeopleGroups({ groups, isOpen, children }: PeopleGroupsProps) {
+  const [isKnown] = useState(!groups.some(({ given }) => isMissing(given)))
+  const isFolded = isKnown && !isOpen
+  return (
+    <Gist
+      parts={groups.flatMap(({ given }) => valuesOf(given))}
+      label={SAY.checkOrChange}
+      isOpen={!isFolded}
+    >
+      {children(isFolded)}
+    </Gist>
   )
 }
 
 interface PeopleGroupProps {
   readonly title: string
-  readonly given: readonly { readonly isOptional: boolean; readonly value: string }[]
+  readonly given: readonly Given[]
   readonly isOpen: boolean
   readonly children: ReactNode
 }
 
 /** On a phone, what was all known from the start is said in a line; what was missing stays open while it is answered. */
 function PeopleGroup({ title, given, isOpen, children }: PeopleGroupProps) {
-  const [wasMissing] = useState(given.some(({ isOptional, value }) => !isOptional && value === ''))
-  const values = given.flatMap(({ value }) => (value === '' ? [] : [value]))
+  const [wasMissing] = useState(isMissing(given))
   return (
     <section className="people-group">
       <h3>{title}</h3>
-      <Gist parts={values} label={SAY.checkOrChange} isOpen={wasMissing || isOpen}>
+      <Gist parts={valuesOf(given)} label={SAY.checkOrChange} isOpen={wasMissing || isOpen}>
         {children}
       </Gist>
     </section>
