@@ -7,6 +7,7 @@ import { forgetUnusedDevices } from '../accounts/session/known-devices.ts'
 import { forgetEndedWindows } from '../accounts/session/throttle.ts'
 import { settleProposals } from '../administration/address-changes.service.ts'
 import { writeHead } from '../audit/verify-log.service.ts'
+import { warnOfClocks } from '../claims/clocks/clock-warnings.service.ts'
 import { forgetOldDrafts } from '../claims/declaration/drafts.service.ts'
 import { sweepFiles } from '../claims/discussion/attachments.service.ts'
 import { remindOfEnds } from '../contracts/chain/contract-reminders.service.ts'
@@ -51,6 +52,7 @@ const STEPS: readonly ((parts: Parts, now: Temporal.Instant) => Promise<unknown>
   ({ database }, now) => forgetOldFiles(database, now),
   ({ database }, now) => forgetOldStrangers(database, now),
   ({ database }, now) => postExpired({ database, now }),
+  ({ database }, now) => warnOfClocks(database, now),
   ({ database }, now) => remindOfEnds(database, dayInParis(now)),
   ({ database }, now) => forgetOldQuotes(database, now),
   ({ database }, now) => forgetOldAnswers(database, now),

@@ -36,6 +36,7 @@ export interface ClaimFile {
   /** What pays the decision; null where nothing is to be paid. */
   readonly indemnity: ToldIndemnity | null
   readonly signatureWaits: boolean
+  readonly facts: DeskOfClaim['facts']
   readonly absence: DeskOfClaim['absence']
   readonly now: Temporal.Instant
 }

@@ -9,6 +9,7 @@ import { type OpenedClaim, openClaim } from './access/claims.access.ts'
 import { participantsOf } from './access/participants.service.ts'
 import { findNames } from './access/people.repository.ts'
 import { presentChecklist, presentDetail } from './claim-detail.present.ts'
+import { factsOfClaim } from './clocks/clocks.service.ts'
 import { findLastProposal } from './decision/decision.repository.ts'
 import { findProvidedKeys, findRequests } from './documents/document-requests.repository.ts'
 import { findClaimEvents } from './outcome/claim-events.repository.ts'
@@ -75,6 +76,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     outcome,
     participants,
     absence,
+    facts: standing === 'staff' ? await factsOfClaim(database, [claim.id]) : [],
     indemnity: outcome ? await indemnityOf(database, claim.id) : null,
     signatureWaits: proposal?.answer === null,
     now,

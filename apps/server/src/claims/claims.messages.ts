@@ -91,6 +91,7 @@ export const CLAIM_NOTICES = {
   givenBack: (number: string) =>
     `Sinistre ${number}\u00a0: votre décision revient sans seconde signature`,
   given: (number: string) => `Sinistre ${number}\u00a0: un collègue vous le confie`,
+  clock: (number: string, day: string) => `Sinistre ${number}\u00a0: une échéance est au ${day}`,
   givenInPlace: (number: string) =>
     `Sinistre ${number}\u00a0: confié à la personne que vous remplacez`,
   standsIn: (name: string, days: string) => `Vous remplacez ${name} ${days}`,

@@ -10,8 +10,9 @@ import {
   readParticipants,
   removeParticipant,
 } from './access/participants.service.ts'
-import { readClaim } from './claim-detail.service.ts'
+import { detailOf, readClaim } from './claim-detail.service.ts'
 import { allClaims, claimsOf } from './claims.service.ts'
+import { noteFact } from './clocks/clocks.service.ts'
 import { readGround } from './declaration/declaration-ground.service.ts'
 import { declareClaim } from './declaration/declare-claim.service.ts'
 import { discardDraft, draftOn, draftsOf, saveDraft } from './declaration/drafts.service.ts'
@@ -78,6 +79,10 @@ export const claimsHandlers = ({ issuer, files }: Papers): Handlers<typeof claim
   setWaiting: async ({ context, params, body }) => ({
     data: await setWaiting(context, { ...body, id: params.id }),
   }),
+  noteFact: async ({ context, params, body }) => {
+    await noteFact(context, { ...body, id: params.id })
+    return { data: await detailOf(context, params.id) }
+  },
   acknowledgement: async ({ context, params }) => ({
     bytes: await acknowledgement({ ...context, issuer }, params.id),
     filename: `accuse-reception_${params.id}.pdf`,

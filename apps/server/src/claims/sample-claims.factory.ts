@@ -112,6 +112,7 @@ export function sampleClaimBodies(
     'claimDecision.giveBack': () => ({ reason: 'Il manque la facture.' }),
     'claims.reopen': () => ({ reason: 'La vitre fuit.' }),
     'claims.assign': () => ({ assignee: session.account.id, seen: null }),
+    'claims.noteFact': () => ({ fact: 'victim_request', day: today }),
     'claims.setWaiting': () => ({ waiting: 'customer' }),
     'claimDesk.recordAbsence': async () => ({
       first_day: today,
@@ -191,6 +192,7 @@ export function sampleClaimParams(
     'claims.reopen': closed,
     'claims.assign': fresh,
     'claims.setWaiting': fresh,
+    'claims.noteFact': fresh,
     'claimDesk.recordAbsence': () => ({ id: session.account.id }),
     'claimDesk.saveDraft': async () => ({ contractId: (await place()).contractId }),
     'messages.openHealthFile': health,

@@ -252,6 +252,7 @@ export async function buildSubjects(server: Reached, people: People) {
       body: { assignee: advisor.account.id, seen: null },
     }),
     'claims.setWaiting': freshClaim,
+    'claims.noteFact': freshClaim,
     'claimDecision.ground': () => onClaim,
     'claimDecision.contract': () => onClaim,
     'claimDecision.setReserve': freshClaim,

@@ -13,6 +13,7 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'claim_file.account_id',
   'claim_health_file.marked_by',
   'claim_participant.added_by',
+  'claim_fact.recorded_by',
   'staff_absence.deputy_id',
   'staff_absence.recorded_by',
   'claim_event.actor_id',

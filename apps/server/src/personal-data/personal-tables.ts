@@ -190,6 +190,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'claim_read', file: 'messages-lus', owner: account, atClosing: 'erased' },
   { table: 'claim_draft', file: 'declarations-en-cours', owner: account, atClosing: 'erased' },
   {
+    table: 'claim_fact',
+    file: 'dates-de-sinistres',
+    owner: claim,
+    hidden: ['recorded_by'],
+    atClosing: 'kept',
+  },
+  {
     table: 'staff_absence',
     file: 'absences',
     owner: account,

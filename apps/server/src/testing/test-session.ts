@@ -61,6 +61,7 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'claim_draft',
     'claim_saved_filter',
     'staff_absence',
+    'claim_fact',
     'claim_message',
     'claim_file',
     'claim_read',

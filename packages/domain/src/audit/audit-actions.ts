@@ -49,6 +49,7 @@ const ACTIONS = {
   'claim.declared': 'Sinistre déclaré pour un assuré',
   'claim.status_changed': 'Statut d’un sinistre modifié',
   'claim.assigned': 'Sinistre confié',
+  'claim.fact_noted': 'Date d’un sinistre notée',
   'absence.recorded': 'Absence inscrite',
   'absence.ended': 'Absence terminée',
   'claim.document_requested': 'Document demandé dans un sinistre',

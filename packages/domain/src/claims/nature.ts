@@ -1,3 +1,4 @@
+import type { NatureClock } from './desk/statutory-clocks.ts'
 import type { MedicalKind } from './health/health-papers.ts'
 
 /** Which legal delay a nature has: theft and natural catastrophes have their own (code des assurances, L113-2 and L125-2). */
@@ -37,6 +38,8 @@ export interface Nature {
   readonly delay: DelayKind
   /** Brings health data into the file: its content stays out of every mail and notification. */
   readonly isHealth?: true
+  /** The delays that run against the insurer, by law or by the contract. */
+  readonly clocks?: readonly NatureClock[]
   /** Somebody is ill away from home: its claims go to the top of the pile. */
   readonly isPressing?: true
   /** An airline may owe an indemnity, to be asked for before the contract pays. */

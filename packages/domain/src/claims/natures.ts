@@ -20,3 +20,8 @@ export function naturesLabelled(label: string): readonly Nature[] {
 export function natureById(id: string): Nature | null {
   return PRODUCTS.flatMap(({ natures }) => natures).find((nature) => nature.id === id) ?? null
 }
+
+/** Those on which a delay may run against the insurer. */
+export function naturesWithClocks(): readonly Nature[] {
+  return PRODUCTS.flatMap(({ natures }) => natures).filter(({ clocks = [] }) => clocks.length > 0)
+}

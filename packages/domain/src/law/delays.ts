@@ -66,6 +66,7 @@ export const DELAYS = {
   nextNews: { count: 5, unit: 'working_days', source: CONTRACT },
   payment: { count: 15, unit: 'days', source: INSURANCE('L113-5') },
   theftOffer: { count: 30, unit: 'days', source: CONTRACT },
+  fireExpertise: { count: 3, unit: 'months', source: INSURANCE('L122-2') },
   liabilityOffer: { count: 3, unit: 'months', source: INSURANCE('L211-9') },
   injuryOffer: { count: 8, unit: 'months', source: INSURANCE('L211-9') },
   finalInjuryOffer: { count: 5, unit: 'months', source: INSURANCE('L211-9') },

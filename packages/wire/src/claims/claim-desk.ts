@@ -4,6 +4,7 @@ import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { absences } from './absences.ts'
 import { claim, claimStatusText } from './claim.ts'
+import { pressingClock } from './claim-clocks.ts'
 
 /** What the desk filters and sorts by. */
 const filter = {
@@ -216,6 +217,9 @@ export const claimDesk = room({
         people: z.array(teamMember),
         /** Those that nobody active has. */
         nobody: load,
+        /** The delays that have run for three quarters, the first to end first: 50 at most, of so many. */
+        clocks: z.array(pressingClock),
+        clocks_found: z.number(),
       }),
     ),
   },

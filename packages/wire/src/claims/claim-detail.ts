@@ -3,6 +3,7 @@ import { CLAIM_STATUSES, STANDINGS } from '@sillage/domain/claims/status.ts'
 import * as z from 'zod/mini'
 import { productId } from '../http/fields.ts'
 import { claim } from './claim.ts'
+import { claimFact, clock } from './claim-clocks.ts'
 import { reckoning } from './reckoning.ts'
 
 /** Somebody of a claim, by the name shown: « Compte désactivé » once deactivated. */
@@ -155,6 +156,9 @@ export const claimDetail = z.extend(claim, {
       written_on: z.nullable(z.string()),
       /** While whoever has it is away: until when, and who stands in; nobody where the deputy can't handle it. */
       absence: z.nullable(z.object({ last_day: day, deputy: z.nullable(person) })),
+      /** The delays that run against us, the first to end first, and the days from which others would. */
+      clocks: z.array(clock),
+      facts: z.array(claimFact),
       /** Whether a decision waits for a second signature. */
       signature_waits: z.boolean(),
     }),

@@ -5,6 +5,7 @@ import { paging } from '../http/paging.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { claim, claimStatusText } from './claim.ts'
+import { recordedFact } from './claim-clocks.ts'
 import { claimDetail, documentRequest, participant } from './claim-detail.ts'
 import { assessment } from './reckoning.ts'
 
@@ -211,6 +212,14 @@ export const claims = room({
     access: STAFF,
     summary: 'Dire à qui est le tour : l’assuré, ou nous',
     body: z.object({ waiting: z.enum(['customer', 'insurer'], REFUSALS.valueUnknown) }),
+    reply: data(claimDetail),
+  },
+  noteFact: {
+    method: 'PUT',
+    path: '/claims/:id/facts',
+    access: STAFF,
+    summary: 'Noter le jour d’un fait dont court un délai, ou le retirer',
+    body: z.object({ fact: recordedFact, day: z.nullable(day) }),
     reply: data(claimDetail),
   },
   acknowledgement: {

@@ -3,6 +3,8 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import type { ReadableClaim } from '../access/claim-access.repository.ts'
 import type { Named } from '../access/people.repository.ts'
+import { clocksOn, presentClock, presentFacts } from '../clocks/clocks.service.ts'
+import type { ToldIndemnity } from '../decision/decision.present.ts'
 import { personOf } from '../outcome/claim-timeline.ts'
 
 /** What only those see of a claim who handle it. */
@@ -13,26 +15,38 @@ export interface DeskOfClaim {
   /** Of whoever has it. */
   readonly absence: { readonly last_day: string; readonly deputy_id: string | null } | undefined
   readonly signatureWaits: boolean
+  readonly facts: Parameters<typeof presentFacts>[1]
+  readonly outcome: { readonly decided_at: Date } | undefined
+  readonly indemnity: Pick<ToldIndemnity, 'account' | 'dueBy' | 'paidOn'> | null
 }
 
-export function presentDesk({
-  claim,
-  now,
-  names,
-  absence,
-  signatureWaits,
-}: DeskOfClaim): ClaimDetail['desk'] {
+export function presentDesk(file: DeskOfClaim): ClaimDetail['desk'] {
+  const { claim, now, names, absence, signatureWaits } = file
+  const today = dayInParis(now)
   const waitingSince = claim.waiting_since.toTemporalInstant()
   const { status, waiting } = claim
   return {
     waiting,
     waiting_since: claim.waiting_since.toISOString(),
-    age: ageColour({ status, waiting, waitingSince }, dayInParis(now)),
+    age: ageColour({ status, waiting, waitingSince }, today),
     is_pressing: claim.is_pressing,
     written_on: claim.written_on_at?.toISOString() ?? null,
     absence: absence
       ? { last_day: absence.last_day, deputy: personOf(names, absence.deputy_id) }
       : null,
+    clocks: clocksOn({ claim, facts: file.facts, payment: paymentOf(file) }, today).map(
+      presentClock,
+    ),
+    facts: presentFacts(claim, file.facts),
     signature_waits: signatureWaits,
+  }
+}
+
+/** What is still to be paid; nothing runs while the account to pay to is asked for. */
+function paymentOf({ outcome, indemnity }: DeskOfClaim) {
+  if (!outcome || !indemnity || indemnity.account === null || indemnity.paidOn !== null) return null
+  return {
+    decided: dayInParis(outcome.decided_at.toTemporalInstant()),
+    lastDay: Temporal.PlainDate.from(indemnity.dueBy),
   }
 }

@@ -3,6 +3,7 @@ import type { TeamMember } from '@sillage/wire/claims/claim-desk.ts'
 import { forReports } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findPeople, nameOf } from '../access/people.repository.ts'
+import { pressingClocks } from '../clocks/clock-warnings.service.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import { startOfLate } from './desk-filters.ts'
 import { findDecisions, findFirstAnswers, findLoads, findReopened } from './team.repository.ts'
@@ -50,6 +51,7 @@ export async function readTeam(context: RequestContext, { days }: { days: number
   return {
     people: people.toSorted((one, other) => inFrench.compare(one.name, other.name)),
     nobody: byHandler.get(null) ?? NOTHING,
+    ...(await pressingClocks(database, now)),
   }
 }
 

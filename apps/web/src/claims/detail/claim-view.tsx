@@ -27,6 +27,9 @@ import { ReopenClaim } from './reopen-claim.tsx'
 const PolicyCard = lazy(() =>
   import('../decision/policy-card.tsx').then((file) => ({ default: file.PolicyCard })),
 )
+const ClaimClocks = lazy(() =>
+  import('../clocks/claim-clocks.tsx').then((file) => ({ default: file.ClaimClocks })),
+)
 const StaffPanel = lazy(() =>
   import('../desk/staff-panel.tsx').then((file) => ({ default: file.StaffPanel })),
 )
@@ -110,6 +113,7 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
           >
             <Suspense>
               <StaffPanel claim={claim} onInsert={insert} />
+              {claim.desk && <ClaimClocks claim={claim} desk={claim.desk} />}
               <PolicyCard claim={claim} />
             </Suspense>
             <Facts claim={claim} />

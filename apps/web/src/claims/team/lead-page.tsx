@@ -7,6 +7,7 @@ import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
 import { TeamAbsences } from '../absences/team-absences.tsx'
 import { deskApi } from '../claims-api.ts'
+import { PressingClocks } from '../clocks/pressing-clocks.tsx'
 import { type DeskView, deskPath } from '../desk/desk-view.ts'
 import { TEAM } from './team.messages.ts'
 import './team.css'
@@ -89,6 +90,7 @@ export function LeadPage() {
           <p className="small muted">{TEAM.note}</p>
         </>
       )}
+      {data && <PressingClocks clocks={data.clocks} found={data.clocks_found} />}
       <TeamAbsences />
     </TeamPage>
   )

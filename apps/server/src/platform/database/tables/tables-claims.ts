@@ -1,4 +1,5 @@
 import type { RequestReason } from '@sillage/domain/claims/checklist.ts'
+import type { RecordedFact } from '@sillage/domain/claims/desk/statutory-clocks.ts'
 import type { Decision } from '@sillage/domain/claims/outcome.ts'
 import type { KeptAnswer } from '@sillage/domain/claims/questions.ts'
 import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
@@ -179,6 +180,15 @@ interface ClaimSavedFilterTable {
   created_at: Generated<Date>
 }
 
+interface ClaimFactTable {
+  claim_id: string
+  fact: RecordedFact
+  /** `YYYY-MM-DD`. */
+  day: string
+  recorded_by: string
+  recorded_at: Date
+}
+
 interface StaffAbsenceTable {
   account_id: string
   deputy_id: string
@@ -203,6 +213,7 @@ export interface ClaimTables {
   claim_draft: ClaimDraftTable
   claim_saved_filter: ClaimSavedFilterTable
   staff_absence: StaffAbsenceTable
+  claim_fact: ClaimFactTable
 }
 
 export type ClaimRow = Selectable<ClaimTable>

@@ -1,0 +1,103 @@
+import type { ClockState } from '@sillage/domain/claims/desk/statutory-clocks.ts'
+import { natureById, naturesWithClocks } from '@sillage/domain/claims/natures.ts'
+import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import type { PressingClock } from '@sillage/wire/claims/claim-clocks.ts'
+import { type Notice, notifyAll } from '../../notifications/notifications.service.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { findNames } from '../access/people.repository.ts'
+import { CLAIM_NOTICES } from '../claims.messages.ts'
+import { numberOf, withDeputy } from '../outcome/claim-movement.ts'
+import { findClocked, findFacts, findLeads } from './clocks.repository.ts'
+import { clocksOn, presentClock } from './clocks.service.ts'
+
+const CLOCKED = naturesWithClocks().map(({ id }) => id)
+
+/** Each clock of all claims that has run for three quarters, the first to end first. */
+async function findPressing(database: Database, today: Temporal.PlainDate) {
+  const rows = await findClocked(database, CLOCKED)
+  const facts = Map.groupBy(
+    await findFacts(
+      database,
+      rows.map(({ id }) => id),
+    ),
+    ({ claim_id: id }) => id,
+  )
+  return rows
+    .flatMap((claim) =>
+      clocksOn(
+        {
+          claim,
+          facts: facts.get(claim.id) ?? [],
+          payment:
+            claim.decided_at && claim.due_on
+              ? {
+                  decided: dayInParis(claim.decided_at.toTemporalInstant()),
+                  lastDay: Temporal.PlainDate.from(claim.due_on),
+                }
+              : null,
+        },
+        today,
+      ).map((clock) => ({ claim, clock })),
+    )
+    .filter(({ clock }) => clock.state !== 'running')
+    .toSorted((one, other) => Temporal.PlainDate.compare(one.clock.lastDay, other.clock.lastDay))
+}
+
+const MOST_SHOWN = 50
+/** Notices of one statement. */
+const AT_ONCE = 1000
+
+/** What presses, for whoever leads the team. */
+export async function pressingClocks(database: Database, now: Temporal.Instant) {
+  const found = await findPressing(database, dayInParis(now))
+  const shown = found.slice(0, MOST_SHOWN)
+  const names = await findNames(
+    database,
+    shown.map(({ claim }) => claim.assignee_id),
+  )
+  return {
+    clocks: shown.map(
+      ({ claim, clock }): PressingClock => ({
+        ...presentClock(clock),
+        claim_id: claim.id,
+        nature: natureById(claim.nature_id)?.label ?? claim.nature,
+        handler: names.get(claim.assignee_id ?? '')?.name ?? null,
+      }),
+    ),
+    clocks_found: found.length,
+  }
+}
+
+const IS_FOR_LEADS: Readonly<Record<ClockState, boolean>> = {
+  running: false,
+  soon: false,
+  urgent: true,
+  late: true,
+}
+
+/**
+ * Tells whoever has a claim once that a clock has run for three quarters, and whoever leads the team once that it has
+ * for nine tenths; at once where nobody has the claim. Repeating it tells nobody again.
+ */
+export async function warnOfClocks(database: Database, now: Temporal.Instant): Promise<void> {
+  const pressing = await findPressing(database, dayInParis(now))
+  if (pressing.length === 0) return
+  const leads = await findLeads(database)
+  const notices: Notice[] = []
+  for (const { claim, clock } of pressing) {
+    const told = {
+      title: CLAIM_NOTICES.clock(numberOf(claim.id), formatDay(clock.lastDay)),
+      path: paths.claimOf(claim.id),
+    }
+    const key = `échéance ${claim.id} ${clock.id} ${clock.lastDay.toString()}`
+    const handlers = claim.assignee_id
+      ? await withDeputy(database, { readers: [claim.assignee_id], claimId: claim.id, now })
+      : []
+    for (const accountId of handlers) notices.push({ ...told, accountId, key: `${key} équipe` })
+    if (IS_FOR_LEADS[clock.state] || handlers.length === 0)
+      for (const accountId of leads) notices.push({ ...told, accountId, key: `${key} encadrement` })
+  }
+  for (let at = 0; at < notices.length; at += AT_ONCE)
+    await notifyAll(database, notices.slice(at, at + AT_ONCE))
+}

@@ -1,0 +1,100 @@
+import type { RecordedFact } from '@sillage/domain/claims/desk/statutory-clocks.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+export function findFacts(database: Database, claimIds: readonly string[]) {
+  return database
+    .selectFrom('claim_fact')
+    .select(['claim_id', 'fact', 'day'])
+    .where('claim_id', '=', sql<string>`any(${claimIds}::uuid[])`)
+    .execute()
+}
+
+export async function putFact(
+  transaction: Database,
+  fact: {
+    readonly claim_id: string
+    readonly fact: RecordedFact
+    readonly day: string
+    readonly recorded_by: string
+    readonly recorded_at: Date
+  },
+) {
+  await transaction
+    .insertInto('claim_fact')
+    .values(fact)
+    .onConflict((conflict) =>
+      conflict.columns(['claim_id', 'fact']).doUpdateSet((eb) => ({
+        day: eb.ref('excluded.day'),
+        recorded_by: eb.ref('excluded.recorded_by'),
+        recorded_at: eb.ref('excluded.recorded_at'),
+      })),
+    )
+    .execute()
+}
+
+export async function deleteFact(
+  transaction: Database,
+  { claimId, fact }: { readonly claimId: string; readonly fact: RecordedFact },
+) {
+  await transaction
+    .deleteFrom('claim_fact')
+    .where('claim_id', '=', claimId)
+    .where('fact', '=', fact)
+    .execute()
+}
+
+export interface ClockedRow {
+  readonly id: string
+  readonly nature: string
+  readonly nature_id: string
+  readonly status: string
+  readonly injured: boolean
+  readonly incident_date: string
+  readonly declared_at: Date
+  readonly assignee_id: string | null
+  /** Of what is still to be paid to a known account. */
+  readonly decided_at: Date | null
+  readonly due_on: string | null
+}
+
+/** The claims on which a clock may run: open ones of these natures, and those of which something is to be paid. */
+export async function findClocked(
+  database: Database,
+  natureIds: readonly string[],
+): Promise<readonly ClockedRow[]> {
+  const { rows } = await sql<ClockedRow>`
+    with unpaid as (
+      select claim_id, requested_at, due_on from payout
+      where kind = 'indemnity' and cancelled_at is null and bank_account_id is not null
+        and not exists (select from payment_order ordered
+          where ordered.payout_id = payout.id and ordered.state = 'settled')
+    )
+    select claim.id, nature, nature_id, status, injured, incident_date::text as incident_date,
+      declared_at, assignee_id, unpaid.requested_at as decided_at, unpaid.due_on::text as due_on
+    from claim left join unpaid on unpaid.claim_id = claim.id
+    where (urgency_rank < 3 and nature_id = any(${natureIds})) or unpaid.claim_id is not null`.execute(
+    database,
+  )
+  return rows
+}
+
+/** Whoever leads the team; who administers it where nobody does. */
+export async function findLeads(database: Database): Promise<readonly string[]> {
+  const leads = await database
+    .selectFrom('staff_capability')
+    .innerJoin('account', 'account.id', 'staff_capability.account_id')
+    .select('account.id')
+    .where('staff_capability.capability', '=', 'lead')
+    .where('account.is_active', '=', (eb) => eb.lit(true))
+    .where('account.role', '<>', 'user')
+    .execute()
+  if (leads.length > 0) return leads.map(({ id }) => id)
+  const admins = await database
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('is_active', '=', (eb) => eb.lit(true))
+    .execute()
+  return admins.map(({ id }) => id)
+}

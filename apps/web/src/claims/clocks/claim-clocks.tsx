@@ -1,0 +1,102 @@
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { useState } from 'react'
+import { dayText } from '../../shell/moment.ts'
+import { Card } from '../../ui/data/card.tsx'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
+import { Field, FieldError } from '../../ui/input/field.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { claimsApi } from '../claims-api.ts'
+import { useClaimChange } from '../detail/use-claim.ts'
+import { ClockSource, ClockState } from './clock-state.tsx'
+import { CLOCKS as SAY } from './clocks.messages.ts'
+
+type Desk = NonNullable<ClaimDetail['desk']>
+type Fact = Desk['facts'][number]
+
+/** The delays that run against us on a claim, and the days from which they do; nothing where none ever will. */
+export function ClaimClocks({ claim, desk }: { claim: ClaimDetail; desk: Desk }) {
+  const { clocks, facts } = desk
+  const isClosed = claim.claimStatus === 'closed'
+  if (clocks.length === 0 && (facts.length === 0 || isClosed)) return null
+  return (
+    <Card title={SAY.title} className="claim-clocks">
+      {clocks.length === 0 && <p className="small muted">{SAY.none}</p>}
+      <ul>
+        {clocks.map((clock) => (
+          <li key={clock.clock}>
+            <b>{clock.label}</b>
+            <span className="num">{SAY.before(dayText(clock.last_day))}</span>
+            <ClockState state={clock.state} />
+            <span className="small muted">
+              <ClockSource source={clock.source} />, {SAY.since(dayText(clock.from))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {facts.length > 0 && !isClosed && (
+        <Disclosure summary={SAY.facts}>
+          <div className="stack">
+            {facts.map((fact) => (
+              <FactDay key={fact.fact} claimId={claim.claim_id} fact={fact} />
+            ))}
+          </div>
+        </Disclosure>
+      )}
+    </Card>
+  )
+}
+
+/** One day that only a person can tell. */
+function FactDay({ claimId, fact }: { claimId: string; fact: Fact }) {
+  const [day, setDay] = useState(fact.day ?? '')
+  const [isPressed, setPressed] = useState(false)
+  const change = useClaimChange(
+    claimId,
+    async (told: string | null) =>
+      (
+        await claimsApi.noteFact({
+          params: { id: claimId },
+          body: { fact: fact.fact, day: told },
+        })
+      ).data,
+  )
+  const isKept = fact.day !== null && fact.day === day
+  const save = () => {
+    if (isKept) {
+      setDay('')
+      setPressed(false)
+      change.mutate(null)
+    } else if (day) change.mutate(day)
+    else setPressed(true)
+  }
+  return (
+    <div className="claim-fact">
+      <Field label={fact.label} error={isPressed && !day ? SAY.missing : undefined}>
+        <TextInput
+          dense
+          type="date"
+          max={Temporal.Now.plainDateISO('Europe/Paris').toString()}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </Field>
+      <Button
+        variant="quiet"
+        size="s"
+        aria-label={isKept ? SAY.takeBackOf(fact.label) : SAY.noteOf(fact.label)}
+        busy={change.isPending}
+        onClick={save}
+      >
+        {isKept ? SAY.takeBack : SAY.note}
+      </Button>
+      {change.error && (
+        <div role="alert">
+          <FieldError>
+            {SAY.failed} {change.error.message}
+          </FieldError>
+        </div>
+      )}
+    </div>
+  )
+}

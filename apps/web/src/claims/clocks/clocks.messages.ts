@@ -1,0 +1,31 @@
+import { ABSENCE_MESSAGES } from '@sillage/domain/claims/desk/absence.messages.ts'
+
+/** The sentences of the delays that run against us. */
+export const CLOCKS = {
+  title: 'Échéances',
+  none: 'Aucune échéance ne court. Notez une date ci-dessous\u00a0: le délai part d’elle.',
+  before: (day: string) => `avant la fin du ${day}`,
+  since: (day: string) => `depuis le ${day}`,
+  states: {
+    running: '',
+    soon: 'trois quarts écoulés',
+    urgent: 'tout proche',
+    late: 'dépassée',
+  },
+  byContract: 'Promesse du contrat',
+  facts: 'Dates du dossier',
+  note: 'Noter',
+  noteOf: (label: string) => `Noter\u00a0: ${label}`,
+  takeBack: 'Retirer',
+  takeBackOf: (label: string) => `Retirer\u00a0: ${label}`,
+  failed: 'La date n’a pas pu être notée.',
+  missing: ABSENCE_MESSAGES.day,
+
+  team: 'Échéances qui pressent',
+  teamHint: 'Les trois quarts du délai sont écoulés.',
+  teamNone: 'Aucune échéance ne presse.',
+  columns: ['Sinistre', 'Échéance', 'Source', 'Dernier jour', 'Conseiller'],
+  nobody: 'Personne',
+  more: (count: number) => `Les cinquante premières, sur ${count}.`,
+  open: (nature: string, number: string) => `${nature}, n°\u00a0${number}`,
+} as const

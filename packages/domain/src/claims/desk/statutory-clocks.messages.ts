@@ -1,0 +1,33 @@
+import { ABSENCE_MESSAGES } from './absence.messages.ts'
+
+/** What each clock asks of the insurer, as the team reads it. */
+export const CLOCK_LABELS = {
+  theft: 'Offre après un vol',
+  fire: 'Fin de l’expertise d’un incendie',
+  disaster_reply: 'Réponse après une catastrophe naturelle',
+  disaster_offer: 'Offre après une catastrophe naturelle',
+  third_party: 'Offre ou réponse motivée à la victime',
+  injury: 'Offre à la personne blessée',
+  final_injury: 'Offre définitive à la personne blessée',
+  payment: 'Versement de l’indemnité',
+} as const
+
+/** What somebody of the team notes with its day, because nothing else here tells it. */
+export const FACT_LABELS = {
+  decree: 'Arrêté de catastrophe naturelle publié',
+  cover_stated: 'Garantie confirmée et expert mandaté',
+  losses_received: 'État des pertes ou rapport d’expertise reçu',
+  offer_made: 'Offre envoyée à l’assuré',
+  victim_request: 'Demande d’indemnisation de la victime reçue',
+  victim_answered: 'Offre ou réponse motivée envoyée à la victime',
+  injury_offer_made: 'Offre envoyée à la personne blessée',
+  consolidation: 'Consolidation de la personne blessée connue',
+  final_offer_made: 'Offre définitive envoyée à la personne blessée',
+} as const
+
+export const CLOCK_MESSAGES = {
+  day: ABSENCE_MESSAGES.day,
+  factUnknown: 'Ce sinistre n’a pas cette date.',
+  future: 'Ce jour n’est pas encore venu.',
+  before: 'Ce jour est antérieur à l’incident.',
+} as const
