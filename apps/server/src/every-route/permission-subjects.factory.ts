@@ -59,6 +59,7 @@ export async function buildSubjects(server: Reached, people: People) {
   const shared = await claim()
   const onClaim = { params: { id: shared } }
   const freshClaim = async () => ({ params: { id: await claim() } })
+  const freshWith = async (body: object) => ({ ...(await freshClaim()), body })
   const decided = await claim('closed')
   await insertOutcome(database, {
     claim_id: decided,
@@ -228,10 +229,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'carbon.searchCity': () => ({ query: { city: 'Paris' } }),
     'claims.participants': () => onClaim,
     'claims.addParticipants': freshClaim,
-    'claims.removeParticipant': async () => ({
-      ...(await freshClaim()),
-      body: { userId: participant.account.id },
-    }),
+    'claims.removeParticipant': () => freshWith({ userId: participant.account.id }),
     'claims.setStatus': freshClaim,
     'claims.detail': () => onClaim,
     'claims.requestDocument': freshClaim,
@@ -247,10 +245,7 @@ export async function buildSubjects(server: Reached, people: People) {
     },
     'claims.decide': freshClaim,
     'claims.reopen': async () => ({ params: { id: await claim('closed') } }),
-    'claims.assign': async () => ({
-      ...(await freshClaim()),
-      body: { assignee: advisor.account.id, seen: null },
-    }),
+    'claims.assign': () => freshWith({ assignee: advisor.account.id, seen: null }),
     'claims.setWaiting': freshClaim,
     'claims.noteFact': freshClaim,
     'claimDecision.ground': () => onClaim,

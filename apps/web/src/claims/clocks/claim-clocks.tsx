@@ -29,8 +29,9 @@ export function ClaimClocks({ claim, desk }: { claim: ClaimDetail; desk: Desk })
             <span className="num">{SAY.before(dayText(clock.last_day))}</span>
             <ClockState state={clock.state} />
             <span className="small muted">
-              <ClockSource source={clock.source} />, {SAY.since(dayText(clock.from))}
+              <ClockSource source={clock.source} />
             </span>
+            <span className="small muted num">{SAY.since(dayText(clock.from))}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { ABSENCE_MESSAGES } from '@sillage/domain/claims/desk/absence.messages.t
 /** The sentences of the delays that run against us. */
 export const CLOCKS = {
   title: 'Échéances',
-  none: 'Aucune échéance ne court. Notez une date ci-dessous\u00a0: le délai part d’elle.',
+  none: 'Aucun délai ne court encore\u00a0: notez ci-dessous le jour dont il part.',
   before: (day: string) => `avant la fin du ${day}`,
   since: (day: string) => `depuis le ${day}`,
   states: {
