@@ -36,6 +36,11 @@ const deskOf = async (id: string, { client }: TestSession = advisor) =>
 const titles = async ({ client }: TestSession) =>
   (await client.notifications.list()).data.map(({ title }) => title)
 
+/** How often somebody was told of a delay of a claim. */
+const about = async (session: TestSession, id: string) =>
+  (await titles(session)).filter((title) => title.includes(`${id.slice(0, 8)}\u00a0: une échéance`))
+    .length
+
 describe('the clocks of a claim', () => {
   test('are shown to whoever handles it, with their source, and not to its owner', async () => {
     const { claim_id: id } = await buildClaim(server.database, {
@@ -92,10 +97,6 @@ test('whoever has a claim is told once at three quarters, whoever leads once at 
   for (const id of [soon, urgent, calm])
     await advisor.client.claims.assign({ params: { id }, body: { assignee: advisor.account.id } })
   for (const _ of [1, 2]) await warnOfClocks(server.database, Temporal.Now.instant())
-  const about = async (session: TestSession, id: string) =>
-    (await titles(session)).filter((title) =>
-      title.includes(`${id.slice(0, 8)}\u00a0: une échéance`),
-    ).length
   expect([await about(advisor, soon), await about(admin, soon)]).toEqual([1, 0])
   expect([await about(advisor, urgent), await about(admin, urgent)]).toEqual([1, 1])
   expect([await about(advisor, calm), await about(admin, calm)]).toEqual([0, 0])
