@@ -146,11 +146,8 @@ export function sampleClaimParams(
   }
   const closed = async () => {
     const claim = await fresh()
-    await database
-      .updateTable('claim')
-      .set({ status: 'closed' })
-      .where('id', '=', claim.id)
-      .execute()
+    const change = { status: 'closed' } as const
+    await database.updateTable('claim').set(change).where('id', '=', claim.id).execute()
     return claim
   }
   const asked = async () => {
