@@ -5,6 +5,7 @@ import { benchDesk } from './bench/desk.bench.ts'
 import { benchFiles } from './bench/files.bench.ts'
 import { benchHistory } from './bench/history.bench.ts'
 import { benchHostile } from './bench/hostile.bench.ts'
+import { benchLedger } from './bench/ledger.bench.ts'
 import { benchLive } from './bench/live.bench.ts'
 import { benchMoney } from './bench/money.bench.ts'
 import { benchPdf } from './bench/pdf.bench.ts'
@@ -37,6 +38,7 @@ try {
   measures.push(...(await benchMoney(site)))
   measures.push(...(await benchSignatures(site)))
   measures.push(await benchContractWeight(site))
+  measures.push(await benchLedger(site))
   measures.push(...(await benchHostile()))
   measures.push(await benchPdf(browser))
   measures.push(await benchSealedContract(browser))

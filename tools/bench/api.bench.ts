@@ -102,10 +102,10 @@ async function statementsOf({ database, customer }: Site) {
   const sessions = createSessions({ secret: customer.secret, ...SESSION_HOURS })
   await sessions.read(observed, `Bearer ${customer.token}`, now)
   await contractsOf({ database: observed, now }, customer.accountId, {})
-  const [session, contracts] = sent
-  if (!session || !contracts || sent.length !== 2)
-    throw new Error(`Two statements expected, ${sent.length} seen`)
-  return { session, contracts }
+  const [session, contracts, dues, payouts, notices] = sent
+  if (!session || !contracts || !dues || !payouts || !notices || sent.length !== 5)
+    throw new Error(`Five statements expected, ${sent.length} seen`)
+  return { session, contracts: { contracts, dues, payouts, notices } }
 }
 
 /** A yardstick that answers something else would measure nothing. */

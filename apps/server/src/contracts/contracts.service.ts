@@ -3,7 +3,7 @@ import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts/contracts.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
 import { readKept } from '../documents/issued-documents.service.ts'
-import { paymentByContract } from '../payments/customer/payments.service.ts'
+import { paymentByContract } from '../payments/customer/payment-by-contract.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pageOf } from '../platform/database/page.ts'
 import { isUuid } from '../platform/database/uuid.ts'
@@ -36,33 +36,34 @@ export async function contractsOf(
     ? await findChainsOf(database, { accountId, ids: [...known] })
     : rows
   const told = await paymentByContract({ database, now }, accountId)
-  return presentOwnContracts(rows, { chains, today: dayInParis(now) }).map((contract) => {
-    const { payment = null, paidBack = null } = told.get(contract.contract_id) ?? {}
-    const isEnded = contract.refund !== undefined
-    return {
-      ...contract,
-      ...(payment && { payment }),
-      ...(isEnded && paidBack !== null && { refund: paidBack }),
-    }
-  })
+  return presentOwnContracts(rows, { chains, today: dayInParis(now), told })
 }
 
 /** A contract as the list of its owner reads it. */
 export type OwnContract = Awaited<ReturnType<typeof findContractsOf>>[number]
 
-/** The contracts of one account as their owner sees them: what a chain of contracts says of each included. */
+interface Beside {
+  readonly chains: readonly ChainedRow[]
+  readonly today: Temporal.PlainDate
+  /** Where the money of each stands. */
+  readonly told: Awaited<ReturnType<typeof paymentByContract>>
+}
+
+/** The contracts of one account as their owner sees them: what a chain of contracts and their money say of each included. */
 export function presentOwnContracts(
   rows: readonly OwnContract[],
-  { chains, today }: { chains: readonly ChainedRow[]; today: Temporal.PlainDate },
+  { chains, today, told }: Beside,
 ): Contract[] {
   const chain = chains.map((row) => linkedOf(row))
   return rows.map((row) => {
     const contract = linkedOf(row)
     const { account_kind: accountKind, refund_cents } = contract.row
     const right = withdrawalRightIn(contract, { chain, accountKind })
+    const { payment = null, paidBack = null } = told.get(row.id) ?? {}
     return {
       ...presentContract(contract.row, today),
-      ...(refund_cents !== null && { refund: toEuros(refund_cents) }),
+      ...(payment && { payment }),
+      ...(refund_cents !== null && { refund: paidBack ?? toEuros(refund_cents) }),
       ...(right.right !== 'none' && { withdrawable_until: right.lastDay.toString() }),
     }
   })

@@ -12,7 +12,7 @@ import { notify } from '../../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
-import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { findPostedOf, type NoticeRow } from '../arrears/notices.repository.ts'
 import { CREDITOR } from '../creditor.service.ts'
@@ -107,38 +107,6 @@ async function paidContracts(
       },
     ]
   })
-}
-
-/** Where the money of each contract of an account stands; none of those of which nothing is known. */
-export async function paymentByContract({ database, now }: WorkContext, accountId: string) {
-  const [dues, payouts, notices] = await Promise.all([
-    findDuesOfAccount(database, accountId),
-    findPayoutsOf(database, accountId),
-    noticesOf(database, { accountId, now }),
-  ])
-  const today = dayInParis(now)
-  const duesOf = Map.groupBy(dues, ({ contract_id }) => contract_id)
-  const payoutsOf = Map.groupBy(
-    // an indemnity is of a claim: nothing of a price comes back with it
-    payouts.filter(({ contract_id }) => contract_id !== null),
-    ({ contract_id }) => contract_id ?? '',
-  )
-  return new Map(
-    [...new Set([...duesOf.keys(), ...payoutsOf.keys()])].map((id) => [
-      id,
-      {
-        payment: presentPayment(duesOf.get(id) ?? [], {
-          payouts: payoutsOf.get(id) ?? [],
-          today,
-          notice: notices.get(id),
-        }),
-        /** Euros that are or were paid back; null where the contract has no dues. */
-        paidBack: duesOf.has(id)
-          ? toEuros(sum((payoutsOf.get(id) ?? []).map(({ cents }) => cents)))
-          : null,
-      },
-    ]),
-  )
 }
 
 /** Says where a payout goes that has no account yet; nothing is paid to it for 72 hours. */

@@ -1,0 +1,54 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { WorkContext } from '../../platform/http/request-context.ts'
+import { findPostedOf } from '../arrears/notices.repository.ts'
+import { findDuesOfAccount } from '../dues/dues.repository.ts'
+import { findPayoutsOf } from './customer.repository.ts'
+import { presentPayment } from './payments.present.ts'
+
+/** Where the money of each contract of an account stands; none of those of which nothing is known. */
+export async function paymentByContract({ database, now }: WorkContext, accountId: string) {
+  const [dues, payouts, notices] = await Promise.all([
+    findDuesOfAccount(database, accountId),
+    findPayoutsOf(database, accountId),
+    findPostedOf(database, { accountId, now: new Date(now.epochMilliseconds) }),
+  ])
+  return tellPayments({ dues, payouts, notices }, dayInParis(now))
+}
+
+/** What is read of an account for it. */
+export interface PaymentRows {
+  readonly dues: Awaited<ReturnType<typeof findDuesOfAccount>>
+  readonly payouts: Awaited<ReturnType<typeof findPayoutsOf>>
+  readonly notices: Awaited<ReturnType<typeof findPostedOf>>
+}
+
+/** The same of rows at hand. */
+export function tellPayments(
+  { dues, payouts, notices: rows }: PaymentRows,
+  today: Temporal.PlainDate,
+) {
+  const notices = new Map(rows.map((row) => [row.insured, row]))
+  const duesOf = Map.groupBy(dues, ({ contract_id }) => contract_id)
+  const payoutsOf = Map.groupBy(
+    // an indemnity is of a claim: nothing of a price comes back with it
+    payouts.filter(({ contract_id }) => contract_id !== null),
+    ({ contract_id }) => contract_id ?? '',
+  )
+  return new Map(
+    [...new Set([...duesOf.keys(), ...payoutsOf.keys()])].map((id) => [
+      id,
+      {
+        payment: presentPayment(duesOf.get(id) ?? [], {
+          payouts: payoutsOf.get(id) ?? [],
+          today,
+          notice: notices.get(id),
+        }),
+        /** Euros that are or were paid back; null where the contract has no dues. */
+        paidBack: duesOf.has(id)
+          ? toEuros((payoutsOf.get(id) ?? []).reduce((sum, { cents }) => sum + cents, 0))
+          : null,
+      },
+    ]),
+  )
+}
