@@ -121,11 +121,11 @@ export const PLACES = [
 
 export const SAID = {
   first: (firstName: string) =>
-    `Bonjour ${firstName}, je suis votre dossier. Pouvez-vous m’envoyer la facture ou le devis\u202f?`,
+    `Bonjour ${firstName}, je suis votre dossier. Pouvez-vous m’envoyer la facture\u202f?`,
   reply: [
-    'Bonjour, c’est envoyé par le garage ce matin. Merci.',
-    'Bonjour, je l’ai demandé, je l’aurai vendredi.',
-    'Merci de votre réponse rapide. Le devis arrive.',
+    'Bonjour, c’est parti ce matin. Merci.',
+    'Bonjour, je vous l’ai mise à la poste hier.',
+    'Merci de votre réponse rapide. Le garage vous l’a transmise tout à l’heure.',
   ],
   reviewed: 'Bien reçu, merci. Je vérifie les montants et je reviens vers vous.',
 } as const

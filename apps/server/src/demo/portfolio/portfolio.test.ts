@@ -156,3 +156,15 @@ test('what is put aside for a claim is nothing once it is paid, and the ledger b
     from ledger_line`.execute(database)
   expect(rows).toEqual([{ total: '0', aside: '0' }])
 })
+
+test('decisions above what an advisor decides alone wait for a second signature', async () => {
+  const waiting = await database
+    .selectFrom('claim_proposal')
+    .innerJoin('claim', 'claim.id', 'claim_proposal.claim_id')
+    .select(['status', 'answer'])
+    .execute()
+  expect(waiting.length).toBeGreaterThan(0)
+  expect(new Set(waiting.map(({ status, answer }) => `${status} ${answer}`))).toEqual(
+    new Set(['under_review null']),
+  )
+})

@@ -86,7 +86,10 @@ async function drawClaim(
   dice: Dice,
   { contract, days, handlers, known }: Drawing,
 ): Promise<DrawnClaim> {
-  const kind = kindOf(dice, contract.product)
+  const drawn = kindOf(dice, contract.product)
+  // under review, heavier ones than most: some wait for a second signature
+  const isHeavy = days.reviewed !== null && days.decided === null
+  const kind = isHeavy ? heaviestOf(contract.product) : drawn
   const nature = natureLabelled(contract.product, kind.nature)
   if (!nature) throw new Error(`No nature ${kind.nature}`)
   const answers = readAnswers(
@@ -137,6 +140,11 @@ function decide({ nature, incident, policy, lossCents, kind }: ToDecide) {
     cover: payingCover(facts)?.label ?? '',
   })
   return { reckoning: reckoned.value, reasons: letter.join('\n\n') }
+}
+
+function heaviestOf(product: ProductId): ClaimKind {
+  const kinds: readonly ClaimKind[] = KINDS[product]
+  return kinds.reduce((one, other) => (other.costs[1] > one.costs[1] ? other : one))
 }
 
 function kindOf(dice: Dice, product: ProductId): ClaimKind {
