@@ -37,6 +37,7 @@ export interface ClaimFile {
   readonly indemnity: ToldIndemnity | null
   readonly signatureWaits: boolean
   readonly facts: DeskOfClaim['facts']
+  readonly same: DeskOfClaim['same']
   readonly absence: DeskOfClaim['absence']
   readonly now: Temporal.Instant
 }

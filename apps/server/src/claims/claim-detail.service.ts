@@ -11,6 +11,7 @@ import { findNames } from './access/people.repository.ts'
 import { presentChecklist, presentDetail } from './claim-detail.present.ts'
 import { factsOfClaim } from './clocks/clocks.service.ts'
 import { findLastProposal } from './decision/decision.repository.ts'
+import { findSameClaims } from './desk/same-claims.repository.ts'
 import { findProvidedKeys, findRequests } from './documents/document-requests.repository.ts'
 import { findClaimEvents } from './outcome/claim-events.repository.ts'
 import { findLastOutcome } from './outcome/outcome.repository.ts'
@@ -76,6 +77,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     outcome,
     participants,
     absence,
+    same: standing === 'staff' ? await findSameClaims(database, claim) : [],
     facts: standing === 'staff' ? await factsOfClaim(database, [claim.id]) : [],
     indemnity: outcome ? await indemnityOf(database, claim.id) : null,
     signatureWaits: proposal?.answer === null,

@@ -156,6 +156,14 @@ export const claimDetail = z.extend(claim, {
       written_on: z.nullable(z.string()),
       /** While whoever has it is away: until when, and who stands in; nobody where the deputy can't handle it. */
       absence: z.nullable(z.object({ last_day: day, deputy: z.nullable(person) })),
+      /** Others of the same contract, nature and day: perhaps this one, declared again. */
+      same: z.array(
+        z.object({
+          claim_id: z.string(),
+          claimStatus: z.enum(CLAIM_STATUSES),
+          declared: z.string(),
+        }),
+      ),
       /** The delays that run against us, the first to end first, and the days from which others would. */
       clocks: z.array(clock),
       facts: z.array(claimFact),

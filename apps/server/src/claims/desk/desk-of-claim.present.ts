@@ -6,6 +6,7 @@ import type { Named } from '../access/people.repository.ts'
 import { clocksOn, presentClock, presentFacts } from '../clocks/clocks.service.ts'
 import type { ToldIndemnity } from '../decision/decision.present.ts'
 import { personOf } from '../outcome/claim-timeline.ts'
+import type { findSameClaims } from './same-claims.repository.ts'
 
 /** What only those see of a claim who handle it. */
 export interface DeskOfClaim {
@@ -15,6 +16,7 @@ export interface DeskOfClaim {
   /** Of whoever has it. */
   readonly absence: { readonly last_day: string; readonly deputy_id: string | null } | undefined
   readonly signatureWaits: boolean
+  readonly same: Awaited<ReturnType<typeof findSameClaims>>
   readonly facts: Parameters<typeof presentFacts>[1]
   readonly outcome: { readonly decided_at: Date } | undefined
   readonly indemnity: Pick<ToldIndemnity, 'account' | 'dueBy' | 'paidOn'> | null
@@ -37,6 +39,11 @@ export function presentDesk(file: DeskOfClaim): ClaimDetail['desk'] {
     clocks: clocksOn({ claim, facts: file.facts, payment: paymentOf(file) }, today).map(
       presentClock,
     ),
+    same: file.same.map((one) => ({
+      claim_id: one.id,
+      claimStatus: one.status,
+      declared: one.declared_at.toISOString(),
+    })),
     facts: presentFacts(claim, file.facts),
     signature_waits: signatureWaits,
   }

@@ -15,6 +15,7 @@ import { Button } from '../../ui/nav/button.tsx'
 import { claimsApi } from '../claims-api.ts'
 import { useClaimChange } from '../detail/use-claim.ts'
 import { Assignment } from './assignment.tsx'
+import { SameClaims } from './same-claims.tsx'
 import { STAFF as SAY } from './staff.messages.ts'
 
 const RequestDocumentDialog = lazy(() =>
@@ -36,6 +37,7 @@ export function StaffPanel({ claim, onInsert }: StaffPanelProps) {
   return (
     <Card title={SAY.title} className="claim-staff">
       {claim.desk?.is_pressing && <Banner tone="bad">{SAY.pressing}</Banner>}
+      {claim.desk && <SameClaims same={claim.desk.same} />}
       <Assignment claim={claim} />
       {claim.desk && <Turn claim={claim} desk={claim.desk} />}
       <Field label={SAY.canned} labelHidden optional>

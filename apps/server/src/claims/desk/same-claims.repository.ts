@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/database/database.ts'
+
+/** The other claims of the same line of contracts, of the same nature and the same day: perhaps this one, declared again. */
+export function findSameClaims(
+  database: Database,
+  claim: {
+    readonly id: string
+    readonly contract_id: string
+    readonly nature_id: string
+    readonly incident_date: string
+  },
+) {
+  return database
+    .selectFrom('claim')
+    .innerJoin('contract', 'contract.id', 'claim.contract_id')
+    .select(['claim.id', 'claim.status', 'claim.declared_at'])
+    .where('claim.incident_date', '=', claim.incident_date)
+    .where('claim.nature_id', '=', claim.nature_id)
+    .where('claim.id', '<>', claim.id)
+    .where((eb) =>
+      eb(
+        eb.fn.coalesce('contract.origin_contract_id', 'contract.id'),
+        '=',
+        eb
+          .selectFrom('contract as own')
+          .select((own) => own.fn.coalesce('own.origin_contract_id', 'own.id').as('origin'))
+          .where('own.id', '=', claim.contract_id),
+      ),
+    )
+    .orderBy('claim.declared_at')
+    .orderBy('claim.id')
+    .limit(MOST)
+    .execute()
+}
+
+/** More than so many say nothing more. */
+const MOST = 5
