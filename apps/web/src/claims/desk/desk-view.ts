@@ -114,11 +114,11 @@ export function isFiltered(view: DeskView): boolean {
 }
 
 /** Claims of one page. */
-const LIMIT = 25
+export const PAGE_OF_DESK = 25
 
 /** What the server is asked for a view: only what is set. */
 export function deskQuery({ page, ...view }: DeskView) {
-  return { ...filterOf(view), page, limit: LIMIT }
+  return { ...filterOf(view), page, limit: PAGE_OF_DESK }
 }
 
 /** The part of a view that may be kept under a name. */

@@ -1,10 +1,14 @@
 import { paths } from '@sillage/wire/addresses.ts'
+import { useMutation } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
-import { noteOpened, placeIn, readTrail } from './file-trail.ts'
+import { deskApi } from '../claims-api.ts'
+import { type DeskView, deskQuery } from '../desk/desk-view.ts'
+import { keepTrail, noteOpened, placeIn, readTrail } from './file-trail.ts'
 import { TRAIL } from './trail.messages.ts'
+import { hasPage, turnPage } from './trail-pages.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 
 interface FileTrailBarProps {
@@ -19,15 +23,35 @@ interface FileTrailBarProps {
 export function FileTrailBar({ claimId, onAnswer, onDecide }: FileTrailBarProps) {
   const [, navigate] = useLocation()
   const [trail] = useState(readTrail)
+  const [isEnd, setEnd] = useState(false)
   const place = trail && placeIn(trail, claimId)
   useEffect(() => noteOpened(claimId), [claimId])
   // in place of the one before: the way back of the browser leads to the list too
   const go = (id: string | null | undefined) => {
     if (id) navigate(paths.claimOf(id), { replace: true })
   }
+  const turn = useMutation({
+    mutationFn: (step: 1 | -1) =>
+      trail && hasPage(trail, step)
+        ? turnPage(trail, { step, readPage: readDeskPage })
+        : Promise.resolve(null),
+    onSuccess: (turned, step) => {
+      setEnd(turned === null && step === 1)
+      if (!turned) return
+      keepTrail(turned.trail)
+      go(turned.id)
+    },
+  })
+  const move = (step: 1 | -1) => {
+    if (!place || turn.isPending) return
+    const id = step === 1 ? place.next : place.previous
+    if (id) go(id)
+    else turn.mutate(step)
+  }
+  const hasMore = (step: 1 | -1) => trail !== null && hasPage(trail, step)
   useSingleKeys({
-    j: () => go(place?.next),
-    k: () => go(place?.previous),
+    j: () => move(1),
+    k: () => move(-1),
     u: () => navigate(backOf(trail)),
     r: onAnswer,
     ...(onDecide ? { d: onDecide } : {}),
@@ -41,8 +65,8 @@ export function FileTrailBar({ claimId, onAnswer, onDecide }: FileTrailBarProps)
         aria-label={TRAIL.previous}
         aria-keyshortcuts="k"
         title={TRAIL.previousKey}
-        disabled={!place.previous}
-        onClick={() => go(place.previous)}
+        disabled={!place.previous && !hasMore(-1)}
+        onClick={() => move(-1)}
       />
       <span className="small num">{TRAIL.place(place.place, place.count)}</span>
       <IconButton
@@ -51,11 +75,19 @@ export function FileTrailBar({ claimId, onAnswer, onDecide }: FileTrailBarProps)
         aria-label={TRAIL.next}
         aria-keyshortcuts="j"
         title={TRAIL.nextKey}
-        disabled={!place.next}
-        onClick={() => go(place.next)}
+        disabled={(!place.next && !hasMore(1)) || isEnd}
+        onClick={() => move(1)}
       />
+      <span className="small muted" role="status">
+        {isEnd && TRAIL.end}
+      </span>
     </nav>
   )
+}
+
+async function readDeskPage(view: DeskView): Promise<string[]> {
+  const { data } = await deskApi.search({ query: deskQuery(view) })
+  return data.claims.map(({ claim_id: id }) => id)
 }
 
 /** The list from which files are worked through, with its filters and its page; the desk without one. */

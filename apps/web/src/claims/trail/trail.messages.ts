@@ -5,5 +5,6 @@ export const TRAIL = {
   next: 'Dossier suivant',
   previousKey: 'Dossier précédent (k)',
   nextKey: 'Dossier suivant (j)',
+  end: 'Fin de la liste',
   place: (place: number, count: number) => `${place} sur ${count}`,
 } as const
