@@ -35,7 +35,24 @@ for (const { name, open } of SCREENS)
       await settled(page)
       expect(await overflow(page)).toBeLessThanOrEqual(0)
     })
+    await test.step('320 px, with the text spaced as its reader sets it', async () => {
+      await space(page)
+      await settled(page)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    })
   })
+
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+/** The spacing that WCAG 1.4.12 has a page bear, as a sheet that no policy of the page refuses. */
+function space(page: Page) {
+  return page.evaluate(`{
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('${SPACED}')
+    document.adoptedStyleSheets.push(sheet)
+  }`)
+}
 
 async function violations(page: Page, look: (page: Page) => AxeBuilder): Promise<string[]> {
   const found = await look(page).analyze()

@@ -175,7 +175,7 @@ export const DESK_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await claimOf(page)
       await as('admin', '/equipe')(page)
-      await page.getByRole('table').waitFor()
+      await page.getByRole('table', { name: 'Charge et délais de chacun' }).waitFor()
     },
   },
   {
