@@ -1,14 +1,19 @@
+import { payDue } from '../../payments/dues/dues.factory.ts'
+import { findDuesOf } from '../../payments/dues/dues.repository.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { buildContract } from '../contracts.factory.ts'
 import { findEntries, insertEntries } from './contributions.repository.ts'
 
-/** The contract of a contribution that can be noted as collected. */
+/** The contract of a contribution that can be noted as collected: all of it is paid. */
 export async function buildContribution(
   database: Database,
   accountId: string,
 ): Promise<{ id: string }> {
   const contribution = 'renewable_energy'
-  return buildContract(database, { accountId, contribution, startingIn: -31, endingIn: -1 })
+  const built = { accountId, contribution, startingIn: -31, endingIn: -1 } as const
+  const { id } = await buildContract(database, built)
+  for (const due of await findDuesOf(database, [id])) await payDue(database, { id: due.id })
+  return { id }
 }
 
 /** The contract of one that was collected, and can go to a partner. */
