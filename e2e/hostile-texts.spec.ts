@@ -16,7 +16,7 @@ test('what a customer types stays a text on every screen of the team', async ({
   const screens = [
     { path: `/admin/users-management?q=${email}`, shown: HOSTILE },
     { path: `/sinistre?id=${claimId}`, shown: LONG },
-    { path: '/sinistresDashboard', shown: HOSTILE },
+    { path: `/sinistresDashboard?q=${claimId.slice(0, 8)}`, shown: HOSTILE },
     { path: '/admin/complaints', shown: HOSTILE },
     { path: '/admin/audit', shown: null },
   ]

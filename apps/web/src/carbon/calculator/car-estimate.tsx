@@ -36,10 +36,10 @@ export function CarEstimate({ subject, reply }: CarEstimateProps) {
         kg={reply.emissions_summary.total_emissions_kg}
         note={days === null ? SAY.forYear : SAY.forDays(days)}
       />
+      <p className="small muted">
+        {ownCar ? SAY.ownCarCounts(ownCar, driven) : SAY.referenceCounts(driven)}
+      </p>
       <Gist label={SAY.compareCars}>
-        <p className="small muted">
-          {ownCar ? SAY.ownCarCounts(ownCar, driven) : SAY.referenceCounts(driven)}
-        </p>
         <figure className="trip-figure">
           <figcaption className="strong">{SAY.carsCompared}</figcaption>
           <WayChart bars={cars.map(bar)} />
