@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { ConfigError } from '../platform/configuration/config-values.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
-import { DomainError, forbidden, refuse } from '../platform/http/domain-error.ts'
+import { DomainError, forbidden, refuse, refuseAll } from '../platform/http/domain-error.ts'
 import type { Write } from '../platform/http/idempotency.ts'
 import type { RequestContext, Session } from '../platform/http/request-context.ts'
 import { ACCOUNT_REFUSALS, ROOT_ERRORS } from './accounts.messages.ts'
@@ -59,18 +59,13 @@ export async function register(
   const by = context.session
   const errors = checkRegistration(form)
   if (errors.length > 0)
-    throw new DomainError({
-      status: 422,
-      code: 'registration.invalid',
-      message: errors[0]?.message ?? '',
-      errors,
-    })
+    throw refuseAll(errors.map((error) => ({ ...error, code: 'registration.invalid' })))
   if (by && !mayGrant(by.account.role, form.role)) throw forbidden()
-  const isRequest = !by && form.role !== 'user'
+  const requestedRole = by || form.role === 'user' ? null : form.role
   const store = await prepareAccount({
     ...form,
-    role: isRequest ? 'user' : form.role,
-    requestedRole: isRequest && form.role !== 'user' ? form.role : null,
+    role: requestedRole === null ? form.role : 'user',
+    requestedRole,
     lapsesAt: lapseOf(context.now),
     ...(by ? { roleSince: new Date(context.now.epochMilliseconds), isPasswordOfStaff: true } : {}),
   })

@@ -63,6 +63,23 @@ describe('registration', () => {
     expect(user.role).toBe('advisor')
     const refusal = await refusalOf(admin.accounts.register({ body: form({ role: 'admin' }) }))
     expect(refusal.status).toBe(403)
+    const entry = await server.database
+      .selectFrom('audit_entry')
+      .select(['action', 'subject_kind', 'detail'])
+      .where('subject_id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    expect(entry).toEqual({
+      action: 'account.created',
+      subject_kind: 'account',
+      detail: { role: 'advisor', to: user.email, ip: '127.0.0.1', session: expect.any(String) },
+    })
+  })
+
+  test('with several faults says each at its field, and the first above them', async () => {
+    const body = form({ username: 'zo', password: 'Court1!' })
+    const { problem } = await refusalOf(server.client().accounts.register({ body }))
+    expect(problem?.errors?.map(({ path }) => path)).toEqual(['username', 'password'])
+    expect(problem?.message).toBe("Le nom d'utilisateur doit comporter au moins 3 caractères")
   })
 
   test('a taken address is refused whatever its case, and nothing is stored', async () => {

@@ -70,7 +70,7 @@ function failed(reason: ExternalFailure): RedirectAnswer {
 
 /** What the provider refused, or sent and we refuse; the rest is a connection that failed. */
 function isAnswerOfProvider(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const { code } = { code: '', ...loggableError(error) }
   return code.startsWith('OAUTH_') && code !== 'OAUTH_TIMEOUT'
 }
 

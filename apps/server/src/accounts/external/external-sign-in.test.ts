@@ -64,6 +64,9 @@ test('the button is open with a provider, closed with a reason without one', asy
   })
   const answer = await fetch(`${bare.address}/backend/auth/oidc`, { redirect: 'manual' })
   expect(answer.headers.get('location')).toBe('/login?erreur=fermee')
+  const back = `${bare.address}/backend/auth/oidc/callback?state=x`
+  const arrived = await fetch(back, { redirect: 'manual' })
+  expect(arrived.headers.get('location')).toBe('/login?erreur=fermee')
   await bare.close()
 })
 
@@ -84,6 +87,15 @@ describe('somebody new', () => {
     const { user } = await own.accounts.me()
     expect(user.email).toBe(lea.email)
     expect((await accountOf(lea))?.email_verified_at).not.toBeNull()
+  })
+
+  test.each([
+    ['preferred name', {}, /^léa\.fontaine$/],
+    ['name, without a preferred one', { preferred_username: '' }, /^Léa Fontaine$/],
+    ['address, without any name', { preferred_username: '', name: '' }, /^lea-[\w-]{36}$/],
+  ])('is called by the %s', async (_, changes, username) => {
+    const { body } = await exchange(await arriveAs(introduce(changes)))
+    expect(body['user']).toMatchObject({ username: expect.stringMatching(username) })
   })
 
   test('is never more than a user, whatever the provider says', async () => {

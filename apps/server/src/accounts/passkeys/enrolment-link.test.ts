@@ -80,6 +80,31 @@ test.each(['advisor', 'admin', 'root'] as const)(
   },
 )
 
+test('staff that has two passkeys takes one away, and is told of each that it made', async () => {
+  const { email } = await buildStaff()
+  const { token } = await makePasskey(await openLink(email, await askForLink(email)))
+  const { passkeys } = strict.client(token)
+  const { data: asked } = await passkeys.options({ body: { password: TEST_PASSWORD } })
+  const response = createAuthenticator(strict.address).create(asked)
+  const { data: second } = await passkeys.register({
+    body: { challengeId: asked.challengeId, name: 'Seconde', response },
+  })
+  const params = { id: second.id }
+  const { data: left } = await passkeys.remove({ params, body: { password: TEST_PASSWORD } })
+  expect(left).toHaveLength(1)
+  const subjects = (await mailsTo(strict.database, email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.startsWith('Une clé'))).toHaveLength(3)
+})
+
+test('whoever lost a passkey makes another by a new link, and is told again', async () => {
+  const { id, email } = await buildStaff()
+  await makePasskey(await openLink(email, await askForLink(email)))
+  await strict.database.deleteFrom('passkey').where('account_id', '=', id).execute()
+  await makePasskey(await openLink(email, await askForLink(email)))
+  const subjects = (await mailsTo(strict.database, email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.startsWith('Une clé'))).toHaveLength(2)
+})
+
 test('the sentence masks the address, and the link leads to the sign-in', async () => {
   const { email } = await buildStaff()
   const { message = '' } = (await refusalOf(signIn(email))).problem ?? {}
@@ -127,6 +152,8 @@ test('a link makes one passkey, of two made at once too', async () => {
   const [one, two] = [await openLink(email, token), await openLink(email, token)]
   const made = await Promise.allSettled([makePasskey(one), makePasskey(two)])
   expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const lost = made.find((one) => one.status === 'rejected')
+  expect(lost?.reason).toMatchObject({ status: 409, problem: { code: 'passkey.ended' } })
   const left = await strict.database
     .selectFrom('account_link')
     .select('purpose')

@@ -14,7 +14,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { RequestContext, Session } from '../../platform/http/request-context.ts'
 import { PASSKEY_MESSAGES } from './passkeys.messages.ts'
 import {
-  findChallenge,
+  findSigningIn,
   findPasskeys,
   insertChallenge,
   insertPasskey,
@@ -98,15 +98,14 @@ export async function spend(
   return challenge
 }
 
-/** The same, and it can still be answered. */
-export async function readChallenge(
-  { database, now }: RequestContext<Session | null>,
-  asked: Pick<Asked, 'purpose' | 'sessionId'> & { id: string },
-) {
-  const at = new Date(now.epochMilliseconds)
-  const challenge = await findChallenge(database, { ...asked, now: at })
-  if (!challenge) throw refusal(409, 'passkey.ended', 'ended')
-  return challenge
+/** Whose sign-in a challenge is of; it can still be answered. */
+export async function readSigningIn(
+  { database, now }: RequestContext<null>,
+  id: string,
+): Promise<string> {
+  const accountId = await findSigningIn(database, { id, now: new Date(now.epochMilliseconds) })
+  if (accountId === null) throw refusal(409, 'passkey.ended', 'ended')
+  return accountId
 }
 
 type Registration = Body<typeof passkeys.register>

@@ -97,16 +97,16 @@ interface Taken {
   readonly now: Date
 }
 
-/** Reads a challenge, and leaves it. */
-export function findChallenge(database: Database, { id, purpose, sessionId, now }: Taken) {
-  return database
+/** Whose challenge of a sign-in it is; it stays to be taken. */
+export async function findSigningIn(database: Database, { id, now }: Pick<Taken, 'id' | 'now'>) {
+  const challenge = await database
     .selectFrom('passkey_challenge')
-    .select(['account_id', 'challenge'])
+    .select('account_id')
     .where('id', '=', id)
-    .where('purpose', '=', purpose)
-    .where('session_id', sessionId === null ? 'is' : '=', sessionId)
+    .where('purpose', '=', 'sign_in')
     .where('expires_at', '>', now)
     .executeTakeFirst()
+  return challenge?.account_id ?? null
 }
 
 /** Takes a challenge: whoever comes second finds none. */

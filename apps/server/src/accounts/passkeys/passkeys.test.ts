@@ -86,6 +86,15 @@ describe('a passkey', () => {
     await signIn(server, camille.account.email)
   })
 
+  test('goes from staff too where no second factor is asked of it', async () => {
+    const nadia = await signInAs(server, 'advisor')
+    const { passkey } = await addPasskey(nadia)
+    const params = { id: passkey.id }
+    const body = { password: TEST_PASSWORD }
+    expect((await nadia.client.passkeys.remove({ params, body })).data).toEqual([])
+    await signIn(server, nadia.account.email)
+  })
+
   test('needs the password to be made or removed', async () => {
     const camille = await signInAs(server)
     const { passkey } = await addPasskey(camille)

@@ -24,7 +24,7 @@ import {
   checkAnswer,
   keepPasskey,
   noteAnswer,
-  readChallenge,
+  readSigningIn,
   refusal,
   spend,
 } from './passkey-ceremony.ts'
@@ -121,7 +121,7 @@ export async function signInWithCode(
 ): Promise<{ token: string; account: AccountRow }> {
   const { database, now } = context
   const asked = { id: challengeId, purpose: 'sign_in', sessionId: null } as const
-  const { account_id: accountId } = await readChallenge(context, asked)
+  const accountId = await readSigningIn(context, challengeId)
   const key = `secours ${accountId}`
   await beginProof(database, key, now)
   const opened = await inTransaction(database, async (transaction) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
+import { ACCOUNT_MAILS } from '../account-mails.messages.ts'
 import { buildAccount, SAMPLE_ADDRESS, TEST_PASSWORD } from '../accounts.factory.ts'
 import { mailsTo, tokenSentTo } from '../recovery/read-mail.factory.ts'
 
@@ -177,6 +178,14 @@ describe('a new address', () => {
     expect(await mailsTo(server.database, email)).toHaveLength(2)
   })
 
+  test('that was never proved gets the first letter again, not that of a change', async () => {
+    const account = await buildAccount(server.database, { isProved: false })
+    const client = server.client((await signIn(account.email, TEST_PASSWORD)).token)
+    await client.profile.verifyEmail()
+    const subjects = (await mailsTo(server.database, account.email)).map(({ subject }) => subject)
+    expect(subjects).toEqual([ACCOUNT_MAILS.proveEmail.subject])
+  })
+
   test('asks for the password, slows down who guesses it, and ends no session', async () => {
     const { client } = await signInAs(server)
     const change = (currentPassword?: string) =>
@@ -261,6 +270,27 @@ describe('one’s sessions', () => {
     expect(await desk.profile.endOtherSessions()).toEqual({ ended: 1 })
     expect((await refusalOf(tablet.accounts.me())).status).toBe(401)
     expect((await desk.profile.sessions()).data.sessions).toHaveLength(1)
+  })
+
+  test('say when they were last used, to the minute', async () => {
+    const own = await startTestApp()
+    const { email } = await buildAccount(own.database)
+    const start = Temporal.Now.instant()
+    own.setNow(start.toString())
+    const body = { email, password: TEST_PASSWORD }
+    const { token } = await own.client().accounts.login({ body })
+    const lastUse = async () =>
+      (await own.database.selectFrom('session').select('last_seen_at').executeTakeFirstOrThrow())
+        .last_seen_at
+    const opened = await lastUse()
+    own.setNow(start.add({ seconds: 59 }).toString())
+    await own.client(token).accounts.me()
+    expect(await lastUse()).toEqual(opened)
+    const later = start.add({ seconds: 61 })
+    own.setNow(later.toString())
+    await own.client(token).accounts.me()
+    expect(await lastUse()).toEqual(new Date(later.epochMilliseconds))
+    await own.close()
   })
 
   test('of another are as absent as unknown ones', async () => {

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
+import { forgetEndedChallenges } from '../passkeys/passkeys.repository.ts'
+import { forgetEndedLinks } from '../recovery/links.ts'
+import { forgetUnusedDevices } from './known-devices.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({ env: { PUBLIC_URL: 'https://sillage.test' } })
+})
+afterAll(() => server.close())
+
+const at = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds)
+const hash = (text: string) => createHash('sha256').update(text).digest()
+
+test('a browser is known by a cookie that leaves it by HTTPS alone, where there is HTTPS', async () => {
+  const { email } = await buildAccount(server.database)
+  const answer = await fetch(`${server.address}/backend/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: TEST_PASSWORD }),
+  })
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-sillage-appareil=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+    ),
+  ])
+})
+
+test('links and steps that have ended are forgotten, those that live stay', async () => {
+  const now = Temporal.Now.instant()
+  const living = await buildAccount(server.database)
+  const ended = await buildAccount(server.database)
+  for (const [account, seconds] of [
+    [living, 60],
+    [ended, -1],
+  ] as const) {
+    const row = { account_id: account.id, expires_at: at(now.add({ seconds })) }
+    await server.database
+      .insertInto('account_link')
+      .values({ ...row, purpose: 'password', email: account.email, token_sha256: hash(account.id) })
+      .execute()
+    await server.database
+      .insertInto('passkey_challenge')
+      .values({ ...row, purpose: 'sign_in', challenge: 'AAAA' })
+      .execute()
+  }
+  await forgetEndedLinks(server.database, now)
+  await forgetEndedChallenges(server.database, now)
+  for (const table of ['account_link', 'passkey_challenge'] as const) {
+    const left = server.database.selectFrom(table).select('account_id')
+    expect(await left.execute()).toEqual([{ account_id: living.id }])
+  }
+})
+
+test('a browser that was not used for half a year is forgotten', async () => {
+  const { id } = await buildAccount(server.database)
+  const now = Temporal.Now.instant()
+  for (const days of [179, 181])
+    await server.database
+      .insertInto('known_device')
+      .values({
+        account_id: id,
+        token_sha256: hash(`${days}`),
+        created_at: at(now.subtract({ hours: 24 * days })),
+        last_used_at: at(now.subtract({ hours: 24 * days })),
+      })
+      .execute()
+  await forgetUnusedDevices(server.database, now)
+  const left = server.database.selectFrom('known_device').select('token_sha256')
+  expect(await left.where('account_id', '=', id).execute()).toEqual([{ token_sha256: hash('179') }])
+})
