@@ -152,8 +152,8 @@ test('a link makes one passkey, of two made at once too', async () => {
   const [one, two] = [await openLink(email, token), await openLink(email, token)]
   const made = await Promise.allSettled([makePasskey(one), makePasskey(two)])
   expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const lost = made.find((one) => one.status === 'rejected')
-  expect(lost?.reason).toMatchObject({ status: 409, problem: { code: 'passkey.ended' } })
+  const lost = made.find(({ status }) => status === 'rejected')
+  expect(lost).toMatchObject({ reason: { status: 409, problem: { code: 'passkey.ended' } } })
   const left = await strict.database
     .selectFrom('account_link')
     .select('purpose')

@@ -14,8 +14,8 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { RequestContext, Session } from '../../platform/http/request-context.ts'
 import { PASSKEY_MESSAGES } from './passkeys.messages.ts'
 import {
-  findSigningIn,
   findPasskeys,
+  findSigningIn,
   insertChallenge,
   insertPasskey,
   notePasskeyUse,

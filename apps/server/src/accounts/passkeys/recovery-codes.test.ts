@@ -68,7 +68,7 @@ test('a code opens the second step once, as it is copied, and the owner is told'
   const told = (await mailsTo(server.database, account.email)).filter(({ subject }) =>
     subject.includes('code de secours'),
   )
-  expect(told.map(({ body }) => /(?:8|9)/.exec(body)?.[0]).toSorted()).toEqual(['8', '9'])
+  expect(told.map(({ body }) => /[89]/.exec(body)?.[0])).toEqual(['8', '9'])
   const again = await refusalOf(recover(await begin(account.email), code))
   expect(again).toMatchObject({ status: 422, problem: { code: 'recovery_code.wrong' } })
 })
