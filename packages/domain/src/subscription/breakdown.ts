@@ -79,24 +79,24 @@ export function breakdown(request: PriceRequest): {
 
 /** Where the way begins: neutral answers at the level chosen, the coefficient and the time not counted yet. */
 function baseTerms(tariff: Tariff, choices: Choices): Terms {
-  const answers = choiceQuestions(tariff)
-    .filter(({ isCoefficient }) => !isCoefficient)
-    .flatMap((question) => entry(question.id, countedAnswer(question, {})))
-  return { level: levelOf(tariff, choices), answers: new Map(answers), weight: 1, lead: 1 }
+  const answers = choiceQuestions(tariff).map((question) =>
+    question.isCoefficient ? undefined : countedAnswer(question, {}),
+  )
+  return { level: levelOf(tariff, choices), answers, weight: 1, lead: 1 }
 }
 
 function stepsOf({ tariff, choices, days, leadDays }: PriceRequest): readonly Step[] {
-  const questions = choiceQuestions(tariff)
-  const steps = questions.flatMap((question) => {
+  const steps = choiceQuestions(tariff).flatMap((question, index) => {
+    const { id, topic, isCoefficient } = question
     const answer = countedAnswer(question, choices)
-    if (!answer || question.id === tariff.levelQuestion) return []
-    const label = question.isCoefficient ? question.topic : SAY.answer(question.topic, answer.text)
-    return [
-      { question, step: { code: question.id, label, change: answering(question.id, answer) } },
-    ]
+    if (!answer || id === tariff.levelQuestion) return []
+    // the way begins there
+    if (answer.id === question.neutral && !isCoefficient) return []
+    const label = isCoefficient ? topic : SAY.answer(topic, answer.text)
+    return [{ isCoefficient, step: { code: id, label, change: answering(index, answer) } }]
   })
-  const those = (isCoefficient: boolean) =>
-    steps.flatMap(({ question, step }) => (question.isCoefficient === isCoefficient ? step : []))
+  const those = (coefficient: boolean) =>
+    steps.flatMap(({ isCoefficient, step }) => (isCoefficient === coefficient ? step : []))
   return [
     ...those(false),
     {
@@ -114,15 +114,8 @@ function stepsOf({ tariff, choices, days, leadDays }: PriceRequest): readonly St
   ]
 }
 
-function answering(question: string, answer: Answer) {
-  return (terms: Terms): Terms => ({
-    ...terms,
-    answers: new Map([...terms.answers, [question, answer]]),
-  })
-}
-
-function entry(question: string, answer: Answer | undefined): readonly [string, Answer][] {
-  return answer ? [[question, answer]] : []
+function answering(question: number, answer: Answer) {
+  return (terms: Terms): Terms => ({ ...terms, answers: terms.answers.with(question, answer) })
 }
 
 /** By how much the least and the most changed covers were multiplied; null when none was. */

@@ -5,9 +5,30 @@ import type { Answer, ChoiceQuestion, Question, Tariff } from './tariff.ts'
 /** The chosen answers: question id to answer id. A question without an entry is not answered yet. */
 export type Choices = Readonly<Record<string, string>>
 
+interface Indexed {
+  readonly questions: readonly ChoiceQuestion[]
+  /** By the id of an answer: no two questions share one. */
+  readonly byAnswer: ReadonlyMap<string, ChoiceQuestion>
+}
+
+/** One price asks hundreds of times. */
+const INDEXED = new WeakMap<Tariff, Indexed>()
+
+function indexOf(tariff: Tariff): Indexed {
+  const known = INDEXED.get(tariff)
+  if (known) return known
+  const questions = tariff.questions.filter((question) => question.kind === 'choice')
+  const byAnswer = new Map(
+    questions.flatMap((question) => question.answers.map(({ id }) => [id, question])),
+  )
+  const indexed = { questions, byAnswer }
+  INDEXED.set(tariff, indexed)
+  return indexed
+}
+
 /** The choice questions of a tariff, in order: the only ones that bear on the price. */
 export function choiceQuestions(tariff: Tariff): readonly ChoiceQuestion[] {
-  return tariff.questions.filter((question) => question.kind === 'choice')
+  return indexOf(tariff).questions
 }
 
 /** The questions that people are asked; the answers to the others are derived. */
@@ -28,9 +49,7 @@ export function readChoices(tariff: Tariff, ids: readonly string[]): Result<Choi
   const choices = new Map<string, string>()
   for (const [index, id] of ids.entries()) {
     const path = `answers[${index}]`
-    const question = choiceQuestions(tariff).find(({ answers }) =>
-      answers.some((answer) => answer.id === id),
-    )
+    const question = indexOf(tariff).byAnswer.get(id)
     if (!question)
       return refused({
         code: 'price.unknown_answer',

@@ -1,6 +1,6 @@
 import { daysBetween } from '../values/day.ts'
 import { type Cents, roundCents } from '../values/money.ts'
-import { type Choices, choiceQuestions, chosenAnswer } from './choices.ts'
+import { type Choices, chosenAnswer } from './choices.ts'
 import { coversOfLevel } from './covers.ts'
 import type { Answer, ChoiceQuestion, Cover, Scale, Tariff } from './tariff.ts'
 
@@ -13,8 +13,8 @@ export interface Premium {
 /** What a premium is calculated from; a step of the breakdown changes one of its parts. */
 export interface Terms {
   readonly level: string
-  /** By question; a question without an entry multiplies nothing. */
-  readonly answers: ReadonlyMap<string, Answer>
+  /** In the order of the questions; one without an answer multiplies nothing. */
+  readonly answers: readonly (Answer | undefined)[]
   /** What the days weigh. */
   readonly weight: number
   /** What the days before the first one multiply. */
@@ -63,7 +63,7 @@ export function countedAnswer(question: ChoiceQuestion, choices: Choices): Answe
 
 /** The net premium of each cover of the level: its pure premium x each relativity x the days or the sum insured, loaded. */
 export function premiumsOf(tariff: Tariff, terms: Terms): readonly Premium[] {
-  const counted = choiceQuestions(tariff).flatMap(({ id }) => terms.answers.get(id) ?? [])
+  const counted = terms.answers.filter((answer) => answer !== undefined)
   return coversOfLevel(tariff, terms.level).map((cover) => {
     const factor = counted.reduce(
       (product, { relativities }) => product * (relativities[cover.code] ?? 1),
