@@ -38,6 +38,7 @@ export interface ClaimFile {
   readonly signatureWaits: boolean
   readonly facts: DeskOfClaim['facts']
   readonly same: DeskOfClaim['same']
+  readonly signals: DeskOfClaim['signals']
   readonly absence: DeskOfClaim['absence']
   readonly now: Temporal.Instant
 }

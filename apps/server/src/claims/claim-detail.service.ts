@@ -15,6 +15,7 @@ import { findSameClaims } from './desk/same-claims.repository.ts'
 import { findProvidedKeys, findRequests } from './documents/document-requests.repository.ts'
 import { findClaimEvents } from './outcome/claim-events.repository.ts'
 import { findLastOutcome } from './outcome/outcome.repository.ts'
+import { findSignals } from './signals/signals.service.ts'
 
 /** A claim as its reader may see it. */
 export async function detailOf(context: RequestContext, id: string): Promise<ClaimDetail> {
@@ -59,6 +60,8 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     standing === 'staff'
       ? await findAbsenceAt(database, { claimId: claim.id, day: dayInParis(now).toString() })
       : undefined
+  const signals =
+    standing === 'staff' ? await findSignals(database, { claim, today: dayInParis(now) }) : []
   const names = await findNames(database, [
     claim.owner_id,
     claim.declared_by,
@@ -66,6 +69,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     outcome?.decided_by ?? null,
     outcome?.approved_by ?? null,
     absence?.deputy_id ?? null,
+    ...signals.map(({ judgement }) => judgement?.judged_by ?? null),
     ...events.flatMap((event) => [event.actor_id, event.about_id]),
   ])
   return {
@@ -77,6 +81,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     outcome,
     participants,
     absence,
+    signals,
     same: standing === 'staff' ? await findSameClaims(database, claim) : [],
     facts: standing === 'staff' ? await factsOfClaim(database, [claim.id]) : [],
     indemnity: outcome ? await indemnityOf(database, claim.id) : null,

@@ -28,6 +28,7 @@ import {
 } from './documents/document-requests.service.ts'
 import { assignClaim, setStatus, setWaiting } from './outcome/claim-status.service.ts'
 import { decideClaim, reopenClaim } from './outcome/outcome.service.ts'
+import { judgeSignal } from './signals/signals.service.ts'
 
 export const claimsHandlers = ({ issuer, files }: Papers): Handlers<typeof claims> => ({
   declare: async ({ context, body }) => ({ data: await declareClaim(context, body) }),
@@ -81,6 +82,10 @@ export const claimsHandlers = ({ issuer, files }: Papers): Handlers<typeof claim
   }),
   noteFact: async ({ context, params, body }) => {
     await noteFact(context, { ...body, id: params.id })
+    return { data: await detailOf(context, params.id) }
+  },
+  judgeSignal: async ({ context, params, body }) => {
+    await judgeSignal(context, { ...body, id: params.id })
     return { data: await detailOf(context, params.id) }
   },
   acknowledgement: async ({ context, params }) => ({

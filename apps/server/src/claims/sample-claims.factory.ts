@@ -113,6 +113,7 @@ export function sampleClaimBodies(
     'claims.reopen': () => ({ reason: 'La vitre fuit.' }),
     'claims.assign': () => ({ assignee: session.account.id, seen: null }),
     'claims.noteFact': () => ({ fact: 'victim_request', day: today }),
+    'claims.judgeSignal': () => ({ kind: 'third', file_id: null, verdict: 'dismissed', word: '' }),
     'claims.setWaiting': () => ({ waiting: 'customer' }),
     'claimDesk.recordAbsence': async () => ({
       first_day: today,
@@ -190,6 +191,10 @@ export function sampleClaimParams(
     'claims.assign': fresh,
     'claims.setWaiting': fresh,
     'claims.noteFact': fresh,
+    'claims.judgeSignal': async () => {
+      for (let n = 0; n < 2; n++) await fresh()
+      return fresh()
+    },
     'claimDesk.recordAbsence': () => ({ id: session.account.id }),
     'claimDesk.saveDraft': async () => ({ contractId: (await place()).contractId }),
     'messages.openHealthFile': health,

@@ -135,6 +135,7 @@ export const PERMISSIONS = {
   'claims.assign':                   '401     403     403     403     200     200     200     401',
   'claims.setWaiting':               '401     403     403     403     200     200     200     401',
   'claims.noteFact':                 '401     403     403     403     200     200     200     401',
+  'claims.judgeSignal':              '401     403     403     403     200     200     200     401',
   'claims.acknowledgement':          '401     200     404     200     200     200     200     401',
   'claims.decisionLetter':           '401     200     404     200     200     200     200     401',
   'claims.summary':                  '401     200     404     200     200     200     200     401',

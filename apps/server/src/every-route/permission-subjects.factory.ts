@@ -248,6 +248,10 @@ export async function buildSubjects(server: Reached, people: People) {
     'claims.assign': () => freshWith({ assignee: advisor.account.id, seen: null }),
     'claims.setWaiting': freshClaim,
     'claims.noteFact': freshClaim,
+    'claims.judgeSignal': async () => {
+      for (let n = 0; n < 2; n++) await claim()
+      return freshClaim()
+    },
     'claimDecision.ground': () => onClaim,
     'claimDecision.contract': () => onClaim,
     'claimDecision.setReserve': freshClaim,

@@ -14,6 +14,7 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'claim_health_file.marked_by',
   'claim_participant.added_by',
   'claim_fact.recorded_by',
+  'claim_signal.judged_by',
   'staff_absence.deputy_id',
   'staff_absence.recorded_by',
   'claim_event.actor_id',

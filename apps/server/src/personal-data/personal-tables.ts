@@ -196,6 +196,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     hidden: ['recorded_by'],
     atClosing: 'kept',
   },
+  // the right of access knows no exception for it; what nobody has judged is reckoned from what is exported anyway
+  {
+    table: 'claim_signal',
+    file: 'signaux-de-sinistres',
+    owner: claim,
+    hidden: ['judged_by'],
+    atClosing: 'kept',
+  },
   {
     table: 'staff_absence',
     file: 'absences',

@@ -66,6 +66,15 @@ const DUE = {
         and (claim.status <> 'closed' or claim.updated_at >= ${cutoff}))`,
   },
   complaint: { table: 'complaint', when: (cutoff) => sql<boolean>`answered_at < ${cutoff}` },
+  signal_dismissed: {
+    table: 'claim_signal',
+    when: (cutoff) => sql<boolean>`verdict = 'dismissed' and judged_at < ${cutoff}`,
+  },
+  signal_kept: {
+    table: 'claim_signal',
+    when: (cutoff) => sql<boolean>`verdict = 'kept' and exists (
+      select from claim where claim.id = claim_id and status = 'closed' and updated_at < ${cutoff})`,
+  },
   closed_identity: {
     table: 'closed_identity',
     when: () => sql<boolean>`exists (

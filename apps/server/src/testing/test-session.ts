@@ -62,6 +62,7 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'claim_saved_filter',
     'staff_absence',
     'claim_fact',
+    'claim_signal',
     'claim_message',
     'claim_file',
     'claim_read',

@@ -77,6 +77,18 @@ export const RETENTION = {
     from: 'la réponse',
     reason: 'Code civil, art. 2224 : prescription de cinq ans.',
   },
+  signal_dismissed: {
+    label: 'Signaux d’un sinistre vus sans suite',
+    months: 6,
+    from: 'l’avis d’une personne',
+    reason: 'CNIL, ancienne AU-039 : six mois pour qualifier une alerte, puis elle s’efface.',
+  },
+  signal_kept: {
+    label: 'Signaux d’un sinistre retenus',
+    months: 60,
+    from: 'la clôture du sinistre',
+    reason: 'CNIL, ancienne AU-039 : cinq ans après la clôture du dossier.',
+  },
   closed_identity: {
     label: 'Identité des comptes fermés',
     months: 0,

@@ -7,6 +7,7 @@ import { REFUSALS } from '../refusals.messages.ts'
 import { claim, claimStatusText } from './claim.ts'
 import { recordedFact } from './claim-clocks.ts'
 import { claimDetail, documentRequest, participant } from './claim-detail.ts'
+import { signalKind, signalVerdict } from './claim-signals.ts'
 import { assessment } from './reckoning.ts'
 
 /** Text of several lines. */
@@ -220,6 +221,20 @@ export const claims = room({
     access: STAFF,
     summary: 'Noter le jour d’un fait dont court un délai, ou le retirer',
     body: z.object({ fact: recordedFact, day: z.nullable(day) }),
+    reply: data(claimDetail),
+  },
+  judgeSignal: {
+    method: 'PUT',
+    path: '/claims/:id/signals',
+    access: STAFF,
+    summary: 'Dire ce qu’une personne pense d’un signal du dossier, ou revenir dessus',
+    body: z.object({
+      kind: signalKind,
+      file_id: z.nullable(uuid),
+      verdict: z.nullable(signalVerdict),
+      /** Why it is kept; of a signal without consequence no word is. */
+      word: anyText(500),
+    }),
     reply: data(claimDetail),
   },
   acknowledgement: {

@@ -6,6 +6,7 @@ import type { Named } from '../access/people.repository.ts'
 import { clocksOn, presentClock, presentFacts } from '../clocks/clocks.service.ts'
 import type { ToldIndemnity } from '../decision/decision.present.ts'
 import { personOf } from '../outcome/claim-timeline.ts'
+import { type JudgedSignal, presentSignals } from '../signals/signals.service.ts'
 import type { findSameClaims } from './same-claims.repository.ts'
 
 /** What only those see of a claim who handle it. */
@@ -16,6 +17,7 @@ export interface DeskOfClaim {
   /** Of whoever has it. */
   readonly absence: { readonly last_day: string; readonly deputy_id: string | null } | undefined
   readonly signatureWaits: boolean
+  readonly signals: readonly JudgedSignal[]
   readonly same: Awaited<ReturnType<typeof findSameClaims>>
   readonly facts: Parameters<typeof presentFacts>[1]
   readonly outcome: { readonly decided_at: Date } | undefined
@@ -44,6 +46,7 @@ export function presentDesk(file: DeskOfClaim): ClaimDetail['desk'] {
       claimStatus: one.status,
       declared: one.declared_at.toISOString(),
     })),
+    signals: presentSignals(file.signals, names),
     facts: presentFacts(claim, file.facts),
     signature_waits: signatureWaits,
   }

@@ -14,6 +14,7 @@ import { Select } from '../../ui/input/select.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { claimsApi } from '../claims-api.ts'
 import { useClaimChange } from '../detail/use-claim.ts'
+import { ClaimSignals } from '../signals/claim-signals.tsx'
 import { Assignment } from './assignment.tsx'
 import { SameClaims } from './same-claims.tsx'
 import { STAFF as SAY } from './staff.messages.ts'
@@ -38,6 +39,7 @@ export function StaffPanel({ claim, onInsert }: StaffPanelProps) {
     <Card title={SAY.title} className="claim-staff">
       {claim.desk?.is_pressing && <Banner tone="bad">{SAY.pressing}</Banner>}
       {claim.desk && <SameClaims same={claim.desk.same} />}
+      {claim.desk && <ClaimSignals claimId={claim.claim_id} signals={claim.desk.signals} />}
       <Assignment claim={claim} />
       {claim.desk && <Turn claim={claim} desk={claim.desk} />}
       <Field label={SAY.canned} labelHidden optional>

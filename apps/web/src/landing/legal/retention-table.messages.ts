@@ -3,6 +3,7 @@ import { KEPT_DAYS, RETENTION, type RetentionKey } from '@sillage/domain/persona
 /** Five years after the answer, and so on: what the daily erasure itself goes by. */
 function timeOf(key: RetentionKey): string {
   const { months, from } = RETENTION[key]
+  if (months < 12) return `${months} mois après ${from}`
   const years = months / 12
   return `${years === 1 ? '1 an' : `${years} ans`} après ${from}`
 }
@@ -47,6 +48,11 @@ const rows = [
     data: 'Sinistre : description, messages, pièces jointes ; et le contrat qu’il concerne',
     reason: 'Traiter votre demande (contrat)',
     time: timeOf('contract_with_claim'),
+  },
+  {
+    data: 'Signaux d’un sinistre, et ce qu’une personne en a pensé : incident peu après la signature, sinistres rapprochés, document déjà envoyé ailleurs',
+    reason: 'Lutter contre la fraude (intérêt légitime)',
+    time: `Sans suite, ${timeOf('signal_dismissed')} ; retenus, ${timeOf('signal_kept')}`,
   },
   {
     data: 'Déclaration commencée, non envoyée',

@@ -1,4 +1,5 @@
 import type { RequestReason } from '@sillage/domain/claims/checklist.ts'
+import type { SignalKind, SignalVerdict } from '@sillage/domain/claims/desk/signals.ts'
 import type { RecordedFact } from '@sillage/domain/claims/desk/statutory-clocks.ts'
 import type { Decision } from '@sillage/domain/claims/outcome.ts'
 import type { KeptAnswer } from '@sillage/domain/claims/questions.ts'
@@ -189,6 +190,17 @@ interface ClaimFactTable {
   recorded_at: Date
 }
 
+interface ClaimSignalTable {
+  id: Generated<string>
+  claim_id: string
+  kind: SignalKind
+  file_id: string | null
+  verdict: SignalVerdict
+  word: string
+  judged_by: string
+  judged_at: Date
+}
+
 interface StaffAbsenceTable {
   account_id: string
   deputy_id: string
@@ -214,6 +226,7 @@ export interface ClaimTables {
   claim_saved_filter: ClaimSavedFilterTable
   staff_absence: StaffAbsenceTable
   claim_fact: ClaimFactTable
+  claim_signal: ClaimSignalTable
 }
 
 export type ClaimRow = Selectable<ClaimTable>

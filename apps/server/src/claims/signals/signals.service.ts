@@ -1,0 +1,126 @@
+import {
+  isSignalShown,
+  judgementRefusal,
+  type Signal,
+  signalsOf,
+} from '@sillage/domain/claims/desk/signals.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import type { claims } from '@sillage/wire/claims/claims.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { ReadableClaim } from '../access/claim-access.repository.ts'
+import { lockClaim, mustHandle } from '../access/claims.access.ts'
+import type { Named } from '../access/people.repository.ts'
+import { dateOf } from '../outcome/claim-movement.ts'
+import { personOf } from '../outcome/claim-timeline.ts'
+import {
+  deleteJudgement,
+  findEarlierClaims,
+  findJudgements,
+  findSeenDocuments,
+  findSignedAt,
+  insertJudgement,
+} from './signals.repository.ts'
+
+type Judgement = Awaited<ReturnType<typeof findJudgements>>[number]
+
+/** A signal that is shown, with what a person made of it. */
+export interface JudgedSignal {
+  readonly signal: Signal
+  readonly judgement: Judgement | undefined
+}
+
+/** The signals of a claim that are shown on a day. */
+export async function findSignals(
+  database: Database,
+  { claim, today }: { readonly claim: ReadableClaim; readonly today: Temporal.PlainDate },
+): Promise<readonly JudgedSignal[]> {
+  const signedAt = await findSignedAt(database, claim)
+  const earlier = await findEarlierClaims(database, claim)
+  const documents = await findSeenDocuments(database, claim)
+  const judgements = await findJudgements(database, claim.id)
+  return signalsOf({
+    signed: dayInParis(signedAt.toTemporalInstant()),
+    incident: Temporal.PlainDate.from(claim.incident_date),
+    declared: dayInParis(claim.declared_at.toTemporalInstant()),
+    earlier: earlier.map((one) => ({
+      id: one.id,
+      incident: Temporal.PlainDate.from(one.incident_date),
+    })),
+    documents: documents.map((one) => ({
+      fileId: one.file_id,
+      name: one.name,
+      sent: dayInParis(one.sent_at.toTemporalInstant()),
+      claimId: one.claim_id,
+      isOfSameOwner: one.is_of_same_owner,
+    })),
+  })
+    .map((signal) => ({
+      signal,
+      judgement: judgements.find(
+        (one) => one.kind === signal.kind && one.file_id === signal.fileId,
+      ),
+    }))
+    .filter(({ signal, judgement }) =>
+      isSignalShown(signal, { verdict: judgement?.verdict ?? null, today }),
+    )
+}
+
+export function presentSignals(
+  signals: readonly JudgedSignal[],
+  names: ReadonlyMap<string, Named>,
+): NonNullable<ClaimDetail['desk']>['signals'] {
+  return signals.map(({ signal, judgement }) => ({
+    kind: signal.kind,
+    file_id: signal.fileId,
+    text: signal.text,
+    claims: [...signal.claims],
+    judgement: judgement
+      ? {
+          verdict: judgement.verdict,
+          word: judgement.word,
+          by: personOf(names, judgement.judged_by),
+          at: judgement.judged_at.toISOString(),
+        }
+      : null,
+  }))
+}
+
+/** Notes what a person made of a signal; null takes it back. */
+export function judgeSignal(
+  context: RequestContext,
+  { id, kind, file_id: fileId, verdict, word }: Body<typeof claims.judgeSignal> & { id: string },
+): Promise<void> {
+  const { session, now } = context
+  return inTransaction(context.database, async (transaction) => {
+    const opened = await lockClaim(transaction, { id, session })
+    mustHandle(opened)
+    const { claim } = opened
+    const shown = await findSignals(transaction, { claim, today: dayInParis(now) })
+    const met = shown.find(({ signal }) => signal.kind === kind && signal.fileId === fileId)
+    const refusal = judgementRefusal(met?.signal, { verdict, word })
+    if (refusal) throw refuse(refusal)
+    const judged = { claim_id: claim.id, kind, file_id: fileId }
+    await deleteJudgement(transaction, judged)
+    if (verdict)
+      await insertJudgement(transaction, {
+        ...judged,
+        verdict,
+        // of what had no consequence nothing is kept but that it was seen
+        word: verdict === 'kept' ? word : '',
+        judged_by: session.account.id,
+        judged_at: dateOf(now),
+      })
+    await recordAudit(transaction, {
+      actorId: session.account.id,
+      action: 'claim.signal_judged',
+      subjectKind: 'claim',
+      subjectId: claim.id,
+      detail: { kind, verdict },
+    })
+  })
+}

@@ -1,0 +1,133 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import type { ClaimSignal } from '@sillage/wire/claims/claim-detail.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { shortId } from '../../contracts/contract-title.ts'
+import { dayText } from '../../shell/moment.ts'
+import { FieldError } from '../../ui/input/field.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { claimsApi } from '../claims-api.ts'
+import { useClaimChange } from '../detail/use-claim.ts'
+import './signals.css'
+import { SIGNALS as SAY } from './signals.messages.ts'
+
+const KeepSignalDialog = lazy(() =>
+  import('./keep-signal-dialog.tsx').then((file) => ({ default: file.KeepSignalDialog })),
+)
+
+interface ClaimSignalsProps {
+  readonly claimId: string
+  readonly signals: readonly ClaimSignal[]
+}
+
+/** Plain facts that a person looks at and judges; nothing where there are none. */
+export function ClaimSignals({ claimId, signals }: ClaimSignalsProps) {
+  if (signals.length === 0) return null
+  return (
+    <section className="claim-signals" aria-label={SAY.title}>
+      <h3>{SAY.title}</h3>
+      <ul>
+        {signals.map((signal) => (
+          <OneSignal key={`${signal.kind} ${signal.file_id}`} claimId={claimId} signal={signal} />
+        ))}
+      </ul>
+      <p className="hint">{SAY.intro}</p>
+    </section>
+  )
+}
+
+type Judgement = NonNullable<ClaimSignal['judgement']>
+
+function OneSignal({ claimId, signal }: { claimId: string; signal: ClaimSignal }) {
+  const [isKeeping, setKeeping] = useState(false)
+  const { kind, file_id, text, judgement } = signal
+  const change = useClaimChange(
+    claimId,
+    async (told: { verdict: Judgement['verdict'] | null; word: string }) =>
+      (
+        await claimsApi.judgeSignal({
+          params: { id: claimId },
+          body: { kind, file_id, ...told },
+        })
+      ).data,
+  )
+  const judge = (verdict: Judgement['verdict'] | null) => change.mutate({ verdict, word: '' })
+  return (
+    <li>
+      <p>{text}</p>
+      {signal.claims.length > 0 && (
+        <p className="claim-signal-row">
+          {signal.claims.map((id) => (
+            <Link key={id} href={paths.claimOf(id)}>
+              {SAY.open(shortId(id))}
+            </Link>
+          ))}
+        </p>
+      )}
+      {judgement && <Judged judgement={judgement} />}
+      <div className="claim-signal-row">
+        {judgement ? (
+          <Button
+            variant="text"
+            size="s"
+            aria-label={SAY.takeBackOf(text)}
+            busy={change.isPending}
+            onClick={() => judge(null)}
+          >
+            {SAY.takeBack}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="secondary"
+              size="s"
+              aria-label={SAY.dismissOf(text)}
+              busy={change.isPending}
+              onClick={() => judge('dismissed')}
+            >
+              {SAY.dismiss}
+            </Button>
+            <Button
+              variant="quiet"
+              size="s"
+              aria-label={SAY.keepOf(text)}
+              onClick={() => setKeeping(true)}
+            >
+              {SAY.keep}
+            </Button>
+          </>
+        )}
+      </div>
+      {change.error && !isKeeping && (
+        <div role="alert">
+          <FieldError>
+            {SAY.failed} {change.error.message}
+          </FieldError>
+        </div>
+      )}
+      <Suspense>
+        {isKeeping && (
+          <KeepSignalDialog
+            fact={text}
+            isBusy={change.isPending}
+            failure={change.error?.message}
+            onKeep={(word) =>
+              change.mutate({ verdict: 'kept', word }, { onSuccess: () => setKeeping(false) })
+            }
+            onClose={() => setKeeping(false)}
+          />
+        )}
+      </Suspense>
+    </li>
+  )
+}
+
+function Judged({ judgement: { verdict, word, by, at } }: { judgement: Judgement }) {
+  const say = verdict === 'kept' ? SAY.kept : SAY.dismissed
+  return (
+    <>
+      {word && <blockquote>{word}</blockquote>}
+      <p className="small muted num">{say(by?.name ?? SAY.nobody, dayText(at))}</p>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatDay } from '../../values/day.ts'
+
+type Day = Temporal.PlainDate
+
+/** What each signal says: the fact alone, as the team reads it. */
+export const SIGNAL_FACTS = {
+  early: (days: number, signed: Day) =>
+    `Incident ${after(days)} la signature du contrat, le ${formatDay(signed)}.`,
+  third: (count: number) => `${count}e sinistre de ce client en douze mois, celui-ci compris.`,
+  documentOfSameOwner: (name: string) =>
+    `«\u00a0${name}\u00a0» figure déjà dans un autre sinistre de ce client.`,
+  documentOfAnother: (name: string) =>
+    `«\u00a0${name}\u00a0» figure déjà dans le sinistre d’un autre client.`,
+} as const
+
+function after(days: number): string {
+  if (days === 0) return 'le jour même de'
+  return days === 1 ? 'le lendemain de' : `${days}\u00a0jours après`
+}
+
+export const SIGNAL_MESSAGES = {
+  unknown: 'Ce signal n’est plus dans le dossier.',
+  word: 'Dites en un mot pourquoi ce signal mérite une suite.',
+} as const

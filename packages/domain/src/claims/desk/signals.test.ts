@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { isSignalShown, judgementRefusal, type SignalGround, signalsOf } from './signals.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+
+const ground = (more: Partial<SignalGround> = {}): SignalGround => ({
+  signed: day('2026-01-10'),
+  incident: day('2026-06-15'),
+  declared: day('2026-06-16'),
+  earlier: [],
+  documents: [],
+  ...more,
+})
+const kinds = (more: Partial<SignalGround>) => signalsOf(ground(more)).map(({ kind }) => kind)
+
+test('a claim like any other has no signal', () => {
+  expect(signalsOf(ground())).toEqual([])
+})
+
+describe('an incident soon after the signature', () => {
+  test.each([
+    ['2026-06-15', 'Incident le jour même de la signature du contrat, le 15\u00a0juin\u00a02026.'],
+    ['2026-06-14', 'Incident le lendemain de la signature du contrat, le 14\u00a0juin\u00a02026.'],
+    [
+      '2026-06-08',
+      'Incident 7\u00a0jours après la signature du contrat, le 8\u00a0juin\u00a02026.',
+    ],
+  ])('signed on %s: %s', (signed, text) => {
+    expect(signalsOf(ground({ signed: day(signed) }))).toMatchObject([
+      { kind: 'early', text, since: day('2026-06-16') },
+    ])
+  })
+
+  test.each(['2026-06-07', '2026-06-16'])('signed on %s: none', (signed) => {
+    expect(kinds({ signed: day(signed) })).toEqual([])
+  })
+})
+
+const earlier = (...days: string[]) =>
+  days.map((text, index) => ({ id: `claim-${index}`, incident: day(text) }))
+
+describe('the third claim in twelve months', () => {
+  test('is told with the others', () => {
+    expect(signalsOf(ground({ earlier: earlier('2025-06-16', '2026-03-01') }))).toMatchObject([
+      {
+        kind: 'third',
+        text: '3e sinistre de ce client en douze mois, celui-ci compris.',
+        claims: ['claim-0', 'claim-1'],
+      },
+    ])
+  })
+
+  test.each([
+    ['two in all', ['2026-03-01']],
+    ['one of them a year ago to the day', ['2025-06-15', '2026-03-01']],
+    ['one of them later than this one', ['2026-06-20', '2026-03-01']],
+  ])('is none: %s', (_, days) => {
+    expect(kinds({ earlier: earlier(...days) })).toEqual([])
+  })
+
+  test('counts on: the fourth says so', () => {
+    const [signal] = signalsOf(
+      ground({ earlier: earlier('2025-09-01', '2026-03-01', '2026-06-15') }),
+    )
+    expect(signal?.text).toMatch(/^4e sinistre/)
+  })
+})
+
+test('a document seen before names itself, whose claim it was on, and the claim', () => {
+  const document = { fileId: 'file-1', name: 'facture.pdf', sent: day('2026-06-20'), claimId: 'c' }
+  const signals = signalsOf(
+    ground({
+      documents: [
+        { ...document, isOfSameOwner: true },
+        { ...document, fileId: 'file-2', isOfSameOwner: false },
+      ],
+    }),
+  )
+  expect(signals).toMatchObject([
+    {
+      kind: 'seen_document',
+      fileId: 'file-1',
+      text: '«\u00a0facture.pdf\u00a0» figure déjà dans un autre sinistre de ce client.',
+      claims: ['c'],
+      since: day('2026-06-20'),
+    },
+    {
+      fileId: 'file-2',
+      text: '«\u00a0facture.pdf\u00a0» figure déjà dans le sinistre d’un autre client.',
+    },
+  ])
+})
+
+describe('how long a signal is shown', () => {
+  const since = day('2026-06-16')
+  test.each([
+    ['2026-12-15', null, true],
+    ['2026-12-16', null, false],
+    ['2026-12-15', 'dismissed', true],
+    ['2026-12-16', 'dismissed', false],
+    ['2028-01-01', 'kept', true],
+  ] as const)('on %s, judged %s: %s', (today, verdict, shown) => {
+    expect(isSignalShown({ since }, { verdict, today: day(today) })).toBe(shown)
+  })
+})
+
+describe('a judgement', () => {
+  const [signal] = signalsOf(ground({ signed: day('2026-06-15') }))
+
+  test('is refused for a signal that is not there, and kept without a word', () => {
+    expect(judgementRefusal(undefined, { verdict: 'dismissed', word: '' })?.code).toBe(
+      'signal.unknown',
+    )
+    expect(judgementRefusal(signal, { verdict: 'kept', word: ' ' })?.code).toBe('signal.word')
+  })
+
+  test('takes no word to dismiss or to be taken back', () => {
+    expect(judgementRefusal(signal, { verdict: 'dismissed', word: '' })).toBeNull()
+    expect(judgementRefusal(signal, { verdict: null, word: '' })).toBeNull()
+    expect(judgementRefusal(signal, { verdict: 'kept', word: 'À éclaircir.' })).toBeNull()
+  })
+})
