@@ -9,32 +9,43 @@ interface Asked {
   readonly declared_at: Date
 }
 
-/** When the first contract of the line was signed. */
-export async function findSignedAt(database: Database, claim: Asked): Promise<Date> {
-  const { created_at: signedAt } = await database
-    .selectFrom('contract')
-    .select('contract.created_at')
-    .where('contract.id', '=', (eb) =>
-      eb
-        .selectFrom('contract as own')
-        .select((own) => own.fn.coalesce('own.origin_contract_id', 'own.id').as('origin'))
-        .where('own.id', '=', claim.contract_id),
+/** When the first contract of the line was signed, and whose it is. */
+export async function findLine(database: Database, claim: Asked) {
+  return database
+    .selectFrom('contract as own')
+    .innerJoin('contract as first', (join) =>
+      join.on('first.id', '=', (eb) => eb.fn.coalesce('own.origin_contract_id', 'own.id')),
     )
+    .innerJoin('account', 'account.id', 'own.account_id')
+    .select(['first.id', 'first.created_at', 'account.kind'])
+    .where('own.id', '=', claim.contract_id)
     .executeTakeFirstOrThrow()
-  return signedAt
 }
 
-/** The claims that the owner declared before this one. */
-export function findEarlierClaims(database: Database, claim: Asked) {
+/** The claims that the owner declared before this one, the newest first. */
+export function findEarlierClaims(
+  database: Database,
+  { claim, lineId }: { readonly claim: Asked; readonly lineId: string },
+) {
   return database
     .selectFrom('claim')
-    .select(['id', 'incident_date'])
-    .where('owner_id', '=', claim.owner_id)
-    .where('id', '<>', claim.id)
-    .where('declared_at', '<=', claim.declared_at)
-    .where('declared_at', '>', sql<Date>`${claim.declared_at}::timestamptz - interval '3 years'`)
-    .orderBy('declared_at', 'desc')
-    .limit(MOST)
+    .innerJoin('contract', 'contract.id', 'claim.contract_id')
+    .select(['claim.id', 'claim.incident_date'])
+    .select((eb) =>
+      eb(eb.fn.coalesce('contract.origin_contract_id', 'contract.id'), '=', lineId).as(
+        'is_of_same_line',
+      ),
+    )
+    .where('claim.owner_id', '=', claim.owner_id)
+    .where('claim.id', '<>', claim.id)
+    .where('claim.declared_at', '<=', claim.declared_at)
+    .where(
+      'claim.declared_at',
+      '>',
+      sql<Date>`${claim.declared_at}::timestamptz - interval '3 years'`,
+    )
+    .orderBy('claim.declared_at', 'desc')
+    .limit(500)
     .execute()
 }
 

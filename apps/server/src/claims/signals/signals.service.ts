@@ -21,8 +21,8 @@ import {
   deleteJudgement,
   findEarlierClaims,
   findJudgements,
+  findLine,
   findSeenDocuments,
-  findSignedAt,
   insertJudgement,
 } from './signals.repository.ts'
 
@@ -39,17 +39,19 @@ export async function findSignals(
   database: Database,
   { claim, today }: { readonly claim: ReadableClaim; readonly today: Temporal.PlainDate },
 ): Promise<readonly JudgedSignal[]> {
-  const signedAt = await findSignedAt(database, claim)
-  const earlier = await findEarlierClaims(database, claim)
+  const line = await findLine(database, claim)
+  const earlier = await findEarlierClaims(database, { claim, lineId: line.id })
   const documents = await findSeenDocuments(database, claim)
   const judgements = await findJudgements(database, claim.id)
   return signalsOf({
-    signed: dayInParis(signedAt.toTemporalInstant()),
+    signed: dayInParis(line.created_at.toTemporalInstant()),
     incident: Temporal.PlainDate.from(claim.incident_date),
     declared: dayInParis(claim.declared_at.toTemporalInstant()),
+    ownerIsCompany: line.kind === 'professionnel',
     earlier: earlier.map((one) => ({
       id: one.id,
       incident: Temporal.PlainDate.from(one.incident_date),
+      isOfSameLine: Boolean(one.is_of_same_line),
     })),
     documents: documents.map((one) => ({
       fileId: one.file_id,

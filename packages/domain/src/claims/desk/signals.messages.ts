@@ -7,6 +7,8 @@ export const SIGNAL_FACTS = {
   early: (days: number, signed: Day) =>
     `Incident ${after(days)} la signature du contrat, le ${formatDay(signed)}.`,
   third: (count: number) => `${count}e sinistre de ce client en douze mois, celui-ci compris.`,
+  thirdOfContract: (count: number) =>
+    `${count}e sinistre sur ce contrat en douze mois, celui-ci compris.`,
   documentOfSameOwner: (name: string) =>
     `«\u00a0${name}\u00a0» figure déjà dans un autre sinistre de ce client.`,
   documentOfAnother: (name: string) =>

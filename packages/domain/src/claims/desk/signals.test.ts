@@ -7,6 +7,7 @@ const ground = (more: Partial<SignalGround> = {}): SignalGround => ({
   signed: day('2026-01-10'),
   incident: day('2026-06-15'),
   declared: day('2026-06-16'),
+  ownerIsCompany: false,
   earlier: [],
   documents: [],
   ...more,
@@ -37,7 +38,11 @@ describe('an incident soon after the signature', () => {
 })
 
 const earlier = (...days: string[]) =>
-  days.map((text, index) => ({ id: `claim-${index}`, incident: day(text) }))
+  days.map((text, index) => ({
+    id: `claim-${index}`,
+    incident: day(text),
+    isOfSameLine: index % 2 === 0,
+  }))
 
 describe('the third claim in twelve months', () => {
   test('is told with the others', () => {
@@ -56,6 +61,35 @@ describe('the third claim in twelve months', () => {
     ['one of them later than this one', ['2026-06-20', '2026-03-01']],
   ])('is none: %s', (_, days) => {
     expect(kinds({ earlier: earlier(...days) })).toEqual([])
+  })
+
+  test('of a company is that of one line of contracts', () => {
+    const two = { ownerIsCompany: true, earlier: earlier('2026-01-02', '2026-03-01') }
+    expect(kinds(two)).toEqual([])
+    const three = {
+      ownerIsCompany: true,
+      earlier: earlier('2026-01-02', '2026-02-01', '2026-03-01'),
+    }
+    expect(signalsOf(ground(three))).toMatchObject([
+      {
+        text: '3e sinistre sur ce contrat en douze mois, celui-ci compris.',
+        claims: ['claim-0', 'claim-2'],
+      },
+    ])
+  })
+
+  test('names the newest five of those before', () => {
+    const days = [
+      '2026-06-06',
+      '2026-06-05',
+      '2026-06-04',
+      '2026-06-03',
+      '2026-06-02',
+      '2026-06-01',
+    ]
+    const [signal] = signalsOf(ground({ earlier: earlier(...days) }))
+    expect(signal?.text).toMatch(/^7e sinistre/)
+    expect(signal?.claims).toEqual(['claim-0', 'claim-1', 'claim-2', 'claim-3', 'claim-4'])
   })
 
   test('counts on: the fourth says so', () => {

@@ -16,14 +16,22 @@ export type SignalVerdict = (typeof SIGNAL_VERDICTS)[number]
 export const EARLY_DAYS = 7
 /** Claims in twelve months from which one is. */
 const MANY_CLAIMS = 3
+/** The newest of them are named. */
+const MOST_NAMED = 5
 
 export interface SignalGround {
   /** Of the first contract of the line. */
   readonly signed: Day
   readonly incident: Day
   readonly declared: Day
-  /** The other claims of the owner, declared before this one. */
-  readonly earlier: readonly { readonly id: string; readonly incident: Day }[]
+  /** A company insures many vehicles: its claims are counted contract by contract. */
+  readonly ownerIsCompany: boolean
+  /** The other claims of the owner, declared before this one, the newest first. */
+  readonly earlier: readonly {
+    readonly id: string
+    readonly incident: Day
+    readonly isOfSameLine: boolean
+  }[]
   /** What the owner sent that lies on another claim too, byte for byte. */
   readonly documents: readonly {
     readonly fileId: string
@@ -48,7 +56,8 @@ export interface Signal {
 
 /**
  * The signals of a claim: an incident up to seven days after the signature, the third claim of its owner, or a later
- * one, in the twelve months up to the incident, a document that lies on another claim.
+ * one, in the twelve months up to the incident (of a company: of the same line of contracts), a document that lies on
+ * another claim.
  */
 export function signalsOf(ground: SignalGround): readonly Signal[] {
   return [...earlySignal(ground), ...thirdSignal(ground), ...ground.documents.map(documentSignal)]
@@ -61,15 +70,24 @@ function earlySignal({ signed, incident, declared }: SignalGround): readonly Sig
   return [{ kind: 'early', fileId: null, text, claims: [], since: declared }]
 }
 
-function thirdSignal({ incident, declared, earlier }: SignalGround): readonly Signal[] {
+function thirdSignal({
+  incident,
+  declared,
+  earlier,
+  ownerIsCompany,
+}: SignalGround): readonly Signal[] {
   const begin = incident.subtract({ months: 12 })
   const near = earlier.filter(
-    (one) => isBefore(begin, one.incident) && !isBefore(incident, one.incident),
+    (one) =>
+      (one.isOfSameLine || !ownerIsCompany) &&
+      isBefore(begin, one.incident) &&
+      !isBefore(incident, one.incident),
   )
   const count = near.length + 1
   if (count < MANY_CLAIMS) return []
-  const claims = near.map(({ id }) => id)
-  return [{ kind: 'third', fileId: null, text: SIGNAL_FACTS.third(count), claims, since: declared }]
+  const text = (ownerIsCompany ? SIGNAL_FACTS.thirdOfContract : SIGNAL_FACTS.third)(count)
+  const claims = near.slice(0, MOST_NAMED).map(({ id }) => id)
+  return [{ kind: 'third', fileId: null, text, claims, since: declared }]
 }
 
 function documentSignal(document: SignalGround['documents'][number]): Signal {
