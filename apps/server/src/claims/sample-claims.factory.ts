@@ -146,10 +146,9 @@ export function sampleClaimParams(
     return claim
   }
   const closed = async () => {
-    const claim = await fresh()
-    const change = { status: 'closed' } as const
-    await database.updateTable('claim').set(change).where('id', '=', claim.id).execute()
-    return claim
+    const { id } = await fresh()
+    await database.updateTable('claim').set({ status: 'closed' }).where('id', '=', id).execute()
+    return { id }
   }
   const asked = async () => {
     const { claimId: id } = await place()
@@ -191,10 +190,7 @@ export function sampleClaimParams(
     'claims.assign': fresh,
     'claims.setWaiting': fresh,
     'claims.noteFact': fresh,
-    'claims.judgeSignal': async () => {
-      for (let n = 0; n < 2; n++) await fresh()
-      return fresh()
-    },
+    'claims.judgeSignal': () => fresh().then(fresh).then(fresh),
     'claimDesk.recordAbsence': () => ({ id: session.account.id }),
     'claimDesk.saveDraft': async () => ({ contractId: (await place()).contractId }),
     'messages.openHealthFile': health,

@@ -65,7 +65,7 @@ describe('the signals of a claim', () => {
     ])
     const own = (await owner.client.claims.detail({ params: { id } })).data
     expect(own.desk).toBeNull()
-    expect(JSON.stringify(own)).not.toContain('signature du contrat, le')
+    expect(JSON.stringify(own)).not.toContain('signature du contrat')
     expect(await signalsOn(await claimOf(await someone(), 3, 11))).toEqual([])
   })
 

@@ -68,7 +68,7 @@ function OneSignal({ claimId, signal }: { claimId: string; signal: ClaimSignal }
       <div className="claim-signal-row">
         {judgement ? (
           <Button
-            variant="text"
+            variant="quiet"
             size="s"
             aria-label={SAY.takeBackOf(text)}
             busy={change.isPending}

@@ -5,7 +5,7 @@ type Day = Temporal.PlainDate
 /** What each signal says: the fact alone, as the team reads it. */
 export const SIGNAL_FACTS = {
   early: (days: number, signed: Day) =>
-    `Incident ${after(days)} la signature du contrat, le ${formatDay(signed)}.`,
+    `Incident ${after(days)} la signature du contrat (${formatDay(signed)}).`,
   third: (count: number) => `${count}e sinistre de ce client en douze mois, celui-ci compris.`,
   thirdOfContract: (count: number) =>
     `${count}e sinistre sur ce contrat en douze mois, celui-ci compris.`,

@@ -20,12 +20,9 @@ test('a claim like any other has no signal', () => {
 
 describe('an incident soon after the signature', () => {
   test.each([
-    ['2026-06-15', 'Incident le jour même de la signature du contrat, le 15\u00a0juin\u00a02026.'],
-    ['2026-06-14', 'Incident le lendemain de la signature du contrat, le 14\u00a0juin\u00a02026.'],
-    [
-      '2026-06-08',
-      'Incident 7\u00a0jours après la signature du contrat, le 8\u00a0juin\u00a02026.',
-    ],
+    ['2026-06-15', 'Incident le jour même de la signature du contrat (15\u00a0juin\u00a02026).'],
+    ['2026-06-14', 'Incident le lendemain de la signature du contrat (14\u00a0juin\u00a02026).'],
+    ['2026-06-08', 'Incident 7\u00a0jours après la signature du contrat (8\u00a0juin\u00a02026).'],
   ])('signed on %s: %s', (signed, text) => {
     expect(signalsOf(ground({ signed: day(signed) }))).toMatchObject([
       { kind: 'early', text, since: day('2026-06-16') },
