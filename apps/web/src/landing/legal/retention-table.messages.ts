@@ -50,7 +50,7 @@ const rows = [
     time: timeOf('contract_with_claim'),
   },
   {
-    data: 'Signaux d’un sinistre, et ce qu’une personne en a pensé : incident peu après la signature, sinistres rapprochés, document déjà envoyé ailleurs',
+    data: 'Signaux d’un sinistre, et ce qu’une personne en a pensé\u00a0: incident peu après la signature, sinistres rapprochés, document déjà envoyé ailleurs',
     reason: 'Lutter contre la fraude (intérêt légitime)',
     time: `Sans suite, ${timeOf('signal_dismissed')} ; retenus, ${timeOf('signal_kept')}`,
   },
