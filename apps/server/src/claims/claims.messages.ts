@@ -132,3 +132,22 @@ export const DESK_TABLE = {
   turns: { customer: 'l’assuré', insurer: 'nous' },
   ages: { fresh: 'récent', due: 'à traiter', late: 'en retard', none: '' },
 } as const
+
+/** The tables of the page of the team, as a spreadsheet heads them. */
+export const TEAM_TABLES = {
+  people: [
+    'Conseiller',
+    'Ouverts',
+    'En retard',
+    'Nous attendent',
+    'Attendent l’assuré',
+    'Depuis 10 jours',
+    'Depuis 30 jours',
+    'Première réponse (heures)',
+    'Décision (jours)',
+    'Décidés',
+    'Rouverts',
+  ],
+  late: ['Cause du retard', 'Dossiers'],
+  ages: ['Âge des dossiers ouverts', 'Nous attendent', 'Attendent l’assuré'],
+} as const

@@ -18,7 +18,7 @@ import { declareClaim } from './declaration/declare-claim.service.ts'
 import { discardDraft, draftOn, draftsOf, saveDraft } from './declaration/drafts.service.ts'
 import { exportClaims, searchClaims } from './desk/desk.service.ts'
 import { filtersFor, removeFilter, saveFilter } from './desk/saved-filters.service.ts'
-import { readTeam } from './desk/team.service.ts'
+import { exportTeam, readTeam } from './desk/team.service.ts'
 import { acknowledgement, decisionLetter, summary } from './documents/claim-papers.service.ts'
 import {
   fulfilRequest,
@@ -110,6 +110,10 @@ export const claimDeskHandlers: Handlers<typeof claimDesk> = {
     filename: `sinistres_${dayInParis(context.now).toString()}.csv`,
   }),
   team: async ({ context, query }) => ({ data: await readTeam(context, query) }),
+  teamCsv: async ({ context, query }) => ({
+    bytes: await exportTeam(context, query),
+    filename: `equipe_${query.table}_${dayInParis(context.now).toString()}.csv`,
+  }),
   filters: async ({ context }) => ({
     data: await filtersFor(context.database, context.session.account.id),
   }),

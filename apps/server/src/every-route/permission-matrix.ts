@@ -152,6 +152,7 @@ export const PERMISSIONS = {
   'claimDesk.search':                '401     403     403     403     200     200     200     401',
   'claimDesk.csv':                   '401     403     403     403     200     200     200     401',
   'claimDesk.team':                  '401     403     403     403     403     200     200     401',
+  'claimDesk.teamCsv':               '401     403     403     403     403     200     200     401',
   'claimDesk.filters':               '401     403     403     403     200     200     200     401',
   'claimDesk.saveFilter':            '401     403     403     403     201     201     201     401',
   'claimDesk.removeFilter':          '401     403     403     403     200     404     404     401     404',

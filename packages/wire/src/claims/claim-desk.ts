@@ -1,3 +1,5 @@
+import { AGE_BAND_IDS } from '@sillage/domain/claims/desk/age-bands.ts'
+import { LATE_CAUSES } from '@sillage/domain/claims/desk/late-causes.ts'
 import * as z from 'zod/mini'
 import { productId, text, uuid } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
@@ -28,6 +30,10 @@ const filter = {
   ),
   /** Open, and on the same side’s turn for at least so many days. */
   waits: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(365))),
+  /** Open, by the days since the declaration. */
+  age: z.optional(z.enum(AGE_BAND_IDS, REFUSALS.valueUnknown)),
+  /** Late, and for this cause. */
+  cause: z.optional(z.enum(LATE_CAUSES, REFUSALS.valueUnknown)),
   sort: z.optional(
     z.enum(
       ['urgency', 'declared', 'activity', 'incident', 'oldest_incident'],
@@ -101,6 +107,8 @@ const savedFilter = z.object({
     waiting: z.optional(z.string()),
     only: z.optional(z.string()),
     waits: z.optional(z.number()),
+    age: z.optional(z.string()),
+    cause: z.optional(z.string()),
     sort: z.optional(z.string()),
   }),
 })
@@ -157,6 +165,25 @@ const ground = z.object({
 
 export type Ground = z.output<typeof ground>
 
+const lateCount = z.object({
+  cause: z.enum(LATE_CAUSES),
+  label: z.string(),
+  count: z.number(),
+})
+
+export type LateCount = z.output<typeof lateCount>
+
+const ageCount = z.object({
+  age: z.enum(AGE_BAND_IDS),
+  insurer: z.number(),
+  customer: z.number(),
+})
+
+export type AgeCount = z.output<typeof ageCount>
+
+/** The period of the delays of the team. */
+const periodInDays = z._default(z.coerce.number().check(z.int(), z.gte(7), z.lte(365)), 90)
+
 export const claimDesk = room({
   ...absences,
   search: {
@@ -207,21 +234,34 @@ export const claimDesk = room({
     weight: 20,
     access: ['admin'],
     summary: 'La charge et les délais de chacun de l’équipe',
-    query: z.object({
-      /** The period of the delays. */
-      days: z._default(z.coerce.number().check(z.int(), z.gte(7), z.lte(365)), 90),
-    }),
+    query: z.object({ days: periodInDays }),
     reply: data(
       z.object({
         /** Whoever is active in the team and has files, or had some in the period; by name. */
         people: z.array(teamMember),
         /** Those that nobody active has. */
         nobody: load,
+        /** The late claims by what they wait for. */
+        late: z.array(lateCount),
+        /** The open claims by the days since their declaration. */
+        ages: z.array(ageCount),
         /** The delays that have run for three quarters, the first to end first: 50 at most, of so many. */
         clocks: z.array(pressingClock),
         clocks_found: z.number(),
       }),
     ),
+  },
+  teamCsv: {
+    method: 'GET',
+    path: '/claims/team.csv',
+    weight: 20,
+    access: ['admin'],
+    summary: 'Une table de la page de l’équipe, en CSV',
+    query: z.object({
+      table: z.enum(['people', 'late', 'ages'], REFUSALS.valueUnknown),
+      days: periodInDays,
+    }),
+    reply: 'text/csv',
   },
   filters: {
     method: 'GET',

@@ -30,6 +30,11 @@ export interface DeskFilters {
   readonly isOpen?: true
   /** Waiting for us since before this moment. */
   readonly lateSince?: Date
+  /** Of these late claims. */
+  readonly lateIds?: readonly string[]
+  /** Declared from the first moment on, or before the second. */
+  readonly declaredFrom?: Date
+  readonly declaredUntil?: Date
 }
 
 /** What the rows of a search have in common. */
@@ -46,6 +51,7 @@ export function matching(filters: DeskFilters) {
       waitsSince,
     } = filters
     const { isOpen, isWrittenOn, hasNoHandler, inPlaceOf, ids, received } = filters
+    const { declaredFrom, declaredUntil, lateIds } = filters
     return eb.and([
       ...words.map((word) =>
         eb(
@@ -68,6 +74,7 @@ export function matching(filters: DeskFilters) {
       ...(isOpen ? [eb('claim.urgency_rank', '<', eb.lit(3))] : []),
       ...(isWrittenOn ? [eb('claim.written_on_at', 'is not', null)] : []),
       ...(ids === undefined ? [] : [eb('claim.id', '=', sql<string>`any(${ids}::uuid[])`)]),
+      ...(lateIds === undefined ? [] : [eb('claim.id', '=', sql<string>`any(${lateIds}::uuid[])`)]),
       ...(received ? [receivedBy(eb, received)] : []),
       ...(inPlaceOf ? [ofWhoIsAway(eb, inPlaceOf)] : []),
       ...(hasNoHandler
@@ -82,6 +89,8 @@ export function matching(filters: DeskFilters) {
       ...(waitsSince === undefined
         ? []
         : [eb('claim.urgency_rank', '<', eb.lit(3)), eb('claim.waiting_since', '<=', waitsSince)]),
+      ...(declaredFrom === undefined ? [] : [eb('claim.declared_at', '>', declaredFrom)]),
+      ...(declaredUntil === undefined ? [] : [eb('claim.declared_at', '<=', declaredUntil)]),
       ...(lateSince === undefined
         ? []
         : [eb('claim.urgency_rank', '<', eb.lit(2)), eb('claim.waiting_since', '<', lateSince)]),

@@ -1,3 +1,5 @@
+import { AGE_BANDS, type AgeBand } from '@sillage/domain/claims/desk/age-bands.ts'
+import { type LateCause, lateCause } from '@sillage/domain/claims/desk/late-causes.ts'
 import { naturesLabelled } from '@sillage/domain/claims/natures.ts'
 import { statusesMeant } from '@sillage/domain/claims/status.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
@@ -9,6 +11,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { unreadFor } from '../discussion/messages.service.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import type { DeskFilters } from './desk-conditions.repository.ts'
+import { findLateFacts } from './open-claims.repository.ts'
 
 const MOST_WORDS = 8
 /** Days in which a file that a colleague gave is shown as received. */
@@ -21,12 +24,16 @@ type Search = Query<typeof claimDesk.csv>
 export async function filtersFor(context: RequestContext, query: Search): Promise<DeskFilters> {
   const { now, session } = context
   const of = { me: session.account.id, today: dayInParis(now), now }
-  return { ...filtersOf(query, of), ...(await filtersOfReader(context, query)) }
+  return {
+    ...filtersOf(query, of),
+    ...(await filtersOfReader(context, query)),
+    ...(query.cause ? await filtersOfCause(context, query.cause) : {}),
+  }
 }
 
 /** The codes of a filter, and of a search that there was one. */
 export function filterToLog(query: Search) {
-  const { text, status, nature, year, assignee, waiting, only, waits } = query
+  const { text, status, nature, year, assignee, waiting, only, waits, age, cause } = query
   return {
     ...(status === undefined ? {} : { status }),
     ...(nature === undefined ? {} : { nature: true }),
@@ -35,6 +42,8 @@ export function filterToLog(query: Search) {
     ...(waiting === undefined ? {} : { waiting }),
     ...(only === undefined ? {} : { only }),
     ...(waits === undefined ? {} : { waits }),
+    ...(age === undefined ? {} : { age }),
+    ...(cause === undefined ? {} : { cause }),
     ...(text ? { search: true } : {}),
   }
 }
@@ -43,7 +52,7 @@ function filtersOf(
   query: Search,
   { me, today, now }: { me: string; today: Temporal.PlainDate; now: Temporal.Instant },
 ): DeskFilters {
-  const { text, status, nature, year, assignee, waiting, only, waits } = query
+  const { text, status, nature, year, assignee, waiting, only, waits, age } = query
   return {
     ...(text ? { words: wordsOf(text) } : {}),
     ...(status === undefined ? {} : { statuses: statusesMeant(status) }),
@@ -52,6 +61,7 @@ function filtersOf(
     ...(assignee === undefined ? {} : handlerOf(assignee, { me, today })),
     ...(waiting === undefined ? {} : { waiting: waiting satisfies WaitingSide }),
     ...(waits === undefined ? {} : { waitsSince: dateOf(now.subtract({ hours: 24 * waits })) }),
+    ...(age === undefined ? {} : agedIn(age, now)),
     ...(only === 'open' ? { isOpen: true } : {}),
     ...(only === 'written' ? { isWrittenOn: true } : {}),
     ...(only === 'late' ? { lateSince: startOfLate(today) } : {}),
@@ -67,6 +77,26 @@ async function filtersOfReader(context: RequestContext, { only }: Search): Promi
   if (only !== 'received') return {}
   const since = context.now.subtract({ hours: 24 * DAYS_RECEIVED })
   return { received: { by: context.session.account.id, since: dateOf(since) } }
+}
+
+/** Late claims of one cause. */
+async function filtersOfCause(
+  { database, now }: RequestContext,
+  cause: LateCause,
+): Promise<DeskFilters> {
+  const today = dayInParis(now)
+  const late = startOfLate(today)
+  const facts = await findLateFacts(database, { late, day: today.toString() })
+  return { lateIds: facts.filter((one) => lateCause(one) === cause).map(({ id }) => id) }
+}
+
+function agedIn(age: AgeBand, now: Temporal.Instant): DeskFilters {
+  const { from, before } = AGE_BANDS[age]
+  return {
+    isOpen: true,
+    declaredUntil: dateOf(now.subtract({ hours: 24 * from })),
+    ...(before === null ? {} : { declaredFrom: dateOf(now.subtract({ hours: 24 * before })) }),
+  }
 }
 
 function wordsOf(text: string): string[] {

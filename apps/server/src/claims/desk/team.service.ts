@@ -1,11 +1,19 @@
+import { AGE_BAND_LABELS } from '@sillage/domain/claims/desk/age-bands.messages.ts'
+import { AGE_BAND_IDS, AGE_BANDS } from '@sillage/domain/claims/desk/age-bands.ts'
+import { LATE_CAUSE_LABELS } from '@sillage/domain/claims/desk/late-causes.messages.ts'
+import { LATE_CAUSES, lateCause } from '@sillage/domain/claims/desk/late-causes.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import type { TeamMember } from '@sillage/wire/claims/claim-desk.ts'
-import { forReports } from '../../platform/database/database.ts'
+import type { claimDesk, TeamMember } from '@sillage/wire/claims/claim-desk.ts'
+import type { Query } from '@sillage/wire/http/route.ts'
+import { csvOf } from '../../platform/csv.ts'
+import { type Database, forReports } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findPeople, nameOf } from '../access/people.repository.ts'
+import { TEAM_TABLES } from '../claims.messages.ts'
 import { pressingClocks } from '../clocks/clock-warnings.service.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import { startOfLate } from './desk-filters.ts'
+import { findAges, findLateFacts } from './open-claims.repository.ts'
 import { findDecisions, findFirstAnswers, findLoads, findReopened } from './team.repository.ts'
 
 /** Fewer say more of a file than of how somebody works. */
@@ -51,8 +59,59 @@ export async function readTeam(context: RequestContext, { days }: { days: number
   return {
     people: people.toSorted((one, other) => inFrench.compare(one.name, other.name)),
     nobody: byHandler.get(null) ?? NOTHING,
+    late: await countLate(database, now),
+    ages: await countAges(database, now),
     ...(await pressingClocks(database, now)),
   }
+}
+
+async function countLate(database: Database, now: Temporal.Instant) {
+  const today = dayInParis(now)
+  const facts = await findLateFacts(database, { late: startOfLate(today), day: today.toString() })
+  const causes = facts.map((one) => lateCause(one))
+  return LATE_CAUSES.map((cause) => ({
+    cause,
+    label: LATE_CAUSE_LABELS[cause],
+    count: causes.filter((one) => one === cause).length,
+  }))
+}
+
+async function countAges(database: Database, now: Temporal.Instant) {
+  const rows = await findAges(database, dateOf(now))
+  return AGE_BAND_IDS.map((age) => {
+    const { from, before } = AGE_BANDS[age]
+    const within = rows.filter(({ days }) => days >= from && (before === null || days < before))
+    const of = (side: 'insurer' | 'customer') =>
+      within.filter(({ waiting }) => waiting === side).reduce((sum, { count }) => sum + count, 0)
+    return { age, insurer: of('insurer'), customer: of('customer') }
+  })
+}
+
+/** One table of the page, for a spreadsheet. */
+export async function exportTeam(
+  context: RequestContext,
+  { table, days }: Query<typeof claimDesk.teamCsv>,
+): Promise<Uint8Array> {
+  const team = await readTeam(context, { days })
+  const heads = TEAM_TABLES[table]
+  if (table === 'late')
+    return csvOf([heads, ...team.late.map((one) => [one.label, `${one.count}`])])
+  if (table === 'ages')
+    return csvOf([
+      heads,
+      ...team.ages.map((one) => [AGE_BAND_LABELS[one.age], `${one.insurer}`, `${one.customer}`]),
+    ])
+  return csvOf([
+    heads,
+    ...team.people.map((one) => [
+      one.name,
+      ...[one.open, one.late, one.insurer, one.customer, one.waits10, one.waits30].map(String),
+      one.first_answer_hours,
+      one.decision_days,
+      `${one.decided}`,
+      `${one.reopened}`,
+    ]),
+  ])
 }
 
 function byId<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {

@@ -60,7 +60,7 @@ export function DeskFilters({ controls }: { controls: DeskControls }) {
 
 /** A kept view passes through the address, which drops what it can't read any more. */
 function viewOf({ filter }: SavedFilter) {
-  const { text, status, nature, year, assignee, waiting, only, waits, sort } = filter
+  const { text, status, nature, year, assignee, waiting, only, waits, age, cause, sort } = filter
   const params = new URLSearchParams(
     Object.entries({
       q: text,
@@ -71,6 +71,8 @@ function viewOf({ filter }: SavedFilter) {
       tour: waiting,
       seulement: only,
       depuis: waits?.toString(),
+      age,
+      cause,
       tri: sort,
     }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )

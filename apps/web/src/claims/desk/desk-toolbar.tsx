@@ -1,3 +1,7 @@
+import { AGE_BAND_LABELS } from '@sillage/domain/claims/desk/age-bands.messages.ts'
+import { AGE_BAND_IDS, type AgeBand } from '@sillage/domain/claims/desk/age-bands.ts'
+import { LATE_CAUSE_LABELS } from '@sillage/domain/claims/desk/late-causes.messages.ts'
+import { LATE_CAUSES, type LateCause } from '@sillage/domain/claims/desk/late-causes.ts'
 import { SHOWN_STATUSES, type ShownStatus } from '@sillage/domain/claims/status.ts'
 import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import { X } from 'lucide-react'
@@ -21,7 +25,7 @@ interface ToolbarProps {
 
 const ALL = 'all'
 
-/** One line of filters; what natures and years offer is what occurs. */
+/** One line of filters; what natures and years offer is what occurs. Those of age and cause come from the page of the team, and stand here while they count. */
 export function DeskToolbar({ controls, natures, years, searchRef }: ToolbarProps) {
   const { view, typed, type, change, reset } = controls
   const colleagues = useColleagues()
@@ -94,6 +98,24 @@ export function DeskToolbar({ controls, natures, years, searchRef }: ToolbarProp
         options={WAITS.map((days) => ({ value: String(days), label: DESK.waitsFor(days) }))}
         onChange={(days) => change({ waits: days === null ? null : Number(days) })}
       />
+      {view.age && (
+        <Filter<AgeBand>
+          label={DESK.age}
+          all={DESK.anyAge}
+          value={view.age}
+          options={AGE_BAND_IDS.map((value) => ({ value, label: AGE_BAND_LABELS[value] }))}
+          onChange={(age) => change({ age })}
+        />
+      )}
+      {view.cause && (
+        <Filter<LateCause>
+          label={DESK.cause}
+          all={DESK.anyCause}
+          value={view.cause}
+          options={LATE_CAUSES.map((value) => ({ value, label: LATE_CAUSE_LABELS[value] }))}
+          onChange={(cause) => change({ cause })}
+        />
+      )}
       {isFiltered(view) && (
         <Button variant="text" size="s" icon={X} onClick={reset}>
           {DESK.reset}

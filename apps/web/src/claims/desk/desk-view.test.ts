@@ -17,6 +17,8 @@ describe('a view in the address', () => {
       waiting: 'insurer',
       only: 'late',
       waits: 10,
+      age: 'd30',
+      cause: 'away',
       sort: 'activity',
       page: 3,
     } as const
@@ -30,7 +32,9 @@ describe('a view in the address', () => {
 
   test('that someone made up falls back to the default', () => {
     expect(
-      readDesk('statut=Perdu&annee=-1&conseiller=root&tour=x&tri=prix&page=0&depuis=3'),
+      readDesk(
+        'statut=Perdu&annee=-1&conseiller=root&tour=x&tri=prix&page=0&depuis=3&age=12&cause=paresse',
+      ),
     ).toEqual(DEFAULT_DESK)
   })
 })

@@ -1,3 +1,5 @@
+import { AGE_BAND_IDS, type AgeBand } from '@sillage/domain/claims/desk/age-bands.ts'
+import { LATE_CAUSES, type LateCause } from '@sillage/domain/claims/desk/late-causes.ts'
 import { SHOWN_STATUSES, type ShownStatus } from '@sillage/domain/claims/status.ts'
 import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import { paths } from '@sillage/wire/addresses.ts'
@@ -33,6 +35,10 @@ export interface DeskView {
   readonly only: Only | null
   /** Open, and on the same side's turn for at least so many days. */
   readonly waits: number | null
+  /** Open, by the days since the declaration. */
+  readonly age: AgeBand | null
+  /** Late, and for this cause. */
+  readonly cause: LateCause | null
   readonly sort: DeskSort
   readonly page: number
 }
@@ -46,6 +52,8 @@ export const DEFAULT_DESK: DeskView = {
   waiting: null,
   only: null,
   waits: null,
+  age: null,
+  cause: null,
   sort: 'urgency',
   page: 1,
 }
@@ -59,6 +67,8 @@ const NAMES = {
   waiting: 'tour',
   only: 'seulement',
   waits: 'depuis',
+  age: 'age',
+  cause: 'cause',
   sort: 'tri',
   page: 'page',
 } as const satisfies Record<keyof DeskView, string>
@@ -88,6 +98,8 @@ export function readDesk(search: string): DeskView {
     waiting: oneOf(WAITING_SIDES, read('waiting')),
     only: oneOf(ONLY, read('only')),
     waits: WAITS.find((days) => days === wholeNumber(read('waits'))) ?? null,
+    age: oneOf(AGE_BAND_IDS, read('age')),
+    cause: oneOf(LATE_CAUSES, read('cause')),
     sort: oneOf(DESK_SORTS, read('sort')) ?? DEFAULT_DESK.sort,
     page: wholeNumber(read('page')) || 1,
   }
@@ -132,6 +144,8 @@ export function filterOf(view: Omit<DeskView, 'page'>) {
     ...(view.waiting ? { waiting: view.waiting } : {}),
     ...(view.only ? { only: view.only } : {}),
     ...(view.waits === null ? {} : { waits: view.waits }),
+    ...(view.age ? { age: view.age } : {}),
+    ...(view.cause ? { cause: view.cause } : {}),
     sort: view.sort,
   }
 }

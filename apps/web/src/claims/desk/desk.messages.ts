@@ -47,6 +47,10 @@ export const DESK = {
   waits: 'Attend depuis',
   anyWait: 'Attente',
   waitsFor: (days: number) => `${days} jours ou plus`,
+  age: 'Âge',
+  anyAge: 'Âge',
+  cause: 'Cause du retard',
+  anyCause: 'Cause du retard',
   reset: 'Réinitialiser',
 
   table: 'Sinistres',

@@ -9,7 +9,9 @@ import { TeamAbsences } from '../absences/team-absences.tsx'
 import { deskApi } from '../claims-api.ts'
 import { PressingClocks } from '../clocks/pressing-clocks.tsx'
 import { type DeskView, deskPath } from '../desk/desk-view.ts'
+import { OpenFiles } from './open-files.tsx'
 import { TEAM } from './team.messages.ts'
+import { TeamCsv } from './team-csv.tsx'
 import './team.css'
 
 const PERIODS = ['30', '90', '365'] as const
@@ -87,9 +89,13 @@ export function LeadPage() {
               ))}
             </tbody>
           </Table>
-          <p className="small muted">{TEAM.note}</p>
+          <div className="lead-foot">
+            <p className="small muted">{TEAM.note}</p>
+            <TeamCsv table="people" days={Number(days)} name={TEAM.table} />
+          </div>
         </>
       )}
+      {data && <OpenFiles late={data.late} ages={data.ages} days={Number(days)} />}
       {data && <PressingClocks clocks={data.clocks} found={data.clocks_found} />}
       <TeamAbsences />
     </TeamPage>

@@ -27,5 +27,18 @@ export const TEAM = {
   hours: (hours: number) =>
     hours < 48 ? `${Math.round(hours)}\u00a0h` : `${Math.round(hours / 24)}\u00a0j`,
   days: (days: number) => `${days.toFixed(1).replace('.', ',')}\u00a0j`,
+  late: 'Ce qu’attendent les retards',
+  lateColumns: { cause: 'Cause', count: 'Dossiers' },
+  lateNone: 'Aucun dossier n’est en retard.',
+  lateHint: 'Un dossier en retard compte une fois, à la première cause qui s’applique.',
+  ages: 'Âge des dossiers ouverts',
+  agesHint: 'Depuis la déclaration.',
+  agesNone: 'Aucun dossier n’est ouvert.',
+  ageColumns: { insurer: 'Nous attendent', age: 'Âge', customer: 'Attendent l’assuré' },
+  countOf: (label: string, count: number) => `${label}\u00a0: ${count}`,
+  csv: 'CSV',
+  csvOf: (name: string) => `Télécharger en CSV\u00a0: ${name}`,
+  csvBusy: 'Préparation…',
+  csvFailed: 'Le fichier n’a pas pu être préparé.',
   note: 'Les délais sont des médianes depuis la déclaration\u202f; sous cinq dossiers, ils ne sont pas donnés.',
 } as const
