@@ -258,7 +258,7 @@ export const claimDesk = room({
     access: ['admin'],
     summary: 'Une table de la page de l’équipe, en CSV',
     query: z.object({
-      table: z.enum(['people', 'late', 'ages'], REFUSALS.valueUnknown),
+      table: z._default(z.enum(['people', 'late', 'ages'], REFUSALS.valueUnknown), 'people'),
       days: periodInDays,
     }),
     reply: 'text/csv',
