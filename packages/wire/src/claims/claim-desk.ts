@@ -6,7 +6,7 @@ import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { absences } from './absences.ts'
 import { claim, claimStatusText } from './claim.ts'
-import { pressingClock } from './claim-clocks.ts'
+import { team } from './team.ts'
 
 /** What the desk filters and sorts by. */
 const filter = {
@@ -70,30 +70,6 @@ export type DeskClaim = z.output<typeof deskClaim>
 
 /** Counted up to a bound (1000 found, 10,000 in the strip); `more` says that there are others. */
 const count = z.object({ count: z.number(), more: z.boolean() })
-
-/** The open claims of somebody; each number is that of a search of the desk. */
-const load = z.object({
-  open: z.number(),
-  late: z.number(),
-  insurer: z.number(),
-  customer: z.number(),
-  /** On the same side's turn for at least ten days, and for at least thirty. */
-  waits10: z.number(),
-  waits30: z.number(),
-})
-
-const teamMember = z.extend(load, {
-  user_id: z.string(),
-  name: z.string(),
-  /** Of what they answered first, and decided, in the period; null under five, which tell of a file and not of a habit. */
-  first_answer_hours: z.nullable(z.number()),
-  decision_days: z.nullable(z.number()),
-  decided: z.number(),
-  /** Their files that were reopened in the period. */
-  reopened: z.number(),
-})
-
-export type TeamMember = z.output<typeof teamMember>
 
 const savedFilter = z.object({
   filter_id: z.string(),
@@ -165,27 +141,9 @@ const ground = z.object({
 
 export type Ground = z.output<typeof ground>
 
-const lateCount = z.object({
-  cause: z.enum(LATE_CAUSES),
-  label: z.string(),
-  count: z.number(),
-})
-
-export type LateCount = z.output<typeof lateCount>
-
-const ageCount = z.object({
-  age: z.enum(AGE_BAND_IDS),
-  insurer: z.number(),
-  customer: z.number(),
-})
-
-export type AgeCount = z.output<typeof ageCount>
-
-/** The period of the delays of the team. */
-const periodInDays = z._default(z.coerce.number().check(z.int(), z.gte(7), z.lte(365)), 90)
-
 export const claimDesk = room({
   ...absences,
+  ...team,
   search: {
     method: 'GET',
     path: '/claims/search',
@@ -226,41 +184,6 @@ export const claimDesk = room({
     access: STAFF,
     summary: 'Les sinistres d’une recherche, en CSV\u202f; 5000 au plus',
     query: z.object(filter),
-    reply: 'text/csv',
-  },
-  team: {
-    method: 'GET',
-    path: '/claims/team',
-    weight: 20,
-    access: ['admin'],
-    summary: 'La charge et les délais de chacun de l’équipe',
-    query: z.object({ days: periodInDays }),
-    reply: data(
-      z.object({
-        /** Whoever is active in the team and has files, or had some in the period; by name. */
-        people: z.array(teamMember),
-        /** Those that nobody active has. */
-        nobody: load,
-        /** The late claims by what they wait for. */
-        late: z.array(lateCount),
-        /** The open claims by the days since their declaration. */
-        ages: z.array(ageCount),
-        /** The delays that have run for three quarters, the first to end first: 50 at most, of so many. */
-        clocks: z.array(pressingClock),
-        clocks_found: z.number(),
-      }),
-    ),
-  },
-  teamCsv: {
-    method: 'GET',
-    path: '/claims/team.csv',
-    weight: 20,
-    access: ['admin'],
-    summary: 'Une table de la page de l’équipe, en CSV',
-    query: z.object({
-      table: z._default(z.enum(['people', 'late', 'ages'], REFUSALS.valueUnknown), 'people'),
-      days: periodInDays,
-    }),
     reply: 'text/csv',
   },
   filters: {

@@ -39,6 +39,9 @@ const team = async () => (await admin.client.claimDesk.team({ query: { days: 90 
 const found = async (query: Query<typeof claimDesk.search>) =>
   (await admin.client.claimDesk.search({ query })).data.claims.map(({ claim_id: id }) => id)
 
+const textOf = async (table: 'people' | 'late' | 'ages') =>
+  new TextDecoder().decode(await admin.client.claimDesk.teamCsv({ query: { table, days: 90 } }))
+
 test('each late claim counts under one cause, whose number leads to exactly those', async () => {
   const advisor = await signInAs(server, 'advisor')
   const away = await signInAs(server, 'advisor')
@@ -99,8 +102,6 @@ test('the open claims by age and turn, each number leading to exactly those', as
 })
 
 test('each table of the page opens in a spreadsheet', async () => {
-  const textOf = async (table: 'people' | 'late' | 'ages') =>
-    new TextDecoder().decode(await admin.client.claimDesk.teamCsv({ query: { table, days: 90 } }))
   expect(await textOf('late')).toContain('Cause du retard;Dossiers\r\nSans conseiller actif;1\r\n')
   expect(await textOf('ages')).toContain('Moins de 7 jours;')
   const { people } = await team()

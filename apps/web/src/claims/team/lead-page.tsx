@@ -1,4 +1,4 @@
-import type { TeamMember } from '@sillage/wire/claims/claim-desk.ts'
+import type { TeamMember } from '@sillage/wire/claims/team.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'

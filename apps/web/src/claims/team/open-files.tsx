@@ -1,6 +1,6 @@
 import { AGE_BAND_LABELS } from '@sillage/domain/claims/desk/age-bands.messages.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
-import type { AgeCount, LateCount } from '@sillage/wire/claims/claim-desk.ts'
+import type { AgeCount, LateCount } from '@sillage/wire/claims/team.ts'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
