@@ -67,6 +67,7 @@ export const paths = {
   devUi: '/dev/ui',
   /** A page of the server, of the demonstration alone. */
   devBank: '/dev/bank',
+  devCard: '/dev/card',
   legal: {
     notices: '/mentions-legales',
     privacy: '/donnees-personnelles',

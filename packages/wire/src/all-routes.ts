@@ -30,6 +30,7 @@ import { live } from './live.ts'
 import { notifications } from './notifications.ts'
 import { arrears } from './payments/arrears.ts'
 import { bank } from './payments/bank.ts'
+import { cards } from './payments/cards.ts'
 import { ledger } from './payments/ledger.ts'
 import { payments } from './payments/payments.ts'
 import { personalData } from './personal-data.ts'
@@ -49,6 +50,7 @@ export const allRoutes = {
   bank,
   arrears,
   payments,
+  cards,
   subscription,
   contracts,
   contractLife,

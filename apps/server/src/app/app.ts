@@ -30,6 +30,7 @@ import { live } from '@sillage/wire/live.ts'
 import { notifications } from '@sillage/wire/notifications.ts'
 import { arrears } from '@sillage/wire/payments/arrears.ts'
 import { bank } from '@sillage/wire/payments/bank.ts'
+import { cards } from '@sillage/wire/payments/cards.ts'
 import { ledger } from '@sillage/wire/payments/ledger.ts'
 import { payments } from '@sillage/wire/payments/payments.ts'
 import { personalData } from '@sillage/wire/personal-data.ts'
@@ -66,11 +67,13 @@ import { arrearsHandlers } from '../contracts/suspensions/arrears.routes.ts'
 import { resumePaidCovers } from '../contracts/suspensions/suspensions.service.ts'
 import { customersHandlers } from '../customers/customers.routes.ts'
 import { serveDemoBank } from '../demo/bank/demo-bank.ts'
+import { cardsOf, serveCardHouse } from '../demo/cards/demo-cards.ts'
 import { serveDemoProvider } from '../demo/demo-provider.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import { publishKey } from '../documents/verification/verification-keys.service.ts'
 import { notificationsHandlers } from '../notifications/notifications.routes.ts'
 import { bankHandlers } from '../payments/bank.routes.ts'
+import { cardsHandlers } from '../payments/cards/cards.routes.ts'
 import { ledgerHandlers } from '../payments/ledger.routes.ts'
 import { paymentsHandlers } from '../payments/payments.routes.ts'
 import { personalDataHandlers } from '../personal-data/personal-data.routes.ts'
@@ -174,6 +177,7 @@ export async function createApp({
     provider: await providerOf(app, config),
     cookies: createDepartureCookies(config.jwtSecret),
   }
+  const cardProvider = cardsOf(config, () => app.listeningOrigin)
   const ibans = createIbanVault(config.ibanKey, config.previousIbanKey)
   const keys = await publishKey(database, issuer.summaryKey, clock())
   const hub = createLiveHub({
@@ -186,11 +190,7 @@ export async function createApp({
 
   await app.register(
     async (api) => {
-      mount(api, {
-        room: accounts,
-        handlers: accountsHandlers(sessions),
-        options,
-      })
+      mount(api, { room: accounts, handlers: accountsHandlers(sessions), options })
       mount(api, {
         room: profileRoom,
         handlers: profileHandlers(sessions, config.staffEmailDomains),
@@ -210,11 +210,7 @@ export async function createApp({
       })
       mount(api, { room: contradictions, handlers: contradictionsHandlers, options })
       mount(api, { room: contractDesk, handlers: contractDeskHandlers, options })
-      mount(api, {
-        room: documents,
-        handlers: documentsHandlers(keys),
-        options,
-      })
+      mount(api, { room: documents, handlers: documentsHandlers(keys), options })
       mount(api, { room: quotes, handlers: quotesHandlers, options })
       mount(api, {
         room: carbon,
@@ -224,11 +220,7 @@ export async function createApp({
       mount(api, { room: claims, handlers: claimsHandlers({ issuer, files }), options })
       mount(api, { room: claimDesk, handlers: claimDeskHandlers, options })
       mount(api, { room: claimDecision, handlers: claimDecisionHandlers(files), options })
-      mount(api, {
-        room: complaints,
-        handlers: complaintsHandlers,
-        options,
-      })
+      mount(api, { room: complaints, handlers: complaintsHandlers, options })
       mount(api, { room: customers, handlers: customersHandlers, options })
       mount(api, { room: personalData, handlers: personalDataHandlers(files), options })
       mount(api, { room: notifications, handlers: notificationsHandlers, options })
@@ -245,16 +237,14 @@ export async function createApp({
       mount(api, { room: assetFreezes, handlers: assetFreezesHandlers, options })
       mount(api, { room: contributionDesk, handlers: contributionDeskHandlers, options })
       mount(api, { room: ledger, handlers: ledgerHandlers, options })
-      mount(api, { room: payments, handlers: paymentsHandlers(ibans), options })
+      const takesCards = cardProvider !== null
+      mount(api, { room: payments, handlers: paymentsHandlers(ibans, { takesCards }), options })
+      mount(api, { room: cards, handlers: cardsHandlers(cardProvider, resumePaidCovers), options })
       mount(api, { room: bank, handlers: bankHandlers(ibans, resumePaidCovers), options })
       mount(api, { room: arrears, handlers: arrearsHandlers(files), options })
       mount(api, { room: insuredVehicles, handlers: insuredVehiclesHandlers, options })
       mount(api, { room: audit, handlers: auditHandlers, options })
-      mount(api, {
-        room: messages,
-        handlers: messagesHandlers(files),
-        options,
-      })
+      mount(api, { room: messages, handlers: messagesHandlers(files), options })
       mount(api, { room: live, handlers: liveHandlers(hub), options })
       mount(api, { room: health, handlers: healthHandlers({ probe, files, isLeaving }), options })
       serveApiDocs(api)
@@ -264,7 +254,8 @@ export async function createApp({
   // a demonstration has no mail server and no bank: it shows what it would have sent, and answers its own files
   if (config.demo) {
     serveOutbox(app, database)
-    await serveDemoBank(app, { database, ibans, clock })
+    const cardHouse = config.cards === 'demo' ? await serveCardHouse(app, config) : null
+    await serveDemoBank(app, { database, ibans, clock, cardHouse, cardProvider })
   }
   if (webRoot) await serveWebApp(app, { config, webRoot, keys })
   return app

@@ -5,6 +5,7 @@ import type { PoolConfig } from 'pg'
 import { ensureRoot } from '../accounts/accounts.service.ts'
 import { drawRootEnrolment } from '../accounts/passkeys/enrolment-link.ts'
 import { prepareSearch } from '../carbon/places/gazetteer.service.ts'
+import { cardsOf } from '../demo/cards/demo-cards.ts'
 import { createIssuer, type Issuer } from '../documents/issuer.ts'
 import { closePdfWorkers } from '../documents/pdf-workers.ts'
 import { openSealIdentity, openTimeStamper } from '../documents/seal/seal-identity.ts'
@@ -34,6 +35,7 @@ import { ROOT, WEB_ROOT } from '../platform/installation.ts'
 import { startMailSender } from '../platform/mail/mail-sender.ts'
 import { logSecurityEvent } from '../platform/security-log.ts'
 import { createApp } from './app.ts'
+import { startCardWork } from './card-work.ts'
 import { startDailyWork } from './daily-work.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { startFreezeRegister } from './freeze-register.ts'
@@ -140,6 +142,9 @@ async function start() {
   void prepareSearch()
   const posting = startPaperPosting({ database: forReports(database), files, issuer })
   opened.push(() => posting.stop())
+  const cards = cardsOf(config, () => app.listeningOrigin)
+  const cardWork = startCardWork(forReports(database), cards)
+  opened.push(() => cardWork.stop())
   const parts = { database: forReports(database), files, headsFolder: config.auditHeadsDir }
   const dailyWork = startDailyWork(parts, doubt)
   opened.push(() => dailyWork.stop())

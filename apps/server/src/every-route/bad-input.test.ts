@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { giveCapabilities } from '../accounts/accounts.factory.ts'
 import { SAMPLE_COOKIE, SAMPLE_ENV } from '../accounts/external/sample-identity.factory.ts'
+import { type OpenCardHouse, openCardHouse } from '../payments/cards/card-house.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
 import { expectAnswered } from './expect-answered.factory.ts'
@@ -16,16 +17,21 @@ import { sampleBodies } from './sample-bodies.factory.ts'
 import { samplePath } from './sample-params.factory.ts'
 
 let server: TestApp
+let cards: OpenCardHouse
 let camille: TestSession
 /** For what is closed to Camille. */
 let ines: TestSession
 beforeAll(async () => {
-  server = await startTestApp({ env: SAMPLE_ENV })
+  cards = await openCardHouse()
+  server = await startTestApp({ env: { ...SAMPLE_ENV, CARD_PROVIDER: cards.setting } })
   camille = await signInAs(server)
   ines = await signInAs(server, 'root')
   await giveCapabilities(server.database, ines.account.id)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await cards.close()
+})
 // what is spoilt in a harmless place is still made, more often than a day allows
 beforeEach(async () => {
   await server.database.deleteFrom('daily_use').execute()

@@ -3,6 +3,7 @@ import { allRoutes } from '@sillage/wire/all-routes.ts'
 import type { Room, Route } from '@sillage/wire/http/route.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SAMPLE_COOKIE, SAMPLE_ENV } from '../accounts/external/sample-identity.factory.ts'
+import { type OpenCardHouse, openCardHouse } from '../payments/cards/card-house.factory.ts'
 import { answerFault } from '../platform/http/answer-fault.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
@@ -12,14 +13,19 @@ import { gatherPeople, type People } from './permission-people.factory.ts'
 import { buildSubjects, type Subject } from './permission-subjects.factory.ts'
 
 let server: TestApp
+let cards: OpenCardHouse
 let people: People
 let subjects: Awaited<ReturnType<typeof buildSubjects>>
 beforeAll(async () => {
-  server = await startTestApp({ env: SAMPLE_ENV })
+  cards = await openCardHouse()
+  server = await startTestApp({ env: { ...SAMPLE_ENV, CARD_PROVIDER: cards.setting } })
   people = await gatherPeople(server)
   subjects = await buildSubjects(server, people)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await cards.close()
+})
 // more sessions and accounts than one address may open
 beforeEach(async () => {
   await server.database.deleteFrom('throttle').execute()

@@ -23,8 +23,9 @@ import {
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { POSTAL_NUMBER, postingOfToday } from '../contracts/suspensions/suspensions.factory.ts'
 import { buildDebit } from '../payments/bank.factory.ts'
+import { sampleCardReturn } from '../payments/cards/card-house.factory.ts'
 import { buildClosableMonth } from '../payments/ledger.factory.ts'
-import { buildQuestionnaire, DEBITED, OTHER_IBAN } from '../payments/payments.factory.ts'
+import { buildDue, buildQuestionnaire, DEBITED, OTHER_IBAN } from '../payments/payments.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createIbanVault } from '../platform/ibans/iban-vault.ts'
 import { choicesOf } from '../subscription/questionnaire.service.ts'
@@ -172,6 +173,8 @@ export function sampleBodies(
       ...DEBITED,
       contractQuestionnaryId: await buildQuestionnaire(database, account.id),
     }),
+    'cards.start': async () => ({ due_id: await buildDue(database, account.id) }),
+    'cards.back': sampleCardReturn,
     'bank.prepare': async () => {
       await debit()
       return { kind: 'collections' }
@@ -185,10 +188,9 @@ export function sampleBodies(
     'notifications.read': () => ({ id: '1' }),
     'subscription.price': pricedFromNextMonth,
     'subscription.offers': pricedFromNextMonth,
-    'subscription.saveQuestionnaire': () => ({
-      contract_type: 'Voyage',
-      questions: buildAnswers({ product: 'travel' }),
-    }),
+    'subscription.saveQuestionnaire': () => {
+      return { contract_type: 'Voyage', questions: buildAnswers({ product: 'travel' }) }
+    },
     'carbon.journey': () => ({
       journey_name: 'Compensation CO2',
       total_passengers: 1,

@@ -3,6 +3,7 @@ import { buildContract } from '../contracts/contracts.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import { saveQuestionnaire } from '../subscription/questionnaire.service.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
+import { sampleCardReturn } from './cards/card-house.factory.ts'
 import { payDue } from './dues/dues.factory.ts'
 
 export const SAMPLE_IBAN = 'FR1420041010050500013M02606'
@@ -97,6 +98,8 @@ export function paymentSubjects(database: Database, accountId: string) {
       params: { id: (await buildMandate(database, accountId)).id },
     }),
     'payments.payoutIban': async () => ({ params: { id: await buildPayout(database, accountId) } }),
+    'cards.start': async () => ({ body: { due_id: await buildDue(database, accountId) } }),
+    'cards.back': () => ({ body: sampleCardReturn() }),
     'payments.notice': () => due(false),
     'payments.receipt': () => due(true),
   }

@@ -6,10 +6,13 @@ import { paymentsOf, setPayoutIban } from './customer/payments.service.ts'
 import { changeIban, revokeMandate } from './mandates/mandates.service.ts'
 import { choosePlan } from './mandates/plans.service.ts'
 
-export function paymentsHandlers(ibans: IbanVault): Handlers<typeof payments> {
+export function paymentsHandlers(
+  ibans: IbanVault,
+  { takesCards }: { takesCards: boolean },
+): Handlers<typeof payments> {
   return {
     plan: async ({ body, context }) => ({ data: await choosePlan(context, ibans, body) }),
-    mine: async ({ context }) => ({ data: await paymentsOf(context) }),
+    mine: async ({ context }) => ({ data: await paymentsOf(context, takesCards) }),
     changeIban: async ({ params, body, context }) => ({
       data: await changeIban(context, ibans, { id: params.id, body }),
     }),

@@ -273,6 +273,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     hidden: ['requested_by', 'held_for'],
     atClosing: 'kept',
   },
+  { table: 'card_payment', file: 'paiements-par-carte', owner: account, atClosing: 'kept' },
   // that somebody is looked at is told to nobody but who looks
   { table: 'freeze_match', file: null, owner: account, atClosing: 'kept' },
   { table: 'closed_identity', file: null, owner: account, atClosing: 'kept' },

@@ -161,6 +161,7 @@ export function clientOf(address: string, token: string | null, call: typeof fet
     mails: createClient(allRoutes.mails, options),
     ledger: createClient(allRoutes.ledger, options),
     payments: createClient(allRoutes.payments, options),
+    cards: createClient(allRoutes.cards, options),
     bank: createClient(allRoutes.bank, options),
     arrears: createClient(allRoutes.arrears, options),
     insuredVehicles: createClient(allRoutes.insuredVehicles, options),

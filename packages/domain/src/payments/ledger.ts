@@ -8,6 +8,7 @@ export type LedgerAccount =
   | 'bank'
   | 'collections_under_way'
   | 'payments_under_way'
+  | 'cards_under_way'
   | 'to_be_matched'
   | 'bank_fees'
   | 'claims_paid'
@@ -43,6 +44,9 @@ export const LEDGER_EVENTS = [
   'movement.unknown',
   'movement.matched',
   'movement.fee',
+  'card.paid',
+  'card.refunded',
+  'card.settled',
   'reserve.changed',
   'recovery.claimed',
   'recovery.received',

@@ -35,6 +35,8 @@ const due = z.object({
   reference: z.string(),
   /** Its QR code (EPC069-12) as an SVG drawing, while it is to be paid; null else. */
   qr: z.nullable(z.string()),
+  /** Whether a card may pay it now, on a page of the operator’s provider. */
+  by_card: z.boolean(),
   /** Of a debit that a bank refused, while nobody has paid it. */
   refusal: z.nullable(
     z.object({
@@ -89,6 +91,8 @@ const payout = z.object({
   due_by: z.string(),
   /** Where it goes; null while its IBAN is asked for. */
   account: z.nullable(bankAccount),
+  /** Whether it goes back to the card that paid. */
+  to_card: z.boolean(),
   /** Not before; null where nothing waits. */
   payable_from: z.nullable(z.string()),
   /** Whether a person looks at it first. */

@@ -1,5 +1,3 @@
-const TIMEOUT_MS = 3000
-const MOST_BYTES = 1_000_000
 const LIMIT = '8'
 
 /**
@@ -27,33 +25,4 @@ export function addressOf(base: string, text: string): URL {
 
 function setParameters({ searchParams }: URL, parameters: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(parameters)) searchParams.set(name, value)
-}
-
-/** The body of a 200, or null: too slow, too large, elsewhere, or any other answer. */
-export async function fetchText(url: URL): Promise<string | null> {
-  try {
-    const response = await fetch(url, {
-      redirect: 'error',
-      headers: { accept: 'application/json', 'user-agent': 'Sillage' },
-      // it also ends a body that comes too slowly
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (response.status === 200 && response.body) return await readBody(response.body)
-    await response.body?.cancel()
-    return null
-  } catch {
-    return null
-  }
-}
-
-/** Stops reading at the limit: a length announced in a header is only a promise. */
-async function readBody(body: ReadableStream<Uint8Array>): Promise<string | null> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of body) {
-    size += part.length
-    if (size > MOST_BYTES) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -1,12 +1,13 @@
 import { greatCircleKm } from '@sillage/domain/carbon/places/great-circle.ts'
 import type { City } from '@sillage/wire/carbon.ts'
+import { fetchOutside } from '../../platform/fetch-outside.ts'
 import { placesNamed, searchPlaces } from './gazetteer.service.ts'
 import { presentPlace } from './gazetteer-description.ts'
 import type { Place } from './gazetteer-file.ts'
 import { normaliseName } from './gazetteer-names.ts'
 import { type OutsidePlace, readAnswer } from './geocoder-answer.ts'
 import { createMemory } from './geocoder-memory.ts'
-import { addressOf, fetchText } from './geocoder-request.ts'
+import { addressOf } from './geocoder-request.ts'
 import { outsidePlace } from './outside-place.ts'
 
 /** The search for a town, by an outside geocoder where the operator has one. */
@@ -22,6 +23,7 @@ interface GeocoderSettings {
 }
 
 const MINUTE = 60_000
+const TIMEOUT_MS = 3000
 const SHORTEST_TEXT = 3
 const MOST_RESULTS = 8
 /** After a failure the outside is left alone, so that not every letter typed waits for it. */
@@ -42,7 +44,7 @@ export function createGeocoder({
   let restsUntil = Number.NEGATIVE_INFINITY
 
   const ask = async (text: string): Promise<City[] | null> => {
-    const body = await fetchText(addressOf(url, text))
+    const body = await fetchOutside(addressOf(url, text), { timeoutMs: TIMEOUT_MS })
     const found = body === null ? null : readAnswer(body)
     if (found === null) {
       restsUntil = clock() + REST_MS

@@ -112,6 +112,7 @@ function contextOf(parts: WorkContext & Papers, account: DuePost['account']): Pa
     userAgent: '',
     origin: '',
     cookies: '',
+    header: () => null,
     sendCookie: () => undefined,
     linkNext: () => undefined,
     waiter: { who: 'papers by mail', isGone: () => false },

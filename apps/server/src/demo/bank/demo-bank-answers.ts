@@ -6,7 +6,8 @@ import { CREDITOR } from '../../payments/creditor.service.ts'
 import { findLastStatement } from '../../payments/statements/statements.repository.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
-import { findBankBalance, type OwedByTransfer } from './demo-bank.repository.ts'
+import type { HouseSettlement } from '../cards/card-house.ts'
+import { findBankBalance, findToldReferences, type OwedByTransfer } from './demo-bank.repository.ts'
 import { type BankState, fullName, type ReceivedFile } from './demo-bank-state.ts'
 
 /** What may become of an order that is out, by what the file asks for; `wait` is no answer yet. */
@@ -35,7 +36,17 @@ interface Answers {
 
 /** What the bank answers to what it has, by what was chosen for each order; one of which nothing is said waits. */
 export async function answersOf(
-  { database, ibans, today }: { database: Database; ibans: IbanVault; today: Temporal.PlainDate },
+  {
+    database,
+    ibans,
+    today,
+    settlements,
+  }: {
+    database: Database
+    ibans: IbanVault
+    today: Temporal.PlainDate
+    settlements: readonly HouseSettlement[]
+  },
   state: BankState,
   choices: Choices,
 ): Promise<Answers> {
@@ -47,6 +58,7 @@ export async function answersOf(
     movements.push(...answer.movements)
   }
   for (const due of state.owed) movements.push(...transfersFor(due, { ibans, today, choices }))
+  movements.push(...(await settled(database, settlements)))
   if (choices.get('stranger'))
     movements.push({
       cents: 2500,
@@ -131,6 +143,27 @@ function transfersFor(
     bare: [transfer(due.owed, 'VIREMENT')],
   } as const satisfies Record<(typeof WAYS_TO_PAY)[number], readonly FakeMovement[]>
   return [...ways[way]]
+}
+
+/** What the card page has paid and no statement has told yet. */
+async function settled(
+  database: Database,
+  settlements: readonly HouseSettlement[],
+): Promise<FakeMovement[]> {
+  const told = await findToldReferences(
+    database,
+    settlements.map(({ reference }) => reference),
+  )
+  return settlements
+    .filter(({ reference, net }) => net !== 0 && !told.has(reference))
+    .map(({ reference, net, on }) => ({
+      cents: net,
+      on: Temporal.PlainDate.from(on),
+      reference: newReference(),
+      endToEndId: reference,
+      party: 'Page de carte',
+      text: reference,
+    }))
 }
 
 function newReference(): string {

@@ -85,7 +85,10 @@ export interface Note {
 }
 
 /** The bank of the demonstration: the files it has, what is to become of each order, and its answers. */
-export function demoBankPage({ files, owed }: BankState, note: Note | null): string {
+export function demoBankPage(
+  { files, owed, cards }: BankState & { readonly cards: OpenCards | null },
+  note: Note | null,
+): string {
   const transfers = owed.map(
     ({ id, name, reference, owed: cents }) =>
       `<li><span><strong>${escape(fullName(name))}</strong><span class="muted small num">${escape(reference)}</span></span><span class="num">${formatEuros(cents)}</span>${select(`due.${id}`, `Virement de ${fullName(name)}, ${formatEuros(cents)}`, WAYS_TO_PAY, WAYS)}</li>`,
@@ -97,9 +100,26 @@ export function demoBankPage({ files, owed }: BankState, note: Note | null): str
     files.length === 0
       ? '<section><h2>Aucun fichier reçu</h2><p class="muted">Un fichier arrive ici dès qu’un lot est approuvé.</p></section>'
       : '',
+    cards ? cardsSection(cards) : '',
     `<section><h2>Virements des assurés</h2><p class="muted small">Ce que des assurés doivent par virement.</p>${transfers.length > 0 ? `<ul>${transfers.join('')}</ul>` : '<p>Personne ne doit rien par virement.</p>'}<label class="check"><input type="checkbox" name="stranger" value="1">Un inconnu vire ${formatEuros(2500)}, sans référence</label></section>`,
   ]
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Banque · Sillage</title><style>${STYLE}</style></head><body><form method="post" action="${paths.devBank}"><main>${parts.join('')}</main><footer><div><button class="main" name="act" value="give">Remettre les réponses à Sillage</button><button name="act" value="statement">Télécharger le relevé</button></div></footer></form></body></html>`
+}
+
+/** What cards have paid that the bank has not settled, in cents. */
+interface OpenCards {
+  readonly payments: readonly unknown[]
+  readonly refunds: readonly unknown[]
+  readonly fee: number
+  readonly net: number
+}
+
+function cardsSection({ payments, refunds, fee, net }: OpenCards): string {
+  const text =
+    payments.length + refunds.length === 0
+      ? '<p>Aucun paiement à verser.</p>'
+      : `<label class="check"><input type="checkbox" name="cards" value="1" checked>Verser ${formatEuros(net)}, commission de ${formatEuros(fee)} déduite (paiements : ${payments.length}, remboursements : ${refunds.length})</label>`
+  return `<section><h2>Cartes</h2><p class="muted small">Ce que des cartes ont payé depuis le dernier versement.</p>${text}</section>`
 }
 
 function fileSection(file: ReceivedFile): string {

@@ -72,3 +72,17 @@ export async function findBankBalance(database: Database): Promise<number> {
   )
   return rows[0]?.cents ?? 0
 }
+
+/** Which of these ids a statement has told. */
+export async function findToldReferences(
+  database: Database,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (references.length === 0) return new Set()
+  const rows = await database
+    .selectFrom('bank_movement')
+    .select('end_to_end_id')
+    .where('end_to_end_id', 'in', references)
+    .execute()
+  return new Set(rows.flatMap(({ end_to_end_id: id }) => id ?? []))
+}

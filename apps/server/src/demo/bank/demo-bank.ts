@@ -3,12 +3,15 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { resumePaidCovers } from '../../contracts/suspensions/suspensions.service.ts'
+import type { CardProvider } from '../../payments/cards/card-provider.ts'
+import { takeSettlements } from '../../payments/cards/card-settlements.service.ts'
 import { importFile } from '../../payments/statements/statements.service.ts'
 import { DEMO_ACCOUNTS } from '../../platform/configuration/demo-accounts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/http/domain-error.ts'
 import { buildContext } from '../../platform/http/request-context.factory.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import type { CardHouse } from '../cards/card-house.ts'
 import { answersOf } from './demo-bank-answers.ts'
 import { DEMO_BANK_HEADERS, demoBankPage, type Note } from './demo-bank-page.ts'
 import { readBankState } from './demo-bank-state.ts'
@@ -17,6 +20,9 @@ export interface DemoBank {
   readonly database: Database
   readonly ibans: IbanVault
   readonly clock: () => Temporal.Instant
+  /** The page on which cards pay, and how Sillage asks it, where the demonstration takes cards. */
+  readonly cardHouse?: CardHouse | null
+  readonly cardProvider?: CardProvider | null
 }
 
 /** The bank of demo mode: it answers our files as whoever is before the page chooses. */
@@ -35,10 +41,12 @@ export async function serveDemoBank(app: FastifyInstance, bank: DemoBank) {
       const from = headers['sec-fetch-site']
       if (!(body instanceof URLSearchParams) || (from !== undefined && from !== 'same-origin'))
         throw notFound()
-      const { database, ibans, clock } = bank
+      const { database, ibans, clock, cardHouse } = bank
       const state = await readBankState(database, ibans)
       const today = dayInParis(clock())
-      const answers = await answersOf({ database, ibans, today }, state, body)
+      if (cardHouse && body.get('cards')) await settleCards(bank, cardHouse)
+      const settlements = cardHouse?.books.settlements ?? []
+      const answers = await answersOf({ database, ibans, today, settlements }, state, body)
       const act = body.get('act') ?? ''
       if (act === 'give') return give(reply, bank, answers)
       const file =
@@ -59,9 +67,21 @@ export async function serveDemoBank(app: FastifyInstance, bank: DemoBank) {
   })
 }
 
-async function show(reply: FastifyReply, { database, ibans }: DemoBank, note: Note | null) {
+/** The bank pays what cards have paid, and Sillage hears of it before its statement comes. */
+async function settleCards({ database, clock, cardProvider }: DemoBank, house: CardHouse) {
+  house.settle(dayInParis(clock()).toString())
+  if (cardProvider)
+    await takeSettlements(
+      { database, now: clock() },
+      { provider: cardProvider, afterPayments: resumePaidCovers },
+    )
+}
+
+async function show(reply: FastifyReply, bank: DemoBank, note: Note | null) {
+  const { database, ibans, cardHouse } = bank
   const state = await readBankState(database, ibans)
-  return reply.headers(DEMO_BANK_HEADERS).send(demoBankPage(state, note))
+  const cards = cardHouse ? cardHouse.open() : null
+  return reply.headers(DEMO_BANK_HEADERS).send(demoBankPage({ ...state, cards }, note))
 }
 
 /** Imports the answers as whoever prepares payments in the demonstration, in the order in which a bank sends them. */

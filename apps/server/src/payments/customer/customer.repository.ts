@@ -10,10 +10,11 @@ export interface KnownPayout extends PayoutRow {
   readonly paid_on: string | null
 }
 
-/** An order told so, or the payout itself where none was kept. */
+/** An order told so, or the payout itself where none was kept; of a card, its provider. */
 const PAID_ON = sql<string | null>`(
   select max(effective_on)::text from ledger_entry where event = 'payout.settled' and (source = payout.id
-    or source in (select id from payment_order where payout_id = payout.id and state = 'settled')))`
+    or source in (select id from payment_order where payout_id = payout.id and state = 'settled'))
+    or event = 'card.refunded' and source = payout.id)`
 
 /** The payouts of an account that stand, the latest first. */
 export function findPayoutsOf(database: Database, accountId: string): Promise<KnownPayout[]> {

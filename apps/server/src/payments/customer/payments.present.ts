@@ -20,6 +20,7 @@ import type { PaymentDue } from '@sillage/wire/payments/payments.ts'
 import { drawQrCode } from '../../platform/qr-code.ts'
 import { arrearsOf } from '../arrears/arrears.present.ts'
 import type { NoticeRow } from '../arrears/notices.repository.ts'
+import { isPayableByCard } from '../cards/card-payments.service.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import type { KnownDue } from '../dues/dues.repository.ts'
 import { nextTry } from '../dues/next-try.ts'
@@ -93,7 +94,10 @@ function presentArrears(arrears: Arrears): NonNullable<PaymentTold['arrears']> {
   }
 }
 
-export function presentDue(due: KnownDue, today: Temporal.PlainDate): PaymentDue {
+export function presentDue(
+  due: KnownDue,
+  { today, takesCards }: { today: Temporal.PlainDate; takesCards: boolean },
+): PaymentDue {
   const known = ledgerDueOf(due, today)
   const state = dueState(known, today)
   const isAsked = due.issued_at !== null && due.owed > 0
@@ -107,6 +111,7 @@ export function presentDue(due: KnownDue, today: Temporal.PlainDate): PaymentDue
     state,
     label: known.refused ? REFUSED_LABEL : DUE_STATE_LABELS[state],
     method: known.method,
+    by_card: takesCards && isPayableByCard(due, today),
     refusal: presentRefusal(due, known),
     reference: due.reference,
     qr: isAsked

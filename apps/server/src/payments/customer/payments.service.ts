@@ -32,7 +32,10 @@ import {
 import { presentDue, presentPayment } from './payments.present.ts'
 
 /** What an account owes, has paid and is to receive, contract by contract. */
-export async function paymentsOf({ database, now, session }: RequestContext): Promise<Payments> {
+export async function paymentsOf(
+  { database, now, session }: RequestContext,
+  takesCards: boolean,
+): Promise<Payments> {
   const accountId = session.account.id
   const today = dayInParis(now)
   const [dues, payouts, notices, mandates] = await Promise.all([
@@ -50,7 +53,7 @@ export async function paymentsOf({ database, now, session }: RequestContext): Pr
     owed: toEuros(sum(dues.map(({ owed }) => Math.max(0, owed)))),
     to_receive: toEuros(sum(waiting.map(({ cents }) => cents))),
     creditor: { name: CREDITOR.name, iban: CREDITOR.iban, ics: CREDITOR.ics },
-    contracts: await paidContracts(database, { dues, payouts, notices, today }),
+    contracts: await paidContracts(database, { dues, payouts, notices, today, takesCards }),
     mandates: mandates.flatMap((mandate) => {
       const account = accounts.get(mandate.bank_account_id)
       return account ? [presentMandate(mandate, account)] : []
@@ -78,11 +81,12 @@ interface Known {
   readonly payouts: readonly KnownPayout[]
   readonly notices: Notices
   readonly today: Temporal.PlainDate
+  readonly takesCards: boolean
 }
 
 async function paidContracts(
   database: Database,
-  { dues, payouts, notices, today }: Known,
+  { dues, payouts, notices, today, takesCards }: Known,
 ): Promise<PaidContract[]> {
   const duesOf = Map.groupBy(dues, ({ contract_id }) => contract_id)
   const payoutsOf = Map.groupBy(payouts, ({ contract_id }) => contract_id ?? '')
@@ -103,7 +107,7 @@ async function paidContracts(
         start_date,
         end_date,
         payment,
-        dues: own.map((due) => presentDue(due, today)),
+        dues: own.map((due) => presentDue(due, { today, takesCards })),
       },
     ]
   })
@@ -123,7 +127,7 @@ export function setPayoutIban(
     if (payout.isOrdered || payout.paid_on !== null || payout.cancelled_at !== null)
       throw refuse({ code: 'payout.settled', message: PAYMENT_REFUSALS.paid }, 409)
     // the account that paid stays where it is: only what has none is asked for
-    if (payout.bank_account_id !== null)
+    if (payout.bank_account_id !== null || payout.card_payment_id !== null)
       throw refuse({ code: 'payout.has_account', message: PAYMENT_REFUSALS.toPayer }, 409)
     const account = await keepAccount(transaction, given, { accountId, ibans, now, isChange: true })
     await setPayoutAccount(transaction, { id, to: account.id })
@@ -152,6 +156,7 @@ function presentPayout(
     requested_at: payout.requested_at.toISOString(),
     due_by: payout.due_on,
     account: account ? presentAccount(account) : null,
+    to_card: payout.card_payment_id !== null,
     payable_from: waits ? account.payable_from.toISOString() : null,
     held: payout.held_for !== null,
     paid_on: payout.paid_on,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { DELAYS } from '@sillage/domain/law/delays.ts'
+import { refundToCards } from '@sillage/domain/payments/card.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { findPaidByCards } from '../cards/card-payments.repository.ts'
 import { findPaidFrom, insertPayout } from './payouts.repository.ts'
 
 /** Whose money it is, and of which chain of contracts. */
@@ -19,15 +21,31 @@ interface Refund extends Debtor {
   readonly on: Temporal.PlainDate
 }
 
-/** Has money paid back: to the account that paid, where a debit tells which; else its IBAN is asked for. */
+/**
+ * Has money paid back: to the cards that paid, then to the account that paid, where a debit tells which; else its IBAN is
+ * asked for.
+ */
 export async function requestRefund(
   transaction: Database,
-  refund: Refund & { readonly dues: readonly { readonly mandate_id: string | null }[] },
+  refund: Refund & {
+    readonly dues: readonly { readonly id: string; readonly mandate_id: string | null }[]
+  },
   at: Date,
 ) {
+  const paid = await findPaidByCards(
+    transaction,
+    refund.dues.map(({ id }) => id),
+  )
+  const { toCards, rest } = refundToCards(refund.cents, paid)
+  for (const { id: card, cents } of toCards)
+    await insertPayout(transaction, {
+      ...payoutOf({ ...refund, cents }, { to: null, heldFor: null, at }),
+      card_payment_id: card,
+    })
+  if (rest === 0) return
   const mandateId = refund.dues.find(({ mandate_id }) => mandate_id !== null)?.mandate_id ?? null
   const to = mandateId === null ? null : await findPaidFrom(transaction, mandateId)
-  await insertPayout(transaction, payoutOf(refund, { to, heldFor: null, at }))
+  await insertPayout(transaction, payoutOf({ ...refund, cents: rest }, { to, heldFor: null, at }))
 }
 
 /** What a contract promised back that was signed before payments were recorded: a person says what was paid for it. */
@@ -35,7 +53,7 @@ export async function promiseRefund(transaction: Database, refund: Refund, at: D
   await insertPayout(transaction, payoutOf(refund, { to: null, heldFor: 'before_payments', at }))
 }
 
-function payoutOf(
+export function payoutOf(
   { contractId, accountId, policyId, cents, on }: Refund,
   { to, heldFor, at }: { to: string | null; heldFor: Held | null; at: Date },
 ) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BankEvent, bankLines } from '@sillage/domain/payments/bank-lines.ts'
+import { cardSettledLines } from '@sillage/domain/payments/card.ts'
 import { notifyAll } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -103,6 +104,11 @@ function postingsOf({ id, movement, outcome }: Matched): Posting[] {
   ]
   if (outcome.rule === null) return own('movement.unknown', cents, null)
   if (outcome.rule === 'fee') return own('movement.fee', -cents, null)
+  if (outcome.rule === 'card') {
+    const { settlement } = outcome
+    const lines = cardSettledLines(settlement, 'bank')
+    return [{ event: 'card.settled', source: settlement.id, policyId: null, on, lines }]
+  }
   if ('recovery' in outcome)
     return [receiptOf(outcome.recovery, { source: id, cents, from: 'bank', on })]
   if (outcome.rule === 'reference')

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import type { Statement } from '../bank/bank-messages.ts'
+import { findSettlementsNamed } from '../cards/card-settlements.repository.ts'
 import { holdRecoveriesNamed } from '../claims/recoveries.repository.ts'
 import { stillExpected } from '../claims/recoveries.service.ts'
 import type { Known } from './match-movements.ts'
@@ -13,8 +14,10 @@ export async function knownOf(
 ): Promise<Known> {
   const named = <T>(read: (movement: Statement['movements'][number]) => T | null) =>
     Array.from(new Set(movements.map(read).filter((one) => one !== null)))
+  const endToEndIds = named(({ endToEndId }) => endToEndId)
+  const settlements = await findSettlementsNamed(database, endToEndIds)
   const orders = await holdOrders(database, {
-    endToEndIds: named(({ endToEndId }) => endToEndId),
+    endToEndIds,
     messageIds: named(({ batchId }) => batchId),
     mandates: named(({ mandateReference, cents }) => (cents < 0 ? mandateReference : null)),
   })
@@ -43,6 +46,7 @@ export async function knownOf(
     recoveries: new Map(
       recoveries.map((row) => [row.reference, { ...row, owed: stillExpected(row) }]),
     ),
+    settlements: new Map(settlements.map((one) => [one.reference, one])),
     dues: new Map(Array.from(byId.values(), (due) => [due.reference, due])),
     ofIban: new Map(
       Array.from(

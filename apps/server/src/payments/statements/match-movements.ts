@@ -35,6 +35,15 @@ export interface ExpectedRecovery {
   owed: number
 }
 
+/** What a provider of card payments says it has transferred to us. */
+export interface KnownSettlement {
+  readonly id: string
+  readonly reference: string
+  readonly netCents: number
+  readonly feeCents: number
+  isBooked: boolean
+}
+
 /** What a file may be about. */
 export interface Known {
   readonly orders: ReadonlyMap<string, KnownOrder>
@@ -43,6 +52,8 @@ export interface Known {
   readonly byMandate: ReadonlyMap<string, readonly KnownOrder[]>
   readonly dues: ReadonlyMap<string, OwedDue>
   readonly recoveries: ReadonlyMap<string, ExpectedRecovery>
+  /** By what their transfer says. */
+  readonly settlements: ReadonlyMap<string, KnownSettlement>
   /** Dues of whoever has an IBAN, by the IBAN. */
   readonly ofIban: ReadonlyMap<string, readonly OwedDue[]>
 }
@@ -55,6 +66,7 @@ export type Outcome =
     }
   | { readonly rule: 'reference'; readonly due: OwedDue }
   | { readonly rule: 'reference'; readonly recovery: ExpectedRecovery }
+  | { readonly rule: 'card'; readonly settlement: KnownSettlement }
   | { readonly rule: 'fee' }
   | { readonly rule: null; readonly proposed: OwedDue | null }
 
@@ -69,6 +81,11 @@ export function matchMovement(movement: Movement, known: Known): Outcome {
   const { cents, endToEndId, batchId, mandateReference, creditorReference } = movement
   const order = endToEndId === null ? undefined : known.orders.get(endToEndId)
   if (order) return ofOrder(order, cents, 'order')
+  const settlement = endToEndId === null ? undefined : known.settlements.get(endToEndId)
+  if (settlement && !settlement.isBooked && settlement.netCents === cents) {
+    settlement.isBooked = true
+    return { rule: 'card', settlement }
+  }
   if (batchId !== null) return ofBatch(known.batches.get(batchId) ?? [], cents)
   const due = creditorReference === null ? undefined : known.dues.get(creditorReference)
   if (due && cents > 0) {

@@ -9,6 +9,7 @@ interface Addresses {
   readonly s3: { readonly bucketUrl: string } | null
   readonly geocoderUrl: string | null
   readonly clamdUrl: string | null
+  readonly cards: { readonly url: string } | 'demo' | null
 }
 
 /** By the names of the settings. A time-stamp tells nothing, and its answer is signed. */
@@ -19,6 +20,7 @@ const addressesOf = (config: Addresses) => ({
   S3_URL: config.s3?.bucketUrl ?? null,
   GEOCODER_URL: config.geocoderUrl,
   CLAMD_URL: config.clamdUrl,
+  CARD_PROVIDER: config.cards === null || config.cards === 'demo' ? null : config.cards.url,
 })
 
 /** The settings by which what is said leaves this machine in clear. */

@@ -258,3 +258,24 @@ test('demo mode draws a secret once and keeps it for the owner’s eyes', () => 
   expect(readFileSync(join(folder, 'jwt-secret'), 'utf8')).toBe(first.jwtSecret)
   expect(statSync(join(folder, 'jwt-secret')).mode & 0o077).toBe(0)
 })
+
+describe('the provider of card payments', () => {
+  test('is none by default, and that of the demonstration stays there', () => {
+    expect(readConfig({}, folder).cards).toBeNull()
+    expect(readConfig({ CARD_PROVIDER: 'demo' }, folder).cards).toBe('demo')
+    expect(refusalOf({ ...production, CARD_PROVIDER: 'demo' })).toEqual(
+      new ConfigError('CARD_PROVIDER=demo est réservé à la démonstration.'),
+    )
+  })
+
+  test('is an address with an id and a secret, and encrypted', () => {
+    const cards = 'https://boutique:un%20secret@cartes.example/v1/'
+    expect(readConfig({ ...production, CARD_PROVIDER: cards }, folder).cards).toEqual({
+      url: 'https://cartes.example/v1',
+      id: 'boutique',
+      secret: 'un secret',
+    })
+    for (const wrong of ['cartes', 'https://cartes.example', 'http://a:b@cartes.example'])
+      expect(refusalOf({ ...production, CARD_PROVIDER: wrong })).toBeInstanceOf(ConfigError)
+  })
+})

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { isEmail } from '@sillage/domain/accounts/email.ts'
 import type { S3Place } from '../files/s3-store.ts'
 import type { CallBudgets } from '../http/call-budgets.ts'
+import { type CardPlace, readCards } from './config-cards.ts'
 import { mustBeEncrypted } from './config-clear.ts'
 import { readMode } from './config-mode.ts'
 import { keptSecret, readRoot, readSealFiles, readSecret } from './config-secrets.ts'
@@ -55,6 +56,8 @@ export interface Config {
   readonly s3: S3Place | null
   /** A virus scanner that every file passes; null lets them pass unseen. */
   readonly clamdUrl: string | null
+  /** The provider of card payments; `demo`: that of the demonstration. */
+  readonly cards: CardPlace | 'demo' | null
   /** The identity provider of external sign-in. */
   readonly oidc: {
     readonly issuer: string
@@ -109,6 +112,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     geocoderUrl: readUrl(env, 'GEOCODER_URL', ['http:', 'https:']),
     s3: readS3(env),
     clamdUrl: readUrl(env, 'CLAMD_URL', ['tcp:']),
+    cards: readCards(env, demo),
     oidc: readProvider(env),
     staffEmailDomains: readDomains(env['STAFF_EMAIL_DOMAINS'] ?? ''),
     staffSecondFactor: readSwitch(env, 'STAFF_SECOND_FACTOR') ?? !demo,

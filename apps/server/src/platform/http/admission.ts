@@ -71,6 +71,7 @@ export function contextOf(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     origin: originOf(request, options),
     cookies: request.headers.cookie ?? '',
+    header: (name) => request.headers[name]?.toString() ?? null,
     sendCookie: (cookie) => reply.header('set-cookie', cookie),
     linkNext: ({ page, limit }) =>
       reply.header('link', `<?page=${page}&limit=${limit}>; rel="next"`),

@@ -11,6 +11,7 @@ export function buildContext<S extends Session | null>(
     userAgent: 'Mozilla/5.0',
     origin: 'http://localhost',
     cookies: '',
+    header: () => null,
     sendCookie: () => undefined,
     linkNext: () => undefined,
     waiter: { who: '192.0.2.1', isGone: () => false },

@@ -34,6 +34,8 @@ export interface RequestContext<S extends Session | null = Session> extends Work
   readonly origin: string
   /** The header of the request. */
   readonly cookies: string
+  /** Another of its headers; null without it. */
+  readonly header: (name: string) => string | null
   readonly sendCookie: (cookie: string) => void
   /** Says in a header where the list goes on. */
   readonly linkNext: (next: { readonly page: number; readonly limit: number }) => void

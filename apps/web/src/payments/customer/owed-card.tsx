@@ -8,6 +8,8 @@ import { Card } from '../../ui/data/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { CARD } from './card.messages.ts'
+import { PayByCard } from './card-payment.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 import { DuePaper } from './due-paper.tsx'
 import { inEuros, nameOf } from './payment-texts.ts'
@@ -39,15 +41,22 @@ export function OwedCard({ due, contract, creditor, isFirst }: OwedCardProps) {
         <Badge tone={isLate ? 'warn' : 'info'}>{due.label}</Badge>
       </div>
       {due.refusal ? (
-        <Refusal refusal={due.refusal} />
+        <Refusal refusal={due.refusal} byCard={due.by_card} />
       ) : (
-        isLate && <Late isNoticed={contract.payment.arrears !== undefined} isOurs={isCollected} />
+        isLate && (
+          <Late
+            isNoticed={contract.payment.arrears !== undefined}
+            isOurs={isCollected}
+            byCard={due.by_card}
+          />
+        )
       )}
       {isDebited && !due.refusal && (
         <Banner tone="info" lead={SAY.debitLead(day)}>
           {SAY.debitText}
         </Banner>
       )}
+      {due.by_card && <PayByCard due={due.id} owed={owed} />}
       {!isCollected && <Transfer due={due} creditor={creditor} />}
       <DuePaper id={due.id} kind="notice">
         {SAY.notice}
@@ -57,13 +66,21 @@ export function OwedCard({ due, contract, creditor, isFirst }: OwedCardProps) {
 }
 
 /** What the bank said, and what comes of it. */
-function Refusal({ refusal }: { refusal: NonNullable<PaymentDue['refusal']> }) {
+function Refusal({
+  refusal,
+  byCard,
+}: {
+  refusal: NonNullable<PaymentDue['refusal']>
+  byCard: boolean
+}) {
   const { text, retry_on: retryOn, asks_iban: asksIban } = refusal
   const next = retryOn
     ? SAY.retryOn(dayText(retryOn))
     : asksIban
-      ? SAY.otherIban
-      : SAY.byTransferNow
+      ? (byCard ? CARD : SAY).otherIban
+      : byCard
+        ? CARD.payNow
+        : SAY.byTransferNow
   return (
     <Banner tone="warn" lead={text}>
       {next}
@@ -72,11 +89,19 @@ function Refusal({ refusal }: { refusal: NonNullable<PaymentDue['refusal']> }) {
 }
 
 /** Under a formal notice its own banner says what follows; what we have not debited yet is nobody’s fault but ours. */
-function Late({ isNoticed, isOurs }: { isNoticed: boolean; isOurs: boolean }) {
+function Late({
+  isNoticed,
+  isOurs,
+  byCard,
+}: {
+  isNoticed: boolean
+  isOurs: boolean
+  byCard: boolean
+}) {
   if (isOurs) return <Banner tone="info">{SAY.notDebitedYet}</Banner>
   return (
     <Banner tone="warn" lead={SAY.lateLead}>
-      {isNoticed ? null : SAY.lateText}
+      {isNoticed ? null : byCard ? CARD.late : SAY.lateText}
     </Banner>
   )
 }

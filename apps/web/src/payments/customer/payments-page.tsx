@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
+import { CardReturn } from './card-payment.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 import { MethodCard } from './method-card.tsx'
 import { OwedCard } from './owed-card.tsx'
@@ -25,6 +26,7 @@ export function PaymentsPage() {
     <main id="contenu" tabIndex={-1}>
       <div className="page payments">
         <PageHead title={SAY.page} intro={data && summaryOf(data)} />
+        <CardReturn />
         {error && (
           <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
         )}

@@ -8,6 +8,7 @@ import { Card } from '../../ui/data/card.tsx'
 import { Timeline, type TimelineItem } from '../../ui/data/timeline.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { AccountDialog } from './account-dialog.tsx'
+import { CARD } from './card.messages.ts'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 import { inEuros, nameOf } from './payment-texts.ts'
 
@@ -20,7 +21,8 @@ interface RefundCardProps {
 export function RefundCard({ payout, contract }: RefundCardProps) {
   const [isOpen, setOpen] = useState(false)
   const isIndemnity = payout.claim_id !== null
-  const needsIban = payout.account === null && payout.paid_on === null && !payout.held
+  const needsIban =
+    payout.account === null && !payout.to_card && payout.paid_on === null && !payout.held
   return (
     <Card
       title={isIndemnity ? SAY.indemnity : payout.paid_on ? SAY.refunded : SAY.toReceive}
@@ -52,7 +54,9 @@ export function RefundCard({ payout, contract }: RefundCardProps) {
       ) : (
         !payout.paid_on &&
         !isIndemnity && (
-          <p className="small muted">{payout.held ? SAY.refundHeld : SAY.refundToPayer}</p>
+          <p className="small muted">
+            {payout.held ? SAY.refundHeld : (payout.to_card ? CARD : SAY).refundToPayer}
+          </p>
         )
       )}
       {isOpen && (
@@ -75,13 +79,14 @@ function stepsOf({
   claim_id,
   requested_at,
   account,
+  to_card,
   due_by,
   payable_from,
   paid_on,
 }: PaymentPayout) {
   const to = account
     ? `${SAY.refundToAccount(account.iban)} ${dayText(due_by)}`
-    : SAY.refundBy(dayText(due_by))
+    : (to_card ? CARD : SAY).refundBy(dayText(due_by))
   const steps: TimelineItem[] = [
     {
       key: 'asked',
@@ -92,10 +97,10 @@ function stepsOf({
     {
       key: 'paid',
       state: paid_on ? 'done' : 'now',
-      title: SAY.refundTo,
+      title: (to_card ? CARD : SAY).refundTo,
       children: (
         <p className="small subtle">
-          {paid_on ? SAY.refundPaid(dayText(paid_on)) : to}
+          {paid_on ? (to_card ? CARD : SAY).refundPaid(dayText(paid_on)) : to}
           {payable_from && !paid_on && (
             <>
               <br />

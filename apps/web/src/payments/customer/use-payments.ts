@@ -4,7 +4,7 @@ import { api, clientOf } from '../../shell/api/api.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
 
 const paymentsApi = clientOf(payments)
-const MINE = ['payments', 'mine']
+export const MINE = ['payments', 'mine']
 
 export function usePayments() {
   return useQuery({

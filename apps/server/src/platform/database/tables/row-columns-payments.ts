@@ -84,5 +84,18 @@ export const PAYMENT_COLUMNS = {
     'due_on',
     'held_for',
     'cancelled_at',
+    'card_payment_id',
+    'card_asked_at',
   ],
+  card_payment: [
+    'id',
+    'account_id',
+    'due_id',
+    'policy_id',
+    'cents',
+    'provider_id',
+    'started_at',
+    'paid_at',
+  ],
+  card_settlement: ['id', 'reference', 'net_cents', 'fee_cents', 'told_at'],
 } as const satisfies { [Table in keyof PaymentTables]: readonly (keyof PaymentTables[Table])[] }

@@ -83,6 +83,31 @@ interface PayoutTable {
   due_on: Day
   held_for: string | null
   cancelled_at: Date | null
+  /** The card that it goes back to, and when its provider was first asked. */
+  card_payment_id: Generated<string | null>
+  card_asked_at: Generated<Date | null>
+}
+
+/** What is paid on the page of a provider: nothing of the card is kept. */
+interface CardPaymentTable {
+  id: string
+  account_id: string
+  due_id: string
+  policy_id: string
+  cents: number
+  /** The provider’s own id; null until it has answered. */
+  provider_id: Generated<string | null>
+  started_at: Date
+  paid_at: Generated<Date | null>
+}
+
+/** What a provider has paid into our account for many cards at once, by what its transfer says. */
+interface CardSettlementTable {
+  id: string
+  reference: string
+  net_cents: Bigint
+  fee_cents: Bigint
+  told_at: Date
 }
 
 interface FormalNoticeTable {
@@ -193,7 +218,7 @@ interface BankMovementTable {
   proposed_by: Generated<string | null>
   /** What somebody else owes of a claim, which it pays. */
   recovery_id: Generated<string | null>
-  matched_by_rule: 'order' | 'batch' | 'reference' | 'mandate' | 'fee' | 'person' | null
+  matched_by_rule: 'order' | 'batch' | 'reference' | 'mandate' | 'fee' | 'card' | 'person' | null
   matched_at: Date | null
   matched_by: string | null
 }
@@ -204,6 +229,8 @@ export interface PaymentTables {
   mandate: MandateTable
   due: DueTable
   payout: PayoutTable
+  card_payment: CardPaymentTable
+  card_settlement: CardSettlementTable
   formal_notice: FormalNoticeTable
 }
 

@@ -1,0 +1,39 @@
+import { resumePaidCovers } from '../contracts/suspensions/suspensions.service.ts'
+import type { CardProvider } from '../payments/cards/card-provider.ts'
+import { leaveCards } from '../payments/cards/card-refunds.repository.ts'
+import { sendCardRefunds } from '../payments/cards/card-refunds.service.ts'
+import { takeSettlements } from '../payments/cards/card-settlements.service.ts'
+import type { Database } from '../platform/database/database.ts'
+import { loggableError } from '../platform/loggable-error.ts'
+
+const POLL_MS = 15_000
+/** A provider settles once a day; what its news did not tell is found by it too. */
+const POLLS_A_SETTLEMENT = 40
+
+/** Sends refunds back to cards and takes settlements, until it is stopped; a failure is reported and tried again. */
+export function startCardWork(database: Database, provider: CardProvider | null) {
+  let isStopped = false
+  let polls = 0
+  let timer: NodeJS.Timeout | undefined
+  const work = async () => {
+    const context = { database, now: Temporal.Now.instant() }
+    if (provider === null) return leaveCards(database)
+    await sendCardRefunds(context, provider)
+    if (polls++ % POLLS_A_SETTLEMENT === 0)
+      await takeSettlements(context, { provider, afterPayments: resumePaidCovers })
+  }
+  const look = async () => {
+    await work().catch((error: unknown) => console.error(loggableError(error)))
+    if (!isStopped && provider !== null)
+      timer = setTimeout(() => void (running = look()), POLL_MS).unref()
+  }
+  let running = look()
+  return {
+    /** Waits for what is under way. */
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      return running
+    },
+  }
+}

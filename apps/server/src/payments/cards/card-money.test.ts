@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../testing/test-session.ts'
+import { OTHER_IBAN } from '../payments.factory.ts'
+import { leaveCards } from './card-refunds.repository.ts'
+import { openCards } from './cards.factory.ts'
+
+let cards: Awaited<ReturnType<typeof openCards>>
+beforeAll(async () => {
+  cards = await openCards()
+})
+afterAll(() => cards.close())
+
+describe('what the provider settles', () => {
+  test('is matched with the statement to the cent, its fee with it', async () => {
+    cards.bank.house.settle('2026-01-01')
+    await cards.hear()
+    await cards.paidContract()
+    const under = await cards.held('cards_under_way')
+    const fees = await cards.held('bank_fees')
+    const { reference, net, fee } = cards.settle()
+    await cards.hear()
+    await cards.desk.book([{ cents: net, endToEndId: reference, text: reference }])
+    expect(await cards.held('cards_under_way')).toBe(under - net - fee)
+    expect(await cards.held('bank_fees')).toBe(fees + fee)
+    const movement = await cards.server.database
+      .selectFrom('bank_movement')
+      .select('matched_by_rule')
+      .where('end_to_end_id', '=', reference)
+      .executeTakeFirst()
+    expect(movement?.matched_by_rule).toBe('card')
+  })
+
+  test('and was booked before we heard of it is matched then', async () => {
+    await cards.paidContract()
+    const { reference, net, fee } = cards.settle()
+    const [under, open] = [await cards.held('cards_under_way'), await cards.held('to_be_matched')]
+    await cards.desk.book([{ cents: net, endToEndId: reference, text: reference }])
+    expect(await cards.held('to_be_matched')).toBe(open - net)
+    await cards.hear()
+    await cards.hear()
+    expect(await cards.held('to_be_matched')).toBe(open)
+    expect(await cards.held('cards_under_way')).toBe(under - net - fee)
+  })
+
+  test('of another amount is nobody’s', async () => {
+    await cards.paidContract()
+    const { reference, net } = cards.settle()
+    await cards.hear()
+    await cards.desk.book([{ cents: net - 1, endToEndId: reference, text: reference }])
+    const movement = await cards.server.database
+      .selectFrom('bank_movement')
+      .select('matched_by_rule')
+      .where('end_to_end_id', '=', reference)
+      .executeTakeFirst()
+    expect(movement?.matched_by_rule).toBeNull()
+  })
+
+  test('pays a due of which neither news nor browser has told', async () => {
+    const { dueId } = await cards.contractDue()
+    await cards.bank.press(await cards.start(dueId), 'pay')
+    expect(await cards.owed(dueId)).toMatchObject({ state: 'to_pay' })
+    cards.settle()
+    await cards.hear()
+    expect(await cards.owed(dueId)).toMatchObject({ state: 'paid', owed: 0 })
+  })
+})
+
+describe('a refund of what a card paid', () => {
+  test('goes back to it once, even when we were stopped before we wrote it down', async () => {
+    const { contractId, dueId } = await cards.paidContract()
+    await cards.cancel(contractId)
+    const [payout] = await cards.payoutsOf(contractId)
+    const { data } = await cards.camille.client.payments.mine()
+    const told = data.payouts.find(({ id }) => id === payout?.id)
+    expect(told).toMatchObject({ to_card: true, account: null, paid_on: null })
+    expect(
+      await refusalOf(
+        cards.camille.client.payments.payoutIban({
+          params: { id: payout?.id ?? '' },
+          body: { holder: 'Camille Roussel', iban: OTHER_IBAN },
+        }),
+      ),
+    ).toMatchObject({ status: 409, problem: { code: 'payout.has_account' } })
+
+    const { provider_id } = await cards.server.database
+      .selectFrom('card_payment')
+      .select('provider_id')
+      .where('due_id', '=', dueId)
+      .executeTakeFirstOrThrow()
+    // the provider has sent it, and we were stopped there
+    await cards.provider.refund({
+      providerId: provider_id ?? '',
+      reference: payout?.id ?? '',
+      cents: payout?.cents ?? 0,
+    })
+    await cards.sendRefunds()
+    await cards.sendRefunds()
+    const own = cards.bank.house.books.refunds.filter(({ payment }) => payment === provider_id)
+    expect(own.map(({ cents }) => cents)).toEqual([payout?.cents])
+    expect(await cards.held('policyholders', contractId)).toBe(0)
+    const { data: after } = await cards.camille.client.payments.mine()
+    expect(after.payouts.find(({ id }) => id === payout?.id)?.paid_on).toBe(
+      Temporal.Now.plainDateISO('Europe/Paris').toString(),
+    )
+  })
+
+  test('that the card no longer takes asks for an IBAN', async () => {
+    const { contractId, dueId } = await cards.paidContract()
+    await cards.cancel(contractId)
+    const { provider_id } = await cards.server.database
+      .selectFrom('card_payment')
+      .select('provider_id')
+      .where('due_id', '=', dueId)
+      .executeTakeFirstOrThrow()
+    const paid = cards.bank.house.books.payments.find(({ id }) => id === provider_id)
+    if (paid) paid.state = 'refused'
+    await cards.sendRefunds()
+    const [payout] = await cards.payoutsOf(contractId)
+    expect(payout).toMatchObject({ card_payment_id: null, card_asked_at: null })
+    const { data } = await cards.camille.client.payments.payoutIban({
+      params: { id: payout?.id ?? '' },
+      body: { holder: 'Camille Roussel', iban: OTHER_IBAN },
+    })
+    expect(data.to_card).toBe(false)
+    if (paid) paid.state = 'paid'
+  })
+
+  test('asks for an IBAN once no provider is left, unless one may have sent it', async () => {
+    const [asked, fresh] = [await cards.paidContract(), await cards.paidContract()]
+    for (const { contractId } of [asked, fresh]) await cards.cancel(contractId)
+    await cards.server.database
+      .updateTable('payout')
+      .set({ card_asked_at: new Date() })
+      .where('contract_id', '=', asked.contractId)
+      .execute()
+    await leaveCards(cards.server.database)
+    expect((await cards.payoutsOf(asked.contractId))[0]?.card_payment_id).not.toBeNull()
+    expect((await cards.payoutsOf(fresh.contractId))[0]?.card_payment_id).toBeNull()
+  })
+})

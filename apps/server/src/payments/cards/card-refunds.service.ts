@@ -1,0 +1,61 @@
+import { cardRefundedLines } from '@sillage/domain/payments/card.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { WorkContext } from '../../platform/http/request-context.ts'
+import { frozenAmong } from '../batches/frozen.ts'
+import { post } from '../ledger.service.ts'
+import type { CardProvider } from './card-provider.ts'
+import {
+  type CardRefund,
+  findCardRefunds,
+  leaveCard,
+  noteAsked,
+} from './card-refunds.repository.ts'
+import { cardRefunded, cardRefusedRefund } from './cards.messages.ts'
+
+const AT_ONCE = 50
+
+/**
+ * Sends back to cards what is owed to them. No transaction is open while the provider is asked; what it did is known by the
+ * payout’s id, so that whoever was stopped in between asks again and nothing is sent twice.
+ */
+export async function sendCardRefunds(context: WorkContext, provider: CardProvider) {
+  const refunds = await findCardRefunds(context.database, AT_ONCE)
+  const frozen = await frozenAmong(context, refunds)
+  for (const refund of refunds) {
+    if (frozen.has(refund.id)) continue
+    await noteAsked(context.database, {
+      id: refund.id,
+      at: new Date(context.now.epochMilliseconds),
+    })
+    const { id: reference, provider_id: providerId, cents } = refund
+    const answer = await provider.refund({ reference, providerId, cents })
+    await (answer === 'refunded' ? keepRefund(context, refund) : askIban(context, refund))
+  }
+}
+
+function keepRefund(
+  { database, now }: WorkContext,
+  { id, kind, due_id: dueId, policy_id: policyId, account_id: accountId, cents }: CardRefund,
+) {
+  return inTransaction(database, async (transaction) => {
+    const lines = cardRefundedLines(cents, kind === 'overpayment' ? dueId : undefined)
+    const posting = {
+      event: 'card.refunded',
+      source: id,
+      policyId,
+      on: dayInParis(now),
+      lines,
+    } as const
+    await post(transaction, [posting], new Date(now.epochMilliseconds))
+    await notify(transaction, { accountId, key: `card.refunded.${id}`, ...cardRefunded })
+  })
+}
+
+function askIban({ database }: WorkContext, { id, account_id: accountId }: CardRefund) {
+  return inTransaction(database, async (transaction) => {
+    if (await leaveCard(transaction, id))
+      await notify(transaction, { accountId, key: `card.refused.${id}`, ...cardRefusedRefund })
+  })
+}

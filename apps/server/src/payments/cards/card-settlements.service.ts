@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { cardSettledLines } from '@sillage/domain/payments/card.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { WorkContext } from '../../platform/http/request-context.ts'
+import { post } from '../ledger.service.ts'
+import type { AfterPayments } from '../statements/after-payments.ts'
+import { holdImport } from '../statements/statements.repository.ts'
+import { receive } from './card-payments.service.ts'
+import type { CardProvider, CardSettlement } from './card-provider.ts'
+import { findUnknown, holdBooked, insertSettlement } from './card-settlements.repository.ts'
+
+/** A provider settles within days; what it told later than that is asked for again. */
+const LOOKED_BACK_DAYS = 30
+
+/**
+ * Takes what the provider has settled: payments of which neither its news nor the browser has told are posted now, and the
+ * transfer is matched when it was booked before it was known.
+ */
+export async function takeSettlements(
+  context: WorkContext,
+  { provider, afterPayments }: { provider: CardProvider; afterPayments: AfterPayments },
+) {
+  const since = dayInParis(context.now).subtract({ days: LOOKED_BACK_DAYS })
+  const told = await provider.settlements(since)
+  const unknown = await findUnknown(
+    context.database,
+    told.map(({ reference }) => reference),
+  )
+  for (const settlement of told.filter(({ reference }) => unknown.has(reference))) {
+    for (const payment of settlement.payments)
+      await receive(context, afterPayments, { ...payment, currency: 'EUR' }).catch(passOver)
+    await keep(context, settlement)
+  }
+}
+
+/** A payment that isn’t ours to post stays in what is under way, where whoever keeps the accounts sees it. */
+function passOver(error: unknown) {
+  if (!(error instanceof DomainError)) throw error
+}
+
+function keep({ database, now }: WorkContext, { reference, netCents, feeCents }: CardSettlement) {
+  const at = new Date(now.epochMilliseconds)
+  return inTransaction(database, async (transaction) => {
+    // a statement that is being imported knows all of it, or nothing
+    await holdImport(transaction)
+    const id = randomUUID()
+    const isNew = await insertSettlement(transaction, {
+      id,
+      reference,
+      net_cents: netCents,
+      fee_cents: feeCents,
+      told_at: at,
+    })
+    const booked = isNew ? await holdBooked(transaction, { reference, netCents, at }) : undefined
+    if (!booked) return
+    const lines = cardSettledLines({ netCents, feeCents }, 'to_be_matched')
+    const on = Temporal.PlainDate.from(booked)
+    await post(transaction, [{ event: 'card.settled', source: id, policyId: null, on, lines }], at)
+  })
+}

@@ -1,0 +1,43 @@
+import { paths } from '@sillage/wire/addresses.ts'
+
+/** What the provider’s page calls a payment. */
+export const CARD_LABEL = 'Cotisation d’assurance Sillage'
+
+/** Why a card doesn’t pay. */
+export const CARD_REFUSALS = {
+  notDue: 'Cette échéance n’est pas à régler par carte\u00a0: elle est payée, ou sera prélevée.',
+  unavailable:
+    'La page de paiement ne répond pas. Rien n’a été débité\u00a0: réessayez, ou réglez par virement.',
+  unsigned: 'Ce message n’est pas signé par notre prestataire de paiement\u00a0: il est ignoré.',
+  other: 'Ce message ne correspond à aucun paiement que nous avons demandé\u00a0: il est ignoré.',
+} as const
+
+/** What an account is told once its card has paid: no amount. */
+export const cardPaid = {
+  title: 'Votre paiement par carte est enregistré.',
+  path: paths.payments,
+  mail: {
+    subject: 'Votre paiement par carte est enregistré',
+    text: 'Votre paiement par carte est enregistré. «\u00a0Mes paiements\u00a0» en montre le montant et la quittance.',
+  },
+} as const
+
+/** Once its provider has sent an amount back to the card. */
+export const cardRefunded = {
+  title: 'Un remboursement est parti vers votre carte.',
+  path: paths.payments,
+  mail: {
+    subject: 'Un remboursement est parti vers votre carte',
+    text: 'Un remboursement est parti vers la carte qui avait payé. Votre banque l’inscrit à sa date, souvent en quelques jours. «\u00a0Mes paiements\u00a0» en montre le montant.',
+  },
+} as const
+
+/** Where the card takes nothing back. */
+export const cardRefusedRefund = {
+  title: 'Un remboursement vous attend\u00a0: indiquez votre compte bancaire.',
+  path: paths.payments,
+  mail: {
+    subject: 'Indiquez votre compte bancaire',
+    text: 'Un remboursement n’a pas pu revenir à votre carte. Indiquez depuis votre espace le compte bancaire sur lequel le recevoir. Nous ne demandons jamais d’IBAN par mail ni par téléphone.',
+  },
+} as const

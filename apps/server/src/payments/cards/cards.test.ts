@@ -1,0 +1,159 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildContract } from '../../contracts/contracts.factory.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
+import { payDue } from '../dues/dues.factory.ts'
+import { buildDue, DEBITED } from '../payments.factory.ts'
+import { openCardHouse } from './card-house.factory.ts'
+import { openCards } from './cards.factory.ts'
+
+let cards: Awaited<ReturnType<typeof openCards>>
+beforeAll(async () => {
+  cards = await openCards()
+})
+afterAll(() => cards.close())
+
+describe('without a provider', () => {
+  test('nothing speaks of a card, and nothing takes one', async () => {
+    const plain = await startTestApp()
+    try {
+      const jean = await signInAs(plain)
+      const id = await buildDue(plain.database, jean.account.id)
+      const { data } = await jean.client.payments.mine()
+      expect(data.contracts[0]?.dues[0]?.by_card).toBe(false)
+      const calls = [
+        () => jean.client.cards.start({ body: { due_id: id } }),
+        () => jean.client.cards.back({ body: { message: 'e30', signature: '00' } }),
+        () => jean.client.cards.news({ body: new Blob(['{}']) }),
+      ]
+      for (const call of calls) expect(await refusalOf(call())).toMatchObject({ status: 404 })
+    } finally {
+      await plain.close()
+    }
+  })
+})
+
+describe('a due that a card pays', () => {
+  test('is paid once, by the browser that comes back and by the provider itself', async () => {
+    const { dueId, contractId, cents } = await cards.contractDue()
+    expect(await cards.owed(dueId)).toMatchObject({ by_card: true })
+    const page = await cards.start(dueId)
+    expect(await cards.start(dueId)).toBe(page)
+    expect(await (await fetch(page)).text()).toContain('Payer')
+    const back = await cards.bank.press(page, 'pay')
+    const { data } = await cards.camille.client.cards.back({ body: back })
+    expect(data).toEqual({ state: 'paid', amount: cents / 100 })
+    expect(await cards.owed(dueId)).toMatchObject({ owed: 0, state: 'paid', by_card: false })
+
+    await cards.camille.client.cards.back({ body: back })
+    const news = await fetch(`${cards.server.address}/backend/payments/card/news`, {
+      method: 'POST',
+      headers: { [cards.bank.SIGNED]: back.signature },
+      body: Buffer.from(back.message, 'base64url'),
+    })
+    expect(news.status).toBe(204)
+    expect(await cards.held('cards_under_way', contractId)).toBe(cents)
+    expect(await cards.held('policyholders', contractId)).toBe(0)
+    const receipt = await cards.camille.client.payments.receipt({ params: { id: dueId } })
+    expect(receipt.length).toBeGreaterThan(1000)
+  })
+
+  test('is paid by the provider’s news alone, should the browser never come back', async () => {
+    const telling = await openCardHouse({ tellsNews: true })
+    const other = await startTestApp({ env: { CARD_PROVIDER: telling.setting } })
+    try {
+      const jean = await signInAs(other)
+      const id = await buildDue(other.database, jean.account.id)
+      const { data } = await jean.client.cards.start({ body: { due_id: id } })
+      await telling.press(data.page, 'pay')
+      const { data: mine } = await jean.client.payments.mine()
+      expect(mine.contracts[0]?.dues[0]).toMatchObject({ state: 'paid', owed: 0 })
+    } finally {
+      await other.close()
+      await telling.close()
+    }
+  })
+
+  test('and is refused stays owed, and its page can be paid again', async () => {
+    const { dueId } = await cards.contractDue()
+    const page = await cards.start(dueId)
+    const { data } = await cards.camille.client.cards.back({
+      body: await cards.bank.press(page, 'refuse'),
+    })
+    expect(data.state).toBe('refused')
+    expect(await cards.owed(dueId)).toMatchObject({ by_card: true })
+    expect(await cards.start(dueId)).toBe(page)
+    await cards.camille.client.cards.back({ body: await cards.bank.press(page, 'pay') })
+    expect(await cards.owed(dueId)).toMatchObject({ owed: 0 })
+  })
+
+  test('is not paid by a message of another hand, nor of another amount or payment', async () => {
+    const { dueId, cents } = await cards.contractDue()
+    const page = await cards.start(dueId)
+    const { message, signature } = await cards.bank.press(page, 'pay')
+    const told = JSON.parse(Buffer.from(message, 'base64url').toString())
+    const send = (content: object, by = cards.bank.place().secret) => {
+      const raw = Buffer.from(JSON.stringify(content))
+      const signed = createHmac('sha256', by).update(raw).digest('hex')
+      const body = { message: raw.toString('base64url'), signature: signed }
+      return refusalOf(cards.camille.client.cards.back({ body }))
+    }
+    expect(await send(told, 'un autre')).toMatchObject({
+      status: 422,
+      problem: { code: 'card.unsigned' },
+    })
+    for (const wrong of [
+      { cents: cents - 1 },
+      { currency: 'USD' },
+      { id: 'pay_other' },
+      { reference: randomUUID() },
+      { reference: 'x' },
+    ])
+      expect(await send({ ...told, ...wrong })).toMatchObject({
+        status: 409,
+        problem: { code: 'card.other' },
+      })
+    expect(await cards.owed(dueId)).toMatchObject({ owed: cents / 100 })
+    await cards.camille.client.cards.back({ body: { message, signature } })
+  })
+
+  test('is one’s own, asked for, and not to be debited', async () => {
+    const jean = await signInAs(cards.server)
+    const theirs = await buildDue(cards.server.database, jean.account.id)
+    const calling = (id: string) =>
+      refusalOf(cards.camille.client.cards.start({ body: { due_id: id } }))
+    expect(await calling(theirs)).toMatchObject({ status: 404 })
+    const paid = await buildDue(cards.server.database, cards.camille.account.id, { isPaid: true })
+    expect(await calling(paid)).toMatchObject({ status: 409, problem: { code: 'card.not_due' } })
+    const { id: contractId } = await buildContract(cards.server.database, {
+      accountId: cards.camille.account.id,
+      startingIn: 10,
+      endingIn: 200,
+      plan: DEBITED,
+    })
+    const debited = await cards.server.database
+      .selectFrom('due')
+      .select('id')
+      .where('contract_id', '=', contractId)
+      .where('rank', '=', 1)
+      .executeTakeFirstOrThrow()
+    expect(await calling(debited.id)).toMatchObject({
+      status: 409,
+      problem: { code: 'card.not_due' },
+    })
+  })
+
+  test('and by a transfer meanwhile gives back to the card what it paid too much', async () => {
+    const { dueId, contractId, cents } = await cards.contractDue()
+    const page = await cards.start(dueId)
+    await payDue(cards.server.database, { id: dueId, cents: cents - 500 })
+    await cards.camille.client.cards.back({ body: await cards.bank.press(page, 'pay') })
+    expect(await cards.payoutsOf(contractId)).toMatchObject([
+      { kind: 'overpayment', cents: cents - 500 },
+    ])
+    await cards.sendRefunds()
+    expect(await cards.held('policyholders', contractId)).toBe(0)
+    expect(await cards.owed(dueId)).toMatchObject({ owed: 0, state: 'paid' })
+  })
+})

@@ -1,0 +1,29 @@
+import { ConfigError, type Environment, readUrl } from './config-values.ts'
+
+/** Where the provider of card payments is, and how it knows us. */
+export interface CardPlace {
+  readonly url: string
+  readonly id: string
+  /** Opens its calls, and signs what it tells. */
+  readonly secret: string
+}
+
+/** The provider of card payments; `demo`: that of the demonstration, which takes no card; null: none. */
+export function readCards(env: Environment, demo: boolean): CardPlace | 'demo' | null {
+  if (env['CARD_PROVIDER'] === 'demo') {
+    if (demo) return 'demo'
+    throw new ConfigError('CARD_PROVIDER=demo est réservé à la démonstration.')
+  }
+  const text = readUrl(env, 'CARD_PROVIDER', ['https:', 'http:'])
+  if (text === null) return null
+  const { origin, pathname, username, password } = new URL(text)
+  if (!username || !password)
+    throw new ConfigError(
+      'CARD_PROVIDER doit contenir un identifiant et son secret : https://IDENTIFIANT:SECRET@hôte/chemin.',
+    )
+  return {
+    url: `${origin}${pathname.replace(/\/+$/, '')}`,
+    id: decodeURIComponent(username),
+    secret: decodeURIComponent(password),
+  }
+}

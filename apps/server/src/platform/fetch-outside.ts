@@ -1,0 +1,47 @@
+const MOST_BYTES = 1_000_000
+
+interface Asking {
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON; without one the address is read. */
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly timeoutMs?: number
+}
+
+/** The body of a 200, or null: too slow, too large, elsewhere, or any other answer. */
+export async function fetchOutside(
+  url: URL,
+  { headers = {}, body, timeoutMs = 10_000 }: Asking = {},
+): Promise<string | null> {
+  try {
+    const response = await fetch(url, {
+      // whoever is asked sends us nowhere else
+      redirect: 'error',
+      headers: {
+        accept: 'application/json',
+        'user-agent': 'Sillage',
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      // it also ends a body that comes too slowly
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status === 200 && response.body) return await readBody(response.body)
+    await response.body?.cancel()
+    return null
+  } catch {
+    return null
+  }
+}
+
+/** Stops reading at the limit: a length announced in a header is only a promise. */
+async function readBody(body: ReadableStream<Uint8Array>): Promise<string | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body) {
+    size += part.length
+    if (size > MOST_BYTES) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

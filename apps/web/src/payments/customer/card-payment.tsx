@@ -1,0 +1,45 @@
+import { CreditCard } from 'lucide-react'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { FieldError } from '../../ui/input/field.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { CARD as SAY } from './card.messages.ts'
+import { inEuros } from './payment-texts.ts'
+import { useCardPage, useCardReturn } from './use-card.ts'
+
+/** Pays what is owed on the page of the card’s provider; a transfer stays possible below. */
+export function PayByCard({ due, owed }: { due: string; owed: number }) {
+  const page = useCardPage(due)
+  return (
+    <div className="by-card">
+      <Button icon={CreditCard} busy={page.isPending} onClick={() => page.mutate()}>
+        {SAY.pay(inEuros(owed))}
+      </Button>
+      <span role="status">
+        {page.error && <FieldError>{page.error.message || SAY.failed}</FieldError>}
+      </span>
+      <p className="small muted">{SAY.orTransfer}</p>
+    </div>
+  )
+}
+
+/** What became of a payment, for whoever comes back from its page. */
+export function CardReturn() {
+  const { data, error, isPending } = useCardReturn()
+  if (isPending) return <Banner live>{SAY.checking}</Banner>
+  if (error)
+    return (
+      <Banner tone="warn" live lead={SAY.unsureLead}>
+        {SAY.unsure}
+      </Banner>
+    )
+  if (!data) return null
+  return data.state === 'paid' ? (
+    <Banner tone="good" live lead={SAY.paid(inEuros(data.amount))}>
+      {SAY.paidText}
+    </Banner>
+  ) : (
+    <Banner tone="warn" live lead={SAY.refused}>
+      {SAY.refusedText}
+    </Banner>
+  )
+}

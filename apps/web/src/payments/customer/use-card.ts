@@ -1,0 +1,41 @@
+import { cards } from '@sillage/wire/payments/cards.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { clientOf } from '../../shell/api/api.ts'
+import { MINE } from './use-payments.ts'
+
+const cardsApi = clientOf(cards)
+
+/** Leaves for the page on which a card pays a due. */
+export function useCardPage(due: string) {
+  return useMutation({
+    mutationFn: async () => {
+      const { data } = await cardsApi.start({ body: { due_id: due } })
+      window.location.assign(data.page)
+      // whoever comes back by the browser’s own arrow finds the button as it was
+      await new Promise((left) => window.addEventListener('pagehide', left, { once: true }))
+    },
+  })
+}
+
+/** Brings what the page of the card has signed, once, and takes it out of the address. */
+export function useCardReturn() {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const client = useQueryClient()
+  const { mutate, ...back } = useMutation({
+    mutationFn: async (body: { message: string; signature: string }) =>
+      (await cardsApi.back({ body })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: MINE }),
+  })
+  useEffect(() => {
+    const told = new URLSearchParams(search)
+    const message = told.get('carte')
+    const signature = told.get('signature')
+    if (!message || !signature) return
+    navigate(path, { replace: true })
+    mutate({ message, signature })
+  }, [search, path, navigate, mutate])
+  return back
+}
