@@ -1,5 +1,6 @@
 /** Paying by card, where the operator takes cards. */
 export const CARD = {
+  transferBefore: (day: string) => `à régler avant le ${day}`,
   pay: (amount: string) => `Régler ${amount} par carte`,
   orTransfer: 'Sur la page sécurisée de notre prestataire. Ou par virement\u00a0:',
   failed: 'La page de paiement ne répond pas. Réessayez, ou réglez par virement.',

@@ -28,7 +28,11 @@ export function OwedCard({ due, contract, creditor, isFirst }: OwedCardProps) {
   const isLate = state === 'late'
   const isCollected = method === 'direct_debit'
   const isDebited = isCollected && !isLate
-  const how = isLate ? SAY.lateSince(day) : isDebited ? SAY.debitOn(day) : SAY.transferBefore(day)
+  const how = isLate
+    ? SAY.lateSince(day)
+    : isDebited
+      ? SAY.debitOn(day)
+      : (due.by_card ? CARD : SAY).transferBefore(day)
   return (
     <Card as="article" className="owed">
       <div className="owed-head">
