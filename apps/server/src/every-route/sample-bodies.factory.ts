@@ -175,10 +175,7 @@ export function sampleBodies(
     }),
     'cards.start': async () => ({ due_id: await buildDue(database, account.id) }),
     'cards.back': sampleCardReturn,
-    'bank.prepare': async () => {
-      await debit()
-      return { kind: 'collections' }
-    },
+    'bank.prepare': () => debit().then(() => ({ kind: 'collections' })),
     'arrears.post': () => postingOfToday(),
     'arrears.terminate': () => ({ postalNumber: POSTAL_NUMBER }),
     'bank.propose': async () => ({ due_id: (await debit()).id }),
