@@ -27,6 +27,7 @@ const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/app/main.ts'
     DATA_DIR: folderOf(port),
     // the journeys stand for many people, who don't share one address
     TRUSTED_PROXIES: '127.0.0.1',
+    CARD_PROVIDER: 'demo',
     MONITORING_URL: 'https://supervision.exemple.fr/',
   },
 })

@@ -130,7 +130,7 @@ export function createCardHouse({ place, file, tellsNews = true }: HouseSettings
         if (!isMerchant(headers.authorization)) return reply.code(401).send()
         return undefined
       })
-      calls.post<{ Body: Asked }>('/payments', async ({ body }) => {
+      calls.post<{ Body: Asked }>('/orders', async ({ body }) => {
         const payment = books.payments.find(({ reference }) => reference === body.reference) ?? {
           id: `pay_${randomUUID().slice(0, 18)}`,
           reference: body.reference,
@@ -146,7 +146,7 @@ export function createCardHouse({ place, file, tellsNews = true }: HouseSettings
         return { id: payment.id, page: `${place().url}/page/${payment.id}` }
       })
       calls.post<{ Params: { id: string }; Body: { reference: string; cents: number } }>(
-        '/payments/:id/refunds',
+        '/orders/:id/refunds',
         async ({ params, body }) => {
           const payment = byId(params.id)
           const own = books.refunds.filter((one) => one.payment === params.id)

@@ -45,7 +45,7 @@ export function hostedCards(place: () => CardPlace): CardProvider {
   }
   return {
     async start({ reference, cents: asked, label, returnUrl, newsUrl }) {
-      const { id, page } = await ask(started, 'payments', {
+      const { id, page } = await ask(started, 'orders', {
         reference,
         cents: asked,
         currency: 'EUR',
@@ -66,7 +66,7 @@ export function hostedCards(place: () => CardPlace): CardProvider {
       return { ...rest, providerId: id } satisfies CardNews
     },
     async refund({ providerId, reference, cents: back }) {
-      const path = `payments/${encodeURIComponent(providerId)}/refunds`
+      const path = `orders/${encodeURIComponent(providerId)}/refunds`
       return (await ask(refunded, path, { reference, cents: back })).state
     },
     async settlements(since) {
