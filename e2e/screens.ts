@@ -50,6 +50,8 @@ const visitor: readonly Screen[] = [
     name: 'tarif-voyage',
     open: async (page) => {
       await page.goto('/tarif?assurance=Voyage#du=2027-03-03&au=2027-03-12')
+      await page.getByRole('combobox', { name: 'Où allez-vous' }).fill('Barcelone')
+      await page.getByRole('option', { name: /Espagne/ }).first().click()
       await page.getByRole('radio', { name: /^Confort .*€/ }).waitFor()
     },
   },

@@ -1,20 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { housed, newPerson, PASSWORD } from './people.ts'
 import { introduce, sign } from './recap.ts'
-
-const levels = (page: Page) => page.getByRole('group', { name: 'Niveau de garantie' })
-
-/** Counts what a hand does: each a tap, or one field filled. */
-function hand() {
-  let done = 0
-  return {
-    count: () => done,
-    act: async (action: () => Promise<unknown>) => {
-      done += 1
-      await action()
-    },
-  }
-}
+import { hand, levels } from './tariff.ts'
 
 const search = (page: Page, name: string, text: string) => async () => {
   const field = page.getByRole('combobox', { name })
@@ -111,20 +98,6 @@ test('every answer tells its difference at the level in hand, and who can’t be
   await expect(page.getByRole('button', { name: 'Continuer avec ce niveau' })).toHaveCount(0)
   await page.getByRole('radio', { name: /^10 ans et plus/ }).check()
   await expect(levels(page).getByRole('radio', { name: /\d,\d{2}\s€$/ })).toHaveCount(3)
-})
-
-test('a trip is priced once its two days are known, whole from the keyboard', async ({ page }) => {
-  await page.goto('/tarif?assurance=Voyage')
-  await expect(page.getByText('Indiquez vos deux dates')).toBeVisible()
-  await page.getByLabel('Date de début').focus()
-  await page.keyboard.type('03/03/2027')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('12/03/2027')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(levels(page).getByRole('radio', { name: /\d,\d{2}\s€$/ })).toHaveCount(3)
-  await expect(page.getByText('Pour 10 jours, toutes taxes comprises.')).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^France/ })).toBeChecked()
 })
 
 /** Walks to the recap and answers only what has no answer yet; how many questions that were. */

@@ -154,6 +154,8 @@ export const carbon = room({
         place_id: z.string(),
         display_name: z.string(),
         name: z.string(),
+        /** ISO 3166-1, that of the territory overseas where there is one. */
+        country: z.string(),
         lat: z.string(),
         lon: z.string(),
         type: z.string(),

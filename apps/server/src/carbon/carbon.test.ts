@@ -246,8 +246,10 @@ test('cities are found as a geocoder answers', async () => {
   const cities = await server
     .client()
     .carbon.searchCity({ query: { city: 'nant', format: 'json' } })
-  expect(cities[0]).toMatchObject({ name: 'Nantes', type: 'city' })
+  expect(cities[0]).toMatchObject({ name: 'Nantes', country: 'FR', type: 'city' })
   expect(Number(cities[0]?.lat)).toBeCloseTo(47.2, 1)
   expect(typeof cities[0]?.lon).toBe('string')
   expect(await server.client().carbon.searchCity({ query: { city: 'na' } })).toEqual([])
+  const [cayenne] = await server.client().carbon.searchCity({ query: { city: 'cayenne' } })
+  expect(cayenne).toMatchObject({ name: 'Cayenne', country: 'GF' })
 })

@@ -8,13 +8,18 @@ import { useCities } from './use-cities.ts'
 export interface ChosenCity {
   readonly name: string
   readonly placeId: string | undefined
+  /** ISO 3166-1; only when it was found. */
+  readonly country?: string | undefined
 }
 
 interface CityFieldProps {
   readonly label: string
-  readonly error: string | undefined
+  readonly error?: string | undefined
   /** Said when no city is found. */
   readonly unknown: string
+  readonly hint?: string | undefined
+  /** As large as the legend of a question with choices. */
+  readonly labelLook?: 'question' | undefined
   readonly onChange: (city: ChosenCity) => void
 }
 
@@ -22,7 +27,8 @@ interface CityFieldProps {
 const LONGEST_NAME = 100
 
 /** Found cities are suggested from the third letter on; any other name is kept as typed. */
-export function CityField({ label, error, unknown, onChange }: CityFieldProps) {
+export function CityField(props: CityFieldProps) {
+  const { label, error, unknown, hint, labelLook, onChange } = props
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<ComboboxOption | null>(null)
   const { cities, isSearching, isTooShort } = useCities(text)
@@ -40,6 +46,8 @@ export function CityField({ label, error, unknown, onChange }: CityFieldProps) {
       loading={isSearching}
       emptyText={isTooShort ? SAY.cityTooShort : unknown}
       error={error}
+      hint={hint}
+      labelLook={labelLook}
       maxLength={LONGEST_NAME}
       onInputChange={(typed) => {
         setText(typed)
@@ -48,7 +56,9 @@ export function CityField({ label, error, unknown, onChange }: CityFieldProps) {
       }}
       onSelect={(option) => {
         setChosen(option)
-        if (option) onChange({ name: option.label, placeId: option.value })
+        if (!option) return
+        const found = cities.find(({ place_id }) => place_id === option.value)
+        onChange({ name: option.label, placeId: option.value, country: found?.country })
       }}
     />
   )

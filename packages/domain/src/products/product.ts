@@ -33,6 +33,8 @@ export interface Driving {
 export interface TripZones {
   /** The question whose answers they are. */
   readonly question: string
+  /** The question that is answered by the places themselves, in free words. */
+  readonly destination: string
   /** Ids of the answers, the nearest first. */
   readonly ranked: readonly string[]
   /** The first that holds a country, by its code of ISO 3166-1. */

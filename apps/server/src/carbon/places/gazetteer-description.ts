@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { territoryOf } from '@sillage/domain/carbon/places/place.ts'
 import type { City } from '@sillage/wire/carbon.ts'
 import { INSTALLED } from '../../platform/installation.ts'
 import type { Place } from './gazetteer-file.ts'
@@ -21,6 +22,7 @@ export function presentPlace(place: Place): City {
     place_id: place.id,
     display_name: describePlace(place),
     name: place.name,
+    country: territoryOf(place),
     lat: String(place.lat),
     lon: String(place.lon),
     type: 'city',

@@ -11,6 +11,18 @@ export const TARIFF_MESSAGES = {
     6: '6\u00a0mois',
     12: '1\u00a0an',
   },
+  whereTo: 'Où allez-vous\u00a0?',
+  whereToHint: 'Une ville par pays visité suffit.',
+  thenWhere: 'Et ensuite\u00a0?',
+  anotherPlace: 'Ajouter une ville',
+  placeUnknown: 'Aucune ville trouvée. Choisissez la zone ci-dessous.',
+  zoneOf: (zone: string, { city, country }: { city: string; country: string }) =>
+    `Zone «\u00a0${zone}\u00a0», pour ${city} (${country}).`,
+  zoneOfFarthest: (zone: string, { city, country }: { city: string; country: string }) =>
+    `Zone «\u00a0${zone}\u00a0», d’après la ville la plus lointaine\u00a0: ${city} (${country}).`,
+  zoneWider: (zone: string) => `Vous avez choisi une zone plus large\u00a0: «\u00a0${zone}\u00a0».`,
+  chooseZone: 'Choisir la zone moi-même',
+  widenZone: 'Choisir une zone plus large',
   otherEnd: 'Autre durée',
   more: 'Pour affiner',
   moreQuestions: (count: number) => `Répondre à ${count} questions de plus`,

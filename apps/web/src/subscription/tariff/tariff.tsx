@@ -9,7 +9,7 @@ import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
-import type { AnswerRecord } from '../draft/draft.ts'
+import type { AnswerRecord, Answers } from '../draft/draft.ts'
 import { chosenIds, isAnswered } from '../questionnaire/answers.ts'
 import { LevelsTable } from '../recap/levels-table.tsx'
 import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
@@ -18,6 +18,7 @@ import { TARIFF_MESSAGES as SAY } from './tariff.messages.ts'
 import { TariffLevels } from './tariff-levels.tsx'
 import { readTariffLink, type TariffState, writeTariffLink } from './tariff-link.ts'
 import { TariffPeriod } from './tariff-period.tsx'
+import { TariffPlaces } from './tariff-places.tsx'
 import { TariffQuestion } from './tariff-question.tsx'
 import { useOffers } from './use-offers.ts'
 
@@ -30,7 +31,7 @@ interface TariffProps {
 
 /** Days, what changes the price, and the levels beside; the answers stand in the fragment of the address. */
 export function Tariff({ type, questions, levelQuestion }: TariffProps) {
-  const { trips, asksLast } = traitsOf(type)
+  const { trips, zones, asksLast } = traitsOf(type)
   const today = dayInParis(Temporal.Now.instant())
   const [state, setState] = useState(() => startingState(questions, { today, trips }))
   const [lastAnswered, setLastAnswered] = useState<string | null>(null)
@@ -55,9 +56,8 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
   }, [fragment])
 
   const answer = (id: string, record: AnswerRecord | undefined) => {
-    const { [id]: _, ...others } = answers
     setLastAnswered(id)
-    setState({ ...state, answers: record ? { ...others, [id]: record } : others })
+    setState({ ...state, answers: withAnswer(answers, id, record) })
   }
   const goOn = () => {
     const { start, end } = period
@@ -70,14 +70,26 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
   const field = (question: ConfigurationQuestion) => {
     const { configuration_question_id: id } = question
     const refusal = offers?.refusal
+    const asked = {
+      question,
+      record: answers[id],
+      differences,
+      onAnswer: (record: AnswerRecord | undefined) => answer(id, record),
+    }
     return (
       <div key={id} className="tariff-question">
-        <TariffQuestion
-          question={question}
-          record={answers[id]}
-          differences={differences}
-          onAnswer={(record) => answer(id, record)}
-        />
+        {zones?.question === id ? (
+          <TariffPlaces
+            {...asked}
+            zones={zones}
+            onPlaces={(zone, destination) => {
+              const told = withAnswer(answers, zones.destination, destination)
+              setState({ ...state, answers: withAnswer(told, id, zone) })
+            }}
+          />
+        ) : (
+          <TariffQuestion {...asked} />
+        )}
         {refusal && (refusal.configuration_question_id ?? lastAnswered) === id && (
           <Banner tone="warn" live lead={SUBSCRIPTION_MESSAGES.cannotSubscribe}>
             {refusal.message}
@@ -135,6 +147,11 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
       </TariffLevels>
     </div>
   )
+}
+
+function withAnswer(answers: Answers, id: string, record: AnswerRecord | undefined): Answers {
+  const { [id]: _, ...others } = answers
+  return record ? { ...others, [id]: record } : others
 }
 
 async function copyLink() {

@@ -24,6 +24,7 @@ const zoneByCountry = new Map(
  */
 export const travelZones: TripZones = {
   question: 'travel.zone',
+  destination: 'travel.destination',
   ranked: [
     'travel.zone.france',
     'travel.zone.european_union',

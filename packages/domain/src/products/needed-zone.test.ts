@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { neededZone } from './needed-zone.ts'
+import { travelZones } from './travel/zones.ts'
+
+test.each([
+  [['FR'], 'travel.zone.france'],
+  [['FR', 'ES'], 'travel.zone.european_union'],
+  [['MA', 'FR', 'ES'], 'travel.zone.europe_mediterranean'],
+  [['JP', 'MA'], 'travel.zone.world'],
+  // the zone of North America holds the rest of the world
+  [['US', 'JP'], 'travel.zone.north_america'],
+])('%j need %s', (countries, zone) => {
+  expect(neededZone(travelZones, countries)).toBe(zone)
+})
+
+test('no country needs no zone', () => {
+  expect(neededZone(travelZones, [])).toBeNull()
+})
