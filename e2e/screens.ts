@@ -10,6 +10,7 @@ import { QUOTE_SCREENS } from './quote-screens.ts'
 import { addTravel, chooseCities, openPeriod, openRecap, sign } from './recap.ts'
 import { RECAP_SCREENS } from './recap-screens.ts'
 import { as, at, type Screen } from './screen.ts'
+import { TARIFF_SCREENS } from './tariff-screens.ts'
 
 let newcomer: Promise<string> | undefined
 /** Someone without a contract, the same for every screen. */
@@ -37,32 +38,7 @@ const visitor: readonly Screen[] = [
   { name: 'renoncer-ou-resilier', open: at('/renoncer-ou-resilier') },
   { name: 'methode', open: at('/methode') },
   { name: 'verification', open: at('/verification') },
-  {
-    name: 'tarif-voiture',
-    open: async (page) => {
-      await page.goto('/tarif')
-      await page.getByRole('radio', { name: /^Électrique/ }).check()
-      await page.getByRole('radio', { name: /^Tous risques/ }).check()
-      await page.getByText('+').first().waitFor()
-    },
-  },
-  {
-    name: 'tarif-voyage',
-    open: async (page) => {
-      await page.goto('/tarif?assurance=Voyage#du=2027-03-03&au=2027-03-12')
-      await page.getByRole('combobox', { name: 'Où allez-vous' }).fill('Barcelone')
-      await page.getByRole('option', { name: /Espagne/ }).first().click()
-      await page.getByRole('radio', { name: /^Confort .*€/ }).waitFor()
-    },
-  },
-  {
-    name: 'tarif-refuse',
-    open: async (page) => {
-      await page.goto('/tarif')
-      await page.getByRole('radio', { name: /^Moins de 18 ans/ }).check()
-      await page.getByText('Souscription impossible.').waitFor()
-    },
-  },
+  ...TARIFF_SCREENS,
   {
     name: 'verification-inconnue',
     open: async (page) => {

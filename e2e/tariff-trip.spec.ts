@@ -1,15 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hand, levels } from './tariff.ts'
+import { goTo, hand, levels } from './tariff.ts'
 
 const zoneReason = (page: Page) => page.getByRole('status').filter({ hasText: /^Zone/ })
-
-async function goTo(page: Page, label: string, city: string) {
-  await page.getByRole('combobox', { name: label }).fill(city)
-  await page
-    .getByRole('option', { name: new RegExp(`^${city}`) })
-    .first()
-    .click()
-}
 
 test('a trip is priced once its two days are known, whole from the keyboard', async ({ page }) => {
   await page.goto('/tarif?assurance=Voyage')

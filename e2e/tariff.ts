@@ -13,3 +13,12 @@ export function hand() {
     },
   }
 }
+
+/** Names a city of the trip and takes the first one found. */
+export async function goTo(page: Page, label: string, city: string) {
+  await page.getByRole('combobox', { name: label }).fill(city)
+  await page
+    .getByRole('option', { name: new RegExp(`^${city}`) })
+    .first()
+    .click()
+}

@@ -1,4 +1,3 @@
-import { formatPeriodLength } from '@sillage/domain/contracts/period.ts'
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
@@ -11,7 +10,6 @@ import { tripEmissions } from '../../carbon/estimate/trip-emissions.ts'
 import { tripProblems } from '../../carbon/estimate/trip-problems.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import type { SignatureKind } from '../../ui/input/signature-pad.tsx'
-import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { againstTrips } from '../contradictions/use-contradictions.ts'
 import { type Draft, withTravels } from '../draft/draft.ts'
@@ -21,8 +19,6 @@ import { instalmentsOf } from '../payment/recap-instalments.ts'
 import { isOnPages } from '../people/people-answers.ts'
 import { RecapPeople } from '../people/recap-people.tsx'
 import { travellersIn } from '../people/travellers-in.ts'
-import { PriceAnnouncement } from '../price/price-announcement.tsx'
-import { PriceBar } from '../price/price-bar.tsx'
 import { usePriceChange } from '../price/use-price-change.ts'
 import { savedAnswers } from '../questionnaire/answers.ts'
 import { QuoteNotice } from '../quotes/quote-notice.tsx'
@@ -34,6 +30,7 @@ import { AnswersCard } from './answers-card.tsx'
 import { CoversCard } from './covers-card.tsx'
 import { PeriodCard } from './period-card.tsx'
 import { RecapAddress } from './recap-address.tsx'
+import { RecapBar } from './recap-bar.tsx'
 import { RecapPriceCard } from './recap-price-card.tsx'
 import type { Subject } from './recap-summary.ts'
 import { showSubject } from './show-subject.ts'
@@ -79,12 +76,10 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
     summary.beforeContract.find((standing) => standing.about === about)?.message
   // said beside the button from the start, beside its field once the button was pressed
   const errorOf = (about: Subject) => (isPressed ? obstacle(about) : undefined)
-  const length = summary.period ? formatPeriodLength(summary.period) : ''
   const mend = (remedy: NonNullable<ContradictionTold['remedy']>) => {
     const { question_id, choosable_answer_id, answer } = remedy
     change({ answers: { ...draft.answers, [question_id]: { answer, choosable_answer_id } } })
   }
-  const isReady = summary.beforeContract.length === 0
 
   return (
     <main id="contenu" tabIndex={-1} className="subscription">
@@ -189,17 +184,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
             actions={actions}
           />
         </aside>
-        <PriceBar
-          live={live}
-          isAsked
-          note={length && SAY.taxesIncludedShort(length)}
-          action={
-            <Button size="s" onClick={() => showSubject(isReady ? 'price' : 'signature')}>
-              {isReady ? SAY.goToConfirm : SAY.goToSignature}
-            </Button>
-          }
-        />
-        <PriceAnnouncement live={live} length={length} />
+        <RecapBar live={live} summary={summary} />
       </div>
     </main>
   )

@@ -1,0 +1,30 @@
+import { at, type Screen } from './screen.ts'
+import { goTo } from './tariff.ts'
+
+/** The page of prices, in its states. */
+export const TARIFF_SCREENS: readonly Screen[] = [
+  {
+    name: 'tarif-voiture',
+    open: async (page) => {
+      await page.goto('/tarif')
+      await page.getByRole('radio', { name: /^Électrique/ }).check()
+      await page.getByRole('radio', { name: /^Tous risques/ }).check()
+      await page.getByText('+').first().waitFor()
+    },
+  },
+  {
+    name: 'tarif-voyage',
+    open: async (page) => {
+      await at('/tarif?assurance=Voyage#du=2027-03-03&au=2027-03-12')(page)
+      await goTo(page, 'Où allez-vous', 'Barcelone')
+    },
+  },
+  {
+    name: 'tarif-refuse',
+    open: async (page) => {
+      await page.goto('/tarif')
+      await page.getByRole('radio', { name: /^Moins de 18 ans/ }).check()
+      await page.getByText('Souscription impossible.').waitFor()
+    },
+  },
+]
