@@ -26,6 +26,7 @@ export const LEDGER = {
     'recovery.received': 'Recours reçu',
     'recovery.given_up': 'Recours abandonné',
     'climate.handed_over': 'Contribution climat remise',
+    'climate.paid': 'Contribution climat virée',
   } satisfies Record<LedgerEvent, string>,
   journal: { code: 'PR', label: 'Production' },
   heads: [

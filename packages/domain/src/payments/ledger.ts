@@ -52,6 +52,7 @@ export const LEDGER_EVENTS = [
   'recovery.received',
   'recovery.given_up',
   'climate.handed_over',
+  'climate.paid',
 ] as const
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number]
 
@@ -84,5 +85,13 @@ export function handedOverLines(cents: Cents): LedgerLine[] {
   return [
     { account: 'climate', cents },
     { account: 'payments_under_way', cents: -cents },
+  ]
+}
+
+/** Its transfer has left: `from` is where the debit stands, the bank or among what nobody knew. */
+export function partnerPaidLines(cents: Cents, from: 'bank' | 'to_be_matched'): LedgerLine[] {
+  return [
+    { account: 'payments_under_way', cents },
+    { account: from, cents: -cents },
   ]
 }

@@ -10,6 +10,7 @@ import type {
 import type { Body, Query } from '@sillage/wire/http/route.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
 import { post } from '../../payments/ledger.service.ts'
+import { expectPartnerTransfer } from '../../payments/partners/partner-transfers.service.ts'
 import { csvOf } from '../../platform/csv.ts'
 import { inTransaction, violates } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -136,7 +137,10 @@ function record(context: RequestContext, { ids, from, entry }: Record): Promise<
       // somebody else has recorded one of them since it was read
       throw violates(error, 'contribution_entry_contract_id_kind_key') ? moved() : error
     })
-    if (entry.kind === 'handed_over')
+    if (entry.kind === 'handed_over') {
+      const cents = rows.reduce((sum, row) => sum + row.bought_cents - row.given_back_cents, 0)
+      const { partner, certificate } = entry
+      await expectPartnerTransfer(transaction, { partner, certificate, cents }, at)
       await post(
         transaction,
         rows.map((row) => ({
@@ -148,6 +152,7 @@ function record(context: RequestContext, { ids, from, entry }: Record): Promise<
         })),
         at,
       )
+    }
     await recordAudit(transaction, {
       actorId: session.account.id,
       action: `contribution.${entry.kind}`,

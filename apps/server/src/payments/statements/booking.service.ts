@@ -9,6 +9,7 @@ import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import type { Statement } from '../bank/bank-messages.ts'
 import { noticeOfReceipt, receiptOf } from '../claims/recoveries.service.ts'
 import { type Posting, post } from '../ledger.service.ts'
+import { partnerPaid } from '../partners/partner-transfers.service.ts'
 import { failCollections, failTransfers } from './failures.ts'
 import { knownOf } from './known.ts'
 import { type KnownOrder, matchMovement, type Outcome } from './match-movements.ts'
@@ -71,6 +72,9 @@ export async function takeStatement(
       due_id: 'due' in outcome ? outcome.due.id : null,
       recovery_id: 'recovery' in outcome ? outcome.recovery.id : null,
       proposed_due_id: outcome.rule === null ? (outcome.proposed?.id ?? null) : null,
+      transfer_id:
+        outcome.rule === 'reference' && 'transfer' in outcome ? outcome.transfer.id : null,
+      proposed_transfer_id: outcome.rule === null ? (outcome.transfer?.id ?? null) : null,
       matched_by_rule: outcome.rule,
       matched_at: outcome.rule === null ? null : at,
       matched_by: null,
@@ -109,6 +113,8 @@ function postingsOf({ id, movement, outcome }: Matched): Posting[] {
     const lines = cardSettledLines(settlement, 'bank')
     return [{ event: 'card.settled', source: settlement.id, policyId: null, on, lines }]
   }
+  if (outcome.rule === 'reference' && 'transfer' in outcome)
+    return [partnerPaid({ source: id, cents: -cents, from: 'bank', on })]
   if ('recovery' in outcome)
     return [receiptOf(outcome.recovery, { source: id, cents, from: 'bank', on })]
   if (outcome.rule === 'reference')

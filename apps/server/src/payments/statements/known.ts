@@ -4,6 +4,7 @@ import type { Statement } from '../bank/bank-messages.ts'
 import { findSettlementsNamed } from '../cards/card-settlements.repository.ts'
 import { holdRecoveriesNamed } from '../claims/recoveries.repository.ts'
 import { stillExpected } from '../claims/recoveries.service.ts'
+import { holdOpenTransfers } from '../partners/partner-transfers.repository.ts'
 import type { Known } from './match-movements.ts'
 import { holdOrders, holdOwed } from './statements.repository.ts'
 
@@ -26,6 +27,10 @@ export async function knownOf(
       ibans.indexes(iban).map((index) => [index.toString('hex'), iban] as const),
     ),
   )
+  const transfers = await holdOpenTransfers(
+    database,
+    movements.flatMap(({ cents }) => (cents < 0 ? -cents : [])),
+  )
   const references = named(({ creditorReference }) => creditorReference)
   const recoveries = await holdRecoveriesNamed(database, references)
   const dues = await holdOwed(database, {
@@ -46,6 +51,7 @@ export async function knownOf(
     recoveries: new Map(
       recoveries.map((row) => [row.reference, { ...row, owed: stillExpected(row) }]),
     ),
+    transfers,
     settlements: new Map(settlements.map((one) => [one.reference, one])),
     dues: new Map(Array.from(byId.values(), (due) => [due.reference, due])),
     ofIban: new Map(

@@ -1,4 +1,5 @@
 import type { Movement } from '../bank/bank-messages.ts'
+import type { PartnerTransfer } from '../partners/partner-transfers.repository.ts'
 
 export interface KnownOrder {
   readonly id: string
@@ -54,6 +55,8 @@ export interface Known {
   readonly recoveries: ReadonlyMap<string, ExpectedRecovery>
   /** By what their transfer says. */
   readonly settlements: ReadonlyMap<string, KnownSettlement>
+  /** What went to climate partners and was not seen to leave. */
+  readonly transfers: readonly PartnerTransfer[]
   /** Dues of whoever has an IBAN, by the IBAN. */
   readonly ofIban: ReadonlyMap<string, readonly OwedDue[]>
 }
@@ -66,9 +69,10 @@ export type Outcome =
     }
   | { readonly rule: 'reference'; readonly due: OwedDue }
   | { readonly rule: 'reference'; readonly recovery: ExpectedRecovery }
+  | { readonly rule: 'reference'; readonly transfer: PartnerTransfer }
   | { readonly rule: 'card'; readonly settlement: KnownSettlement }
   | { readonly rule: 'fee' }
-  | { readonly rule: null; readonly proposed: OwedDue | null }
+  | { readonly rule: null; readonly proposed: OwedDue | null; readonly transfer?: PartnerTransfer }
 
 const NOBODY = { rule: null, proposed: null } as const
 
@@ -98,6 +102,8 @@ export function matchMovement(movement: Movement, known: Known): Outcome {
     recovery.owed -= cents
     return { rule: 'reference', recovery }
   }
+  const partner = cents < 0 ? ofPartner(movement, known.transfers) : null
+  if (partner) return partner
   if (mandateReference !== null && cents < 0) {
     const back = (known.byMandate.get(mandateReference) ?? []).filter(
       (one) => one.cents === -cents && one.state === 'settled',
@@ -130,4 +136,26 @@ function ofBatch(orders: readonly KnownOrder[], cents: number): Outcome {
   if (out.length === 0 || sign * total !== cents) return NOBODY
   for (const one of out) one.state = 'settled'
   return { rule: 'batch', became: 'settled', orders: out }
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .toUpperCase()
+
+/** Of its very amount: by the certificate that its label names; by the partner’s name alone, for a person to say so. */
+function ofPartner(
+  { cents, text, party }: Movement,
+  transfers: readonly PartnerTransfer[],
+): Outcome | null {
+  const open = transfers.filter((one) => !one.isBooked && one.cents === -cents)
+  const label = plain(text)
+  const [named, ...others] = open.filter(({ certificate }) => label.includes(plain(certificate)))
+  if (named && others.length === 0 && plain(named.certificate).length >= 3) {
+    named.isBooked = true
+    return { rule: 'reference', transfer: named }
+  }
+  const alike = open.find(({ partner }) => plain(partner) === plain(party))
+  return alike ? { rule: null, proposed: null, transfer: alike } : null
 }

@@ -11,6 +11,8 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { holdRecovery, searchExpected } from '../claims/recoveries.repository.ts'
 import { noticeOfReceipt, receiptOf, stillExpected } from '../claims/recoveries.service.ts'
 import { type Posting, post } from '../ledger.service.ts'
+import { holdOpenTransfer } from '../partners/partner-transfers.repository.ts'
+import { partnerPaid } from '../partners/partner-transfers.service.ts'
 import type { AfterPayments } from './after-payments.ts'
 import {
   forgetStrangers,
@@ -41,7 +43,7 @@ export function matchProposed(
       throw refuse({ code: 'movement.matched', message: STATEMENT_REFUSALS.matched }, 409)
     if (movement.proposed_by === by)
       throw refuse({ code: 'movement.own', message: STATEMENT_REFUSALS.own }, 409)
-    const matter = matterOf(movement.proposed_due_id, movement.proposed_recovery_id)
+    const matter = matterOf(movement)
     const owed = matter && (await holdOwedOf(transaction, matter))
     if (!matter || !owed)
       throw refuse({ code: 'movement.unknown', message: STATEMENT_REFUSALS.unknown }, 409)
@@ -60,9 +62,14 @@ export function matchProposed(
   })
 }
 
-function matterOf(dueId: string | null, recoveryId: string | null): Matter | null {
+function matterOf({
+  proposed_due_id: dueId,
+  proposed_recovery_id: recoveryId,
+  proposed_transfer_id: transferId,
+}: NonNullable<Awaited<ReturnType<typeof holdMovement>>>): Matter | null {
   if (dueId !== null) return { dueId }
-  return recoveryId === null ? null : { recoveryId }
+  if (recoveryId !== null) return { recoveryId }
+  return transferId === null ? null : { transferId }
 }
 
 interface Paying {
@@ -73,7 +80,14 @@ interface Paying {
 }
 
 /** What is owed for a matter and what a movement posts that pays it, held until the commit. */
-async function holdOwedOf(transaction: Database, { dueId, recoveryId }: Matter) {
+async function holdOwedOf(transaction: Database, { dueId, recoveryId, transferId }: Matter) {
+  if (transferId !== undefined) {
+    const transfer = await holdOpenTransfer(transaction, transferId)
+    if (!transfer) return undefined
+    const posting = ({ source, cents, on }: Paying) =>
+      partnerPaid({ source, cents: -cents, from: 'to_be_matched', on })
+    return { owed: -transfer.cents, recovery: null, posting }
+  }
   if (recoveryId !== undefined) {
     const recovery = await holdRecovery(transaction, recoveryId)
     if (!recovery) return undefined
@@ -92,8 +106,9 @@ async function holdOwedOf(transaction: Database, { dueId, recoveryId }: Matter) 
   return { owed: due.owed, recovery: null, posting }
 }
 
+/** Of what is owed to us some may come; what we owe a partner leaves whole. */
 function mustCover({ cents }: { readonly cents: number }, { owed }: { readonly owed: number }) {
-  if (cents <= 0 || owed < cents)
+  if (cents < 0 ? owed !== cents : cents === 0 || owed < cents)
     throw refuse({ code: 'movement.too_much', message: STATEMENT_REFUSALS.tooMuch }, 409)
 }
 

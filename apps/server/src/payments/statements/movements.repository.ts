@@ -21,12 +21,13 @@ export async function findUnmatched(database: Database, limit: number): Promise<
   const { rows } = await sql<OpenMovement>`
     select movement.id, movement.cents::float8 as cents, movement.booked_on, movement.party, movement.label,
       movement.reason, due.contract_id as proposed_contract,
-      coalesce(account.username, recovery.debtor) as proposed_name, recovery.claim_id as proposed_claim,
+      coalesce(account.username, recovery.debtor, transfer.partner) as proposed_name, recovery.claim_id as proposed_claim,
       movement.proposed_by, proposer.username as proposer
     from bank_movement movement
       left join due on due.id = movement.proposed_due_id
       left join account on account.id = due.account_id
       left join claim_recovery recovery on recovery.id = movement.proposed_recovery_id
+      left join partner_transfer transfer on transfer.id = movement.proposed_transfer_id
       left join account proposer on proposer.id = movement.proposed_by
     where movement.matched_at is null order by movement.booked_on, movement.id limit ${limit}`.execute(
     database,
@@ -44,6 +45,7 @@ export async function holdMovement(transaction: Database, id: string) {
       'matched_at',
       'proposed_due_id',
       'proposed_recovery_id',
+      'proposed_transfer_id',
       'proposed_by',
     ])
     .where('id', '=', id)
@@ -52,10 +54,11 @@ export async function holdMovement(transaction: Database, id: string) {
   return row && { ...row, cents: Number(row.cents) }
 }
 
-/** What a movement pays: a due, or what somebody owes of a claim. */
+/** What a movement pays: a due, what somebody owes of a claim, or a partner to whom contributions went. */
 export type Matter =
-  | { readonly dueId: string; readonly recoveryId?: undefined }
-  | { readonly dueId?: undefined; readonly recoveryId: string }
+  | { readonly dueId: string; readonly recoveryId?: undefined; readonly transferId?: undefined }
+  | { readonly dueId?: undefined; readonly recoveryId: string; readonly transferId?: undefined }
+  | { readonly dueId?: undefined; readonly recoveryId?: undefined; readonly transferId: string }
 
 export async function proposeMatch(
   transaction: Database,
@@ -66,6 +69,7 @@ export async function proposeMatch(
     .set({
       proposed_due_id: matter.dueId ?? null,
       proposed_recovery_id: matter.recoveryId ?? null,
+      proposed_transfer_id: null,
       proposed_by: by,
     })
     .where('id', '=', id)
@@ -108,6 +112,7 @@ export async function matchByHand(
     .set({
       due_id: matter.dueId ?? null,
       recovery_id: matter.recoveryId ?? null,
+      transfer_id: matter.transferId ?? null,
       matched_by_rule: 'person',
       matched_by: by,
       matched_at: at,
@@ -126,6 +131,7 @@ export async function forgetStrangers(database: Database, before: string) {
     .where('batch_id', 'is', null)
     .where('due_id', 'is', null)
     .where('recovery_id', 'is', null)
+    .where('transfer_id', 'is', null)
     .where((movement) => movement.or([movement('party', '<>', ''), movement('label', '<>', '')]))
     .execute()
 }

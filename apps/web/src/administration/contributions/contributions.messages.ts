@@ -58,6 +58,7 @@ export const CONTRIBUTIONS_PAGE = {
   handOver: 'Noter remises',
   partner: 'Partenaire',
   certificate: 'Numéro du certificat',
+  certificateHint: 'Reprenez-le dans le libellé du virement\u00a0: le relevé sera rapproché seul.',
   recordFailed: 'Rien n’a été noté.',
   recorded: (count: number) =>
     count === 1 ? '1 contribution notée.' : `${count} contributions notées.`,

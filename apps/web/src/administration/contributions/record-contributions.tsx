@@ -39,7 +39,7 @@ export function RecordContributions({ step, chosen, isBusy, onRecord }: RecordCo
               maxLength={200}
             />
           </Field>
-          <Field label={SAY.certificate}>
+          <Field label={SAY.certificate} hint={SAY.certificateHint}>
             <TextInput
               value={certificate}
               onChange={({ target }) => setCertificate(target.value)}

@@ -218,9 +218,21 @@ interface BankMovementTable {
   proposed_by: Generated<string | null>
   /** What somebody else owes of a claim, which it pays. */
   recovery_id: Generated<string | null>
+  /** What went to a climate partner. */
+  transfer_id: Generated<string | null>
+  proposed_transfer_id: Generated<string | null>
   matched_by_rule: 'order' | 'batch' | 'reference' | 'mandate' | 'fee' | 'card' | 'person' | null
   matched_at: Date | null
   matched_by: string | null
+}
+
+/** What was handed over to a climate partner at once. */
+interface PartnerTransferTable {
+  id: string
+  partner: string
+  certificate: string
+  cents: Bigint
+  handed_over_at: Date
 }
 
 export interface PaymentTables {
@@ -239,6 +251,7 @@ export interface BankTables {
   payment_batch: PaymentBatchTable
   payment_order: PaymentOrderTable
   payment_limit: PaymentLimitTable
+  partner_transfer: PartnerTransferTable
   bank_statement: BankStatementTable
   bank_movement: BankMovementTable
 }

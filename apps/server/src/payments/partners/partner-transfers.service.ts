@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { partnerPaidLines } from '@sillage/domain/payments/ledger.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Posting } from '../ledger.service.ts'
+import { insertPartnerTransfer } from './partner-transfers.repository.ts'
+
+/** Keeps what is to leave for a partner, so that its debit is known when the statement shows it. */
+export async function expectPartnerTransfer(
+  transaction: Database,
+  handedOver: { readonly partner: string; readonly certificate: string; readonly cents: number },
+  at: Date,
+) {
+  if (handedOver.cents <= 0) return
+  await insertPartnerTransfer(transaction, { id: randomUUID(), ...handedOver, handed_over_at: at })
+}
+
+/** What a debit posts that pays a partner; `cents` of what was handed over. */
+export function partnerPaid({
+  source,
+  cents,
+  from,
+  on,
+}: {
+  readonly source: string
+  readonly cents: number
+  readonly from: 'bank' | 'to_be_matched'
+  readonly on: Temporal.PlainDate
+}): Posting {
+  return { event: 'climate.paid', source, policyId: null, on, lines: partnerPaidLines(cents, from) }
+}
