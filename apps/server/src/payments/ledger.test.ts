@@ -117,7 +117,9 @@ async function withoutLedger(owner: Database) {
   }))
   for (const { table, trigger } of guards)
     await sql`alter table ${table} disable trigger ${trigger}`.execute(owner)
-  await sql`truncate payment_order, bank_movement, formal_notice_due, card_payment, due, payout`.execute(owner)
+  await sql`truncate payment_order, bank_movement, formal_notice_due, card_payment, due, payout`.execute(
+    owner,
+  )
   await sql`truncate ledger_line, ledger_entry`.execute(owner)
   for (const { table, trigger } of guards)
     await sql`alter table ${table} enable always trigger ${trigger}`.execute(owner)
