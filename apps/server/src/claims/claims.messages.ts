@@ -91,6 +91,7 @@ export const CLAIM_NOTICES = {
   givenBack: (number: string) =>
     `Sinistre ${number}\u00a0: votre décision revient sans seconde signature`,
   given: (number: string) => `Sinistre ${number}\u00a0: un collègue vous le confie`,
+  routed: (number: string) => `Sinistre ${number}\u00a0: déclaré, il vous revient`,
   clock: (number: string, day: string) => `Sinistre ${number}\u00a0: une échéance est au ${day}`,
   givenInPlace: (number: string) =>
     `Sinistre ${number}\u00a0: confié à la personne que vous remplacez`,

@@ -120,6 +120,8 @@ export function sampleClaimBodies(
       last_day: today,
       deputy: (await buildAccount(database, { role: 'advisor' })).id,
     }),
+    'claimDesk.switchRouting': () => ({ is_on: true }),
+    'claimDesk.setSkills': () => ({ natures: ['car.theft'] }),
     'claimDesk.saveFilter': () => ({
       name: 'Ma vue',
       filter: { ...view, assignee: 'me', waiting: 'insurer', sort: 'urgency' },
@@ -193,6 +195,9 @@ export function sampleClaimParams(
     'claims.judgeSignal': () => fresh().then(fresh).then(fresh),
     'claimDesk.recordAbsence': () => ({ id: session.account.id }),
     'claimDesk.saveDraft': async () => ({ contractId: (await place()).contractId }),
+    'claimDesk.setSkills': async () => ({
+      id: (await buildAccount(database, { role: 'advisor' })).id,
+    }),
     'messages.openHealthFile': health,
     'messages.markHealthFile': health,
   }

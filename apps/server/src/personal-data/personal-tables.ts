@@ -211,6 +211,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     hidden: ['deputy_id', 'recorded_by'],
     atClosing: 'erased',
   },
+  { table: 'claim_skill', file: 'natures-confiees', owner: account, atClosing: 'erased' },
   { table: 'claim_saved_filter', file: 'filtres', owner: account, atClosing: 'erased' },
   {
     table: 'complaint',

@@ -63,6 +63,8 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'staff_absence',
     'claim_fact',
     'claim_signal',
+    'claim_routing',
+    'claim_skill',
     'claim_message',
     'claim_file',
     'claim_read',

@@ -6,6 +6,7 @@ import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { absences } from './absences.ts'
 import { claim, claimStatusText } from './claim.ts'
+import { routingCalls } from './routing.ts'
 import { team } from './team.ts'
 
 /** What the desk filters and sorts by. */
@@ -144,6 +145,7 @@ export type Ground = z.output<typeof ground>
 export const claimDesk = room({
   ...absences,
   ...team,
+  ...routingCalls,
   search: {
     method: 'GET',
     path: '/claims/search',

@@ -19,9 +19,12 @@ async function buildAbsence(database: Database): Promise<string> {
   return id
 }
 
-/** Whom an absence is recorded for, and whose is ended. */
+/** Whom an absence is recorded for, whose is ended, and who takes which natures. */
 export const absenceSubjects = (database: Database) => ({
   'claimDesk.recordAbsence': async () => ({
+    params: { id: (await buildAccount(database, { role: 'advisor' })).id },
+  }),
+  'claimDesk.setSkills': async () => ({
     params: { id: (await buildAccount(database, { role: 'advisor' })).id },
   }),
   'claimDesk.endAbsence': async () => ({ params: { id: await buildAbsence(database) } }),

@@ -20,6 +20,7 @@ import { presentClaim } from '../claims.present.ts'
 import { insertClaim } from '../claims.repository.ts'
 import { openReserve } from '../decision/reserve.service.ts'
 import { dateOf, moveClaim, numberOf } from '../outcome/claim-movement.ts'
+import { routeNewClaim } from '../routing/routing.service.ts'
 import { deleteDraft } from './drafts.repository.ts'
 
 type Request = Body<typeof claims.declare>
@@ -76,6 +77,7 @@ export async function declareClaim(context: RequestContext, request: Request): P
       title: CLAIM_NOTICES.declared(numberOf(claim.id)),
       isReceipt: true,
     })
+    await routeNewClaim(transaction, context, { claim, concernedIds: [line.ownerId] })
     await deleteDraft(transaction, {
       accountId: session.account.id,
       contractId: request.contract_id,

@@ -1,23 +1,45 @@
 import { recordAudit } from '../../audit/audit.service.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { RequestContext, Session } from '../../platform/http/request-context.ts'
 import { insertParticipants } from '../access/participants.repository.ts'
 import { nameOf, type PersonRow } from '../access/people.repository.ts'
 import { CLAIM_EVENTS } from '../claims.messages.ts'
 import { dateOf, type Movement, moveClaim } from './claim-movement.ts'
 
+interface Given {
+  readonly claim: Movement['claim']
+  readonly person: PersonRow | null
+}
+
 /** Gives a claim to somebody who may handle it, who becomes a participant; or to nobody. */
-export async function giveClaim(
+export function giveClaim(
   transaction: Database,
-  { now, session }: Pick<RequestContext, 'now' | 'session'>,
-  { claim, person }: { claim: Movement['claim']; person: PersonRow | null },
+  context: Pick<RequestContext, 'now' | 'session'>,
+  given: Given,
+) {
+  return give(transaction, context, given)
+}
+
+/** Gives a claim that was just declared to somebody, by the rules of the team and by nobody's hand. */
+export function giveNewClaim(
+  transaction: Database,
+  { now }: Pick<RequestContext, 'now'>,
+  given: Given,
+) {
+  return give(transaction, { now, session: null }, given)
+}
+
+async function give(
+  transaction: Database,
+  { now, session }: { readonly now: Temporal.Instant; readonly session: Session | null },
+  { claim, person }: Given,
 ) {
   const assignee = person?.id ?? null
   if (assignee)
     await insertParticipants(transaction, {
       claimId: claim.id,
       accountIds: [assignee],
-      addedBy: session.account.id,
+      addedBy: session?.account.id ?? null,
       at: dateOf(now),
       areConcerned: false,
     })
@@ -32,7 +54,7 @@ export async function giveClaim(
     },
   )
   await recordAudit(transaction, {
-    actorId: session.account.id,
+    actorId: session?.account.id ?? null,
     action: 'claim.assigned',
     subjectKind: 'claim',
     subjectId: claim.id,

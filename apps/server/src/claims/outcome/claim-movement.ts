@@ -36,6 +36,12 @@ export interface Movement {
   readonly isReceipt?: true
 }
 
+/** When, and who; nobody where it happens by itself. */
+interface Mover {
+  readonly now: Temporal.Instant
+  readonly session: RequestContext['session'] | null
+}
+
 /** The first 8 characters of an id, as it is read out on the phone. */
 export const numberOf = (id: string) => id.slice(0, 8)
 
@@ -47,7 +53,7 @@ export const dateOf = (now: Temporal.Instant) => new Date(now.epochMilliseconds)
  */
 export async function moveClaim(
   transaction: Database,
-  { now, session }: Pick<RequestContext, 'now' | 'session'>,
+  { now, session }: Mover,
   { claim, happenings, change = {}, line, title, isReceipt }: Movement,
 ) {
   const at = dateOf(now)
@@ -59,7 +65,7 @@ export async function moveClaim(
       claim_id: claim.id,
       kind,
       status,
-      actor_id: session.account.id,
+      actor_id: session?.account.id ?? null,
       about_id: aboutId ?? null,
       detail: detail ?? null,
       is_internal: isInternal ?? false,
@@ -69,14 +75,14 @@ export async function moveClaim(
   if (line)
     await postSystemMessage(transaction, {
       claimId: claim.id,
-      accountId: session.account.id,
+      accountId: session?.account.id ?? null,
       content: line,
       at,
     })
   const readers = await findReaders(transaction, claim.id)
   if (title) {
     const told = await withDeputy(transaction, { readers, claimId: claim.id, now })
-    const others = isReceipt ? told : told.filter((id) => id !== session.account.id)
+    const others = isReceipt ? told : told.filter((id) => id !== session?.account.id)
     await tell(transaction, others, { claimId: claim.id, key: eventIds[0] ?? '', title })
   }
   await publish(transaction, {

@@ -9,6 +9,7 @@ import { TeamAbsences } from '../absences/team-absences.tsx'
 import { deskApi } from '../claims-api.ts'
 import { PressingClocks } from '../clocks/pressing-clocks.tsx'
 import { type DeskView, deskPath } from '../desk/desk-view.ts'
+import { TeamRouting } from '../routing/team-routing.tsx'
 import { OpenFiles } from './open-files.tsx'
 import { TEAM } from './team.messages.ts'
 import { TeamCsv } from './team-csv.tsx'
@@ -98,6 +99,7 @@ export function LeadPage() {
       {data && <OpenFiles late={data.late} ages={data.ages} days={Number(days)} />}
       {data && <PressingClocks clocks={data.clocks} found={data.clocks_found} />}
       <TeamAbsences />
+      <TeamRouting />
     </TeamPage>
   )
 }

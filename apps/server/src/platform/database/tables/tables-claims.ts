@@ -201,6 +201,19 @@ interface ClaimSignalTable {
   judged_at: Date
 }
 
+interface ClaimRoutingTable {
+  only_one: Generated<boolean>
+  is_on: boolean
+  changed_by: string
+  changed_at: Date
+}
+
+/** A nature that somebody of the team takes. */
+interface ClaimSkillTable {
+  account_id: string
+  nature_id: string
+}
+
 interface StaffAbsenceTable {
   account_id: string
   deputy_id: string
@@ -227,6 +240,8 @@ export interface ClaimTables {
   staff_absence: StaffAbsenceTable
   claim_fact: ClaimFactTable
   claim_signal: ClaimSignalTable
+  claim_routing: ClaimRoutingTable
+  claim_skill: ClaimSkillTable
 }
 
 export type ClaimRow = Selectable<ClaimTable>

@@ -1,0 +1,130 @@
+import { isAway } from '@sillage/domain/claims/desk/absence.ts'
+import { routeClaim } from '@sillage/domain/claims/desk/routing.ts'
+import { natureById } from '@sillage/domain/claims/natures.ts'
+import { PRODUCTS } from '@sillage/domain/products/traits.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import type { Routing } from '@sillage/wire/claims/routing.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import { notFound } from '../../platform/http/domain-error.ts'
+import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
+import { findAbsences } from '../absences/absences.repository.ts'
+import { findPeople, nameOf } from '../access/people.repository.ts'
+import { CLAIM_NOTICES } from '../claims.messages.ts'
+import { findColleagues } from '../desk/hand-over.repository.ts'
+import { giveNewClaim } from '../outcome/claim-assignment.ts'
+import { dateOf, type Movement, numberOf } from '../outcome/claim-movement.ts'
+import {
+  findAdvisors,
+  findSkills,
+  isRoutingOn,
+  lockAdvisor,
+  putRouting,
+  replaceSkills,
+} from './routing.repository.ts'
+
+/** Who is given new claims. */
+export async function readRouting(database: Database): Promise<Routing> {
+  const skills = Map.groupBy(await findSkills(database), ({ account_id: id }) => id)
+  const inFrench = new Intl.Collator('fr')
+  return {
+    is_on: await isRoutingOn(database),
+    natures: PRODUCTS.flatMap(({ label: product, natures }) =>
+      natures.map(({ id, label }) => ({ nature_id: id, label, product })),
+    ),
+    people: (await findAdvisors(database))
+      .map((row) => ({
+        user_id: row.id,
+        name: nameOf(row),
+        natures: (skills.get(row.id) ?? []).map(({ nature_id: id }) => id),
+      }))
+      .toSorted((one, other) => inFrench.compare(one.name, other.name)),
+  }
+}
+
+export function switchRouting(
+  { database, now, session }: RequestContext,
+  { is_on: isOn }: { is_on: boolean },
+): Promise<Routing> {
+  return inTransaction(database, async (transaction) => {
+    const changedBy = session.account.id
+    await putRouting(transaction, { is_on: isOn, changed_by: changedBy, changed_at: dateOf(now) })
+    await recordAudit(transaction, {
+      actorId: changedBy,
+      action: 'claim.routing_changed',
+      subjectKind: 'claim',
+      subjectId: '',
+      detail: { is_on: isOn },
+    })
+    return readRouting(transaction)
+  })
+}
+
+/** Which natures an advisor takes; one that is not known any more is left out. */
+export function setSkills(
+  { database, session }: RequestContext,
+  { id, natures }: { id: string; natures: readonly string[] },
+): Promise<Routing> {
+  return inTransaction(database, async (transaction) => {
+    if (!isUuid(id) || !(await lockAdvisor(transaction, id))) throw notFound()
+    const known = [...new Set(natures)].filter((nature) => natureById(nature) !== null)
+    await replaceSkills(transaction, { accountId: id, natures: known })
+    await recordAudit(transaction, {
+      actorId: session.account.id,
+      action: 'claim.routing_changed',
+      subjectKind: 'account',
+      subjectId: id,
+      detail: { natures: known.length },
+    })
+    return readRouting(transaction)
+  })
+}
+
+interface NewClaim {
+  readonly claim: Movement['claim'] & { readonly nature_id: string; readonly owner_id: string }
+  /** Those whom it concerns. */
+  readonly concernedIds: readonly string[]
+}
+
+/** Gives a claim that was just declared to somebody, where the rules say to whom; that person is told in the application. */
+export async function routeNewClaim(
+  transaction: Database,
+  { now }: Pick<WorkContext, 'now'>,
+  { claim, concernedIds }: NewClaim,
+): Promise<void> {
+  if (!(await isRoutingOn(transaction))) return
+  const today = dayInParis(now)
+  const away = (await findAbsences(transaction, today.toString()))
+    .filter((row) =>
+      isAway(
+        {
+          firstDay: Temporal.PlainDate.from(row.first_day),
+          lastDay: Temporal.PlainDate.from(row.last_day),
+        },
+        today,
+      ),
+    )
+    .map(({ account_id: id }) => id)
+  const skills = Map.groupBy(await findSkills(transaction), ({ account_id: id }) => id)
+  const taker = routeClaim(
+    { natureId: claim.nature_id, concernedIds },
+    (await findColleagues(transaction, claim.owner_id)).map((colleague) => ({
+      ...colleague,
+      natures: (skills.get(colleague.id) ?? []).map(({ nature_id: id }) => id),
+      isAway: away.includes(colleague.id),
+    })),
+  )
+  if (taker === null) return
+  const [person] = await findPeople(transaction, [taker])
+  if (!person) return
+  await giveNewClaim(transaction, { now }, { claim, person })
+  await notify(transaction, {
+    accountId: taker,
+    key: `sinistre ${claim.id} confié ${now.toString()}`,
+    title: CLAIM_NOTICES.routed(numberOf(claim.id)),
+    path: paths.claimOf(claim.id),
+  })
+}

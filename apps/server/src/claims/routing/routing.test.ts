@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let admin: TestSession
+let busy: TestSession
+let free: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+  admin = await signInAs(server, 'admin')
+  busy = await signInAs(server, 'advisor')
+  free = await signInAs(server, 'advisor')
+})
+afterAll(() => server.close())
+
+const declared = async (nature = 'Vol', by = owner) =>
+  (await buildClaim(server.database, { owner: by.account, nature })).claim_id
+const detailOf = async (id: string) => (await admin.client.claims.detail({ params: { id } })).data
+const handlerOf = async (id: string) => (await detailOf(id)).assignee?.userId ?? null
+const takes = ({ account }: TestSession, ...natures: string[]) =>
+  admin.client.claimDesk.setSkills({ params: { id: account.id }, body: { natures } })
+const turn = (is_on: boolean) => admin.client.claimDesk.switchRouting({ body: { is_on } })
+const titles = async ({ client }: TestSession) =>
+  (await client.notifications.list()).data.map(({ title }) => title)
+
+test('a new claim waits for somebody until the rules are switched on, and then goes to who takes it and has the fewest', async () => {
+  await takes(busy, 'car.theft', 'car.glass')
+  await takes(free, 'car.theft')
+  const before = await declared()
+  expect(await handlerOf(before)).toBeNull()
+  await admin.client.claims.assign({
+    params: { id: before },
+    body: { assignee: busy.account.id },
+  })
+  expect((await turn(true)).data.is_on).toBe(true)
+  const theft = await declared()
+  expect(await handlerOf(theft)).toBe(free.account.id)
+  expect(await titles(free)).toContain(
+    `Sinistre ${theft.slice(0, 8)}\u00a0: déclaré, il vous revient`,
+  )
+  const assigned = (await detailOf(theft)).timeline.find(({ kind }) => kind === 'assigned')
+  expect(assigned).toMatchObject({ by: null })
+  await turn(false)
+  expect(await handlerOf(await declared())).toBeNull()
+})
+
+test('nobody who takes other natures, is away, or is concerned is given it', async () => {
+  await turn(true)
+  await takes(busy, 'car.theft')
+  await takes(free, 'car.theft')
+  expect(await handlerOf(await declared('Incendie'))).toBeNull()
+  const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
+  await free.client.claimDesk.recordAbsence({
+    params: { id: free.account.id },
+    body: { first_day: today, last_day: today, deputy: busy.account.id },
+  })
+  expect(await handlerOf(await declared())).toBe(busy.account.id)
+  expect(await handlerOf(await declared('Vol', busy))).toBeNull()
+  await turn(false)
+})
+
+test('the rules are those of active advisors, and of natures that there are', async () => {
+  const { data } = await takes(free, 'car.theft', 'car.theft', 'car.unheard')
+  expect(data.people.find(({ user_id: id }) => id === free.account.id)?.natures).toEqual([
+    'car.theft',
+  ])
+  expect(data.people.map(({ user_id: id }) => id)).not.toContain(admin.account.id)
+  expect((await refusalOf(takes(owner, 'car.theft'))).status).toBe(404)
+})

@@ -1,0 +1,20 @@
+/** The sentences of who is given new claims. */
+export const ROUTING = {
+  title: 'Nouveaux sinistres',
+  failed: 'Les règles de répartition n’ont pas pu être lues.',
+  on: 'Confier chaque sinistre dès sa déclaration',
+  hint: 'Au conseiller présent qui reçoit sa nature et a le moins de dossiers ouverts. S’il n’y en a pas, le sinistre attend qu’on le prenne.',
+  notSaved: 'Le changement n’a pas pu être enregistré.',
+  nobodyYet: 'Aucun conseiller ne reçoit encore de nature\u00a0: choisissez-les ci-dessous.',
+  table: 'Natures reçues par chaque conseiller',
+  columns: ['Conseiller', 'Natures reçues', ''],
+  none: 'Aucune',
+  all: 'Toutes',
+  choose: 'Choisir',
+  chooseOf: (name: string) => `Choisir les natures de ${name}`,
+  dialog: (name: string) => `Natures que reçoit ${name}`,
+  everything: 'Tout choisir',
+  nothing: 'Ne rien choisir',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+} as const

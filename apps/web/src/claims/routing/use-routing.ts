@@ -1,0 +1,36 @@
+import type { Routing } from '@sillage/wire/claims/routing.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { deskApi } from '../claims-api.ts'
+
+const KEY = ['claims', 'routing']
+
+export function useRouting() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await deskApi.routing({ signal })).data,
+    refetchOnMount: 'always',
+  })
+}
+
+/** A change of the rules, whose answer is the rules as they are now. */
+function useRoutingChange<Input>(call: (input: Input) => Promise<Routing>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: call,
+    networkMode: 'always',
+    onSuccess: (routing) => client.setQueryData(KEY, routing),
+  })
+}
+
+export function useSwitchRouting() {
+  return useRoutingChange(
+    async (isOn: boolean) => (await deskApi.switchRouting({ body: { is_on: isOn } })).data,
+  )
+}
+
+export function useSetSkills() {
+  return useRoutingChange(
+    async ({ id, natures }: { id: string; natures: string[] }) =>
+      (await deskApi.setSkills({ params: { id }, body: { natures } })).data,
+  )
+}
