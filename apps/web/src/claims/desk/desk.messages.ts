@@ -93,6 +93,7 @@ export const DESK = {
     ['p', 'Prendre le sinistre'],
     ['j k', 'Dans un sinistre\u00a0: le suivant, le précédent de la liste'],
     ['r', 'Dans un sinistre\u00a0: répondre'],
+    ['Échap', 'Dans un message\u00a0: quitter la saisie, pour revenir aux raccourcis'],
     ['d', 'Dans un sinistre\u00a0: rendre la décision'],
     ['u', 'Dans un sinistre\u00a0: revenir à la liste'],
     ['?', 'Afficher cette aide'],

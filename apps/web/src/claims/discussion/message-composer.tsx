@@ -89,6 +89,8 @@ export function MessageComposer(props: ComposerProps) {
     return field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // back to the keys of the file; what was written stays
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) return field.current?.blur()
     // a composed character is confirmed by Enter too
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -57,15 +57,17 @@ function Rules({ routing }: { routing: Routing }) {
               <tr key={person.user_id}>
                 <td>{person.name}</td>
                 <td>{naturesText(routing, person)}</td>
-                <td className="table-actions">
-                  <Button
-                    variant="quiet"
-                    size="s"
-                    aria-label={SAY.chooseOf(person.name)}
-                    onClick={() => ask(person)}
-                  >
-                    {SAY.choose}
-                  </Button>
+                <td>
+                  <div className="table-actions">
+                    <Button
+                      variant="quiet"
+                      size="s"
+                      aria-label={SAY.chooseOf(person.name)}
+                      onClick={() => ask(person)}
+                    >
+                      {SAY.choose}
+                    </Button>
+                  </div>
                 </td>
               </tr>
             ))}

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test'
+import { browserOf, declaredClaim } from './claim-people.ts'
+import { filesOf, growFiles } from './many-files.ts'
+import { accountIdOf, DEMO, newPerson, PASSWORD, tokenOf } from './people.ts'
+
+const port = () => process.env['E2E_PORT'] ?? '4173'
+
+/** An advisor of their own. */
+async function advisorOf(page: Page) {
+  const authorization = `Bearer ${await tokenOf(page.request, DEMO.root)}`
+  const person = newPerson()
+  const made = await page.request.post('/backend/auth/register', {
+    headers: { authorization },
+    data: { ...person, password: PASSWORD, role: 'advisor' },
+  })
+  expect(made.status()).toBe(201)
+  return { ...person, id: accountIdOf(await tokenOf(page.request, person.email)) }
+}
+
+/** So many files of an advisor, like one that was declared; answers its id. */
+async function give(page: Page, { to, count }: { to: string; count: number }): Promise<string> {
+  const { claimId } = await declaredClaim(page)
+  const given = await page.request.put(`/backend/claims/${claimId}/assignment`, {
+    headers: { authorization: `Bearer ${await tokenOf(page.request, DEMO.root)}` },
+    data: { assignee: to },
+  })
+  expect(given.status()).toBe(200)
+  await growFiles(port(), { like: claimId, count, handlerId: to })
+  return claimId
+}
+
+test('an advisor leaves 139 open files: each goes to somebody at once, and the lead sees where', async ({
+  page,
+  browser,
+}) => {
+  const leaving = await advisorOf(page)
+  const colleague = await advisorOf(page)
+  await give(page, { to: leaving.id, count: 139 })
+  const admin = await browserOf(browser, DEMO.admin)
+  await admin.goto(`/admin/users-management?q=${encodeURIComponent(leaving.email)}`)
+  await admin.getByRole('button', { name: /^Désactiver / }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog
+    .getByRole('combobox', { name: 'Ses 139 sinistres ouverts' })
+    .selectOption({ label: `Tous à ${colleague.username}, ${colleague.email}` })
+  await dialog.getByRole('button', { name: 'Désactiver' }).click()
+  await expect(admin.getByRole('row', { name: leaving.email })).toContainText('Inactive')
+  expect(await filesOf(port(), colleague.id, leaving.id)).toEqual({
+    open: 139,
+    left: 0,
+    transactions: 1,
+  })
+
+  await test.step('the colleague is told once, and finds them all', async () => {
+    const desk = await browserOf(browser, colleague.email)
+    await desk.goto('/notifications')
+    await expect(desk.getByText('139 dossiers d’un collègue vous sont confiés')).toHaveCount(1)
+    await desk.goto('/sinistresDashboard?conseiller=me&seulement=open')
+    await expect(desk.getByText('139 sinistre(s) trouvé(s)')).toBeVisible()
+  })
+
+  await test.step('the page of the team counts them, and leads to them', async () => {
+    await admin.goto('/equipe')
+    const link = admin.locator(`a[href*="${colleague.id}"]`).first()
+    await expect(link).toHaveText('139')
+    await link.click()
+    await expect(admin.getByText('139 sinistre(s) trouvé(s)')).toBeVisible()
+  })
+})
+
+test('a day of 40 files by keyboard alone: each is opened and answered, past the end of the page', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const handler = await advisorOf(page)
+  await give(page, { to: handler.id, count: 40 })
+  const desk = await browserOf(browser, handler.email)
+  await desk.setViewportSize({ width: 1440, height: 900 })
+  await desk.goto('/sinistresDashboard?conseiller=me&tour=insurer')
+  await expect(desk.getByText('40 sinistre(s) trouvé(s)')).toBeVisible()
+  await expect(desk.getByRole('row')).toHaveCount(26)
+  await expect(desk.getByRole('row').last()).toBeInViewport({ ratio: 1 })
+  const log = desk.getByRole('log', { name: 'Discussion' })
+  const field = desk.getByRole('textbox', { name: 'Votre message' })
+  await desk.keyboard.press('j')
+  await desk.keyboard.press('Enter')
+  for (let at = 1; at <= 40; at++) {
+    // what is answered leaves the page: after its 25 come the other 15
+    await expect(desk.getByText(at <= 25 ? `${at} sur 25` : `${at - 25} sur 15`)).toBeVisible()
+    await expect(log).toBeVisible()
+    await desk.keyboard.press('r')
+    await expect(field).toBeFocused()
+    await desk.keyboard.type(`Reçu, dossier ${at}.`)
+    await desk.keyboard.press('Enter')
+    await expect(log.getByText(`Reçu, dossier ${at}.`)).toBeVisible()
+    await desk.keyboard.press('Escape')
+    await expect(field).not.toBeFocused()
+    if (at < 40) await desk.keyboard.press('j')
+  }
+  await desk.keyboard.press('u')
+  await expect(desk.getByText('0 sinistre(s) trouvé(s)')).toBeVisible()
+})
