@@ -53,7 +53,8 @@ test('an advisor leaves 139 open files: each goes to somebody at once, and the l
 
   await test.step('the colleague is told once, and finds them all', async () => {
     const desk = await browserOf(browser, colleague.email)
-    await desk.goto('/notifications')
+    await desk.goto('/ma-journee')
+    await desk.getByRole('button', { name: /^Notifications/ }).click()
     await expect(desk.getByText('139 dossiers d’un collègue vous sont confiés')).toHaveCount(1)
     await desk.goto('/sinistresDashboard?conseiller=me&seulement=open')
     await expect(desk.getByText('139 sinistre(s) trouvé(s)')).toBeVisible()

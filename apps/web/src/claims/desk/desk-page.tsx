@@ -1,5 +1,5 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import { Download, Keyboard } from 'lucide-react'
+import { Download, Keyboard, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
@@ -78,15 +78,21 @@ export function DeskPage() {
           years={data?.years ?? []}
           searchRef={search}
         />
-        <DeskFilters controls={controls} />
         <div className="desk-count">
           <p className="small muted num" role="status">
             {data && DESK.found(countText(data.found))}
           </p>
+          {isFiltered(controls.view) && (
+            <Button variant="text" size="s" icon={X} onClick={controls.reset}>
+              {DESK.reset}
+            </Button>
+          )}
+          <DeskFilters controls={controls} />
           <Button
             variant="text"
             size="s"
             icon={Download}
+            className="desk-csv"
             busy={csv.isPending}
             busyLabel={DESK_BULK.csvBusy}
             onClick={() => csv.mutate(controls.view)}

@@ -4,15 +4,13 @@ import { LATE_CAUSE_LABELS } from '@sillage/domain/claims/desk/late-causes.messa
 import { LATE_CAUSES, type LateCause } from '@sillage/domain/claims/desk/late-causes.ts'
 import { SHOWN_STATUSES, type ShownStatus } from '@sillage/domain/claims/status.ts'
 import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.ts'
-import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useSession } from '../../shell/session/session.ts'
 import { SearchInput } from '../../ui/input/search-input.tsx'
 import { Select } from '../../ui/input/select.tsx'
-import { Button } from '../../ui/nav/button.tsx'
 import { useColleagues } from '../use-colleagues.ts'
 import { DESK } from './desk.messages.ts'
-import { ASSIGNEES, isFiltered, ONLY, type Only, WAITS } from './desk-view.ts'
+import { ASSIGNEES, ONLY, type Only, WAITS } from './desk-view.ts'
 import type { DeskControls } from './use-desk.ts'
 
 interface ToolbarProps {
@@ -27,7 +25,7 @@ const ALL = 'all'
 
 /** One line of filters; what natures and years offer is what occurs. Those of age and cause come from the page of the team, and stand here while they count. */
 export function DeskToolbar({ controls, natures, years, searchRef }: ToolbarProps) {
-  const { view, typed, type, change, reset } = controls
+  const { view, typed, type, change } = controls
   const colleagues = useColleagues()
   const { user } = useSession()
   return (
@@ -115,11 +113,6 @@ export function DeskToolbar({ controls, natures, years, searchRef }: ToolbarProp
           options={LATE_CAUSES.map((value) => ({ value, label: LATE_CAUSE_LABELS[value] }))}
           onChange={(cause) => change({ cause })}
         />
-      )}
-      {isFiltered(view) && (
-        <Button variant="text" size="s" icon={X} onClick={reset}>
-          {DESK.reset}
-        </Button>
       )}
     </search>
   )
