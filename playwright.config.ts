@@ -23,6 +23,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: { executablePath, args },
+    // what a worker fetches no journey can answer in its place; the one that is about it allows it
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     // a trace costs a tenth of every journey: `--trace on` asks for one
     screenshot: 'only-on-failure',

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../shell/pages/error-boundary.tsx'
 import { ErrorPage } from '../shell/pages/error-page.tsx'
 import { startSession } from '../shell/session/session-actions.ts'
 import { App } from './app.tsx'
+import { keepOfflinePage } from './keep-offline-page.ts'
 import '../shell/shell.css'
 
 export async function start(root: Root): Promise<void> {
@@ -18,4 +19,5 @@ export async function start(root: Root): Promise<void> {
       </ErrorBoundary>
     </StrictMode>,
   )
+  keepOfflinePage()
 }

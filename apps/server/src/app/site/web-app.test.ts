@@ -74,3 +74,34 @@ test('the page of all elements is for the demonstration', async () => {
   expect((await fetch(`${demo.address}/dev/ui`)).status).toBe(200)
   await demo.close()
 })
+
+test.each([
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/icon-192.png', 'image/png'],
+  ['/icon-512.png', 'image/png'],
+  ['/icon-maskable-512.png', 'image/png'],
+  ['/icon-apple-180.png', 'image/png'],
+  ['/offline.css', 'text/css; charset=utf-8'],
+  ['/offline.js', 'text/javascript; charset=utf-8'],
+])('GET %s is a file of the site', async (path, type) => {
+  const answer = await fetch(`${server.address}${path}`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe(type)
+})
+
+test('every icon of the manifest is there', async () => {
+  const manifest = await fetch(`${server.address}/manifest.webmanifest`)
+  const { icons } = JSON.parse(await manifest.text())
+  expect(icons).toHaveLength(3)
+  for (const { src } of icons) expect((await fetch(`${server.address}${src}`)).status).toBe(200)
+})
+
+test('the page without a network names whom to call, and its worker is asked about each time', async () => {
+  const page = await fetch(`${server.address}/offline.html`)
+  const html = await page.text()
+  expect(html).toMatch(/<a href="tel:0261910000">02\s61\s91\s00\s00<\/a>/)
+  expect(html).not.toContain('{{')
+  const worker = await fetch(`${server.address}/sw.js`)
+  expect(worker.headers.get('cache-control')).toBe('no-cache')
+  expect(await worker.text()).toMatch(/\n\/\/ [0-9a-f]{16}\n$/)
+})

@@ -7,6 +7,7 @@ import type { Config } from '../../platform/configuration/config.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../../platform/configuration/demo-accounts.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
 import { createPublicPages } from './public-pages.ts'
+import { serveSiteFiles } from './site-files.ts'
 import { readTestimonials } from './testimonials.ts'
 
 /** What the browser is told at run time, so that one build runs anywhere. */
@@ -54,12 +55,7 @@ export async function serveWebApp(
     decorateReply: false,
   })
 
-  app.get('/favicon.svg', (_, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=86400')
-      .type('image/svg+xml')
-      .send(readFileSync(join(dist, 'favicon.svg'))),
-  )
+  serveSiteFiles(app, dist)
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'

@@ -8,6 +8,7 @@ const CONTENT_SECURITY_POLICY = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  "manifest-src 'self'",
   "frame-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",

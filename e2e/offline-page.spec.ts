@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { DEMO, signedIn } from './people.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('opened without a network, a page says so and comes by itself; nothing of the account is kept', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page, DEMO.user)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.locator('html').evaluate(async (html) => {
+    const { active } = await html.ownerDocument.defaultView.navigator.serviceWorker.ready
+    if (active.state !== 'activated')
+      await new Promise((done) => active.addEventListener('statechange', done, { once: true }))
+  })
+
+  await context.setOffline(true)
+  await page.goto('/contracts')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Pas de réseau pour le moment.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
+  const background = page.locator('body')
+  await expect(background).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pas de réseau' })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible()
+  await expect(page).toHaveURL('/contracts')
+  const kept = await page.locator('html').evaluate(async (html): Promise<string[]> => {
+    const { caches } = html.ownerDocument.defaultView
+    const paths: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        paths.push(new URL(url).pathname)
+    return paths
+  })
+  expect(kept.toSorted()).toEqual(['/favicon.svg', '/offline.css', '/offline.html', '/offline.js'])
+})
