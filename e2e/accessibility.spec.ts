@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { SCREENS, settled } from './screens.ts'
+import { faultsOfStructure } from './structure.ts'
 
 const everything = (page: Page) =>
   axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -30,6 +31,9 @@ for (const { name, open } of SCREENS)
         await settled(page)
         expect(await violations(page, colorScheme === 'light' ? everything : colours)).toEqual([])
       })
+    await test.step('structure', async () => {
+      expect(await faultsOfStructure(page)).toEqual([])
+    })
     await test.step('320 px', async () => {
       await page.setViewportSize({ width: 320, height: 640 })
       await settled(page)

@@ -91,6 +91,25 @@ test('a day by keyboard alone: the list, an answer, the next file, and back to t
     await expect(advisor).toHaveURL('/sinistresDashboard?conseiller=me&seulement=open')
   })
 
+  await test.step('keys that a dictation would press by mistake are switched off, and stay off', async () => {
+    await advisor.getByRole('button', { name: 'Raccourcis clavier' }).click()
+    const help = advisor.getByRole('dialog', { name: 'Raccourcis clavier' })
+    const isOn = help.getByRole('checkbox', { name: 'Utiliser les raccourcis' })
+    await isOn.uncheck()
+    await advisor.keyboard.press('Escape')
+    await advisor.reload()
+    await expect(advisor.getByText('3 sinistre(s) trouvé(s)')).toBeVisible()
+    await keys('?', 'j', 'Enter')
+    await expect(advisor).toHaveURL('/sinistresDashboard?conseiller=me&seulement=open')
+    await expect(help).toBeHidden()
+    await advisor.getByRole('button', { name: 'Raccourcis clavier' }).click()
+    await isOn.check()
+    await advisor.keyboard.press('Escape')
+    await keys('?')
+    await expect(help).toBeVisible()
+    await keys('Escape')
+  })
+
   await test.step('several are chosen and given away at once', async () => {
     await expect(advisor.getByText('3 sinistre(s) trouvé(s)')).toBeVisible()
     await advisor.getByRole('checkbox', { name: 'Choisir tous ceux de la page' }).check()

@@ -79,7 +79,8 @@ test('the foot of the app says what the public pages say', async ({ page }) => {
   for (const path of ['/login', '/mentions-legales']) {
     await page.goto(path)
     const foot = page.getByRole('contentinfo')
-    await expect(foot.getByRole('link', { name: 'Accessibilité : non conforme' })).toBeVisible()
+    const accessibility = foot.getByRole('link', { name: 'Accessibilité : partiellement conforme' })
+    await expect(accessibility).toBeVisible()
     await expect(foot.getByText(/^Démonstration\s: assureur fictif/)).toBeVisible()
   }
 })

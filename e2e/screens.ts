@@ -30,14 +30,17 @@ const recap = (type: 'Voiture' | 'Voyage') => async (page: Page) => {
 
 const visitor: readonly Screen[] = [
   { name: 'accueil', open: at('/') },
-  { name: 'mentions-legales', open: at('/mentions-legales') },
-  { name: 'aide', open: at('/aide') },
-  { name: 'donnees-personnelles', open: at('/donnees-personnelles') },
-  { name: 'reclamations', open: at('/reclamations') },
-  { name: 'accessibilite', open: at('/accessibilite') },
-  { name: 'renoncer-ou-resilier', open: at('/renoncer-ou-resilier') },
-  { name: 'methode', open: at('/methode') },
-  { name: 'verification', open: at('/verification') },
+  ...[
+    'mentions-legales',
+    'aide',
+    'donnees-personnelles',
+    'reclamations',
+    'accessibilite',
+    'plan-du-site',
+    'renoncer-ou-resilier',
+    'methode',
+    'verification',
+  ].map((name) => ({ name, open: at(`/${name}`) })),
   ...TARIFF_SCREENS,
   {
     name: 'verification-inconnue',

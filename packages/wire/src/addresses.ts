@@ -1,6 +1,6 @@
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 
-/** Every address of the web: the app's screens, and where mails and notifications lead. `home`, `method`, `verification`, `devBank`, `legal` and `documents` are pages of the server, outside the app. */
+/** Every address of the web: the app's screens, and where mails and notifications lead. `home`, `method`, `verification`, `siteMap`, `devBank`, `legal` and `documents` are pages of the server, outside the app. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -61,6 +61,7 @@ export const paths = {
   emissions: '/emissions',
   method: '/methode',
   verification: '/verification',
+  siteMap: '/plan-du-site',
   calculator: '/methode/calculateur',
   error: '/erreur',
   forbidden: '/unauthorized',

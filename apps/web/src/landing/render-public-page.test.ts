@@ -4,6 +4,8 @@ import { productLabel } from '@sillage/domain/products/names.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { expect, test } from 'vitest'
+import { FOOT_LINKS } from '../shell/layout/foot-links.ts'
+import { USER_NAVIGATION } from '../shell/layout/navigation.ts'
 import { parisMarseilleKg } from './example-journey.ts'
 import { examplePrice } from './example-price.ts'
 import type { PublicContext } from './public-context.ts'
@@ -24,6 +26,7 @@ const everyPath = [
   paths.home,
   paths.method,
   paths.verification,
+  paths.siteMap,
   ...Object.values(paths.legal),
   ...Object.values(paths.documents).flatMap((pair) => Object.values(pair)),
 ]
@@ -251,4 +254,11 @@ test('what becomes of a contribution to climate projects is said wherever a cont
     expect(text).toContain('Si vous renoncez au contrat, elle vous est rendue en entier.')
     expect(text).toContain(back[product])
   }
+})
+
+test('the plan of the site leads to whatever a menu, a foot or another public page leads to', () => {
+  const { html } = render(paths.siteMap)
+  const listed = [...everyPath, ...USER_NAVIGATION.map(({ path }) => path)]
+  for (const path of [...listed, ...FOOT_LINKS.map((link) => link.path)])
+    expect(html).toContain(`href="${path}"`)
 })

@@ -46,7 +46,7 @@ export function TextTable({ label, children }: { label: string; children: ReactN
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be scrollable by keyboard
     <section className="text-table" aria-label={label} tabIndex={0}>
-      <table>{children}</table>
+      <table aria-label={label}>{children}</table>
     </section>
   )
 }

@@ -14,12 +14,16 @@ export const TEXT_PAGES = {
       'À qui écrire, sous quel délai une réponse vous est due, et quand saisir le médiateur.',
   },
   accessibility: {
-    title: 'Accessibilité : non conforme',
+    title: 'Accessibilité : partiellement conforme',
     description: 'Déclaration d’accessibilité de Sillage : état, tests, limites connues, recours.',
   },
   withdrawal: {
     title: 'Renoncer ou résilier',
     description: 'Renoncer à un contrat, le résilier en ligne, et ce qui vous est remboursé.',
+  },
+  siteMap: {
+    title: 'Plan du site',
+    description: 'Toutes les pages de Sillage, par ce qu’on y vient faire.',
   },
   method: {
     title: 'Notre méthode',

@@ -11,6 +11,7 @@ import { NoticesPage } from './legal/notices.prose.tsx'
 import { PrivacyPage } from './legal/privacy.prose.tsx'
 import { WithdrawalPage } from './legal/withdrawal.prose.tsx'
 import { MethodPage } from './method/method.prose.tsx'
+import { SiteMapPage } from './site-map.prose.tsx'
 import { TEXT_PAGES as SAY } from './text-pages.messages.ts'
 
 type TextPageEntry = {
@@ -51,6 +52,11 @@ export const textPages: readonly TextPageEntry[] = [
     path: paths.legal.withdrawal,
     ...SAY.withdrawal,
     Content: WithdrawalPage,
+  },
+  {
+    path: paths.siteMap,
+    ...SAY.siteMap,
+    Content: SiteMapPage,
   },
   {
     path: paths.method,

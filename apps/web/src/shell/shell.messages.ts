@@ -41,7 +41,7 @@ export const SHELL_MESSAGES = {
   teamMenu: 'Navigation de l’équipe',
   bank: 'Banque',
   find: 'Chercher',
-  findKey: 'Ctrl K',
+  findKey: 'Chercher (Ctrl K)',
   findFailed: 'La recherche ne s’ouvre pas. Vérifiez votre connexion, puis réessayez.',
   sections: { navigation: 'Navigation', administration: 'Administration', account: 'Compte' },
   openMenu: 'Ouvrir le menu',
@@ -53,11 +53,12 @@ export const SHELL_MESSAGES = {
   method: 'Notre méthode',
   help: 'Aide',
   verification: 'Vérifier un document',
+  siteMap: 'Plan du site',
   legal: {
     notices: 'Mentions légales',
     privacy: 'Données personnelles',
     complaints: 'Réclamations',
-    accessibility: 'Accessibilité\u00a0: non conforme',
+    accessibility: 'Accessibilité\u00a0: partiellement conforme',
     withdrawal: 'Renoncer ou résilier',
   },
 

@@ -1,6 +1,6 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { expect, test } from 'vitest'
-import { guard } from './admission.ts'
+import { guard, requirePresence } from './admission.ts'
 import type { Session } from './request-context.ts'
 
 const sessionOf = (role: Role, capabilities: Session['account']['capabilities'] = []): Session => ({
@@ -13,7 +13,11 @@ test('what is for roles is for nobody else', () => {
   expect(() => guard(['advisor', 'admin'], sessionOf('advisor'))).not.toThrow()
   expect(() => guard(['advisor', 'admin'], sessionOf('root'))).not.toThrow()
   expect(() => guard(['advisor', 'admin'], sessionOf('user'))).toThrow(
-    expect.objectContaining({ status: 403, code: 'forbidden' }),
+    expect.objectContaining({
+      status: 403,
+      code: 'forbidden',
+      message: 'Votre rôle ne permet pas cette action.',
+    }),
   )
 })
 
@@ -33,4 +37,17 @@ test('who is not signed in gets what is public, and what is for both', () => {
       expect.objectContaining({ status: 401, code: 'session.required' }),
     )
   expect(() => guard('signedIn', sessionOf('user'))).not.toThrow()
+})
+
+test('a proof of presence is good for ten minutes, and nobody is present without a session', () => {
+  const session = sessionOf('user')
+  const asked = (minutes: number, of: Session | null = session) =>
+    requirePresence({
+      session: of,
+      now: Temporal.Instant.fromEpochMilliseconds(minutes * 60_000),
+    })
+  expect(() => asked(9)).not.toThrow()
+  const refused = { status: 403, code: 'presence.required' }
+  expect(() => asked(11)).toThrow(expect.objectContaining(refused))
+  expect(() => asked(11, null)).toThrow(expect.objectContaining(refused))
 })

@@ -42,7 +42,10 @@ export function guard(access: Access, session: Session | null) {
 }
 
 /** Comes once the body is known to be readable, and before anything slow: nobody proves presence for a form that is wrong. */
-export function requirePresence({ session, now }: RequestContext<Session | null>) {
+export function requirePresence({
+  session,
+  now,
+}: Pick<RequestContext<Session | null>, 'session' | 'now'>) {
   const provedAt = Temporal.Instant.fromEpochMilliseconds(session?.presentAt.getTime() ?? 0)
   if (!isPresent({ provedAt, now }))
     throw new DomainError({

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { DomainError } from './domain-error.ts'
 import { parse } from './parse-input.ts'
+import { sentenceOf } from './sentences.ts'
+
+z.config({ customError: sentenceOf })
 
 const trips = z.object({
   trips: z.array(z.object({ mode: z.enum(['car', 'train'], 'Choisissez un moyen de transport.') })),
@@ -35,4 +38,20 @@ test('a sentence that means nothing without its field gives way to a general one
 test('twenty faults are told at most', () => {
   const refusal = refusalOf(trips, { trips: Array.from({ length: 30 }, () => ({ mode: '' })) })
   expect(refusal.errors).toHaveLength(20)
+})
+
+test.each([
+  [z.array(z.string()).check(z.minLength(2)), ['a'], 'Il en faut au moins 2.'],
+  [z.string().check(z.minLength(2)), 'a', 'Il en faut au moins 2.'],
+  [z.set(z.string()).check(z.maxSize(1)), new Set(['a', 'b']), 'Il en faut au plus 1.'],
+  [z.array(z.string()).check(z.maxLength(1)), ['a', 'b'], 'Il en faut au plus 1.'],
+  [z.number().check(z.minimum(2)), 1, 'La valeur la plus petite est 2.'],
+  [z.number().check(z.maximum(2)), 3, 'La valeur la plus grande est 2.'],
+  [z.enum(['a']), 'b', 'Cette valeur n’est pas proposée.'],
+  [z.number(), 'b', 'Cette valeur n’a pas la forme attendue.'],
+  [z.iso.date(), 'b', 'Cette valeur n’a pas la forme attendue.'],
+])('a schema without a sentence of its own says ours (%#)', (schema, value, message) => {
+  expect(refusalOf(z.object({ of: schema }), { of: value }).errors).toEqual([
+    { path: 'of', message },
+  ])
 })

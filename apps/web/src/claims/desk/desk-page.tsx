@@ -10,7 +10,6 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { keepTrail, lastOpened } from '../trail/file-trail.ts'
 import { DESK } from './desk.messages.ts'
 import { DESK_BULK } from './desk-bulk.messages.ts'
@@ -21,6 +20,7 @@ import { DeskStrip } from './desk-strip.tsx'
 import { DeskTable } from './desk-table.tsx'
 import { DeskToolbar } from './desk-toolbar.tsx'
 import { isFiltered } from './desk-view.ts'
+import { KeysDialog } from './keys-dialog.tsx'
 import { useDesk, useDeskView, useTakeClaim } from './use-desk.ts'
 import { useDeskCsv } from './use-desk-bulk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -158,23 +158,5 @@ function NoClaim({ isFilteredView, onReset }: { isFilteredView: boolean; onReset
         )
       }
     />
-  )
-}
-
-function KeysDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} title={DESK.keys}>
-      <p className="small muted">{DESK.keysHint}</p>
-      <dl className="desk-keys">
-        {DESK.keyList.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
   )
 }

@@ -83,7 +83,9 @@ export const DESK = {
   nameMissing: 'Donnez un nom à la vue.',
 
   keys: 'Raccourcis clavier',
-  keysHint: 'Ils ne jouent pas pendant la saisie.',
+  keysOn: 'Utiliser les raccourcis',
+  keysHint:
+    'Ils ne jouent pas pendant la saisie. Décochez si une dictée vocale les déclenche malgré vous.',
   keyList: [
     ['/', 'Rechercher'],
     ['j', 'Sinistre suivant'],

@@ -1,8 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { areSingleKeysOn } from './single-keys.ts'
 
-/** Single keys; they do nothing while one types, in a dialog, or with Ctrl, Alt or Cmd held. */
+/** Single keys, unless they were switched off; they do nothing while one types, in a dialog, or with Ctrl, Alt or Cmd held. */
 export function useSingleKeys(moves: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!areSingleKeysOn()) return
     if (event.ctrlKey || event.altKey || event.metaKey || isElsewhere(event.target)) return
     const move = moves[event.key]
     if (!move || (event.key === 'Enter' && isPressable(event.target))) return

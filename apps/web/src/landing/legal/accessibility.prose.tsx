@@ -1,39 +1,40 @@
 import { insurer } from '@sillage/domain/documents/insurer.ts'
 import { Mail, TextPage } from '../text-page.tsx'
+import { TEXT_PAGES } from '../text-pages.messages.ts'
+import { RGAA } from './accessibility.messages.ts'
+
+const { met, unmet, without } = RGAA
+const rate = Math.floor((100 * met) / (met + unmet))
 
 const sections = [
   {
     id: 'etat',
     title: 'État de conformité',
     body: (
-      <>
-        <p>
-          <strong>
-            Le site de {insurer.name} n’est pas conforme au Référentiel général d’amélioration de
-            l’accessibilité (RGAA), version 4.1.
-          </strong>{' '}
-          Aucun audit n’a été fait par une personne : sans audit, la loi ne connaît pas d’autre
-          état.
-        </p>
-        <p>
-          Ce que nous savons par nos propres contrôles est écrit ci-dessous, sans valoir conformité.
-        </p>
-      </>
+      <p>
+        <strong>
+          Le site de {insurer.name} est partiellement conforme au Référentiel général d’amélioration
+          de l’accessibilité (RGAA), version 4.1.2.
+        </strong>{' '}
+        Nous l’avons évalué nous-mêmes : aucun organisme extérieur n’a fait d’audit.
+      </p>
     ),
   },
   {
-    id: 'controles',
-    title: 'Contrôles automatiques',
+    id: 'resultats',
+    title: 'Résultats',
     body: (
       <>
         <p>
-          Les écrans sont contrôlés par axe-core dans Chromium, en clair et en sombre, sur les
-          règles WCAG 2.0, 2.1 et 2.2 de niveaux A et AA et sur les règles RGAA que l’outil connaît.
-          Une anomalie fait échouer la suite de tests du projet.
+          Des {met + unmet + without} critères, {without} ne s’appliquent pas à ce site. Des{' '}
+          {met + unmet} autres, {met} sont respectés, soit {rate} %. Ce que nous n’avons pas pu
+          essayer compte comme non respecté.
         </p>
         <p>
-          Un tel outil ne voit qu’une partie des critères : il ne juge ni l’ordre de lecture, ni la
-          clarté d’un intitulé, ni l’usage réel avec un lecteur d’écran.
+          Une partie des critères est contrôlée sur chaque écran avant chaque mise en ligne : les
+          règles d’axe-core pour WCAG 2.2, niveaux A et AA, en clair et en sombre, la structure des
+          pages, une largeur de 320 pixels et un texte espacé. Les autres ont été regardés à la
+          main.
         </p>
       </>
     ),
@@ -58,16 +59,22 @@ const sections = [
   },
   {
     id: 'limites',
-    title: 'Contenus non vérifiés',
+    title: 'Contenus non accessibles',
     body: (
-      <ul>
-        <li>L’usage complet avec NVDA, JAWS, VoiceOver et TalkBack n’a pas été essayé.</li>
-        <li>
-          Le calendrier à deux mois et la discussion en direct n’ont pas été jugés par des personnes
-          concernées.
-        </li>
-        <li>Les pièces jointes reçues d’autres personnes peuvent ne pas être accessibles.</li>
-      </ul>
+      <>
+        <p>Ne sont pas respectés :</p>
+        <ul>
+          {RGAA.faults.map(({ criterion, what }) => (
+            <li key={criterion}>
+              {what} (critère {criterion})
+            </li>
+          ))}
+        </ul>
+        <p>
+          Les pièces jointes qui viennent d’autres personnes n’entrent pas dans l’évaluation : elles
+          peuvent ne pas être accessibles.
+        </p>
+      </>
     ),
   },
   {
@@ -75,9 +82,9 @@ const sections = [
     title: 'Cette déclaration',
     body: (
       <p>
-        Établie le 21 novembre 2026 par l’éditeur, par auto-évaluation et non par un audit.
-        Technologies : HTML, CSS, SVG, JavaScript, React. Environnement d’essai : Chromium sous
-        Linux. Elle est revue à chaque refonte et au moins tous les trois ans.
+        Établie le 23 novembre 2026 par l’éditeur. Technologies : HTML, CSS, SVG, JavaScript, React.
+        Essais dans Chromium sous Linux, au clavier et à la souris, sans lecteur d’écran. Elle est
+        revue à chaque refonte et au moins tous les trois ans.
       </p>
     ),
   },
@@ -118,7 +125,7 @@ const sections = [
 export function AccessibilityPage() {
   return (
     <TextPage
-      heading="Accessibilité : non conforme"
+      heading={TEXT_PAGES.accessibility.title}
       lead="Nous voulons un site utilisable par tout le monde. Voici où il en est, sans l’embellir."
       sections={sections}
     />

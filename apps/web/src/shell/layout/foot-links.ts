@@ -10,5 +10,6 @@ export const FOOT_LINKS = [
   { path: paths.legal.accessibility, label: SHELL_MESSAGES.legal.accessibility },
   { path: paths.legal.withdrawal, label: SHELL_MESSAGES.legal.withdrawal },
   { path: paths.method, label: SHELL_MESSAGES.method },
+  { path: paths.siteMap, label: SHELL_MESSAGES.siteMap },
   { path: paths.verification, label: SHELL_MESSAGES.verification },
 ]

@@ -17,6 +17,14 @@ import { PeopleRows } from './people-rows.tsx'
 import { PersonAnswer } from './person-answer.tsx'
 import './people.css'
 
+/** Of the person who fills it in, what a browser may know (RGAA 11.13). */
+const OWN_DATA: Readonly<Record<string, string>> = {
+  'policyholder.name': 'name',
+  'policyholder.birth_date': 'bday',
+  'policyholder.address': 'street-address',
+  'policyholder.phone': 'tel',
+}
+
 interface PeopleCardProps {
   readonly questions: readonly ConfigurationQuestion[]
   readonly answers: Answers
@@ -135,6 +143,7 @@ export function PeopleCard(props: PeopleCardProps) {
                             example={question.example}
                             optional={question.optional}
                             maxLength={question.max_length}
+                            autoComplete={OWN_DATA[id]}
                             suggestions={suggestedAnswers(
                               id,
                               (other) => textOf(answers, other) || null,

@@ -12,6 +12,8 @@ interface PersonAnswerProps {
   readonly example?: string | undefined
   readonly optional?: boolean | undefined
   readonly maxLength?: number | undefined
+  /** What of a person it is, for who has the browser fill it in. */
+  readonly autoComplete?: string | undefined
   /** Offered while one types; anything else may be written. */
   readonly suggestions?: readonly string[] | undefined
   /** The answer as it is kept, or what is wrong with what was typed. */
@@ -28,6 +30,7 @@ export function PersonAnswer(props: PersonAnswerProps) {
     example,
     optional,
     maxLength,
+    autoComplete,
     suggestions,
     read: readTyped,
     onAnswer,
@@ -90,6 +93,7 @@ export function PersonAnswer(props: PersonAnswerProps) {
         ref={input}
         value={typed}
         maxLength={maxLength}
+        autoComplete={autoComplete}
         suggestions={suggestions}
         onChange={({ target }) => {
           setTyped(target.value)

@@ -24,3 +24,14 @@ test.each([
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(body).toEqual(JSON.parse(JSON.stringify(openApi())))
 })
+
+test('the page to read names every call with its method, its path and who may call it', async () => {
+  const page = await (await fetch(`${server.address}/backend/docs`)).text()
+  expect(page).toContain(
+    '<tr><td><code>POST</code></td><td><code>/backend/complaints</code></td><td>Faire une réclamation</td><td>session ouverte</td></tr>',
+  )
+  expect(page).toContain('<h2>complaints</h2>')
+  expect(page).toContain('<a href="/backend/docs/openapi.json">')
+  const calls = Object.values(openApi().paths).flatMap((methods) => Object.keys(methods))
+  expect(page.match(/<tr><td>/g)).toHaveLength(calls.length)
+})

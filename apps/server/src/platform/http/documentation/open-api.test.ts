@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { openApi } from './open-api.ts'
 
-const { paths } = openApi()
-
 /** What the document says of a call, as whoever reads it gets it. */
 const operation = (path: string, method: string) =>
-  JSON.parse(JSON.stringify(paths[path]?.[method] ?? null))
+  JSON.parse(JSON.stringify(openApi().paths[path]?.[method] ?? null))
+
+test('the document says what it describes, and where that is served', () => {
+  expect(openApi()).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: 'Sillage', version: '0.1.0', description: expect.stringContaining('trajets') },
+    servers: [{ url: '/backend' }],
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+  })
+})
 
 test('the parameters of a path stand in it by their whole names, and are required', () => {
   expect(operation('/messages/{claimId}', 'get').parameters[0]).toEqual({
@@ -48,7 +55,7 @@ test('a body is JSON by its schema, or bytes', () => {
     required: true,
     content: { 'application/json': { schema: { required: ['subject', 'message'] } } },
   })
-  const bytes = Object.values(paths).flatMap((methods) => Object.values(methods))
+  const bytes = Object.values(openApi().paths).flatMap((methods) => Object.values(methods))
   expect(JSON.stringify(bytes)).toContain('"content":{"application/octet-stream":{}}')
   expect(operation('/complaints', 'get')).not.toHaveProperty('requestBody')
 })
