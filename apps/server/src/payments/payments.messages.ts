@@ -63,3 +63,13 @@ export const recoveryReceived = (claimId: string) => ({
   title: 'Un recours que vous aviez demandé a reçu un paiement.',
   path: paths.claimOf(claimId),
 })
+
+/** Why a recovery is lowered without anybody’s word. */
+export const TRANSFER_CAME_BACK =
+  'Le virement de l’indemnité est revenu\u00a0: un recours ne dépasse pas ce qui est payé.'
+
+/** What who claimed it is told then. */
+export const recoveryLowered = (claimId: string) => ({
+  title: 'Un recours est réduit\u00a0: le virement de son indemnité est revenu.',
+  path: paths.claimOf(claimId),
+})

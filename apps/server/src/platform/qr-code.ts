@@ -1,7 +1,21 @@
 import { encode } from 'uqr'
 
+/** The codes of the last amounts that somebody looked at: drawing one takes longer than all else of its answer. */
+const MOST_KEPT = 500
+const kept = new Map<string, string>()
+
 /** A QR code as a drawing without a margin: a rectangle for each run of a row. */
 export function drawQrCode(text: string): string {
+  const known = kept.get(text)
+  if (known !== undefined) return known
+  const drawing = draw(text)
+  const [oldest] = kept.keys()
+  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  kept.set(text, drawing)
+  return drawing
+}
+
+function draw(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const runs = data.flatMap((row, y) => {
     const dark = row.map((isDark) => (isDark ? '1' : '0')).join('')

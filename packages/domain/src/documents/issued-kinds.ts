@@ -5,6 +5,7 @@ export const ISSUED_KINDS = {
   renewal: { title: 'Contrat renouvelé', saysCovered: true },
   attestation: { title: 'Attestation d’assurance', saysCovered: true },
   cancellation: { title: 'Reçu de résiliation', saysCovered: false },
+  termination: { title: 'Avis de résiliation', saysCovered: false },
   withdrawal: { title: 'Accusé de réception de renonciation', saysCovered: false },
   'claims-history': { title: 'Relevé d’information', saysCovered: false },
   'final-claims-history': { title: 'Relevé d’information de fin de contrat', saysCovered: false },

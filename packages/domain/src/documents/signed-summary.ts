@@ -20,6 +20,7 @@ const LETTERS = {
   renewal: 'N',
   attestation: 'A',
   cancellation: 'R',
+  termination: 'T',
   withdrawal: 'W',
   acknowledgement: 'D',
   'claim-decision': 'L',

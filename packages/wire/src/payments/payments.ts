@@ -33,7 +33,7 @@ const due = z.object({
   method: z.enum(PAYMENT_METHODS),
   /** ISO 11649: what a transfer for it says. */
   reference: z.string(),
-  /** Its QR code (EPC069-12) as an SVG drawing, while it is to be paid; null else. */
+  /** Its QR code (EPC069-12) as an SVG drawing, while a transfer is to pay it; null else. */
   qr: z.nullable(z.string()),
   /** Whether a card may pay it now, on a page of the operator’s provider. */
   by_card: z.boolean(),

@@ -154,3 +154,41 @@ test('a reopening before the approval stops it; after it, only the rest is decid
     .execute()
   expect(paid).toEqual([{ cents: 10_000 }, { cents: 370_000 }])
 })
+
+test('a transfer that comes back lowers what others owe to what is still paid, and tells who claimed it', async () => {
+  await decided()
+  await giveIban()
+  await wait()
+  const batchId = await prepare()
+  await approve(batchId, remi)
+  const orders = await readBankFile(await remi.client.bank.file({ params: { id: batchId } }))
+  if (orders.kind !== 'transfers') throw new Error(orders.kind)
+  await answered(batchId)
+  const recover = async (debtor: string, amount: number) =>
+    (
+      await advisor.client.claimDecision.recover({
+        params: { id },
+        body: { debtor, amount, reason: 'Constat signé' },
+      })
+    ).data.list.at(-1)
+  const first = await recover('Maison Fournier', 2000)
+  await recover('Transports Leroy', 1000)
+  await send(
+    await nextStatement(server.database, [
+      { cents: 50_000, party: 'MAISON FOURNIER', text: first?.reference ?? '' },
+    ]),
+  )
+  const back = { cents: 370_000, endToEndId: orders.orders[0]?.endToEndId, reason: 'AC04' }
+  await send(await nextStatement(server.database, [back]))
+  const { data } = await advisor.client.claimDecision.ground({ params: { id }, query: {} })
+  expect(data.recoveries).toMatchObject({ paid: 0, received: 500, expected: 0 })
+  expect(data.recoveries?.list.map(({ given_up }) => given_up?.amount)).toEqual([1500, 1000])
+  expect((await money())['recoveries_due']).toBeUndefined()
+  const notices = await server.database
+    .selectFrom('notification')
+    .select('title')
+    .where('account_id', '=', advisor.account.id)
+    .where('title', 'like', 'Un recours est réduit%')
+    .execute()
+  expect(notices).toHaveLength(2)
+})

@@ -83,10 +83,10 @@ async function stateOf({ database, now }: WorkContext, wanted: Wanted): Promise<
 
 /** As the paper calls itself: an end for non-payment is notified, it is no receipt. */
 function titleOf(kind: ContractPaper, { ended }: State): string {
-  return kind === 'cancellation' && ended?.ground === UNPAID_GROUND
-    ? UNPAID_TITLE
-    : PAPER_TITLES[kind]
+  return kind === 'cancellation' && isUnpaid(ended) ? UNPAID_TITLE : PAPER_TITLES[kind]
 }
+
+const isUnpaid = (ended: State['ended']) => ended?.ground === UNPAID_GROUND
 
 /** In French, why a paper is not there; null when it is. */
 function absenceOf(kind: ContractPaper, state: State): string | null {
@@ -143,7 +143,8 @@ const ending =
     const holder = await holderOf(context, contract)
     return issueOnce(context, {
       contractId: id,
-      kind,
+      // what it is called where its code is verified
+      kind: isUnpaid(ended) ? 'termination' : kind,
       subject: subjectOf(termsOf(contract), holder.account),
       period: contract,
       issuedAt: Temporal.Instant.fromEpochMilliseconds(ended.at.getTime()),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { findDuesOf } from '../../payments/dues/dues.repository.ts'
@@ -115,6 +116,9 @@ test('ends the contract today, keeps what the days cost owed, and is told once',
   expect(notice).toContain('Avis de résiliation')
   expect(notice).toContain('Non-paiement')
   expect(notice).not.toContain('Votre demande')
+  const sha256 = createHash('sha256').update(paper).digest('hex')
+  const { data: verified } = await days.camille().client.documents.verify({ body: { sha256 } })
+  expect(verified.document).toMatchObject({ title: 'Avis de résiliation', misleads: false })
   const history = await days
     .camille()
     .client.contracts.paper({ params: { id, kind: 'claims-history' } })

@@ -11,12 +11,17 @@ import {
   recoverable,
   recoveryReference,
 } from '@sillage/domain/payments/recovery.ts'
-import type { Notice } from '../../notifications/notifications.service.ts'
+import { type Notice, notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import { type Posting, post } from '../ledger.service.ts'
-import { PAYMENT_REFUSALS, recoveryReceived } from '../payments.messages.ts'
+import {
+  PAYMENT_REFUSALS,
+  recoveryLowered,
+  recoveryReceived,
+  TRANSFER_CAME_BACK,
+} from '../payments.messages.ts'
 import type { ClaimOfPolicy } from './claim-money.service.ts'
 import {
   findPaid,
@@ -104,11 +109,53 @@ export async function giveRecoveryUp(
   const cents = stillExpected(row)
   if (cents <= 0)
     throw refuse({ code: 'recovery.over', message: PAYMENT_REFUSALS.recoveryOver }, 409)
-  await setGivenUp(transaction, { id, cents, reason, by, at })
+  await setGivenUp(transaction, { id, cents: row.given_up + cents, reason, by, at })
   const lines = recoveryGivenUpLines(cents, claimId)
   const policyId = row.policy_id
   await post(transaction, [{ event: 'recovery.given_up', source: id, policyId, on, lines }], at)
   return { debtor: row.debtor, cents }
+}
+
+interface Returned {
+  readonly claimId: string
+  readonly policyId: string
+  /** Of the order that came back. */
+  readonly source: string
+  /** Who imported the statement that says so. */
+  readonly by: string
+  readonly on: Temporal.PlainDate
+}
+
+/**
+ * After a transfer of an indemnity has come back: what others owe beyond what is still paid is given up, of the last that was
+ * claimed first. Whoever claimed it is told, and notes it again once the indemnity is paid.
+ */
+export async function lowerToPaid(
+  transaction: Database,
+  { claimId, policyId, source, by, on }: Returned,
+  at: Date,
+) {
+  const paid = await findPaid(transaction, claimId)
+  const rows = await findRecoveries(transaction, claimId)
+  let beyond = rows.reduce((sum, { claimed, given_up }) => sum + claimed - given_up, 0) - paid
+  let lowered = 0
+  for (const { id } of rows.toReversed()) {
+    const row = await holdRecovery(transaction, id)
+    const cents = row ? Math.min(stillExpected(row), beyond) : 0
+    if (!row || cents <= 0) continue
+    const reason = TRANSFER_CAME_BACK
+    await setGivenUp(transaction, { id, cents: row.given_up + cents, reason, by, at })
+    await notify(transaction, {
+      accountId: row.claimed_by,
+      key: `recovery lowered ${source} ${id}`,
+      ...recoveryLowered(claimId),
+    })
+    beyond -= cents
+    lowered += cents
+  }
+  if (lowered === 0) return
+  const lines = recoveryGivenUpLines(lowered, claimId)
+  await post(transaction, [{ event: 'recovery.given_up', source, policyId, on, lines }], at)
 }
 
 interface Receipt {

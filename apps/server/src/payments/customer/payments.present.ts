@@ -114,9 +114,11 @@ export function presentDue(
     by_card: takesCards && isPayableByCard(due, today),
     refusal: presentRefusal(due, known),
     reference: due.reference,
-    qr: isAsked
-      ? drawQrCode(epcQrText({ ...CREDITOR, cents: due.owed, reference: due.reference }))
-      : null,
+    // what is debited is paid without one
+    qr:
+      isAsked && known.method === 'transfer'
+        ? drawQrCode(epcQrText({ ...CREDITOR, cents: due.owed, reference: due.reference }))
+        : null,
   }
 }
 

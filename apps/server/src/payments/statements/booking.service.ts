@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import type { Statement } from '../bank/bank-messages.ts'
-import { noticeOfReceipt, receiptOf } from '../claims/recoveries.service.ts'
+import { lowerToPaid, noticeOfReceipt, receiptOf } from '../claims/recoveries.service.ts'
 import { type Posting, post } from '../ledger.service.ts'
 import { partnerPaid } from '../partners/partner-transfers.service.ts'
 import { failCollections, failTransfers } from './failures.ts'
@@ -81,7 +81,7 @@ export async function takeStatement(
     })),
   )
   await post(database, outcomes.flatMap(postingsOf), at)
-  await applyAnswers(database, { outcomes, at })
+  await applyAnswers(database, { outcomes, by: session.account.id, at })
   await notifyAll(
     database,
     outcomes.flatMap(({ id: movementId, outcome }) =>
@@ -125,7 +125,7 @@ function postingsOf({ id, movement, outcome }: Matched): Posting[] {
 /** An order that came in and went back within one file ends as returned. */
 async function applyAnswers(
   database: Database,
-  { outcomes, at }: { outcomes: readonly Matched[]; at: Date },
+  { outcomes, by, at }: { outcomes: readonly Matched[]; by: string; at: Date },
 ) {
   const answers = new Map<string, { order: KnownOrder; answer: Answer }>()
   const settled = new Set<string>()
@@ -148,4 +148,17 @@ async function applyAnswers(
   const failed = all.filter(({ answer }) => answer.state === 'returned')
   await failCollections(database, failed, at)
   await failTransfers(database, failed)
+  for (const { order, answer } of failed)
+    if (order.claim_id !== null)
+      await lowerToPaid(
+        database,
+        {
+          claimId: order.claim_id,
+          policyId: order.policy_id,
+          source: order.id,
+          by,
+          on: Temporal.PlainDate.from(answer.on),
+        },
+        at,
+      )
 }

@@ -118,13 +118,13 @@ function State({ recovery }: { recovery: Recoveries['list'][number] }) {
   const { states } = SAY
   const { received, expected, given_up: givenUp } = recovery
   if (received === 0)
-    return givenUp ? (
+    return givenUp && expected === 0 ? (
       <Badge tone="inactive">{states.over}</Badge>
     ) : (
       <Badge tone="warn">{states.expected}</Badge>
     )
   if (givenUp === null && expected === 0) return <Badge tone="good">{states.received}</Badge>
-  return <Badge tone={givenUp ? 'inactive' : 'info'}>{states.partly(euros(received))}</Badge>
+  return <Badge tone={expected === 0 ? 'inactive' : 'info'}>{states.partly(euros(received))}</Badge>
 }
 
 const euros = (amount: number) => formatEuros(fromEuros(amount))

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { drawQrCode } from './qr-code.ts'
+
+test('a code is the same drawing however often it is asked for, and whatever was drawn meanwhile', () => {
+  const first = drawQrCode('https://sillage.example/verifier')
+  expect(first).toMatch(/^<svg [^>]*viewBox="0 0 (\d+) \1"><path d="M0 0h7/)
+  expect(drawQrCode('https://sillage.example/verifier')).toBe(first)
+  for (let rank = 0; rank < 600; rank++) drawQrCode(`RF${rank}`)
+  expect(drawQrCode('https://sillage.example/verifier')).toBe(first)
+  expect(drawQrCode('RF1')).not.toBe(first)
+})
