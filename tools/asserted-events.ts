@@ -11,6 +11,7 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['a déjà reçu sa réponse', 'claim_request.fulfilled_at'],
   ['Ce que nous avons versé peut être réclamé', 'ledger_line of claims_paid'],
   ['au plus\\u00a0: ce qui a été versé', 'ledger_line of claims_paid'],
+  ['un recours ne dépasse pas ce qui est payé', 'ledger_line of claims_paid'],
   ['il est reçu ou abandonné', 'bank_movement.recovery_id, claim_recovery.given_up_at'],
   ['Un recours que vous aviez demandé a reçu un paiement', 'bank_movement.recovery_id'],
   ['Votre paiement par carte est enregistré', 'card_payment.paid_at'],
