@@ -1,3 +1,4 @@
+import { contractName } from '@sillage/domain/products/contract-name.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
 import { recordListing } from '../audit/audit.service.ts'
@@ -15,9 +16,19 @@ export async function claimsOf(context: RequestContext, query: Query<typeof clai
   return rows.map((row) => ({
     ...presentClaim(row),
     is_owner: row.owner_id === accountId,
+    contract_name: row.owner_id === accountId ? nameOf(row) : '',
     waiting: row.waiting,
     open_requests: row.open_requests,
   }))
+}
+
+function nameOf({
+  start_date,
+  end_date,
+  ...row
+}: Awaited<ReturnType<typeof findClaimsOf>>[number]): string {
+  const start = Temporal.PlainDate.from(start_date)
+  return contractName({ ...row, start, end: Temporal.PlainDate.from(end_date) })
 }
 
 /** Every claim, for staff; the newest unless a page is asked for. */

@@ -15,7 +15,10 @@ export const MESSAGES = {
   filter: 'Statut',
   all: 'Tous',
   details: 'Voir le détail',
-  detailsOf: (nature: string, id: string) => `Voir le détail\u00a0: ${nature}, n°\u00a0${id}`,
+  detailsOf: (
+    { nature, contract_name: name }: { nature: string; contract_name: string },
+    id: string,
+  ) => `Voir le détail\u00a0: ${[nature, name].filter(Boolean).join(', ')}, n°\u00a0${id}`,
   asked: (count: number) => (count > 1 ? `${count} documents demandés` : '1 document demandé'),
   yourTurn: 'Nous attendons votre réponse',
   unread: 'Votre déclaration est bien arrivée',

@@ -37,10 +37,14 @@ export const MESSAGES = {
   endingDetail: (id: string, day: string) => `Contrat n°\u00a0${id}, jusqu’au ${day} à 24\u00a0h.`,
   claimWaits: (nature: string) => `${nature}\u00a0: nous attendons votre réponse`,
   claimUnread: (nature: string, unread: string) => `${nature}\u00a0: ${unread}`,
-  claimDetail: (id: string, { asked, unread }: { asked: number; unread: string | null }) => {
+  claimDetail: (
+    id: string,
+    { name, asked, unread }: { name: string; asked: number; unread: string | null },
+  ) => {
     const documents =
       asked > 0 && `${asked}\u00a0document${asked > 1 ? 's' : ''} demandé${asked > 1 ? 's' : ''}`
-    return `${[`Sinistre ${id}`, documents, unread].filter(Boolean).join(', ')}.`
+    const told = [`sinistre n°\u00a0${id}`, documents, unread].filter(Boolean).join(', ')
+    return name === '' ? `${told[0]?.toUpperCase()}${told.slice(1)}.` : `${name}, ${told}.`
   },
   unproved: 'Confirmez votre adresse e-mail',
   unprovedDetail: (email: string) =>

@@ -151,6 +151,7 @@ function claimTask({ claim, isAwaited, unread }: ClaimToFollow): Task {
     icon: isAwaited ? MessageSquareWarning : MessageSquareText,
     title,
     detail: MESSAGES.claimDetail(id, {
+      name: claim.contract_name,
       asked: claim.open_requests,
       unread: isAwaited ? said : null,
     }),

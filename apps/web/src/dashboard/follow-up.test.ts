@@ -52,6 +52,7 @@ test('a claim asks for attention while it waits for its owner, and while a messa
     contract_id: 'contract',
     dateIncident: '2026-11-14',
     is_owner: true,
+    contract_name: '',
     waiting: 'customer',
     open_requests: 0,
   } as const

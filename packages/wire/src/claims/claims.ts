@@ -58,6 +58,8 @@ export const claims = room({
           ...claim.shape,
           /** False for a claim of somebody else in which the account takes part. */
           is_owner: z.boolean(),
+          /** By which its holder knows the contract; empty where nothing tells, and in a claim of somebody else. */
+          contract_name: z.string(),
           /** Whose turn it is. */
           waiting: z.enum(['customer', 'insurer']),
           /** Documents that staff asked for and did not get yet. */

@@ -129,7 +129,10 @@ describe('a participant', () => {
 
   test('finds the claim among their own, as one of somebody else', async () => {
     const { data } = await guest.client.claims.mine()
-    expect(data.find(({ claim_id }) => claim_id === id)).toMatchObject({ is_owner: false })
+    expect(data.find(({ claim_id }) => claim_id === id)).toMatchObject({
+      is_owner: false,
+      contract_name: '',
+    })
   })
 
   test('sees nothing more from the moment they are removed', async () => {

@@ -153,7 +153,10 @@ describe('a declaration', () => {
       declared_by: { userId: advisor.account.id, is_staff: true },
     })
     const { data: mine } = await camille.client.claims.mine()
-    expect(mine.find(({ claim_id }) => claim_id === data.claim_id)?.is_owner).toBe(true)
+    expect(mine.find(({ claim_id }) => claim_id === data.claim_id)).toMatchObject({
+      is_owner: true,
+      contract_name: expect.stringMatching(/[A-Z]{2}-\d{3}-[A-Z]{2}$/),
+    })
   })
 
   test('fields that it does not have are nothing', async () => {

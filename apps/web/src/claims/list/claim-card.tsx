@@ -22,6 +22,7 @@ export function ClaimCard({ claim, unread }: { claim: OwnClaim; unread: number }
       title={claim.nature}
       aside={<ClaimStatusBadge status={claim.claimStatus} />}
     >
+      {claim.contract_name !== '' && <p className="claim-card-of">{claim.contract_name}</p>}
       <p className="small muted num">
         {MESSAGES.number(id)}, {MESSAGES.incident(dayText(claim.dateIncident))}
       </p>
@@ -41,7 +42,7 @@ export function ClaimCard({ claim, unread }: { claim: OwnClaim; unread: number }
           to={paths.claimOf(claim.claim_id)}
           variant="secondary"
           size="s"
-          aria-label={MESSAGES.detailsOf(claim.nature, id)}
+          aria-label={MESSAGES.detailsOf(claim, id)}
         >
           {MESSAGES.details}
         </RouteButton>
