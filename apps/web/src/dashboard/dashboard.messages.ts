@@ -43,8 +43,8 @@ export const MESSAGES = {
   ) => {
     const documents =
       asked > 0 && `${asked}\u00a0document${asked > 1 ? 's' : ''} demandé${asked > 1 ? 's' : ''}`
-    const told = [`sinistre n°\u00a0${id}`, documents, unread].filter(Boolean).join(', ')
-    return name === '' ? `${told[0]?.toUpperCase()}${told.slice(1)}.` : `${name}, ${told}.`
+    const number = `${name === '' ? 'S' : 's'}inistre n°\u00a0${id}`
+    return `${[name, number, documents, unread].filter(Boolean).join(', ')}.`
   },
   unproved: 'Confirmez votre adresse e-mail',
   unprovedDetail: (email: string) =>
