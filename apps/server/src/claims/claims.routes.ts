@@ -28,6 +28,7 @@ import {
 } from './documents/document-requests.service.ts'
 import { assignClaim, setStatus, setWaiting } from './outcome/claim-status.service.ts'
 import { decideClaim, reopenClaim } from './outcome/outcome.service.ts'
+import { repliesHandlers } from './replies/replies.routes.ts'
 import { routingHandlers } from './routing/routing.routes.ts'
 import { judgeSignal } from './signals/signals.service.ts'
 
@@ -106,6 +107,7 @@ export const claimsHandlers = ({ issuer, files }: Papers): Handlers<typeof claim
 export const claimDeskHandlers: Handlers<typeof claimDesk> = {
   ...absencesHandlers,
   ...routingHandlers,
+  ...repliesHandlers,
   search: async ({ context, query }) => ({ data: await searchClaims(context, query) }),
   csv: async ({ context, query }) => ({
     bytes: await exportClaims({ ...context, database: forReports(context.database) }, query),

@@ -120,6 +120,7 @@ export function sampleClaimBodies(
       last_day: today,
       deputy: (await buildAccount(database, { role: 'advisor' })).id,
     }),
+    'claimDesk.writeReply': () => ({ title: 'Reçu', text: 'Bonjour, merci.' }),
     'claimDesk.switchRouting': () => ({ is_on: true }),
     'claimDesk.setSkills': () => ({ natures: ['car.theft'] }),
     'claimDesk.saveFilter': () => ({
@@ -195,6 +196,7 @@ export function sampleClaimParams(
     'claims.judgeSignal': () => fresh().then(fresh).then(fresh),
     'claimDesk.recordAbsence': () => ({ id: session.account.id }),
     'claimDesk.saveDraft': async () => ({ contractId: (await place()).contractId }),
+    'claimDesk.writeReply': () => ({ replyId: 'thanks' }),
     'claimDesk.setSkills': async () => ({
       id: (await buildAccount(database, { role: 'advisor' })).id,
     }),

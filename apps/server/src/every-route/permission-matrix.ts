@@ -155,6 +155,8 @@ export const PERMISSIONS = {
   'claimDesk.routing':               '401     403     403     403     403     200     200     401',
   'claimDesk.switchRouting':         '401     403     403     403     403     200     200     401',
   'claimDesk.setSkills':             '401     403     403     403     403     200     200     401',
+  'claimDesk.replies':               '401     403     403     403     200     200     200     401',
+  'claimDesk.writeReply':            '401     403     403     403     403     200     200     401',
   'claimDesk.teamCsv':               '401     403     403     403     403     200     200     401',
   'claimDesk.filters':               '401     403     403     403     200     200     200     401',
   'claimDesk.saveFilter':            '401     403     403     403     201     201     201     401',

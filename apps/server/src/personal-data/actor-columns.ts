@@ -16,6 +16,7 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'claim_fact.recorded_by',
   'claim_signal.judged_by',
   'claim_routing.changed_by',
+  'claim_reply.written_by',
   'staff_absence.deputy_id',
   'staff_absence.recorded_by',
   'claim_event.actor_id',

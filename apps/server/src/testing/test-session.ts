@@ -64,6 +64,7 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'claim_fact',
     'claim_signal',
     'claim_routing',
+    'claim_reply',
     'claim_skill',
     'claim_message',
     'claim_file',

@@ -51,6 +51,7 @@ const ACTIONS = {
   'claim.status_changed': 'Statut d’un sinistre modifié',
   'claim.assigned': 'Sinistre confié',
   'claim.fact_noted': 'Date d’un sinistre notée',
+  'claim.reply_written': 'Réponse type modifiée',
   'claim.routing_changed': 'Règles de répartition des sinistres modifiées',
   'claim.signal_judged': 'Signal d’un sinistre examiné',
   'absence.recorded': 'Absence inscrite',

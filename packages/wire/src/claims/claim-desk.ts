@@ -6,6 +6,7 @@ import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { absences } from './absences.ts'
 import { claim, claimStatusText } from './claim.ts'
+import { replies } from './replies.ts'
 import { routingCalls } from './routing.ts'
 import { team } from './team.ts'
 
@@ -146,6 +147,7 @@ export const claimDesk = room({
   ...absences,
   ...team,
   ...routingCalls,
+  ...replies,
   search: {
     method: 'GET',
     path: '/claims/search',

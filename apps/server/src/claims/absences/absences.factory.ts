@@ -24,6 +24,7 @@ export const absenceSubjects = (database: Database) => ({
   'claimDesk.recordAbsence': async () => ({
     params: { id: (await buildAccount(database, { role: 'advisor' })).id },
   }),
+  'claimDesk.writeReply': () => ({ params: { replyId: 'thanks' } }),
   'claimDesk.setSkills': async () => ({
     params: { id: (await buildAccount(database, { role: 'advisor' })).id },
   }),

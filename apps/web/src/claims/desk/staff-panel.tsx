@@ -1,4 +1,3 @@
-import { CANNED_REPLIES } from '@sillage/domain/claims/canned-replies.ts'
 import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
@@ -14,6 +13,7 @@ import { Select } from '../../ui/input/select.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { claimsApi } from '../claims-api.ts'
 import { useClaimChange } from '../detail/use-claim.ts'
+import { useReplies } from '../replies/use-replies.ts'
 import { ClaimSignals } from '../signals/claim-signals.tsx'
 import { Assignment } from './assignment.tsx'
 import { SameClaims } from './same-claims.tsx'
@@ -35,6 +35,7 @@ interface StaffPanelProps {
 export function StaffPanel({ claim, onInsert }: StaffPanelProps) {
   const [dialog, setDialog] = useState<'request' | null>(null)
   const close = () => setDialog(null)
+  const { data: replies = [] } = useReplies()
   return (
     <Card title={SAY.title} className="claim-staff">
       {claim.desk?.is_pressing && <Banner tone="bad">{SAY.pressing}</Banner>}
@@ -47,8 +48,8 @@ export function StaffPanel({ claim, onInsert }: StaffPanelProps) {
           dense
           value=""
           placeholder={SAY.canned}
-          options={CANNED_REPLIES.map((reply) => ({ value: reply.id, label: reply.title }))}
-          onChange={(id) => onInsert(CANNED_REPLIES.find((reply) => reply.id === id)?.text ?? '')}
+          options={replies.map((one) => ({ value: one.reply_id, label: one.title }))}
+          onChange={(id) => onInsert(replies.find((one) => one.reply_id === id)?.text ?? '')}
         />
       </Field>
       <div className="claim-papers">

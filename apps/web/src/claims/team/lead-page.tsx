@@ -9,6 +9,7 @@ import { TeamAbsences } from '../absences/team-absences.tsx'
 import { deskApi } from '../claims-api.ts'
 import { PressingClocks } from '../clocks/pressing-clocks.tsx'
 import { type DeskView, deskPath } from '../desk/desk-view.ts'
+import { TeamReplies } from '../replies/team-replies.tsx'
 import { TeamRouting } from '../routing/team-routing.tsx'
 import { OpenFiles } from './open-files.tsx'
 import { TEAM } from './team.messages.ts'
@@ -100,6 +101,7 @@ export function LeadPage() {
       {data && <PressingClocks clocks={data.clocks} found={data.clocks_found} />}
       <TeamAbsences />
       <TeamRouting />
+      <TeamReplies />
     </TeamPage>
   )
 }

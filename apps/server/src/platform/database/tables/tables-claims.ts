@@ -201,6 +201,15 @@ interface ClaimSignalTable {
   judged_at: Date
 }
 
+interface ClaimReplyTable {
+  id: Generated<string>
+  reply: string
+  title: string
+  content: string
+  written_by: string
+  written_at: Date
+}
+
 interface ClaimRoutingTable {
   only_one: Generated<boolean>
   is_on: boolean
@@ -241,6 +250,7 @@ export interface ClaimTables {
   claim_fact: ClaimFactTable
   claim_signal: ClaimSignalTable
   claim_routing: ClaimRoutingTable
+  claim_reply: ClaimReplyTable
   claim_skill: ClaimSkillTable
 }
 

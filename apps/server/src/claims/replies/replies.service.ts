@@ -1,0 +1,72 @@
+import { CANNED_REPLIES } from '@sillage/domain/claims/canned-replies.ts'
+import { cleanLine } from '@sillage/domain/values/line.ts'
+import type { Reply, replies } from '@sillage/wire/claims/replies.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { DomainError, notFound } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { findNames } from '../access/people.repository.ts'
+import { CLAIM_REFUSALS } from '../claims.messages.ts'
+import { dateOf } from '../outcome/claim-movement.ts'
+import { findWritings, insertWriting, lockReplies } from './replies.repository.ts'
+
+/** The replies as they are now, each with what was written of it. */
+export async function listReplies(database: Database): Promise<Reply[]> {
+  const rows = await findWritings(database)
+  const names = await findNames(
+    database,
+    rows.map((row) => row.written_by),
+  )
+  return CANNED_REPLIES.map(({ id, title, text }) => {
+    const writings = rows
+      .filter(({ reply }) => reply === id)
+      .map((row) => ({
+        writing_id: row.id,
+        title: row.title,
+        text: row.content,
+        by: names.get(row.written_by)?.name ?? '',
+        at: row.written_at.toISOString(),
+      }))
+    const [newest] = writings
+    return {
+      reply_id: id,
+      title: newest?.title ?? title,
+      text: newest?.text ?? text,
+      writings,
+    }
+  })
+}
+
+/** Writes a reply anew; what it was before stays. Of two who do at once, the second is told. */
+export function writeReply(
+  { database, now, session }: RequestContext,
+  { replyId, title, text, seen }: Body<typeof replies.writeReply> & { replyId: string },
+): Promise<Reply[]> {
+  return inTransaction(database, async (transaction) => {
+    await lockReplies(transaction)
+    const current = (await listReplies(transaction)).find(({ reply_id: id }) => id === replyId)
+    if (!current) throw notFound()
+    if (seen !== undefined && seen !== (current.writings[0]?.writing_id ?? null))
+      throw new DomainError({
+        status: 409,
+        code: 'reply.changed',
+        message: CLAIM_REFUSALS.replyChanged,
+      })
+    await insertWriting(transaction, {
+      reply: replyId,
+      title: cleanLine(title),
+      content: text.toWellFormed(),
+      written_by: session.account.id,
+      written_at: dateOf(now),
+    })
+    await recordAudit(transaction, {
+      actorId: session.account.id,
+      action: 'claim.reply_written',
+      subjectKind: 'claim',
+      subjectId: '',
+      detail: { reply: replyId },
+    })
+    return listReplies(transaction)
+  })
+}

@@ -1,0 +1,48 @@
+import { CANNED_REPLIES } from '@sillage/domain/claims/canned-replies.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+
+let server: TestApp
+let admin: TestSession
+let advisor: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  admin = await signInAs(server, 'admin')
+  advisor = await signInAs(server, 'advisor')
+})
+afterAll(() => server.close())
+
+const all = async () => (await advisor.client.claimDesk.replies()).data
+const thanks = async () => (await all()).find(({ reply_id: id }) => id === 'thanks')
+const write = (body: { title: string; text: string; seen?: string | null }, id = 'thanks') =>
+  admin.client.claimDesk.writeReply({ params: { replyId: id }, body })
+
+test('the replies are those of Sillage until somebody writes one anew', async () => {
+  expect(await all()).toEqual(
+    CANNED_REPLIES.map(({ id, title, text }) => ({ reply_id: id, title, text, writings: [] })),
+  )
+})
+
+test('a reply that is written anew is the one that the team inserts, and those before stay with who wrote them', async () => {
+  await write({ title: 'Bien reçu', text: 'Bonjour, tout est là.', seen: null })
+  const first = (await thanks())?.writings[0]?.writing_id ?? ''
+  await write({ title: 'Documents reçus', text: 'Bonjour, merci.', seen: first })
+  expect(await thanks()).toMatchObject({
+    title: 'Documents reçus',
+    text: 'Bonjour, merci.',
+    writings: [
+      { title: 'Documents reçus', text: 'Bonjour, merci.' },
+      { writing_id: first, title: 'Bien reçu', text: 'Bonjour, tout est là.' },
+    ],
+  })
+  expect((await thanks())?.writings[0]?.by).not.toBe('')
+})
+
+test('who writes over what they did not see is told, and so is who names no reply', async () => {
+  const before = await thanks()
+  const body = { title: 'Autre', text: 'Autre texte.' }
+  expect((await refusalOf(write({ ...body, seen: null }))).status).toBe(409)
+  expect((await refusalOf(write(body, 'nobody'))).status).toBe(404)
+  expect(await thanks()).toEqual(before)
+})

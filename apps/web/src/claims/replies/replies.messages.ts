@@ -1,0 +1,21 @@
+/** The sentences of the replies that the team inserts. */
+export const REPLIES = {
+  title: 'Réponses types',
+  intro: 'Elles s’insèrent dans un message, et ne partent que lorsqu’une personne l’envoie.',
+  failed: 'Les réponses types n’ont pas pu être lues.',
+  original: 'Texte d’origine',
+  written: (name: string, day: string) => `${name}, le ${day}`,
+  change: 'Modifier',
+  changeOf: (title: string) => `Modifier\u00a0: ${title}`,
+  dialog: 'Modifier une réponse type',
+  name: 'Titre dans la liste',
+  nameMissing: 'Donnez un titre.',
+  text: 'Texte',
+  textMissing: 'Écrivez le texte.',
+  preview: 'Ce que le client lira',
+  history: 'Versions précédentes',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  notSaved: 'La réponse n’a pas pu être enregistrée.',
+  saved: 'Réponse type enregistrée.',
+} as const

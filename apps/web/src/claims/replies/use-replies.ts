@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from '../../ui/overlay/toast.ts'
+import { deskApi } from '../claims-api.ts'
+import { REPLIES } from './replies.messages.ts'
+
+const KEY = ['claims', 'replies']
+
+/** The replies as they are now. */
+export function useReplies() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await deskApi.replies({ signal })).data,
+  })
+}
+
+interface Writing {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  /** The writing that was shown. */
+  readonly seen: string | null
+}
+
+export function useWriteReply() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, ...body }: Writing) =>
+      (await deskApi.writeReply({ params: { replyId: id }, body })).data,
+    networkMode: 'always',
+    onSuccess: (replies) => {
+      client.setQueryData(KEY, replies)
+      toast.success(REPLIES.saved)
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { text, uuid } from '../http/fields.ts'
+import { data, type Room, STAFF } from '../http/route.ts'
+
+const writing = z.object({
+  writing_id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  by: z.string(),
+  at: z.string(),
+})
+
+const reply = z.object({
+  reply_id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** Those that somebody wrote, the newest first: twenty at most. None: as it came with Sillage. */
+  writings: z.array(writing),
+})
+
+export type Reply = z.output<typeof reply>
+
+/** The replies that the team inserts into its messages: a part of the desk's room. */
+export const replies = {
+  replies: {
+    method: 'GET',
+    path: '/claims/replies',
+    access: STAFF,
+    summary: 'Les réponses types, et qui les a écrites quand',
+    reply: data(z.array(reply)),
+  },
+  writeReply: {
+    method: 'PUT',
+    path: '/claims/replies/:replyId',
+    access: ['admin'],
+    summary: 'Écrire une réponse type autrement\u202f; l’ancienne reste lisible',
+    body: z.object({
+      title: text(80),
+      text: text(1000),
+      /** The writing that the page showed: if somebody wrote another meanwhile, 409 and nothing changes. */
+      seen: z.optional(z.nullable(uuid)),
+    }),
+    reply: data(z.array(reply)),
+  },
+} as const satisfies Room
