@@ -14,8 +14,10 @@ const reply = z.object({
   reply_id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Those that somebody wrote, the newest first: twenty at most. None: as it came with Sillage. */
+  /** Those that somebody wrote, the newest first: twenty at most. */
   writings: z.array(writing),
+  /** As it came with Sillage. */
+  original: z.object({ title: z.string(), text: z.string() }),
 })
 
 export type Reply = z.output<typeof reply>

@@ -34,6 +34,7 @@ export async function listReplies(database: Database): Promise<Reply[]> {
       title: newest?.title ?? title,
       text: newest?.text ?? text,
       writings,
+      original: { title, text },
     }
   })
 }

@@ -20,7 +20,13 @@ const write = (body: { title: string; text: string; seen?: string | null }, id =
 
 test('the replies are those of Sillage until somebody writes one anew', async () => {
   expect(await all()).toEqual(
-    CANNED_REPLIES.map(({ id, title, text }) => ({ reply_id: id, title, text, writings: [] })),
+    CANNED_REPLIES.map(({ id, title, text }) => ({
+      reply_id: id,
+      title,
+      text,
+      writings: [],
+      original: { title, text },
+    })),
   )
 })
 

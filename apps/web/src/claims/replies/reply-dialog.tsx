@@ -56,7 +56,7 @@ export function ReplyDialog({ reply, onClose }: { reply: Reply; onClose: () => v
         <h3 id={previewId}>{SAY.preview}</h3>
         <p>{text.trim()}</p>
       </section>
-      {before.length > 0 && (
+      {newest && (
         <Disclosure summary={SAY.history}>
           <ul className="reply-history">
             {before.map((one) => (
@@ -66,6 +66,11 @@ export function ReplyDialog({ reply, onClose }: { reply: Reply; onClose: () => v
                 <p>{one.text}</p>
               </li>
             ))}
+            <li>
+              <p className="small muted">{SAY.original}</p>
+              <b>{reply.original.title}</b>
+              <p>{reply.original.text}</p>
+            </li>
           </ul>
         </Disclosure>
       )}
