@@ -8,6 +8,7 @@ import type { TestSession } from '../testing/test-session.ts'
 import { actingAs, buildClaim, buildWaitingDecision } from './claims.factory.ts'
 import { buildHealthFile } from './discussion/health-files.factory.ts'
 import { requestDocument } from './documents/document-requests.service.ts'
+import { newestWriting } from './replies/replies.factory.ts'
 
 type Samples<T> = Readonly<Record<string, () => Promise<T> | T>>
 interface Place {
@@ -120,7 +121,11 @@ export function sampleClaimBodies(
       last_day: today,
       deputy: (await buildAccount(database, { role: 'advisor' })).id,
     }),
-    'claimDesk.writeReply': () => ({ title: 'Reçu', text: 'Bonjour, merci.' }),
+    'claimDesk.writeReply': async () => ({
+      title: 'Reçu',
+      text: 'Bonjour, merci.',
+      seen: await newestWriting(database, 'thanks'),
+    }),
     'claimDesk.switchRouting': () => ({ is_on: true }),
     'claimDesk.setSkills': () => ({ natures: ['car.theft'] }),
     'claimDesk.saveFilter': () => ({
