@@ -24,7 +24,10 @@ export const absenceSubjects = (database: Database) => ({
   'claimDesk.recordAbsence': async () => ({
     params: { id: (await buildAccount(database, { role: 'advisor' })).id },
   }),
-  'claimDesk.writeReply': () => ({ params: { replyId: 'thanks' } }),
+  'claimDesk.writeReply': () => ({
+    params: { replyId: 'thanks' },
+    body: { title: 'Reçu', text: 'Bonjour, merci.' },
+  }),
   'claimDesk.setSkills': async () => ({
     params: { id: (await buildAccount(database, { role: 'advisor' })).id },
   }),
