@@ -12,7 +12,8 @@ export async function findWritings(database: Database) {
     written_at: Date
   }>`
     select id, reply, title, content, written_by, written_at from (
-      select *, row_number() over (partition by reply order by written_at desc, id) as place
+      select id, reply, title, content, written_by, written_at,
+        row_number() over (partition by reply order by written_at desc, id) as place
       from claim_reply) as placed
     where place <= 20 order by written_at desc, id`.execute(database)
   return rows
