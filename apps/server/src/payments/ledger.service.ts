@@ -22,8 +22,8 @@ import {
   monthOf,
 } from './ledger.repository.ts'
 
-/** PostgreSQL takes 65,535 parameters a statement; an entry has some twenty with its lines. */
-const ENTRIES_AT_ONCE = 2000
+/** An entry has some twenty parameters with its lines: a longer statement keeps everybody else waiting while it is written. */
+const ENTRIES_AT_ONCE = 200
 
 /** The longest journal in one file, in entries. */
 const LONGEST_JOURNAL = 200_000

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { KnownOrder, OwedDue } from './match-movements.ts'
 
-const CHUNK = 2000
+const CHUNK = 200
 
 /** One file is taken at a time. */
 export async function holdImport(transaction: Database) {
