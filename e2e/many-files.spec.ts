@@ -93,7 +93,13 @@ test('a day of 40 files by keyboard alone: each is opened and answered, past the
     await desk.keyboard.press('r')
     await expect(field).toBeFocused()
     await desk.keyboard.type(`Reçu, dossier ${at}.`)
-    await desk.keyboard.press('Enter')
+    // it shows before it has left: the page that is read again at its end must know of it
+    await Promise.all([
+      desk.waitForResponse(
+        (answer) => answer.url().endsWith('/messages/') && answer.request().method() === 'POST',
+      ),
+      desk.keyboard.press('Enter'),
+    ])
     await expect(log.getByText(`Reçu, dossier ${at}.`)).toBeVisible()
     await desk.keyboard.press('Escape')
     await expect(field).not.toBeFocused()
