@@ -96,7 +96,8 @@ const sections = [
             l’état du menu latéral (<code>sidebar_state</code>), 7 jours dans un cookie ;
           </li>
           <li>le brouillon d’une souscription, jusqu’à ce qu’elle soit finie ou abandonnée ;</li>
-          <li>un message pas encore envoyé, jusqu’à la fermeture de l’onglet.</li>
+          <li>un message pas encore envoyé, jusqu’à la fermeture de l’onglet ;</li>
+          <li>la page affichée quand le réseau manque, la même pour tout le monde.</li>
         </ul>
       </>
     ),
