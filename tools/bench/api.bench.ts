@@ -100,6 +100,8 @@ async function statementsOf({ database, customer }: Site) {
   })
   const now = Temporal.Now.instant()
   const sessions = createSessions({ secret: customer.secret, ...SESSION_HOURS })
+  // a session that was not used for a minute is noted as used: once, and not in what is observed
+  await sessions.read(database, `Bearer ${customer.token}`, now)
   await sessions.read(observed, `Bearer ${customer.token}`, now)
   await contractsOf({ database: observed, now }, customer.accountId, {})
   const [session, contracts, dues, payouts, notices] = sent
