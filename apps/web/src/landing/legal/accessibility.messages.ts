@@ -1,16 +1,12 @@
 /** What docs/accessibility.md found, criterion by criterion, as the declaration tells it. */
 export const RGAA = {
-  met: 76,
-  unmet: 4,
+  met: 77,
+  unmet: 3,
   without: 26,
   faults: [
     {
       criterion: '7.1',
       what: 'Aucun essai n’a été fait avec les lecteurs d’écran NVDA, JAWS, VoiceOver et TalkBack',
-    },
-    {
-      criterion: '8.2',
-      what: 'La validité du code HTML n’est pas contrôlée par un validateur',
     },
     {
       criterion: '11.10',

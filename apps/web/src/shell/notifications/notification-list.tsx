@@ -16,14 +16,14 @@ export function NotificationList() {
     reading.mutate(id, { onError: () => toast.error(NOTIFICATIONS.notMarked) })
   return (
     <>
-      <header className="notifications-head">
+      <div className="notifications-head">
         <h2>{NOTIFICATIONS.title}</h2>
         {data && data.unread > 0 && (
           <Button variant="text" size="s" busy={reading.isPending} onClick={() => read()}>
             {NOTIFICATIONS.readAll}
           </Button>
         )}
-      </header>
+      </div>
       {error && !data && (
         <div className="notifications-note">
           <LoadFailure

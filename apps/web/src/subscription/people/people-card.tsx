@@ -21,7 +21,7 @@ import './people.css'
 const OWN_DATA: Readonly<Record<string, string>> = {
   'policyholder.name': 'name',
   'policyholder.birth_date': 'bday',
-  'policyholder.address': 'street-address',
+  'policyholder.address': 'address-line1',
   'policyholder.phone': 'tel',
 }
 

@@ -62,6 +62,12 @@ export function Combobox(props: ComboboxProps) {
   const { isOpen, highlightedIndex } = combobox
   const status = loading ? SAY.searching : options.length === 0 && emptyText
 
+  const input = combobox.getInputProps({
+    maxLength: props.maxLength,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || hint ? noteId : undefined,
+  })
+
   return (
     <div className={props.className ? `field combobox ${props.className}` : 'field combobox'}>
       <label className={labelLook ?? 'label'} {...combobox.getLabelProps()}>
@@ -72,11 +78,9 @@ export function Combobox(props: ComboboxProps) {
       >
         {icon && <Icon of={icon} />}
         <input
-          {...combobox.getInputProps({
-            maxLength: props.maxLength,
-            'aria-invalid': error ? true : undefined,
-            'aria-describedby': error || hint ? noteId : undefined,
-          })}
+          {...input}
+          // an empty one is no id
+          aria-activedescendant={input['aria-activedescendant'] || undefined}
           aria-required
           autoComplete="off"
           className={inputClass(false)}
