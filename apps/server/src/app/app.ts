@@ -51,6 +51,7 @@ import { assetFreezesHandlers } from '../asset-freezes/asset-freezes.routes.ts'
 import { auditHandlers } from '../audit/audit.routes.ts'
 import { carbonHandlers } from '../carbon/carbon.routes.ts'
 import { createGeocoder } from '../carbon/places/geocoder.service.ts'
+import { createRoads } from '../carbon/places/roads.service.ts'
 import { claimDeskHandlers, claimsHandlers } from '../claims/claims.routes.ts'
 import { claimDecisionHandlers } from '../claims/decision/decision.routes.ts'
 import { messagesHandlers } from '../claims/discussion/messages.routes.ts'
@@ -179,6 +180,7 @@ export async function createApp({
   }
   const cardProvider = cardsOf(config, () => app.listeningOrigin)
   const ibans = createIbanVault(config.ibanKey, config.previousIbanKey)
+  const roads = createRoads({ url: config.routerUrl })
   const keys = await publishKey(database, issuer.summaryKey, clock())
   const hub = createLiveHub({
     database,
@@ -200,7 +202,7 @@ export async function createApp({
       mount(api, { room: subscription, handlers: subscriptionHandlers, options })
       mount(api, {
         room: contracts,
-        handlers: contractsHandlers({ issuer, files, ibans }),
+        handlers: contractsHandlers({ issuer, files, ibans, roads }),
         options,
       })
       mount(api, {
@@ -210,11 +212,11 @@ export async function createApp({
       })
       mount(api, { room: contradictions, handlers: contradictionsHandlers, options })
       mount(api, { room: contractDesk, handlers: contractDeskHandlers, options })
-      mount(api, { room: documents, handlers: documentsHandlers(keys), options })
-      mount(api, { room: quotes, handlers: quotesHandlers, options })
+      mount(api, { room: documents, handlers: documentsHandlers(keys, roads), options })
+      mount(api, { room: quotes, handlers: quotesHandlers(roads), options })
       mount(api, {
         room: carbon,
-        handlers: carbonHandlers(createGeocoder({ url: config.geocoderUrl })),
+        handlers: carbonHandlers(createGeocoder({ url: config.geocoderUrl }), roads),
         options,
       })
       mount(api, { room: claims, handlers: claimsHandlers({ issuer, files }), options })

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { cityNamed } from '@sillage/domain/carbon/places/place.factory.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createIdentityProvider } from '../accounts/external/identity-provider.ts'
 import { createGeocoder } from '../carbon/places/geocoder.service.ts'
+import { createRoads } from '../carbon/places/roads.service.ts'
 import { createTimeStamper } from '../documents/seal/time-stamp.ts'
 import { s3Store } from '../platform/files/s3-store.ts'
 
@@ -53,10 +55,12 @@ const store = () =>
   })
 
 const KEY = 'a'.repeat(64)
+const PARIS_LYON = { from: cityNamed('Paris 75'), to: cityNamed('Lyon 69') }
 
 /** Whatever the server asks of an address of its settings. */
 const CALLS: readonly [string, () => Promise<unknown>][] = [
   ['the geocoder', () => createGeocoder({ url: outside.origin }).search('nant')],
+  ['the route planner', () => createRoads({ url: outside.origin }).lengthOf(PARIS_LYON)],
   ['the store of files, read', () => store().get(KEY)],
   ['the store of files, asked', () => store().has(KEY)],
   [

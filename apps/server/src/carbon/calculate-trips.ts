@@ -17,6 +17,8 @@ export interface TripAsked {
   readonly transport_mode: TravelFormat
   readonly origin_place_id?: string | undefined
   readonly destination_place_id?: string | undefined
+  /** As a route planner measured it; kept with the trips of a contract. */
+  readonly road_km?: number | undefined
 }
 
 interface Given {
@@ -37,7 +39,12 @@ export function calculateTrip(
       ...(from.ok ? [] : [{ ...from.error, path: 'origin' }]),
       ...(to.ok ? [] : [{ ...to.error, path: 'destination' }]),
     ])
-  const planned = { mode: asked.transport_mode, from: from.value, to: to.value }
+  const planned = {
+    mode: asked.transport_mode,
+    from: from.value,
+    to: to.value,
+    roadKm: asked.road_km,
+  }
   const calculated = tripEmissions(planned, given)
   return calculated.ok ? calculated : refused([calculated.error])
 }

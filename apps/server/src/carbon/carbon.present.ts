@@ -30,7 +30,9 @@ export function presentJourney(
     per_passenger: roundKilograms(journey.perPassengerKg),
     breakdown: presentParts(journey.parts),
     distance_km: roundKilometres(journey.distanceKm),
-    method: SAY.methodOfTrips,
+    method: journey.trips.some(({ distance }) => distance.isMeasured)
+      ? SAY.methodOfMeasuredRoads
+      : SAY.methodOfTrips,
     factor_set: factors.version,
     uncertainty_pct: Math.round(journey.uncertaintyPct),
     trips: journey.trips.map((trip) => presentTrip(trip, { passengers, factors })),

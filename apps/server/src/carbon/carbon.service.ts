@@ -8,17 +8,21 @@ import type { Body } from '@sillage/wire/http/route.ts'
 import { refuseAll } from '../platform/http/domain-error.ts'
 import { calculateTrips } from './calculate-trips.ts'
 import { presentJourney, presentVehicle } from './carbon.present.ts'
+import { measureTrips } from './measure-roads.ts'
+import type { Roads } from './places/roads.service.ts'
 
 /** What a journey emits, each trip beside its other ways. */
-export function calculateJourney(
+export async function calculateJourney(
+  roads: Roads,
   request: Body<typeof carbon.journey>,
   now: Temporal.Instant,
-): JourneyReply {
+): Promise<JourneyReply> {
   const passengers = numberSent(request.total_passengers)
   const size = checkJourneySize({ passengers, trips: request.trips.length })
   if (!size.ok) throw refuseAll(size.error)
   const { factors } = inForce(now)
-  const journey = calculateTrips(request.trips, { passengers, factors })
+  const trips = await measureTrips(roads, request.trips)
+  const journey = calculateTrips(trips, { passengers, factors })
   if (!journey.ok) throw refuseAll(journey.error)
   return {
     journey_name: request.journey_name,

@@ -34,6 +34,7 @@ interface TravelAsked {
   readonly format: string
   readonly departure_place_id?: string | undefined
   readonly arrival_place_id?: string | undefined
+  readonly road_km?: number | undefined
 }
 
 /** As a contract keeps it. `cents` is nothing when nothing is emitted. */
@@ -109,6 +110,7 @@ function travelsEmissions(
     transport_mode: format,
     origin_place_id: travels[index]?.departure_place_id,
     destination_place_id: travels[index]?.arrival_place_id,
+    road_km: travels[index]?.road_km,
   }))
   const travellers = travellersOf(choicesAmong(answers))
   const factors = factorSetInForce(dayInParis(now))

@@ -7,6 +7,7 @@ import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import { sql } from 'kysely'
 import { findAccount } from '../accounts/accounts.repository.ts'
 import { estimateContribution } from '../carbon/estimate-contribution.service.ts'
+import { createRoads } from '../carbon/places/roads.service.ts'
 import { buildIssuer } from '../documents/issuer.factory.ts'
 import type { Issuer } from '../documents/issuer.ts'
 import { buildSignaturePng } from '../documents/seal/signature.factory.ts'
@@ -95,7 +96,7 @@ export async function buildContract(
   const context = buildContext({ database, now, session })
   if (options.plan) await choosePlan(context, ibans, { contractQuestionnaryId, ...options.plan })
   const store = await createContract(
-    { ...context, issuer, files, ibans },
+    { ...context, issuer, files, ibans, roads: createRoads({ url: null }) },
     {
       ...period,
       contract_type: product,

@@ -4,7 +4,7 @@ import { contractName } from '@sillage/domain/products/contract-name.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import type { ContractRow } from '../platform/database/tables/schema.ts'
-import type { KeptContribution } from '../platform/database/tables/tables-contracts.ts'
+import type { KeptContribution, KeptTrip } from '../platform/database/tables/tables-contracts.ts'
 import type { ListedContract, SeenContract } from './contracts.repository.ts'
 
 /** What any answer about a contract tells of it. */
@@ -48,7 +48,7 @@ export function presentContract(row: ListedContract, today: Temporal.PlainDate):
         answerValue: answerText,
       })),
     },
-    travels: row.travels,
+    travels: row.travels.map(presentTravel),
     contribution: presentContribution(row.contribution),
   }
 }
@@ -61,6 +61,11 @@ export function nameOf({
 }: Pick<ContractRow, 'product' | 'answers' | 'travels' | 'start_date' | 'end_date'>): string {
   const start = Temporal.PlainDate.from(start_date)
   return contractName({ ...row, start, end: Temporal.PlainDate.from(end_date) })
+}
+
+/** A trip as it was asked for; the length of its road is for the estimate alone. */
+export function presentTravel({ road_km: _, ...travel }: KeptTrip): Contract['travels'][number] {
+  return travel
 }
 
 /** A contribution as it was bought. */

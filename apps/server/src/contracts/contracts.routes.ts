@@ -1,5 +1,6 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { contracts } from '@sillage/wire/contracts/contracts.ts'
+import type { Roads } from '../carbon/places/roads.service.ts'
 import { signatureQueue } from '../documents/documents.service.ts'
 import type { Papers } from '../documents/issued-documents.service.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
@@ -16,12 +17,13 @@ export function contractsHandlers({
   issuer,
   files,
   ibans,
-}: Papers & { readonly ibans: IbanVault }): Handlers<typeof contracts> {
+  roads,
+}: Papers & { readonly ibans: IbanVault; readonly roads: Roads }): Handlers<typeof contracts> {
   return {
     create: {
       queue: signatureQueue,
       prepare: async ({ body, context }) => {
-        const store = await createContract({ ...context, issuer, files, ibans }, body)
+        const store = await createContract({ ...context, issuer, files, ibans, roads }, body)
         return async (transaction) => ({ data: await store(transaction) })
       },
     },

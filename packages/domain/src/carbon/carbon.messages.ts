@@ -33,6 +33,8 @@ export const CARBON_MESSAGES = {
 
   methodOfTrips:
     'Distance à vol d’oiseau corrigée du moyen de transport, multipliée par un facteur d’émission par kilomètre. Traînées de condensation et fabrication comptées à part.',
+  methodOfMeasuredRoads:
+    'Distance par la route là où un calculateur d’itinéraire l’a mesurée, sinon à vol d’oiseau corrigée du moyen de transport, multipliée par un facteur d’émission par kilomètre. Traînées de condensation et fabrication comptées à part.',
   methodOfVehicle:
     'Kilomètres multipliés par la consommation réelle, le facteur de l’énergie et l’âge de la voiture. La contribution porte sur l’usage ; la fabrication est comptée à part.',
 } as const

@@ -10,16 +10,13 @@ import {
   sumOfParts,
 } from './factors.ts'
 import type { TripDistance } from './places/distance.ts'
-import type { Place } from './places/place.ts'
-import { checkReachable } from './places/reachability.ts'
+import { checkReachable, type Ends } from './places/reachability.ts'
 import type { AppliedFactor } from './trip-factor.ts'
 import type { WayToTravel } from './ways.ts'
 
 /** One trip of a journey: one way, made by all passengers together. */
-export interface PlannedTrip {
+export interface PlannedTrip extends Ends {
   readonly mode: TravelFormat
-  readonly from: Place
-  readonly to: Place
 }
 
 /** An emission in kg CO2e, not rounded. The parts add up to the total. */

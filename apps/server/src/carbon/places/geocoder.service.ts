@@ -6,8 +6,8 @@ import { presentPlace } from './gazetteer-description.ts'
 import type { Place } from './gazetteer-file.ts'
 import { normaliseName } from './gazetteer-names.ts'
 import { type OutsidePlace, readAnswer } from './geocoder-answer.ts'
-import { createMemory } from './geocoder-memory.ts'
 import { addressOf } from './geocoder-request.ts'
+import { createMemory } from './memory.ts'
 import { outsidePlace } from './outside-place.ts'
 
 /** The search for a town, by an outside geocoder where the operator has one. */

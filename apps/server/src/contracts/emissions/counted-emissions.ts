@@ -140,6 +140,7 @@ function tripLine(
       transport_mode: format,
       origin_place_id: trip.departure_place_id,
       destination_place_id: trip.arrival_place_id,
+      road_km: trip.road_km,
     },
     { travellers, day: signedOn },
   )

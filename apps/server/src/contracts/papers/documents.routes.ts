@@ -1,6 +1,7 @@
 import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
 import type { documents } from '@sillage/wire/documents.ts'
 import { capAttempts } from '../../accounts/accounts.service.ts'
+import type { Roads } from '../../carbon/places/roads.service.ts'
 import { issuedByCode, verifyFile } from '../../documents/verification/verification.service.ts'
 import type { VerificationKey } from '../../documents/verification/verification-keys.service.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
@@ -13,9 +14,10 @@ const VERIFICATIONS_PER_ADDRESS = 300
 
 export const documentsHandlers = (
   keys: readonly VerificationKey[],
+  roads: Roads,
 ): Handlers<typeof documents> => ({
   keys: async () => ({ data: [...keys] }),
-  quote: ({ body, context }) => generateQuote(context, body),
+  quote: ({ body, context }) => generateQuote({ ...context, roads }, body),
   generate: ({ body, context }) => generateProductDocument(context, body),
   issued: async ({ params, context }) => {
     await capVerifications(context)

@@ -3,18 +3,14 @@ import type { documents } from '@sillage/wire/documents.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { currentAccount } from '../../accounts/accounts.service.ts'
 import { renderPdf } from '../../documents/documents.service.ts'
-import type { RequestContext } from '../../platform/http/request-context.ts'
 import { knownCompany, policyDocument } from '../signing/contract-document.ts'
 import { recordDelivered } from '../signing/delivered-documents.service.ts'
-import { keepQuote, quoteTerms } from './quotes.service.ts'
+import { keepQuote, type QuoteContext, quoteTerms } from './quotes.service.ts'
 
 /** A quote for the answers sent, priced anew, kept with the account and printed under its number. */
-export async function generateQuote(
-  context: RequestContext,
-  request: Body<typeof documents.quote>,
-) {
+export async function generateQuote(context: QuoteContext, request: Body<typeof documents.quote>) {
   const { now, waiter } = context
-  const terms = quoteTerms(request, now)
+  const terms = await quoteTerms(context, request)
   const account = await currentAccount(context)
   const company = knownCompany(account)
   const { id } = await keepQuote(context, terms)

@@ -5,7 +5,7 @@ import type { Quote } from '@sillage/wire/contracts/quotes.ts'
 import type { QuoteRow } from '../../platform/database/tables/tables-quotes.ts'
 import { levelChosen, presentLines } from '../../subscription/pricing.service.ts'
 import { choicesOf } from '../../subscription/questionnaire.service.ts'
-import { presentContribution } from '../contracts.present.ts'
+import { presentContribution, presentTravel } from '../contracts.present.ts'
 
 export function presentQuote(row: QuoteRow, today: Temporal.PlainDate): Quote {
   const tariff = tariffByVersion(row.product, row.tariff_version)
@@ -30,7 +30,7 @@ export function presentQuote(row: QuoteRow, today: Temporal.PlainDate): Quote {
       answerValue: answerText,
       choosable_answer_id: answerId,
     })),
-    travels: row.travels,
+    travels: row.travels.map(presentTravel),
     breakdown: presentLines(row.price_lines),
     level,
     guarantees,

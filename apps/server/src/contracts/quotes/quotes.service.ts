@@ -6,6 +6,8 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Quote, quotes } from '@sillage/wire/contracts/quotes.ts'
 import type { documents } from '@sillage/wire/documents.ts'
 import type { Body, Query } from '@sillage/wire/http/route.ts'
+import { measureTravels } from '../../carbon/measure-roads.ts'
+import type { Roads } from '../../carbon/places/roads.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { QuoteRow } from '../../platform/database/tables/tables-quotes.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
@@ -28,11 +30,14 @@ import {
 
 const USUAL_LIMIT = 50
 
+/** A request that prices trips. */
+export type QuoteContext = RequestContext & { readonly roads: Roads }
+
 /** What a quote is asked for, checked and priced by the server; amounts other than those it finds are a 409. */
-export function quoteTerms(
+export async function quoteTerms(
+  { now, roads }: QuoteContext,
   request: Body<typeof documents.quote>,
-  now: Temporal.Instant,
-): ContractTerms {
+): Promise<ContractTerms> {
   const product = productOf(request.contract_type)
   const period = readPeriod(request, dayInParis(now))
   const { tariff, questionnaire } = readAnswers(
@@ -45,7 +50,7 @@ export function quoteTerms(
     answers: questionnaire.answers,
     choices: questionnaire.choices,
     period,
-    travels: request.travels,
+    travels: await measureTravels(roads, request.travels),
     purpose: 'quote',
     offsetOption: request.compensate ? request.offsetOption : null,
     now,
@@ -73,10 +78,10 @@ function insertCounted({ database, now }: WorkContext, row: NewQuote): Promise<Q
 }
 
 export async function saveQuote(
-  context: RequestContext,
+  context: QuoteContext,
   request: Body<typeof documents.quote>,
 ): Promise<Quote> {
-  const row = await keepQuote(context, quoteTerms(request, context.now))
+  const row = await keepQuote(context, await quoteTerms(context, request))
   return presentQuote(row, dayInParis(context.now))
 }
 

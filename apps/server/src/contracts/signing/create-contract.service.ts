@@ -4,6 +4,8 @@ import { conditionsVersion } from '@sillage/domain/documents/conditions.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts/contracts.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
+import { measureTravels } from '../../carbon/measure-roads.ts'
+import type { Roads } from '../../carbon/places/roads.service.ts'
 import { holdPlan } from '../../payments/mandates/plans.service.ts'
 import { violates } from '../../platform/database/database.ts'
 import { DomainError, refuse } from '../../platform/http/domain-error.ts'
@@ -30,10 +32,11 @@ import { keepSignedPapers, makeSignedPapers } from './signed-papers.ts'
 import { chosenPayment, type SigningContext } from './signed-payment.ts'
 
 type Request = Body<typeof contracts.create>
+type CreationContext = SigningContext & { readonly roads: Roads }
 
 /** Checks, prices and seals a signed contract; what it returns stores it: all of it or nothing. */
 export async function createContract(
-  context: SigningContext,
+  context: CreationContext,
   request: Request,
 ): Promise<Write<Contract>> {
   const { now, session } = context
@@ -105,7 +108,7 @@ export async function createContract(
 }
 
 async function askedTerms(
-  { database, now, session }: SigningContext,
+  { database, now, session, roads }: CreationContext,
   request: Request,
 ): Promise<ContractTerms> {
   const product = productOf(request.contract_type)
@@ -123,7 +126,7 @@ async function askedTerms(
   return contractTerms({
     ...questionnaire,
     period,
-    travels: request.travels,
+    travels: await measureTravels(roads, request.travels),
     purpose: 'subscribe',
     offsetOption: request.compensationAmount > 0 ? request.offsetOption : null,
     now,

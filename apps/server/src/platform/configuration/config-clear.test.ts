@@ -29,6 +29,7 @@ describe('what would leave this machine in clear stops production, unless it is 
       { GEOCODER_URL: 'http://towns.example', CLAMD_URL: 'tcp://10.0.0.7:3310' },
       ['GEOCODER_URL', 'CLAMD_URL'],
     ],
+    [{ ROUTER_URL: 'http://roads.example' }, ['ROUTER_URL']],
     [{ DATABASE_URL: 'postgres://a:b@db.example/sillage' }, ['DATABASE_URL']],
     [{ DATABASE_URL: 'postgres://a:b@db.example/sillage?sslmode=disable' }, ['DATABASE_URL']],
     [{ DATABASE_URL: 'postgres://a:b@db.example/sillage?sslmode=verify-full' }, []],

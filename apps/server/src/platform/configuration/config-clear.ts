@@ -8,6 +8,7 @@ interface Addresses {
   readonly databaseOwnerUrl: string | null
   readonly s3: { readonly bucketUrl: string } | null
   readonly geocoderUrl: string | null
+  readonly routerUrl: string | null
   readonly clamdUrl: string | null
   readonly cards: { readonly url: string } | 'demo' | null
 }
@@ -19,6 +20,7 @@ const addressesOf = (config: Addresses) => ({
   DATABASE_OWNER_URL: config.databaseOwnerUrl,
   S3_URL: config.s3?.bucketUrl ?? null,
   GEOCODER_URL: config.geocoderUrl,
+  ROUTER_URL: config.routerUrl,
   CLAMD_URL: config.clamdUrl,
   CARD_PROVIDER: config.cards === null || config.cards === 'demo' ? null : config.cards.url,
 })

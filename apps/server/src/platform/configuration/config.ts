@@ -52,6 +52,7 @@ export interface Config {
   readonly root: { readonly email: string; readonly password: string } | null
   /** A Nominatim or Photon of the operator's, asked before the embedded atlas. */
   readonly geocoderUrl: string | null
+  readonly routerUrl: string | null
   /** Where files are kept; null keeps them in `dataDir`. */
   readonly s3: S3Place | null
   /** A virus scanner that every file passes; null lets them pass unseen. */
@@ -110,6 +111,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     mailFrom: readSender(env),
     root: readRoot(env),
     geocoderUrl: readUrl(env, 'GEOCODER_URL', ['http:', 'https:']),
+    routerUrl: readUrl(env, 'ROUTER_URL', ['http:', 'https:']),
     s3: readS3(env),
     clamdUrl: readUrl(env, 'CLAMD_URL', ['tcp:']),
     cards: readCards(env, demo),

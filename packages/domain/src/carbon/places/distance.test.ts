@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { factorSetInForce } from '../factor-sets.ts'
-import { distanceText, tripDistance, type Way } from './distance.ts'
+import { distanceText, isLikelyRoad, tripDistance, type Way } from './distance.ts'
 import { greatCircleKm } from './great-circle.ts'
 import { ALL_CITIES, cityNamed } from './place.factory.ts'
 
@@ -40,6 +40,31 @@ test('a distance says how it was found', () => {
   expect(distanceText(between('air', 'Paris 75', 'New York'))).toBe(
     '5\u202f837\u00a0km à vol d’oiseau + 95\u00a0km',
   )
+})
+
+test('a road that a route planner measured is as long as it said; rails and planes go their own way', () => {
+  // Paris to Milan by the Mont-Blanc: 850 km of road for 640 of great circle
+  const ends = { from: cityNamed('Paris 75'), to: cityNamed('Milan'), roadKm: 850.4 }
+  const road = tripDistance('road', ends, factors)
+  expect(road).toMatchObject({ km: 850.4, ratio: 1, addedKm: 0, via: [], isMeasured: true })
+  expect(distanceText(road)).toBe('850\u00a0km par la route')
+  for (const way of ['rail', 'air'] as const)
+    expect(tripDistance(way, ends, factors)).toEqual(between(way, 'Paris 75', 'Milan'))
+})
+
+test.each([
+  [850, true],
+  [640, true],
+  [2500, true],
+  [3000, false],
+  [600, false],
+  [0, false],
+  [-850, false],
+  [Number.NaN, false],
+  [Number.POSITIVE_INFINITY, false],
+])('%d km may be the road from Paris to Milan: %s', (km, isLikely) => {
+  const ends = { from: cityNamed('Paris 75'), to: cityNamed('Milan') }
+  expect(isLikelyRoad(km, ends)).toBe(isLikely)
 })
 
 test.each(['rail', 'road', 'air'] as const)('the same place by %s is 0 km', (way) => {

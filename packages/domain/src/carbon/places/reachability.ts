@@ -18,6 +18,8 @@ const SAME_ISLAND_KM = 60
 export interface Ends {
   readonly from: Place
   readonly to: Place
+  /** The length of the road between them in km, where a route planner measured it. */
+  readonly roadKm?: number | undefined
 }
 
 /** How a message names a trip: « Paris – New York ». */

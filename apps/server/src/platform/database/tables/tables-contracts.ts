@@ -13,6 +13,8 @@ import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 export interface KeptTrip extends Trip {
   readonly departure_place_id?: string | undefined
   readonly arrival_place_id?: string | undefined
+  /** Kilometres of road, where a route planner of the operator’s measured it when it was signed. */
+  readonly road_km?: number | undefined
 }
 
 export interface KeptContribution {
