@@ -8,7 +8,7 @@ import type { Body } from '@sillage/wire/http/route.ts'
 import { refuseAll } from '../platform/http/domain-error.ts'
 import { calculateTrips } from './calculate-trips.ts'
 import { presentJourney, presentVehicle } from './carbon.present.ts'
-import { measureTrips } from './measure-roads.ts'
+import { measureTrips } from './measured-roads.service.ts'
 import type { Roads } from './places/roads.service.ts'
 
 /** What a journey emits, each trip beside its other ways. */

@@ -64,7 +64,8 @@ export function nameOf({
 }
 
 /** A trip as it was asked for; the length of its road is for the estimate alone. */
-export function presentTravel({ road_km: _, ...travel }: KeptTrip): Contract['travels'][number] {
+export function presentTravel(kept: KeptTrip): Contract['travels'][number] {
+  const { road_km: _, ...travel } = kept
   return travel
 }
 
