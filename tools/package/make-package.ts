@@ -25,7 +25,12 @@ const OF_BUILDING = /\.(?:a|cc|h|gyp|d\.[cm]?ts|[cm]?js\.map)$/
 /** Extensions of PostgreSQL that no migration makes. */
 const OTHER_EXTENSION = /\/share\/postgresql\/extension\/(?!pg_trgm|plpgsql)[^/]+$/
 
-const isForRunning = (path: string) => !OF_BUILDING.test(path) && !OTHER_EXTENSION.test(path)
+/** Their code, that of languages and of encodings that no client of ours speaks, and what builds more of them. */
+const OTHER_CODE =
+  /\/lib\/(?:pkgconfig|postgresql\/(?!(?:plpgsql|pg_trgm|dict_snowball|libpqwalreceiver|pgoutput|utf8_and_(?:iso8859|iso8859_1|win))\.so$)[^/]+)$/
+
+const isForRunning = (path: string) =>
+  ![OF_BUILDING, OTHER_EXTENSION, OTHER_CODE].some((left) => left.test(path))
 
 /** A folder that runs Sillage where nothing else is installed. It is laid out as the repository is: installation.ts relies on it. */
 export function makePackage(folder: string) {
