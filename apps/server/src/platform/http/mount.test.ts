@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream'
+import { room } from '@sillage/wire/http/route.ts'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Database, openDatabase } from '../database/database.ts'
+import { createTestDatabase } from '../../testing/test-app.ts'
+import { addSecurityHeaders, NO_PAGE } from './security-headers.ts'
+import { mountAlone } from './mounted-room.factory.ts'
+
+const ROOM = room({
+  asked: {
+    method: 'GET',
+    path: '/asked',
+    access: 'public',
+    summary: 'What a handler is told of a request',
+    reply: z.object({
+      userAgent: z.string(),
+      cookies: z.string(),
+      header: z.nullable(z.string()),
+      lastEventId: z.nullable(z.string()),
+      origin: z.string(),
+    }),
+  },
+  pieces: {
+    method: 'GET',
+    path: '/pieces',
+    access: 'public',
+    summary: 'JSON piece by piece',
+    reply: z.object({ data: z.array(z.number()) }),
+  },
+  sentOn: {
+    method: 'GET',
+    path: '/sent-on',
+    access: 'public',
+    summary: 'Elsewhere',
+    reply: 'redirect',
+  },
+  events: {
+    method: 'GET',
+    path: '/events',
+    access: 'public',
+    summary: 'Events',
+    reply: 'text/event-stream',
+  },
+})
+
+let database: Database
+let close: () => Promise<void>
+let ask: (asked: InjectOptions | string) => ReturnType<ReturnType<typeof mountAlone>['inject']>
+beforeAll(async () => {
+  database = openDatabase(await createTestDatabase())
+  const app = mountAlone({
+    room: ROOM,
+    handlers: {
+      asked: async ({ context }) => ({
+        userAgent: context.userAgent,
+        cookies: context.cookies,
+        header: context.header('x-signature'),
+        lastEventId: context.lastEventId,
+        origin: context.origin,
+      }),
+      pieces: async () => Readable.from(['{"data":', '[1,2]', '}']),
+      sentOn: async () => ({ location: 'https://banque.example/retour?a=1' }),
+      events: async () => ({ open: (response) => response.end('data: 1\n\n') }),
+    },
+    options: {
+      database,
+      clock: () => Temporal.Now.instant(),
+      secret: 's'.repeat(40),
+      sessionOf: async () => null,
+    },
+  })
+  ask = (asked) => app.inject(asked)
+  close = async () => {
+    await app.close()
+    await database.destroy()
+  }
+})
+afterAll(() => close())
+
+test('a handler is told what the request says of itself', async () => {
+  const headers = {
+    'user-agent': 'Mozilla/5.0',
+    cookie: 'a=1; b=2',
+    'x-signature': 't=1,v1=abc',
+    'last-event-id': '42',
+    host: 'sillage.example',
+  }
+  expect((await ask({ url: '/asked', headers })).json()).toEqual({
+    userAgent: 'Mozilla/5.0',
+    cookies: 'a=1; b=2',
+    header: 't=1,v1=abc',
+    lastEventId: '42',
+    origin: 'http://sillage.example',
+  })
+})
+
+test('and nothing where it says nothing; of a long name of a browser, its beginning', async () => {
+  const silent = { 'user-agent': undefined as never, host: 'sillage.example' }
+  expect((await ask({ url: '/asked', headers: silent })).json()).toEqual({
+    userAgent: '',
+    cookies: '',
+    header: null,
+    lastEventId: null,
+    origin: 'http://sillage.example',
+  })
+  const long = { 'user-agent': 'x'.repeat(301) }
+  expect((await ask({ url: '/asked', headers: long })).json().userAgent).toBe('x'.repeat(300))
+})
+
+test('JSON that comes piece by piece says that it is JSON', async () => {
+  const { headers, body } = await ask('/pieces')
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(JSON.parse(body)).toEqual({ data: [1, 2] })
+})
+
+test('who is sent on goes by GET, wherever they came from', async () => {
+  const { statusCode, headers } = await ask('/sent-on')
+  expect(statusCode).toBe(303)
+  expect(headers.location).toBe('https://banque.example/retour?a=1')
+})
+
+test('events are announced as such, and no proxy holds them back', async () => {
+  const { headers, body } = await ask('/events')
+  expect(headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+  })
+  expect(body).toBe('data: 1\n\n')
+})
