@@ -77,6 +77,15 @@ test('no answer of the API is a page that runs or loads anything', async () => {
   }
 })
 
+test('what is no answer of the API may load what is ours alone, and asks for no camera', async () => {
+  const { server } = await start()
+  const { headers, body } = await fetch(`${server.address}/nothing`)
+  await body?.cancel()
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; /)
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('permissions-policy')).toContain('camera=()')
+})
+
 test('TRACE, which tells a request back, is no method here', async () => {
   const { server } = await start()
   const { promise, resolve } = Promise.withResolvers<number | undefined>()

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import { room } from '@sillage/wire/http/route.ts'
-import type { InjectOptions } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Database, openDatabase } from '../database/database.ts'
 import { createTestDatabase } from '../../testing/test-app.ts'
-import { addSecurityHeaders, NO_PAGE } from './security-headers.ts'
+import { type Database, openDatabase } from '../database/database.ts'
 import { mountAlone } from './mounted-room.factory.ts'
 
 const ROOM = room({
@@ -47,7 +46,7 @@ const ROOM = room({
 
 let database: Database
 let close: () => Promise<void>
-let ask: (asked: InjectOptions | string) => ReturnType<ReturnType<typeof mountAlone>['inject']>
+let ask: (asked: InjectOptions | string) => Promise<LightMyRequestResponse>
 beforeAll(async () => {
   database = openDatabase(await createTestDatabase())
   const app = mountAlone({

@@ -4,6 +4,12 @@ import type { SecurityEvent } from '../security-log.ts'
 import { DomainError } from './domain-error.ts'
 import { watchRefusals } from './watch-refusals.ts'
 
+type Status = ConstructorParameters<typeof DomainError>[0]['status']
+
+function refuse(status: Status): never {
+  throw new DomainError({ status, code: `code.${status}`, message: 'Non.' })
+}
+
 let app: FastifyInstance
 let told: SecurityEvent[]
 beforeEach(() => {
@@ -16,14 +22,10 @@ beforeEach(() => {
     key: 'k'.repeat(32),
     accountOf: ({ headers }) => headers['x-account']?.toString() ?? null,
   })
-  const refuse = (status: number) => {
-    throw new DomainError({ status, code: `code.${status}`, message: 'Non.' })
-  }
   const open = { config: { route: { access: 'public' } } } as const
   const closed = { config: { route: { access: 'signedIn' } } } as const
-  app.get('/refused/:status', closed, ({ params }) =>
-    refuse(Number((params as { status: string }).status)),
-  )
+  for (const status of [401, 403, 422, 429] as const)
+    app.get(`/refused/${status}`, closed, () => refuse(status))
   app.get('/sign-in', open, () => refuse(401))
   app.get('/contracts/:id', closed, () => refuse(404))
   app.get('/contracts/:id/there', closed, () => ({ data: 1 }))
@@ -50,7 +52,7 @@ test('of a refusal it is told what was refused to whom, by which call, and no ad
     {
       event: 'access.refused',
       code: 'code.403',
-      call: 'GET /refused/:status',
+      call: 'GET /refused/403',
       account: 'camille',
       address: expect.stringMatching(/^[\w-]{16}$/),
       request: expect.any(String),
@@ -75,7 +77,8 @@ test.each([
 })
 
 async function miss(count: number, headers: Record<string, string>, from = 0) {
-  for (let index = from; index < from + count; index += 1) await call(`/contracts/${index}`, headers)
+  for (let index = from; index < from + count; index += 1)
+    await call(`/contracts/${index}`, headers)
 }
 
 test('twenty different ids that are not there are a sweep, told once; then they count anew', async () => {
