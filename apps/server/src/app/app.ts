@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { accounts } from '@sillage/wire/accounts/accounts.ts'
 import { externalSignIn } from '@sillage/wire/accounts/external-sign-in.ts'
 import { passkeys } from '@sillage/wire/accounts/passkeys.ts'
@@ -89,6 +88,8 @@ import { notFound } from '../platform/http/domain-error.ts'
 import { guardFrontDoor } from '../platform/http/front-door.ts'
 import { healthHandlers } from '../platform/http/health.routes.ts'
 import { readLongJson, SHORT_JSON_BYTES } from '../platform/http/json-body.ts'
+import { createRequestIds } from '../platform/http/log/request-id.ts'
+import { createHttpLogger, logRequests, logUnroutable } from '../platform/http/log/request-log.ts'
 import { mount } from '../platform/http/mount.ts'
 import { sendProblem } from '../platform/http/problems.ts'
 import { addSecurityHeaders } from '../platform/http/security-headers.ts'
@@ -98,7 +99,6 @@ import { createIbanVault } from '../platform/ibans/iban-vault.ts'
 import { keyFor } from '../platform/keys.ts'
 import { liveHandlers } from '../platform/live/live.routes.ts'
 import { createLiveHub } from '../platform/live/live-hub.ts'
-import { loggableError } from '../platform/loggable-error.ts'
 import { serveOutbox } from '../platform/mail/mails-page.ts'
 import { type LogSecurityEvent } from '../platform/security-log.ts'
 import { subscriptionHandlers } from '../subscription/subscription.routes.ts'
@@ -130,8 +130,8 @@ export async function createApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    genReqId: () => randomUUID(),
-    logger: { level: 'error', serializers: { err: loggableError } },
+    genReqId: createRequestIds(config.trustedProxies),
+    loggerInstance: createHttpLogger(),
     // a photo of 10 MiB from a phone at the edge of the network
     requestTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
@@ -142,10 +142,14 @@ export async function createApp({
     // on a connection that was kept, one more is answered: the last
     return503OnClosing: false,
     // a path that can't be read never reaches a route, nor the error handler
-    frameworkErrors: sendProblem,
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(error, request, reply)
+      logUnroutable(request, reply)
+    },
     clientErrorHandler: refuseUnreadable,
   })
   app.decorateRequest('session', null)
+  logRequests(app, keyFor('log', config.jwtSecret))
   addSecurityHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
   guardFrontDoor(app, clock)
   if (isLeaving) endConnections(app, isLeaving)

@@ -4,7 +4,7 @@ import { leaveCards } from '../payments/cards/card-refunds.repository.ts'
 import { sendCardRefunds } from '../payments/cards/card-refunds.service.ts'
 import { takeSettlements } from '../payments/cards/card-settlements.service.ts'
 import type { Database } from '../platform/database/database.ts'
-import { loggableError } from '../platform/loggable-error.ts'
+import { logFailure } from '../platform/loggable-error.ts'
 
 const POLL_MS = 15_000
 /** A provider settles once a day; what its news did not tell is found by it too. */
@@ -23,7 +23,7 @@ export function startCardWork(database: Database, provider: CardProvider | null)
       await takeSettlements(context, { provider, afterPayments: resumePaidCovers })
   }
   const look = async () => {
-    await work().catch((error: unknown) => console.error(loggableError(error)))
+    await work().catch(logFailure)
     if (!isStopped && provider !== null)
       timer = setTimeout(() => void (running = look()), POLL_MS).unref()
   }

@@ -26,7 +26,8 @@ import type { Database } from '../platform/database/database.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { forgetOldAnswers } from '../platform/http/idempotency.ts'
 import { forgetOldEvents } from '../platform/live/live.repository.ts'
-import { loggableError } from '../platform/loggable-error.ts'
+import { log } from '../platform/log.ts'
+import { logFailure } from '../platform/loggable-error.ts'
 import { forgetMails } from '../platform/mail/mail-queue.ts'
 import { forgetEndedDays } from '../platform/quotas/daily-quotas.ts'
 
@@ -93,7 +94,7 @@ export function startDailyWork(parts: Parts, doubt: () => Promise<string | null>
   const workUnlessDoubtful = async () => {
     const sentence = await doubt()
     if (sentence === null) await doDailyWork(parts, Temporal.Now.instant())
-    else console.error(sentence)
+    else log('error', 'work', { message: sentence })
   }
   const work = () => workUnlessDoubtful().catch(report)
   let running = work()
@@ -111,5 +112,5 @@ export function startDailyWork(parts: Parts, doubt: () => Promise<string | null>
 
 function report(failure: unknown) {
   const failures: unknown[] = failure instanceof AggregateError ? failure.errors : [failure]
-  for (const error of failures) console.error(loggableError(error))
+  for (const error of failures) logFailure(error)
 }

@@ -1,7 +1,7 @@
 import { refreshRegister } from '../asset-freezes/freeze-register.service.ts'
 import { screenRunning } from '../contracts/screening/screen-running.service.ts'
 import type { Database } from '../platform/database/database.ts'
-import { loggableError } from '../platform/loggable-error.ts'
+import { logFailure } from '../platform/loggable-error.ts'
 
 const POLL_MS = 60_000
 
@@ -35,5 +35,5 @@ export async function startFreezeRegister(parts: Parts) {
 }
 
 function report(error: unknown) {
-  console.error(loggableError(error))
+  logFailure(error)
 }

@@ -32,6 +32,8 @@ import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { createIbanVault } from '../platform/ibans/iban-vault.ts'
 import { ROOT, WEB_ROOT } from '../platform/installation.ts'
+import { log, setLogLevel } from '../platform/log.ts'
+import { logFailure } from '../platform/loggable-error.ts'
 import { startMailSender } from '../platform/mail/mail-sender.ts'
 import { logSecurityEvent } from '../platform/security-log.ts'
 import { createApp } from './app.ts'
@@ -95,6 +97,7 @@ try {
 
 async function start() {
   const config = readConfig(process.env, join(ROOT, '.data'))
+  setLogLevel(config.logLevel)
   const issuer = await openIssuer(config)
   const { server, owner } = await connectionsOf(config)
   // what is written from here on is this user's alone; the embedded PostgreSQL may run under another
@@ -105,7 +108,7 @@ async function start() {
   await refuseOtherDatabase(owner ?? server, config)
   if (config.migrates) {
     const { isServerMighty } = await prepareDatabase(database, owner)
-    if (isServerMighty) console.warn(MIGHTY)
+    if (isServerMighty) warn(MIGHTY)
   } else await checkSchema(database)
   // a demonstration sleeps for weeks on somebody's laptop, and has nothing to lose
   const { demo, clockConfirmed: confirmedDay } = config
@@ -117,7 +120,7 @@ async function start() {
   const files = openFiles(config)
   // of several first starts at once, one makes the first accounts
   await oneAtATime(database, FIRST_ACCOUNTS_LOCK, async () => {
-    if (config.root && !(await ensureRoot(database, config.root))) console.warn(ROOT_WITHOUT_EFFECT)
+    if (config.root && !(await ensureRoot(database, config.root))) warn(ROOT_WITHOUT_EFFECT)
     if (config.demo)
       await (await import('../demo/demo.ts')).seedDemo(database, {
         issuer,
@@ -150,7 +153,7 @@ async function start() {
   opened.push(() => dailyWork.stop())
   if (!config.demo && !config.staffSecondFactor) logSecurityEvent({ event: 'second_factor.off' })
   const plain = settingsInClear(config)
-  if (plain.length > 0) console.warn(inClear(plain))
+  if (plain.length > 0) warn(inClear(plain))
   if (config.staffSecondFactor && config.smtpUrl === null && !demo)
     await printRootEnrolment(database, config.publicUrl ?? app.listeningOrigin)
   announce(app.listeningOrigin, config.demo)
@@ -226,7 +229,7 @@ function startMails({
     })
     opened.push(() => sender.close())
   } else if (!config.demo)
-    console.warn('SMTP_URL manque : les mails attendent dans la base, aucun ne part.')
+    warn('SMTP_URL manque : les mails attendent dans la base, aucun ne part.')
 }
 
 /** Where no mail leaves, the operator hands the first root the link to a passkey; the password is asked for too. */
@@ -262,8 +265,13 @@ async function stop(code: number, noticeMs = 0) {
   await sleep(noticeMs)
   opened.push(() => finish())
   for (let close = opened.pop(); close; close = opened.pop())
-    await Promise.race([cut, close()]).catch((error: unknown) => console.error(error))
+    await Promise.race([cut, close()]).catch(logFailure)
   process.exit(code)
+}
+
+/** What the settings leave open, told at the start. */
+function warn(message: string) {
+  log('warn', 'settings', { message })
 }
 
 function announce(address: string, demo: boolean) {

@@ -1,7 +1,7 @@
 import { writeDuePosts } from '../contracts/posts/paper-posts.service.ts'
 import type { Papers } from '../documents/issued-documents.service.ts'
 import type { Database } from '../platform/database/database.ts'
-import { loggableError } from '../platform/loggable-error.ts'
+import { logFailure } from '../platform/loggable-error.ts'
 
 const POLL_MS = 2000
 
@@ -10,9 +10,7 @@ export function startPaperPosting(parts: Papers & { readonly database: Database 
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   const look = async () => {
-    await writeDuePosts({ ...parts, now: Temporal.Now.instant() }).catch((error: unknown) =>
-      console.error(loggableError(error)),
-    )
+    await writeDuePosts({ ...parts, now: Temporal.Now.instant() }).catch(logFailure)
     if (!isStopped) timer = setTimeout(() => void (work = look()), POLL_MS).unref()
   }
   let work = look()

@@ -151,7 +151,7 @@ test('a database that is late is waited for, with a sentence', async () => {
     DATABASE_URL: urlOf({ ...own, host }),
   })
   await vi.waitFor(() => expect(said.err).toContain('Sillage l’attend 30 s.'), 30_000)
-  expect(said.err.trim()).toMatch(/^La base de données ne répond pas encore \(ENOENT\)/)
+  expect(said.err.trim()).toMatch(/"message":"La base de données ne répond pas encore \(ENOENT\)/)
   const socket = `.s.PGSQL.${own.port}`
   symlinkSync(join(own.host, socket), join(host, socket))
   expect(await address, said.all).not.toBeNull()
@@ -231,7 +231,7 @@ describe('a server that can’t write its files', () => {
     )
     const answer = await fetch(`${await address}/backend/health/ready`)
     expect(answer.status, said.all).toBe(503)
-    expect(await answer.json()).toMatchObject({ code: 'disk.closed' })
+    expect(await answer.json()).toMatchObject({ code: 'disk.closed', failing: ['disk'] })
     await endServer(child, 'SIGTERM')
     rmSync(folder, { recursive: true })
   }, 60_000)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../platform/database/database.ts'
+import { log } from '../platform/log.ts'
 import { findSeals, findUnchained, lastLink, linkAt, linksAfter } from './audit-chain.repository.ts'
 import { addHead, type LogHead, readHeads } from './log-heads.ts'
 
@@ -111,5 +112,5 @@ export async function writeHead(
   }
   if (head.entries !== before?.entries) addHead(folder, head)
   // beside the file: the log of the server may go to where nobody changes it
-  console.log(JSON.stringify({ level: 'info', msg: 'audit log head', ...head }))
+  log('info', 'audit', { message: 'audit log head', head })
 }

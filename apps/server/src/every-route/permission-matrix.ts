@@ -249,6 +249,7 @@ export const PERMISSIONS = {
   'messages.thumbnail':              '401     200     404     200     200     200     200     401',
   'live.stream':                     '401     200     200     200     200     200     200     401',
   'health.ready':                    '200     200     200     200     200     200     200     200',
+  'health.live':                     '200     200     200     200     200     200     200     200',
 } as const satisfies Record<RouteName, string>
 
 export interface Decided {

@@ -1,5 +1,12 @@
+import { log } from './log.ts'
+
 /** PostgreSQL's errors about a value it can't use, which quote the value in their message. */
 const QUOTING = /^22/
+
+/** Tells the operator what went wrong beside any request. */
+export function logFailure(error: unknown) {
+  log('error', 'failure', { error: loggableError(error) })
+}
 
 /** What a log may hold of an error: PostgreSQL's `detail` shows whole rows, names and password hashes included. */
 export function loggableError(error: unknown) {

@@ -1,3 +1,5 @@
+import { log } from './log.ts'
+
 /** What an operator watches: codes and ids, nothing that a person typed or that names one. */
 export interface SecurityEvent {
   readonly event:
@@ -22,6 +24,5 @@ export type LogSecurityEvent = (event: SecurityEvent) => void
 
 /** The one place that writes them, a line of JSON each. */
 export const logSecurityEvent: LogSecurityEvent = (event) => {
-  const at = new Date().toISOString()
-  console.warn(JSON.stringify({ level: 'warn', kind: 'security', at, ...event }))
+  log('warn', 'security', { ...event })
 }

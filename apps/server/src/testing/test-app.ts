@@ -18,6 +18,7 @@ import { SERVER_ROLE } from '../platform/database/server-role.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { keepFilesOf } from '../platform/files/files.factory.ts'
 import { openFiles } from '../platform/files/open-files.ts'
+import { setLogLevel } from '../platform/log.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -85,6 +86,9 @@ export async function createTestDatabase() {
 export function asOwner(connection: { host: string; port: number; database: string }) {
   return { ...connection, user: inject('postgres').user }
 }
+
+// a line a request is read where a real process writes it: request-log.test.ts
+setLogLevel('warn')
 
 /** A connection as the settings write it. */
 export function urlOf({ host, port, user, database }: TestConnection) {

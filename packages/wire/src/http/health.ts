@@ -7,7 +7,16 @@ export const health = room({
     path: '/health/ready',
     weight: 0,
     access: 'public',
-    summary: 'Répond 200 quand le serveur peut servir',
-    reply: z.object({ status: z.literal('ready') }),
+    summary: 'Répond 200 quand le serveur peut servir, et dit ce qui lui manque sinon',
+    // what it serves without
+    reply: z.object({ status: z.literal('ready'), failing: z.array(z.literal('objects')) }),
+  },
+  live: {
+    method: 'GET',
+    path: '/health/live',
+    weight: 0,
+    access: 'public',
+    summary: 'Répond 200 tant que le processus répond',
+    reply: z.object({ status: z.literal('live') }),
   },
 })

@@ -4,6 +4,7 @@ import { loginAfter, paths } from '@sillage/wire/addresses.ts'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { RedirectAnswer } from '../../platform/http/answers.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { log } from '../../platform/log.ts'
 import { loggableError } from '../../platform/loggable-error.ts'
 import type { DepartureCookies } from './departure-cookie.ts'
 import { arriveAs } from './external-arrival.service.ts'
@@ -77,5 +78,5 @@ function isAnswerOfProvider(error: unknown): boolean {
 /** For the operator: a wrong secret or address shows here, and only here. */
 function report(error: unknown) {
   const { type, message, code } = { code: '', ...loggableError(error) }
-  console.error(JSON.stringify({ level: 'warn', msg: 'external sign-in', type, message, code }))
+  log('warn', 'outside', { message: 'external sign-in', error: { type, message, code } })
 }

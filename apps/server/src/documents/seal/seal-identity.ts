@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../../platform/configuration/config.ts'
 import { ConfigError } from '../../platform/configuration/config-values.ts'
 import { keepFirst } from '../../platform/keep-first.ts'
+import { log } from '../../platform/log.ts'
 import { canSeal, type SealIdentity } from './cms-signature.ts'
 import { createTimeStamper, type TimeStamper } from './time-stamp.ts'
 
@@ -36,9 +37,9 @@ export function openTimeStamper({ tsa }: Pick<Config, 'tsa'>): TimeStamper | nul
     {
       clock: () => Temporal.Now.instant(),
       onFailure: (cause) =>
-        console.warn(
-          `L’autorité d’horodatage (TSA_URL) ne sert pas (${cause}) : les documents sont scellés sans horodatage pendant une minute.`,
-        ),
+        log('warn', 'outside', {
+          message: `L’autorité d’horodatage (TSA_URL) ne sert pas (${cause}) : les documents sont scellés sans horodatage pendant une minute.`,
+        }),
     },
   )
 }

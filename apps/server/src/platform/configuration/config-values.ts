@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { isLogLevel, type LogLevel } from '../log.ts'
 
 /** A setting that stops the start; its message is shown as it is. */
 export class ConfigError extends Error {}
@@ -19,6 +20,14 @@ export function readPort(text: string | undefined): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new ConfigError(`PORT doit être un nombre de 0 à 65535 (reçu : ${text}).`)
   return port
+}
+
+/** A demonstration shows its addresses and accounts on the same screen: it tells of what goes wrong alone. */
+export function readLogLevel(env: Environment, demo: boolean): LogLevel {
+  const level = env['LOG_LEVEL'] ?? (demo ? 'warn' : 'info')
+  if (!isLogLevel(level))
+    throw new ConfigError(`LOG_LEVEL doit être error, warn, info ou debug (reçu : ${level}).`)
+  return level
 }
 
 export function readHours(env: Environment, name: string, usual: number): number {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { isEmail } from '@sillage/domain/accounts/email.ts'
 import type { S3Place } from '../files/s3-store.ts'
 import type { CallBudgets } from '../http/call-budgets.ts'
+import type { LogLevel } from '../log.ts'
 import { type CardPlace, readCards } from './config-cards.ts'
 import { mustBeEncrypted } from './config-clear.ts'
 import { readMode } from './config-mode.ts'
@@ -13,6 +14,7 @@ import {
   isLoopback,
   readBudget,
   readHours,
+  readLogLevel,
   readPort,
   readSwitch,
   readUrl,
@@ -81,6 +83,8 @@ export interface Config {
   }
   /** The day that the operator vouches for, when the clock is in doubt. */
   readonly clockConfirmed: string | null
+  /** What the log holds: lines of this level, and those that matter more. */
+  readonly logLevel: LogLevel
   readonly trustedProxies: string[]
   readonly sessionHours: number
   readonly idleHours: number
@@ -127,6 +131,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
       emissions: env['WEB_EMISSIONS_BASE'] ?? '/backend',
     },
     clockConfirmed: env['CLOCK_CONFIRMED'] ?? null,
+    logLevel: readLogLevel(env, demo),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     sessionHours: readHours(env, 'SESSION_HOURS', 12),
     idleHours: readHours(env, 'SESSION_IDLE_HOURS', 2),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { log } from '../log.ts'
 import type { Database } from './database.ts'
 
 const PATIENCE_MS = 30_000
@@ -19,9 +20,9 @@ export async function awaitDatabase(database: Database) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
       if (!LATE.test(code) || Date.now() > giveUp) throw error
       if (tries === 0)
-        console.warn(
-          `La base de données ne répond pas encore (${code}) : Sillage l’attend ${PATIENCE_MS / 1000} s.`,
-        )
+        log('warn', 'outside', {
+          message: `La base de données ne répond pas encore (${code}) : Sillage l’attend ${PATIENCE_MS / 1000} s.`,
+        })
       await sleep(RETRY_MS)
     }
 }

@@ -60,6 +60,9 @@ async function expectUnavailable(call: Promise<unknown>) {
 async function expectAllUnavailable(body: Awaited<ReturnType<typeof buildSignedRequest>>) {
   const { email } = camille.account
   await expectUnavailable(server.client().health.ready())
+  const answer = await fetch(`${server.address}/backend/health/ready`)
+  expect(await answer.json()).toMatchObject({ failing: ['database'] })
+  expect(await server.client().health.live()).toEqual({ status: 'live' })
   await expectUnavailable(
     server.client().accounts.login({ body: { email, password: TEST_PASSWORD } }),
   )
@@ -77,7 +80,7 @@ test('without its database the server says so, prices all the same, and serves a
   })
   expect(data).toBeGreaterThan(0)
   await openDoor()
-  expect(await server.client().health.ready()).toEqual({ status: 'ready' })
+  expect(await server.client().health.ready()).toEqual({ status: 'ready', failing: [] })
   expect(await rowCounts(server.database)).toEqual(before)
   await camille.client.contracts.create({ body })
 })
@@ -90,7 +93,7 @@ test('a database that takes calls and never answers is no wait without end', asy
   await expectAllUnavailable(body)
   answers = true
   for (const socket of open) socket.destroy()
-  expect(await server.client().health.ready()).toEqual({ status: 'ready' })
+  expect(await server.client().health.ready()).toEqual({ status: 'ready', failing: [] })
 })
 
 test('a database that goes while a contract is being created leaves all of it or nothing', async () => {

@@ -2,20 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError } from '../http/domain-error.ts'
+import { nowAndThen } from './now-and-then.ts'
 
-const KEPT_MS = 3000
 /** A block of most disks: one that is full has none left. */
 const BLOCK = Buffer.alloc(4096)
 
 /** Rejects while a folder takes no new file: its disk is full, or closed to writing. Asked often, it tries every three seconds. */
 export function openDiskProbe(folder: string): () => Promise<void> {
-  let last: Promise<void> | null = null
-  let triedAt = 0
-  return () => {
-    if (last !== null && Date.now() - triedAt < KEPT_MS) return last
-    triedAt = Date.now()
-    return (last = tryDisk(folder))
-  }
+  return nowAndThen(() => tryDisk(folder))
 }
 
 async function tryDisk(folder: string) {

@@ -18,6 +18,7 @@ import { mustHoldNoConnection } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
 import type { WorkContext } from '../http/request-context.ts'
 import { openDiskProbe } from './disk-probe.ts'
+import { nowAndThen } from './now-and-then.ts'
 import type { ObjectStore } from './object-store.ts'
 import { pdfProblemOf } from './pdf-content.ts'
 import { encodeAnew } from './pictures.ts'
@@ -50,6 +51,8 @@ export interface FileKeeper {
   remove(key: string): Promise<void>
   /** Rejects while this machine takes no file. */
   probe(): Promise<void>
+  /** Rejects while the store of objects doesn't answer. Asked often, it asks every three seconds. */
+  probeStore(): Promise<void>
   /** Removes what uploads that were cut off have left on this machine. */
   tidy(now: Temporal.Instant): Promise<void>
 }
@@ -123,6 +126,7 @@ export function createFileKeeper({ store, incoming, clamdUrl }: Parts): FileKeep
       await store.delete(previewOf(key))
     },
     probe: openDiskProbe(incoming),
+    probeStore: nowAndThen(() => store.probe()),
     async tidy(now) {
       const names = await readdir(incoming).catch(() => [])
       for (const name of names) {

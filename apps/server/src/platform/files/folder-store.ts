@@ -41,6 +41,7 @@ export function folderStore(root: string): ObjectStore {
       await promise
       return file
     },
+    probe: () => access(root, constants.R_OK | constants.W_OK),
     delete: (key) => rm(pathOf(key), { force: true }),
   }
 }

@@ -108,8 +108,8 @@ describe('an S3', () => {
     await expect(s3At(s3Url('wrong')).put(key, path)).rejects.toMatchObject(refused)
     await expect(s3At(s3Url('S3RVER', 'absent')).put(key, path)).rejects.toMatchObject(refused)
     expect(told.mock.calls.map(String)).toEqual([
-      expect.stringMatching(/^Le stockage indiqué par S3_URL refuse \(403\)/),
-      expect.stringMatching(/^Le stockage indiqué par S3_URL refuse \(404\)/),
+      expect.stringMatching(/"message":"Le stockage indiqué par S3_URL refuse \(403\)/),
+      expect.stringMatching(/"message":"Le stockage indiqué par S3_URL refuse \(404\)/),
     ])
     told.mockRestore()
   })
@@ -123,6 +123,17 @@ describe('an S3', () => {
     await expect(s3On(brokenPort).get(key)).rejects.toMatchObject({ status: 503 })
     broken.close()
     await expect(s3On(1).has(key)).rejects.toMatchObject({ status: 503 })
+  })
+
+  test('that does not answer is told by the readiness, which serves the rest', async () => {
+    const server = await startTestApp({
+      env: { S3_URL: 'http://S3RVER:S3RVER@127.0.0.1:1/dossiers' },
+    })
+    expect(await server.client().health.ready()).toEqual({ status: 'ready', failing: ['objects'] })
+    await server.close()
+    const other = await startTestApp({ env: { S3_URL: s3Url() } })
+    expect(await other.client().health.ready()).toEqual({ status: 'ready', failing: [] })
+    await other.close()
   })
 
   test('set by S3_URL keeps the files of the discussion', async () => {

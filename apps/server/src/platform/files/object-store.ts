@@ -6,6 +6,8 @@ export interface ObjectStore {
   /** Keeps a file whole or not at all. */
   put(key: string, path: string): Promise<void>
   get(key: string): Promise<Readable>
+  /** Rejects while the store doesn't answer. */
+  probe(): Promise<unknown>
   /** What is not there is deleted already. */
   delete(key: string): Promise<void>
 }

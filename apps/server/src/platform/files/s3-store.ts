@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { AwsClient } from 'aws4fetch'
 import { DomainError } from '../http/domain-error.ts'
+import { log } from '../log.ts'
 import type { ObjectStore } from './object-store.ts'
 
 /** An answer of the store takes seconds; a file of 10 MiB some more. */
@@ -53,15 +54,17 @@ export function s3Store(place: S3Place): ObjectStore {
       if (!ok || !body) throw new Error(`The object ${key} is not in the store`)
       return Readable.fromWeb(body)
     },
+    // a key that no object has
+    probe: () => ask('HEAD', 'probe'),
     delete: async (key) => void (await ask('DELETE', key)),
   }
 }
 
 /** What the operator alone can mend: they are told why, and whoever asked that it is not for now. */
 function refused(status: number) {
-  console.error(
-    `Le stockage indiqué par S3_URL refuse (${status}) : vérifiez la clé, son secret et le compartiment.`,
-  )
+  log('error', 'outside', {
+    message: `Le stockage indiqué par S3_URL refuse (${status}) : vérifiez la clé, son secret et le compartiment.`,
+  })
   return unavailable()
 }
 

@@ -30,7 +30,7 @@ test.each([
   server.setNow('2026-11-22T10:59:59Z')
   await call(headers)
   expect(sentences()).toEqual([
-    expect.stringMatching(`^Reçu de 127\\.0\\.0\\.1 un en-tête ${name} qui n’est pas lu`),
+    expect.stringMatching(`"message":"Reçu de 127\\.0\\.0\\.1 un en-tête ${name} qui n’est pas lu`),
   ])
   // whom it speaks for is nothing for a log
   expect(sentences()[0]).not.toContain('192.0.2.7')

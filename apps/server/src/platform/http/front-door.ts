@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { log } from '../log.ts'
 import { DomainError } from './domain-error.ts'
 import { MALFORMED } from './unreadable-request.ts'
 
@@ -15,9 +16,9 @@ export function guardFrontDoor(app: FastifyInstance, clock: () => Temporal.Insta
     const unread = unreadHeader(request)
     if (unread === null || now < quietUntil) return
     quietUntil = now + HOUR_MS
-    console.warn(
-      `Reçu de ${request.socket.remoteAddress} un en-tête ${unread} qui n’est pas lu : seul X-Forwarded-For l’est, et d’une adresse de TRUSTED_PROXIES. Si c’est votre relais, tous ses visiteurs comptent pour une seule adresse.`,
-    )
+    log('warn', 'settings', {
+      message: `Reçu de ${request.socket.remoteAddress} un en-tête ${unread} qui n’est pas lu : seul X-Forwarded-For l’est, et d’une adresse de TRUSTED_PROXIES. Si c’est votre relais, tous ses visiteurs comptent pour une seule adresse.`,
+    })
   })
 }
 

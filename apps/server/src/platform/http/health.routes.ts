@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { health } from '@sillage/wire/http/health.ts'
 import type { Probe } from '../database/probe.ts'
 import type { FileKeeper } from '../files/file-keeper.ts'
 import { DomainError } from './domain-error.ts'
 import type { Handlers } from './handlers.ts'
+import { toDomainError } from './problems.ts'
+
+const PATIENCE_MS = 3000
 
 interface Needed {
   readonly probe: Probe
@@ -11,6 +15,7 @@ interface Needed {
 }
 
 export const healthHandlers = ({ probe, files, isLeaving }: Needed): Handlers<typeof health> => ({
+  live: async () => ({ status: 'live' }),
   ready: async () => {
     if (isLeaving?.())
       throw new DomainError({
@@ -19,7 +24,37 @@ export const healthHandlers = ({ probe, files, isLeaving }: Needed): Handlers<ty
         message: 'Le serveur s’arrête. Réessayez dans quelques instants.',
         retryAfter: 5,
       })
-    await Promise.all([probe.check(), files.probe()])
-    return { status: 'ready' }
+    const { database, disk, objects } = await examine({ probe, files })
+    const failed = Object.entries({ database, disk, objects })
+    const failing = failed.flatMap(([name, error]) => (error === null ? [] : [name]))
+    // without its store of objects a server prices, sells and answers all but files: it stays in service
+    const cause = database ?? disk
+    if (cause === null) return { status: 'ready', failing: objects === null ? [] : ['objects'] }
+    const refusal = toDomainError(cause)
+    if (!refusal) throw cause
+    const { code, message } = refusal
+    throw new DomainError({ status: 503, code, message, extra: { failing }, retryAfter: 5 })
   },
 })
+
+/** What each of the things that a server leans on answers now: null, or its error. */
+export async function examine({ probe, files }: Pick<Needed, 'probe' | 'files'>) {
+  const [database, disk, objects] = await Promise.all([
+    failureOf(probe.check()),
+    failureOf(files.probe()),
+    failureOf(Promise.race([files.probeStore(), silence()])),
+  ])
+  return { database, disk, objects }
+}
+
+/** A store that says nothing may take longer than whoever asks will wait. */
+async function silence() {
+  await sleep(PATIENCE_MS, undefined, { ref: false })
+  throw new Error('The store of objects says nothing')
+}
+
+const failureOf = (check: Promise<unknown>): Promise<Error | null> =>
+  check.then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+  )

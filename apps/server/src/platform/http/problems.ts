@@ -29,9 +29,16 @@ export function sendProblem(
   if (!refusal || isDiskFull(error))
     request.log.error({ err: error, requestId: request.id }, 'unexpected error')
   const status = refusal?.status ?? 500
+  request.problem = {
+    code: refusal?.code ?? 'internal',
+    ...(refusal && refusal !== error ? { cause: causeOf(error) } : {}),
+  }
   if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
   // a path that can't be read is answered before any hook
-  reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+  reply
+    .header('x-request-id', request.id)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NO_PAGE)
   const body = {
     type: 'about:blank',
@@ -43,6 +50,11 @@ export function sendProblem(
     ...(refusal ? refusal.extra : { request_id: request.id }),
   }
   return reply.status(status).type('application/problem+json').serializer(JSON.stringify).send(body)
+}
+
+/** The code of what failed, or its kind; its words may quote what it failed on. */
+function causeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
 function isUnavailable(error: Error, code: string): boolean {
@@ -57,7 +69,8 @@ function isDiskFull(error: Error): boolean {
   return 'code' in error && typeof error.code === 'string' && DISK_FULL.test(error.code)
 }
 
-function toDomainError(error: FastifyError | DomainError | Error): DomainError | null {
+/** The refusal that an error is, or null: then it is a mistake of ours. */
+export function toDomainError(error: FastifyError | DomainError | Error): DomainError | null {
   if (error instanceof DomainError) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (isUnavailable(error, code) || isDiskFull(error))

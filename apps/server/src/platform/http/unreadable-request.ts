@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { log } from '../log.ts'
 import { NO_PAGE } from './security-headers.ts'
 
 const UNREADABLE = {
@@ -28,6 +29,7 @@ export function refuseUnreadable(error: Error & { readonly code?: string }, sock
   const { code = '' } = error
   if (code === 'ECONNRESET' || socket.destroyed) return
   const refusal = isKnown(code) ? UNREADABLE[code] : MALFORMED
+  log('info', 'request', { method: null, route: null, status: refusal.status, code: refusal.code })
   const title = STATUS_CODES[refusal.status] ?? 'Error'
   const body = JSON.stringify({ type: 'about:blank', title, ...refusal })
   if (socket.writable)

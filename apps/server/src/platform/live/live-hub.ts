@@ -4,7 +4,7 @@ import { connectionOf, type Database } from '../database/database.ts'
 import { type Listening, listen } from '../database/listen.ts'
 import { DomainError } from '../http/domain-error.ts'
 import type { Session } from '../http/request-context.ts'
-import { loggableError } from '../loggable-error.ts'
+import { logFailure } from '../loggable-error.ts'
 import { eventsAfter, isKept, lastPosition, type StoredEvent } from './live.repository.ts'
 import { COME_BACK, createStream, frameOf, HEARTBEAT, type LiveStream } from './live-stream.ts'
 
@@ -154,7 +154,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
     running ??= (async () => {
       while (isWanted) {
         isWanted = false
-        await work().catch((error: unknown) => console.error(loggableError(error)))
+        await work().catch(logFailure)
       }
       running = null
     })()

@@ -1,7 +1,8 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { type Database, inTransaction } from '../database/database.ts'
 import type { MailRow } from '../database/tables/tables-notifications.ts'
-import { loggableError } from '../loggable-error.ts'
+import { log } from '../log.ts'
+import { logFailure } from '../loggable-error.ts'
 import {
   countRefusal,
   endPause,
@@ -85,9 +86,9 @@ function sendNext({ database, now, transport, settings }: Sending): Promise<bool
     const until = new Date(now.epochMilliseconds + PAUSE_MS)
     const isPaused = await countRefusal(transaction, { most: MOST_REFUSALS, until })
     if (isPaused)
-      console.error(
-        `The mail server has refused ${MOST_REFUSALS} mails or more in a row: the others wait until ${until.toISOString()}`,
-      )
+      log('error', 'mail', {
+        message: `The mail server has refused ${MOST_REFUSALS} mails or more in a row: the others wait until ${until.toISOString()}`,
+      })
     return !isPaused
   })
 }
@@ -161,9 +162,9 @@ function isFinal(failure: unknown): boolean {
 /** Without the recipient, whose address the server's answer may repeat. */
 function report({ id, attempts }: MailRow, failure: unknown, outcome: MailOutcome) {
   const isOver = 'given_up_at' in outcome
-  console.error(
-    `Mail ${id}: attempt ${attempts + 1} failed (${codesOf(failure)}), ${isOver ? 'given up' : 'tried again later'}`,
-  )
+  log('error', 'mail', {
+    message: `Mail ${id}: attempt ${attempts + 1} failed (${codesOf(failure)}), ${isOver ? 'given up' : 'tried again later'}`,
+  })
 }
 
 /** `EENVELOPE 550`, `ESOCKET`. */
@@ -183,7 +184,7 @@ export function startMailSender(database: Database, settings: MailSettings) {
     await sender
       .sendDue(database, Temporal.Now.instant())
       // the next look tries again: the database may be away for a moment
-      .catch((error: unknown) => console.error(loggableError(error)))
+      .catch(logFailure)
     if (!isClosed) timer = setTimeout(() => void (work = look()), POLL_MS).unref()
   }
   let work = look()

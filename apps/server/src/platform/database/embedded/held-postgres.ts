@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { loggableError } from '../../loggable-error.ts'
+import { logFailure } from '../../loggable-error.ts'
 import { type DataFolderLock, holdDataFolder } from './data-folder-lock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -23,7 +23,7 @@ export async function holdEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
       await startEmbeddedPostgres(dataDir)
       await hold()
     } catch (error) {
-      console.error(loggableError(error))
+      logFailure(error)
       await sleep(RETRY_MS)
       await comeBack()
     }
