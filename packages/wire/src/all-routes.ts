@@ -7,6 +7,7 @@ import { recovery } from './accounts/recovery.ts'
 import { assetFreezes } from './administration/asset-freezes.ts'
 import { audit } from './administration/audit.ts'
 import { mails } from './administration/mails.ts'
+import { operations } from './administration/operations.ts'
 import { stats } from './administration/stats.ts'
 import { users } from './administration/users.ts'
 import { carbon } from './carbon.ts'
@@ -46,6 +47,7 @@ export const allRoutes = {
   stats,
   audit,
   mails,
+  operations,
   ledger,
   bank,
   arrears,

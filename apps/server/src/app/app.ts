@@ -7,6 +7,7 @@ import { recovery } from '@sillage/wire/accounts/recovery.ts'
 import { assetFreezes } from '@sillage/wire/administration/asset-freezes.ts'
 import { audit } from '@sillage/wire/administration/audit.ts'
 import { mails } from '@sillage/wire/administration/mails.ts'
+import { operations } from '@sillage/wire/administration/operations.ts'
 import { stats } from '@sillage/wire/administration/stats.ts'
 import { users } from '@sillage/wire/administration/users.ts'
 import { carbon } from '@sillage/wire/carbon.ts'
@@ -44,6 +45,7 @@ import { presenceHandlers } from '../accounts/presence/presence.routes.ts'
 import { profileHandlers, recoveryHandlers } from '../accounts/profile/profile.routes.ts'
 import { createSessions } from '../accounts/session/sessions.ts'
 import { mailsHandlers } from '../administration/mails.routes.ts'
+import { operationsHandlers } from '../administration/operations/operations.routes.ts'
 import { statsHandlers } from '../administration/stats.routes.ts'
 import { usersHandlers } from '../administration/users.routes.ts'
 import { assetFreezesHandlers } from '../asset-freezes/asset-freezes.routes.ts'
@@ -100,9 +102,11 @@ import { keyFor } from '../platform/keys.ts'
 import { liveHandlers } from '../platform/live/live.routes.ts'
 import { createLiveHub } from '../platform/live/live-hub.ts'
 import { serveOutbox } from '../platform/mail/mails-page.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
 import { type LogSecurityEvent } from '../platform/security-log.ts'
 import { subscriptionHandlers } from '../subscription/subscription.routes.ts'
 import { serveWebApp } from './site/web-app.ts'
+import { observeHouse } from './work/house-metrics.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -113,6 +117,8 @@ export interface AppParts {
   readonly logSecurityEvent: LogSecurityEvent
   /** Folder of the built web app; null serves the API alone. */
   readonly webRoot: string | null
+  /** Counts what happens, for an operator who measures. */
+  readonly metrics?: Metrics | null
   /** Whether the process has been told to stop. Without it, closing cuts whatever is under way. */
   readonly isLeaving?: () => boolean
 }
@@ -126,6 +132,7 @@ export async function createApp({
   clock,
   logSecurityEvent,
   webRoot,
+  metrics = null,
   isLeaving,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -150,6 +157,7 @@ export async function createApp({
   })
   app.decorateRequest('session', null)
   logRequests(app, keyFor('log', config.jwtSecret))
+  metrics?.countRequests(app)
   addSecurityHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
   guardFrontDoor(app, clock)
   if (isLeaving) endConnections(app, isLeaving)
@@ -193,6 +201,7 @@ export async function createApp({
   app.addHook('preClose', () => hub.close())
   const probe = openProbe(database)
   app.addHook('onClose', () => probe.close())
+  if (metrics) observeHouse(metrics.meter, { database, probe, files })
 
   await app.register(
     async (api) => {
@@ -240,6 +249,7 @@ export async function createApp({
       mount(api, { room: users, handlers: usersHandlers(config.staffEmailDomains), options })
       mount(api, { room: stats, handlers: statsHandlers, options })
       mount(api, { room: mails, handlers: mailsHandlers, options })
+      mount(api, { room: operations, handlers: operationsHandlers({ probe, files }), options })
       mount(api, { room: assetFreezes, handlers: assetFreezesHandlers, options })
       mount(api, { room: contributionDesk, handlers: contributionDeskHandlers, options })
       mount(api, { room: ledger, handlers: ledgerHandlers, options })

@@ -1,4 +1,5 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { DAILY_STEPS, type DailyStep } from '@sillage/domain/work/daily-steps.ts'
 import { forgetEndedHandoffs } from '../accounts/external/external-sign-in.repository.ts'
 import { forgetEndedChallenges } from '../accounts/passkeys/passkeys.repository.ts'
 import { forgetEndedCodes } from '../accounts/presence/presence.repository.ts'
@@ -27,90 +28,85 @@ import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { forgetOldAnswers } from '../platform/http/idempotency.ts'
 import { forgetOldEvents } from '../platform/live/live.repository.ts'
 import { log } from '../platform/log.ts'
-import { logFailure } from '../platform/loggable-error.ts'
+import { logFailure, loggableError } from '../platform/loggable-error.ts'
 import { forgetMails } from '../platform/mail/mail-queue.ts'
 import { forgetEndedDays } from '../platform/quotas/daily-quotas.ts'
+import { recordFailure, recordSuccess } from '../platform/work/daily-steps.repository.ts'
 
-const DAY_MS = 86_400_000
-
-interface Parts {
+export interface Parts {
   readonly database: Database
   readonly files: FileKeeper
   /** Where the heads of the audit log are written. */
   readonly headsFolder: string
 }
 
+type Step = (parts: Parts, now: Temporal.Instant) => Promise<unknown>
+
 /** What a day changes and what is kept for a time only. Each step stands alone: those after one that fails are still done. */
-const STEPS: readonly ((parts: Parts, now: Temporal.Instant) => Promise<unknown>)[] = [
-  ({ database }, now) => reviveContracts(database, dayInParis(now)),
-  // before what came to its last day: what ends on it by law gives back
-  ({ database }, now) => endOnNotice({ database, now }),
-  ({ database }, now) => expireContracts(database, dayInParis(now)),
-  ({ database }, now) => postMissing(database, now),
-  ({ database }, now) => issueDues(database, now),
-  (parts, now) => workOnArrears(parts, now),
-  ({ database }, now) => forgetUnusedAccounts(database, now),
-  ({ database }, now) => forgetOldFiles(database, now),
-  ({ database }, now) => forgetOldStrangers(database, now),
-  ({ database }, now) => postExpired({ database, now }),
-  ({ database }, now) => warnOfClocks(database, now),
-  ({ database }, now) => remindOfEnds(database, dayInParis(now)),
-  ({ database }, now) => forgetOldQuotes(database, now),
-  ({ database }, now) => forgetOldAnswers(database, now),
-  ({ database }, now) => forgetEndedWindows(database, now),
-  ({ database }, now) => settleProposals(database, now),
-  ({ database }, now) => forgetUnusedDevices(database, now),
-  ({ database }, now) => forgetEndedDays(database, now),
-  ({ database }, now) => forgetEndedLinks(database, now),
-  ({ database }, now) => forgetEndedHandoffs(database, now),
-  ({ database }, now) => forgetEndedChallenges(database, now),
-  ({ database }, now) => forgetEndedCodes(database, now),
-  ({ database }, now) => forgetMails(database, now),
-  ({ database }, now) => forgetOldDrafts(database, now),
-  ({ database }, now) => applyRetention({ database, now }),
-  ({ database }, now) => closeLapsedAccounts({ database, now }),
-  ({ database }, now) => forgetOldEvents(database, now),
-  ({ database, headsFolder }, now) => writeHead(database, { folder: headsFolder, now }),
-  sweepFiles,
-]
+const STEPS: Readonly<Record<DailyStep, Step>> = {
+  'contracts.revive': ({ database }, now) => reviveContracts(database, dayInParis(now)),
+  'contracts.end_on_notice': ({ database }, now) => endOnNotice({ database, now }),
+  'contracts.expire': ({ database }, now) => expireContracts(database, dayInParis(now)),
+  'ledger.post_missing': ({ database }, now) => postMissing(database, now),
+  'dues.issue': ({ database }, now) => issueDues(database, now),
+  'arrears.work': (parts, now) => workOnArrears(parts, now),
+  'bank_accounts.forget': ({ database }, now) => forgetUnusedAccounts(database, now),
+  'bank_files.forget': ({ database }, now) => forgetOldFiles(database, now),
+  'strangers.forget': ({ database }, now) => forgetOldStrangers(database, now),
+  'papers.post_expired': ({ database }, now) => postExpired({ database, now }),
+  'claims.warn_of_clocks': ({ database }, now) => warnOfClocks(database, now),
+  'contracts.remind': ({ database }, now) => remindOfEnds(database, dayInParis(now)),
+  'quotes.forget': ({ database }, now) => forgetOldQuotes(database, now),
+  'answers.forget': ({ database }, now) => forgetOldAnswers(database, now),
+  'throttle.forget': ({ database }, now) => forgetEndedWindows(database, now),
+  'proposals.settle': ({ database }, now) => settleProposals(database, now),
+  'devices.forget': ({ database }, now) => forgetUnusedDevices(database, now),
+  'daily_use.forget': ({ database }, now) => forgetEndedDays(database, now),
+  'links.forget': ({ database }, now) => forgetEndedLinks(database, now),
+  'handoffs.forget': ({ database }, now) => forgetEndedHandoffs(database, now),
+  'challenges.forget': ({ database }, now) => forgetEndedChallenges(database, now),
+  'codes.forget': ({ database }, now) => forgetEndedCodes(database, now),
+  'mails.forget': ({ database }, now) => forgetMails(database, now),
+  'drafts.forget': ({ database }, now) => forgetOldDrafts(database, now),
+  'retention.apply': ({ database }, now) => applyRetention({ database, now }),
+  'accounts.close_lapsed': ({ database }, now) => closeLapsedAccounts({ database, now }),
+  'events.forget': ({ database }, now) => forgetOldEvents(database, now),
+  'audit.write_head': ({ database, headsFolder }, now) =>
+    writeHead(database, { folder: headsFolder, now }),
+  'files.sweep': sweepFiles,
+}
 
 /** Does every step, one after another; repeating it changes nothing. Rejects at the end with what failed. */
 export async function doDailyWork(parts: Parts, now: Temporal.Instant) {
   const failures: unknown[] = []
-  for (const step of STEPS)
-    try {
-      await step(parts, now)
-    } catch (error) {
-      failures.push(error)
-    }
+  for (const name of DAILY_STEPS) {
+    const failure = await doStep(parts, { name, now })
+    if (failure !== null) failures.push(failure)
+  }
   if (failures.length > 0) throw new AggregateError(failures, 'The work of the day is not all done')
 }
 
-/**
- * Does the daily work now and every day; a failure is reported and the next day tries again. `doubt` says what is
- * wrong with the clock: nothing is done by a date that nobody vouches for.
- */
-export function startDailyWork(parts: Parts, doubt: () => Promise<string | null>) {
-  const workUnlessDoubtful = async () => {
-    const sentence = await doubt()
-    if (sentence === null) await doDailyWork(parts, Temporal.Now.instant())
-    else log('error', 'work', { message: sentence })
-  }
-  const work = () => workUnlessDoubtful().catch(report)
-  let running = work()
-  const timer = setInterval(() => {
-    running = work()
-  }, DAY_MS)
-  return {
-    /** Waits for what is under way. */
-    stop() {
-      clearInterval(timer)
-      return running
-    },
+/** Does a step and keeps what became of it; answers its failure, or null. */
+export async function doStep(
+  parts: Parts,
+  { name, now }: { readonly name: DailyStep; readonly now: Temporal.Instant },
+): Promise<unknown> {
+  const since = performance.now()
+  try {
+    await STEPS[name](parts, now)
+    const seconds = (performance.now() - since) / 1000
+    await recordSuccess(parts.database, { name, at: now, seconds })
+    log('info', 'work', { step: name, ms: Math.round(seconds * 1000) })
+    return null
+  } catch (error) {
+    const failure = failureText(error)
+    await recordFailure(parts.database, { name, at: now, failure }).catch(logFailure)
+    return error ?? new Error('A step failed with nothing')
   }
 }
 
-function report(failure: unknown) {
-  const failures: unknown[] = failure instanceof AggregateError ? failure.errors : [failure]
-  for (const error of failures) logFailure(error)
+/** As the log holds it, on one line. */
+function failureText(error: unknown): string {
+  const { type, message, code } = { code: '', ...loggableError(error) }
+  return [type, code, message].filter(Boolean).join(' ').slice(0, 300)
 }

@@ -35,14 +35,15 @@ import { ROOT, WEB_ROOT } from '../platform/installation.ts'
 import { log, setLogLevel } from '../platform/log.ts'
 import { logFailure } from '../platform/loggable-error.ts'
 import { startMailSender } from '../platform/mail/mail-sender.ts'
+import { openMetrics } from '../platform/metrics/metrics.ts'
 import { logSecurityEvent } from '../platform/security-log.ts'
 import { createApp } from './app.ts'
 import { startCardWork } from './card-work.ts'
-import { startDailyWork } from './daily-work.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { startFreezeRegister } from './freeze-register.ts'
 import { startPaperPosting } from './paper-posting.ts'
 import { refuseOtherDatabase } from './refuse-other-database.ts'
+import { startDailyWork } from './work/daily-schedule.ts'
 
 const ROOT_WITHOUT_EFFECT =
   'ROOT_EMAIL et ROOT_PASSWORD sont sans effet : un compte root existe déjà. Vous pouvez les retirer.'
@@ -128,6 +129,8 @@ async function start() {
         ibans: createIbanVault(config.ibanKey),
       })
   })
+  const metrics = config.metrics && (await openMetrics(config.metrics))
+  if (metrics) opened.push(() => metrics.close())
   const app = await createApp({
     config,
     database,
@@ -136,6 +139,7 @@ async function start() {
     clock: () => Temporal.Now.instant(),
     logSecurityEvent,
     webRoot: WEB_ROOT,
+    metrics,
     isLeaving: () => stopping !== undefined,
   })
   finish = () => app.close()

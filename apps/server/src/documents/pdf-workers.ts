@@ -35,6 +35,12 @@ export const SIGNED_AT_ONCE = 2 * MOST_WORKERS
 /** Where signatures wait, before anything is asked of the database: hundreds of them leave it to whoever only reads. */
 export const signatureQueue = createQueue({ ...limits, atOnce: SIGNED_AT_ONCE })
 
+/** How many documents, and how many signatures, wait for their turn in this process. */
+export const documentsWaiting = () => ({
+  documents: queue.length(),
+  signatures: signatureQueue.length(),
+})
+
 /** Runs one job on a worker thread; threads start with the first jobs and never hold the process when idle. */
 export async function runPdfJob(job: PdfJob, waiter?: Waiter): Promise<MadePdf> {
   mustHoldNoConnection('Making a document')

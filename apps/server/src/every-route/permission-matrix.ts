@@ -197,6 +197,8 @@ export const PERMISSIONS = {
   'insuredVehicles.correct':         '401     403     403     403     403     204     204     401',
   'mails.list':                      '401     403     403     403     403     200     200     401',
   'mails.resend':                    '401     403     403     403     403     200=    200=    401',
+  'operations.read':                 '401     403     403     403     403     403     200     401',
+  'operations.rerun':                '401     403     403     403     403     403     204     401',
   'assetFreezes.list':               '401     403     403     403     403     200     200     401',
   'assetFreezes.decide':             '401     403     403     403     403     204     204     401',
   'contributionDesk.list':           '401     403     403     403     403     200     200     401',

@@ -161,6 +161,7 @@ export function sampleBodies(
     'insuredVehicles.acknowledge': () => ({ file: `${randomUUID()};accepté` }),
     'insuredVehicles.correct': () => ({ plate: 'AB-456-CD', country: 'FR' }),
     'mails.resend': () => ({ id: randomUUID() }),
+    'operations.rerun': () => ({ step: 'quotes.forget' }),
     'contributionDesk.collect': async () => ({
       contract_ids: [(await buildContribution(database, account.id)).id],
     }),

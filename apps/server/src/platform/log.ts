@@ -12,16 +12,7 @@ export function setLogLevel(level: LogLevel) {
   most = LEVELS.indexOf(level)
 }
 
-type Kind =
-  | 'request'
-  | 'failure'
-  | 'security'
-  | 'audit'
-  | 'work'
-  | 'mail'
-  | 'settings'
-  | 'outside'
-  | 'http'
+type Kind = 'request' | 'failure' | 'security' | 'audit' | 'work' | 'mail' | 'settings' | 'outside'
 
 /** The one place where the log is written: a line of JSON each. What a person typed is never a field of it. */
 export function log(level: LogLevel, kind: Kind, fields: Readonly<Record<string, unknown>>) {

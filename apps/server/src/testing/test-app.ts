@@ -163,6 +163,7 @@ export function clientOf(address: string, token: string | null, call: typeof fet
     stats: createClient(allRoutes.stats, options),
     audit: createClient(allRoutes.audit, options),
     mails: createClient(allRoutes.mails, options),
+    operations: createClient(allRoutes.operations, options),
     ledger: createClient(allRoutes.ledger, options),
     payments: createClient(allRoutes.payments, options),
     cards: createClient(allRoutes.cards, options),

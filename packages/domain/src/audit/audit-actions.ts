@@ -98,6 +98,7 @@ const ACTIONS = {
   'audit.read': 'Journal consulté',
   'mail.listed': 'Mails refusés parcourus',
   'mail.resent': 'Mails refusés renvoyés',
+  'work.asked': 'Étape du travail du jour demandée de nouveau',
   'audit.exported': 'Journal exporté',
 } as const
 

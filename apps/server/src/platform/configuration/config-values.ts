@@ -15,18 +15,29 @@ export function readSwitch(env: Environment, name: string): boolean | null {
   return text === '1'
 }
 
-export function readPort(text: string | undefined): number {
+export function readPort(text: string | undefined, name = 'PORT'): number {
   const port = Number(text ?? 4000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new ConfigError(`PORT doit être un nombre de 0 à 65535 (reçu : ${text}).`)
+    throw new ConfigError(`${name} doit être un nombre de 0 à 65535 (reçu : ${text}).`)
   return port
+}
+
+/** Where what is measured is read: this machine alone, unless told. */
+export function readMetrics(env: Environment, demo: boolean) {
+  const { METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1' } = env
+  if (port === undefined) return null
+  if (demo && !isLoopback(host))
+    throw new ConfigError(
+      `La démonstration n’écoute que sur cette machine : METRICS_HOST doit être 127.0.0.1, ::1 ou localhost (reçu : ${host}).`,
+    )
+  return { host, port: readPort(port, 'METRICS_PORT') }
 }
 
 /** A demonstration shows its addresses and accounts on the same screen: it tells of what goes wrong alone. */
 export function readLogLevel(env: Environment, demo: boolean): LogLevel {
   const level = env['LOG_LEVEL'] ?? (demo ? 'warn' : 'info')
   if (!isLogLevel(level))
-    throw new ConfigError(`LOG_LEVEL doit être error, warn, info ou debug (reçu : ${level}).`)
+    throw new ConfigError(`LOG_LEVEL doit être error, warn, info ou debug (reçu : ${level}).`)
   return level
 }
 

@@ -98,6 +98,7 @@ describe('a setting that can’t be used stops the start with one sentence', () 
     [{ DATABASE_OWNER_URL: 'postgres://localhost/a' }, /^DATABASE_OWNER_URL ne va pas sans/],
     [{ PUBLIC_URL: 'sillage.fr' }, /^PUBLIC_URL doit être une adresse/],
     [{ STAFF_EMAIL_DOMAINS: 'assureur.fr, @autre.fr' }, /^STAFF_EMAIL_DOMAINS doit être une liste/],
+    [{ METRICS_PORT: '-1' }, /^METRICS_PORT doit être un nombre/],
     [{ LOG_LEVEL: 'verbose' }, /^LOG_LEVEL doit être error, warn, info ou debug/],
     [{ TRUSTED_PROXIES: 'proxy' }, /^TRUSTED_PROXIES doit être une liste/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES/],

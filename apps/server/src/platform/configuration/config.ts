@@ -15,6 +15,7 @@ import {
   readBudget,
   readHours,
   readLogLevel,
+  readMetrics,
   readPort,
   readSwitch,
   readUrl,
@@ -85,6 +86,8 @@ export interface Config {
   readonly clockConfirmed: string | null
   /** What the log holds: lines of this level, and those that matter more. */
   readonly logLevel: LogLevel
+  /** Where Prometheus reads what is measured; null measures nothing. */
+  readonly metrics: { readonly host: string; readonly port: number } | null
   readonly trustedProxies: string[]
   readonly sessionHours: number
   readonly idleHours: number
@@ -132,6 +135,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     },
     clockConfirmed: env['CLOCK_CONFIRMED'] ?? null,
     logLevel: readLogLevel(env, demo),
+    metrics: readMetrics(env, demo),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     sessionHours: readHours(env, 'SESSION_HOURS', 12),
     idleHours: readHours(env, 'SESSION_IDLE_HOURS', 2),

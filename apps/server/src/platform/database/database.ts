@@ -52,6 +52,12 @@ export function forReports(database: Database): Database {
   return own.reports
 }
 
+/** The connections of a database, and of its reports once there is one. */
+export function poolCounts(database: Database): Record<string, ReturnType<TrustedPool['counts']>> {
+  const { pool, reports } = openedOf(database)
+  return { main: pool.counts(), ...(reports ? { reports: openedOf(reports).pool.counts() } : {}) }
+}
+
 /** Has every connection that is open now replaced before its next use. */
 export function distrustConnections(database: Database) {
   const { pool, reports } = openedOf(database)

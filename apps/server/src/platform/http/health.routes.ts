@@ -8,9 +8,13 @@ import { toDomainError } from './problems.ts'
 
 const PATIENCE_MS = 3000
 
-interface Needed {
+/** What a server leans on. */
+export interface Examined {
   readonly probe: Probe
   readonly files: FileKeeper
+}
+
+interface Needed extends Examined {
   readonly isLeaving: (() => boolean) | undefined
 }
 
@@ -38,7 +42,7 @@ export const healthHandlers = ({ probe, files, isLeaving }: Needed): Handlers<ty
 })
 
 /** What each of the things that a server leans on answers now: null, or its error. */
-export async function examine({ probe, files }: Pick<Needed, 'probe' | 'files'>) {
+export async function examine({ probe, files }: Examined) {
   const [database, disk, objects] = await Promise.all([
     failureOf(probe.check()),
     failureOf(files.probe()),

@@ -25,6 +25,8 @@ interface Limits {
 export interface Queue {
   /** Runs the work when its turn comes; refuses (503) without room. Without a waiter it is everybody's, and let in. */
   inTurn<T>(waiter: Waiter | undefined, work: () => Promise<T>): Promise<T>
+  /** How many wait for their turn. */
+  length(): number
   /** Gives up what waits. */
   clear(cause: Error): void
 }
@@ -71,6 +73,7 @@ export function createQueue({ atOnce, mostWaiting, mostOfOne, refusals }: Limits
         letIn()
       }
     },
+    length: () => waiting.length,
     clear(cause) {
       for (const { reject } of waiting.splice(0)) reject(cause)
     },

@@ -119,10 +119,10 @@ test('a failure is logged under its reference, without what the request held', a
   const { request_id, ...shown } = (await answer.json()) as Record<string, string>
   expect(Object.keys(shown)).toEqual(['type', 'title', 'status', 'code', 'message'])
   await endServer(child, 'SIGTERM')
-  expect(said.out).toContain(request_id)
-  expect(said.out).toContain('broken')
-  expect(said.out).not.toContain('secret.person')
-  expect(said.out).not.toContain('argon2id')
+  expect(said.all).toContain(request_id)
+  expect(said.all).toContain('broken')
+  expect(said.all).not.toContain('secret.person')
+  expect(said.all).not.toContain('argon2id')
 }, 60_000)
 
 test('a second server on the same folder is refused with a sentence, and the first goes on', async () => {
@@ -179,7 +179,9 @@ test('an outside database that does not answer is waited for, then ends the star
   expect(await refused.address).toBeNull()
   expect(refused.child.exitCode).toBe(1)
   expect(refused.said.err.trim().split('\n')).toEqual([
-    'La base de données ne répond pas encore (ECONNREFUSED) : Sillage l’attend 30 s.',
+    expect.stringContaining(
+      '"message":"La base de données ne répond pas encore (ECONNREFUSED) : Sillage l’attend 30 s."',
+    ),
     'La base de données indiquée par DATABASE_URL ne répond pas (ECONNREFUSED).',
   ])
 }, 90_000)

@@ -5,6 +5,7 @@ import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { PriceRow } from '@sillage/domain/subscription/pricing.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { WorkTables } from '../../work/tables-work.ts'
 import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
 import type { AssetFreezeTables } from './tables-asset-freezes.ts'
 import type { AuditChainTable, AuditEntryTable } from './tables-audit.ts'
@@ -185,7 +186,8 @@ export interface Schema
     MessageTables,
     ClaimTables,
     NotificationTables,
-    PaymentTables {
+    PaymentTables,
+    WorkTables {
   account: AccountTable
   audit_entry: AuditEntryTable
   audit_chain: AuditChainTable

@@ -62,25 +62,23 @@ function writeLine(request: FastifyRequest, { status, ms, account }: Answered) {
   })
 }
 
-const write =
-  (level: 'error' | 'warn') =>
-  (given: unknown, message?: unknown): void => {
-    const of = given instanceof Object && 'err' in given ? given.err : given
-    const request = given instanceof Object && 'requestId' in given ? given.requestId : undefined
-    log(level, level === 'error' ? 'failure' : 'http', {
-      ...(typeof message === 'string' ? { message } : {}),
-      ...(request === undefined ? {} : { request }),
-      error: loggableError(of),
-    })
-  }
+function tellFailure(given: unknown, message?: unknown) {
+  const of = given instanceof Object && 'err' in given ? given.err : given
+  const request = given instanceof Object && 'requestId' in given ? given.requestId : undefined
+  log('error', 'failure', {
+    ...(typeof message === 'string' ? { message } : {}),
+    ...(request === undefined ? {} : { request }),
+    error: loggableError(of),
+  })
+}
 
 /** What the HTTP library has to tell, in our format: what fails, and nothing of each request. */
 export function createHttpLogger(): FastifyBaseLogger {
   const logger: FastifyBaseLogger = {
-    level: 'warn',
-    error: write('error'),
-    fatal: write('error'),
-    warn: write('warn'),
+    level: 'error',
+    error: tellFailure,
+    fatal: tellFailure,
+    warn: () => undefined,
     info: () => undefined,
     debug: () => undefined,
     trace: () => undefined,

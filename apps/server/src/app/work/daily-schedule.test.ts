@@ -1,0 +1,79 @@
+import { DAILY_STEPS } from '@sillage/domain/work/daily-steps.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { askForStep, readSteps } from '../../platform/work/daily-steps.repository.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startDailyWork } from './daily-schedule.ts'
+
+let server: TestApp
+const running: ReturnType<typeof startDailyWork>[] = []
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterEach(async () => {
+  for (const work of running.splice(0)) await work.stop()
+  vi.restoreAllMocks()
+})
+afterAll(() => server.close())
+
+function start(doubt: () => string | null = () => null) {
+  const work = startDailyWork(server, async () => doubt())
+  running.push(work)
+  return work
+}
+
+const doneSteps = async () =>
+  (await readSteps(server.database)).filter(({ succeededAt }) => succeededAt !== null)
+const stepOf = async (name: string) =>
+  (await readSteps(server.database)).find((step) => step.name === name)
+const patience = { timeout: 30_000, interval: 100 }
+
+test('nothing is done by a clock in doubt, which is told of once', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await start(() => 'L’horloge a reculé.').stop()
+  expect(await doneSteps()).toEqual([])
+  expect(told.mock.calls.map(String)).toEqual([expect.stringContaining('L’horloge a reculé.')])
+})
+
+test('of two servers one does each step of the day, and a step that fails keeps no other back', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await sql`alter table quote rename to quote_away`.execute(server.owner)
+  start()
+  start()
+  await vi.waitFor(
+    async () => expect(await readSteps(server.database)).toHaveLength(DAILY_STEPS.length),
+    patience,
+  )
+  expect(await doneSteps()).toHaveLength(DAILY_STEPS.length - 1)
+  const failed = await stepOf('quotes.forget')
+  expect(failed?.failure).toContain('42P01')
+  // by one of the two, and not again before an hour is over
+  expect(told.mock.calls.map(String).filter((line) => line.includes('42P01'))).toHaveLength(1)
+
+  await sql`alter table quote_away rename to quote`.execute(server.owner)
+  await askForStep(server.database, { name: 'quotes.forget', at: Temporal.Now.instant() })
+  await vi.waitFor(
+    async () =>
+      expect(await stepOf('quotes.forget')).toMatchObject({
+        succeededAt: expect.anything(),
+        failedAt: null,
+        failure: null,
+        askedAt: null,
+      }),
+    patience,
+  )
+}, 90_000)
+
+test('a server that starts later on a day does again only what is of its own machine', async () => {
+  const before = await readSteps(server.database)
+  const at = (steps: typeof before, name: string) =>
+    steps.find((step) => step.name === name)?.succeededAt?.epochMilliseconds ?? 0
+  start()
+  await vi.waitFor(async () => {
+    const now = await readSteps(server.database)
+    for (const own of ['audit.write_head', 'files.sweep'])
+      expect(at(now, own)).toBeGreaterThan(at(before, own))
+  }, patience)
+  const now = await readSteps(server.database)
+  expect(now.filter(({ name }) => at(now, name) !== at(before, name))).toHaveLength(2)
+}, 60_000)

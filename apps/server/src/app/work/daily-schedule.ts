@@ -1,0 +1,71 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import {
+  DAILY_STEPS,
+  type DailyStep,
+  isDue,
+  isOfEachMachine,
+} from '@sillage/domain/work/daily-steps.ts'
+import { log } from '../../platform/log.ts'
+import { logFailure } from '../../platform/loggable-error.ts'
+import { readSteps, unlessHeld } from '../../platform/work/daily-steps.repository.ts'
+import { doStep, type Parts } from '../daily-work.ts'
+
+const POLL_MS = 5000
+/** A clock that is in doubt is told of once an hour. */
+const QUIET_MS = 3_600_000
+/** Any constant does; it differs from the other locks'. */
+const LOCK = 7_455_247
+
+/**
+ * Looks now and every five seconds for steps that are due, until it is stopped. Of several servers one does them; a step
+ * that fails keeps no other back. `doubt` says what is wrong with the clock: nothing is done by a date that nobody
+ * vouches for.
+ */
+export function startDailyWork(parts: Parts, doubt: () => Promise<string | null>) {
+  const ownDays = new Map<DailyStep, string>()
+  let isStopped = false
+  let quietUntil = 0
+  let timer: NodeJS.Timeout | undefined
+  const dueSteps = async (now: Temporal.Instant): Promise<DailyStep[]> => {
+    const known = new Map((await readSteps(parts.database)).map((step) => [step.name, step]))
+    const today = dayInParis(now).toString()
+    const isDueHere = (name: DailyStep) =>
+      isDue(known.get(name) ?? NEVER, now) || (isOfEachMachine(name) && ownDays.get(name) !== today)
+    return DAILY_STEPS.filter(isDueHere)
+  }
+  const work = async () => {
+    if (performance.now() < quietUntil) return
+    if ((await dueSteps(Temporal.Now.instant())).length === 0) return
+    const sentence = await doubt()
+    if (sentence !== null) {
+      quietUntil = performance.now() + QUIET_MS
+      log('error', 'work', { message: sentence })
+      return
+    }
+    await unlessHeld(parts.database, LOCK, async () => {
+      const now = Temporal.Now.instant()
+      // what another server has done while this one waited is not due any more
+      for (const name of await dueSteps(now)) {
+        if (isStopped) return
+        ownDays.set(name, dayInParis(now).toString())
+        const failure = await doStep(parts, { name, now: Temporal.Now.instant() })
+        if (failure !== null) logFailure(failure)
+      }
+    })
+  }
+  const look = async () => {
+    await work().catch(logFailure)
+    if (!isStopped) timer = setTimeout(() => void (running = look()), POLL_MS).unref()
+  }
+  let running = look()
+  return {
+    /** Waits for the step that is under way. */
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      return running
+    },
+  }
+}
+
+const NEVER = { succeededAt: null, failedAt: null, askedAt: null }

@@ -1,0 +1,80 @@
+import type { BatchObservableCallback, Meter } from '@opentelemetry/api'
+import { DAILY_STEPS } from '@sillage/domain/work/daily-steps.ts'
+import { type House, readHouse } from '../../administration/operations/house.repository.ts'
+import { documentsWaiting } from '../../documents/pdf-workers.ts'
+import { type Database, forReports, poolCounts } from '../../platform/database/database.ts'
+import { type Examined, examine } from '../../platform/http/health.routes.ts'
+import { logFailure } from '../../platform/loggable-error.ts'
+
+/** However many read them, the database is asked so often. */
+const KEPT_MS = 15_000
+
+interface Observed extends Examined {
+  readonly database: Database
+}
+
+/** What waits, what was done, what answers and what money is on its way, whenever Prometheus asks. */
+export function observeHouse(meter: Meter, { database, probe, files }: Observed) {
+  const gauge = (name: string, description: string) =>
+    meter.createObservableGauge(name, { description })
+  const instruments = {
+    check: gauge('sillage.check', '1: it answers; 0: it does not'),
+    connections: gauge('db.client.connection.count', 'Connections to the database, by state'),
+    pending: gauge('db.client.connection.pending_requests', 'Calls that wait for a connection'),
+    queue: gauge('sillage.queue.length', 'What waits, by queue'),
+    success: gauge(
+      'sillage.daily_work.last_success.seconds',
+      'When a step last succeeded, in seconds since 1970; 0: never',
+    ),
+    failing: gauge('sillage.daily_work.failing', '1: it failed when it was last done'),
+    clearing: gauge('sillage.ledger.clearing.euros', 'Balance of a clearing account'),
+    size: gauge('sillage.database.size.bytes', 'All that the database holds'),
+  }
+  const read = keptFor(KEPT_MS, () => readHouse(forReports(database)))
+  const observe: BatchObservableCallback = async (result) => {
+    const health = await examine({ probe, files })
+    for (const [check, error] of Object.entries(health))
+      result.observe(instruments.check, error === null ? 1 : 0, { check })
+    for (const [pool, { used, idle, waiting }] of Object.entries(poolCounts(database))) {
+      result.observe(instruments.connections, used, { pool, state: 'used' })
+      result.observe(instruments.connections, idle, { pool, state: 'idle' })
+      result.observe(instruments.pending, waiting, { pool })
+    }
+    for (const [queue, length] of Object.entries(documentsWaiting()))
+      result.observe(instruments.queue, length, { queue })
+    // what it last told is old by now: better nothing
+    const house = health.database === null ? await read() : null
+    if (house === null) return
+    const queues = {
+      mails: house.mailsWaiting,
+      refused_mails: house.mailsRefused,
+      papers: house.papersWaiting,
+    }
+    for (const [queue, length] of Object.entries(queues))
+      result.observe(instruments.queue, length, { queue })
+    const known = new Map(house.steps.map((one) => [one.name, one]))
+    for (const step of DAILY_STEPS) {
+      const { succeededAt = null, failedAt = null } = known.get(step) ?? {}
+      result.observe(instruments.success, (succeededAt?.epochMilliseconds ?? 0) / 1000, { step })
+      result.observe(instruments.failing, failedAt === null ? 0 : 1, { step })
+    }
+    for (const { account, cents } of house.clearing)
+      result.observe(instruments.clearing, cents / 100, { account })
+    result.observe(instruments.size, house.databaseBytes)
+  }
+  meter.addBatchObservableCallback(observe, Object.values(instruments))
+}
+
+/** The same reading for as long; null when it failed, which the log tells. */
+function keptFor(milliseconds: number, read: () => Promise<House>): () => Promise<House | null> {
+  let last: Promise<House | null> | null = null
+  let readAt = 0
+  return () => {
+    if (last !== null && Date.now() - readAt < milliseconds) return last
+    readAt = Date.now()
+    return (last = read().catch((error: unknown) => {
+      logFailure(error)
+      return null
+    }))
+  }
+}
