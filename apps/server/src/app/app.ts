@@ -72,6 +72,7 @@ import { serveDemoBank } from '../demo/bank/demo-bank.ts'
 import { cardsOf, serveCardHouse } from '../demo/cards/demo-cards.ts'
 import { serveDemoProvider } from '../demo/demo-provider.ts'
 import type { Issuer } from '../documents/issuer.ts'
+import { documentsWaiting } from '../documents/pdf-workers.ts'
 import { publishKey } from '../documents/verification/verification-keys.service.ts'
 import { notificationsHandlers } from '../notifications/notifications.routes.ts'
 import { bankHandlers } from '../payments/bank.routes.ts'
@@ -89,7 +90,7 @@ import { serveApiDocs } from '../platform/http/documentation/api-docs.ts'
 import { notFound } from '../platform/http/domain-error.ts'
 import { guardFrontDoor } from '../platform/http/front-door.ts'
 import { healthHandlers } from '../platform/http/health.routes.ts'
-import { readLongJson, SHORT_JSON_BYTES } from '../platform/http/json-body.ts'
+import { readJsonBodies } from '../platform/http/json-body.ts'
 import { createRequestIds } from '../platform/http/log/request-id.ts'
 import { createHttpLogger, logRequests, logUnroutable } from '../platform/http/log/request-log.ts'
 import { mount } from '../platform/http/mount.ts'
@@ -249,7 +250,11 @@ export async function createApp({
       mount(api, { room: users, handlers: usersHandlers(config.staffEmailDomains), options })
       mount(api, { room: stats, handlers: statsHandlers, options })
       mount(api, { room: mails, handlers: mailsHandlers, options })
-      mount(api, { room: operations, handlers: operationsHandlers({ probe, files }), options })
+      mount(api, {
+        room: operations,
+        handlers: operationsHandlers({ probe, files, documentsWaiting }),
+        options,
+      })
       mount(api, { room: assetFreezes, handlers: assetFreezesHandlers, options })
       mount(api, { room: contributionDesk, handlers: contributionDeskHandlers, options })
       mount(api, { room: ledger, handlers: ledgerHandlers, options })
@@ -290,16 +295,4 @@ async function providerOf(app: FastifyInstance, config: Config) {
   const { oidc, demo } = config
   if (oidc) return createIdentityProvider(() => oidc)
   return demo ? serveDemoProvider(app, config) : null
-}
-
-/** A call without a body may still announce JSON, as some clients do for every POST; a long body keeps nobody else waiting. */
-function readJsonBodies(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  const how = { parseAs: 'buffer' } as const
-  app.addContentTypeParser<Buffer>('application/json', how, (request, bytes, done) => {
-    if (bytes.length === 0) done(null, undefined)
-    else if (bytes.length <= SHORT_JSON_BYTES) void parse(request, bytes.toString(), done)
-    else readLongJson(bytes).then((value) => done(null, value), done)
-  })
 }

@@ -38,6 +38,7 @@ export type DailyStep = (typeof DAILY_STEPS)[number]
 /** These write to the machine that a server runs on: each server does them, whoever has done them elsewhere. */
 const OF_EACH_MACHINE: readonly DailyStep[] = ['audit.write_head', 'files.sweep']
 
+/** Whether every server has to do a step for itself. */
 export const isOfEachMachine = (step: DailyStep) => OF_EACH_MACHINE.includes(step)
 
 /** How long one that has failed is left alone. */

@@ -1,7 +1,6 @@
 import { DAILY_STEPS, type DailyStep } from '@sillage/domain/work/daily-steps.ts'
 import type { Operations } from '@sillage/wire/administration/operations.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { documentsWaiting } from '../../documents/pdf-workers.ts'
 import { forReports, inTransaction } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { askForStep } from '../../platform/work/daily-steps.repository.ts'
@@ -9,10 +8,12 @@ import { readHouse } from './house.repository.ts'
 
 type Health = Readonly<Record<'database' | 'disk' | 'objects', Error | null>>
 
+export type DocumentQueues = Pick<Operations['queues'], 'documents' | 'signatures'>
+
 /** What an operator looks at first, from the server that answers. */
 export async function presentOperations(
   { database }: RequestContext,
-  health: Health,
+  { health, documents }: { readonly health: Health; readonly documents: DocumentQueues },
 ): Promise<Operations> {
   const house = await readHouse(forReports(database))
   const known = new Map(house.steps.map((step) => [step.name, step]))
@@ -32,7 +33,7 @@ export async function presentOperations(
       mails: house.mailsWaiting,
       refusedMails: house.mailsRefused,
       papers: house.papersWaiting,
-      ...documentsWaiting(),
+      ...documents,
     },
     steps: DAILY_STEPS.map((name) => {
       const step = known.get(name)

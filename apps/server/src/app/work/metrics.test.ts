@@ -52,11 +52,11 @@ test('a server tells Prometheus what it serves, what waits and what was done', a
     subject: 'Votre contrat',
     text: 'Bonjour',
   })
-  const { token, account } = await signInAs(server)
+  const camille = await signInAs(server)
   const missing = crypto.randomUUID()
   for (const path of ['/contracts/user', `/claims/${missing}`])
     await fetch(`${server.address}/backend${path}?search=a`, {
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${camille.token}` },
     }).then((answer) => answer.arrayBuffer())
   // once the work of the day is done; what the database tells is read every fifteen seconds
   const series = await vi.waitUntil(
@@ -88,7 +88,7 @@ test('a server tells Prometheus what it serves, what waits and what was done', a
     expect(series.has(`sillage_ledger_clearing_euros{account="${account}"}`)).toBe(true)
   // nobody is named, and no path makes a series of its own
   const all = [...series.keys()].join('\n')
-  for (const named of [account.id, missing, 'search']) expect(all).not.toContain(named)
+  for (const named of [camille.account.id, missing, 'search']) expect(all).not.toContain(named)
 }, 90_000)
 
 test('a port that is taken stops the start with a sentence', async () => {

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads'
+import type { FastifyInstance } from 'fastify'
 import { THREADS } from '../installation.ts'
 import type { ParsedJson } from './json-worker.ts'
 
 /** A body that is read in a few milliseconds at worst; a megabyte of short names takes 48, and holds up every other call. */
-export const SHORT_JSON_BYTES = 262_144
+const SHORT_JSON_BYTES = 262_144
 
 interface Waiting {
   readonly resolve: (value: unknown) => void
@@ -41,4 +42,16 @@ function startWorker(): Worker {
     for (const { reject } of stopped) reject(new Error('The JSON worker stopped', { cause }))
   })
   return started
+}
+
+/** A call without a body may still announce JSON, as some clients do for every POST; a long body keeps nobody else waiting. */
+export function readJsonBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  const how = { parseAs: 'buffer' } as const
+  app.addContentTypeParser<Buffer>('application/json', how, (request, bytes, done) => {
+    if (bytes.length === 0) done(null, undefined)
+    else if (bytes.length <= SHORT_JSON_BYTES) void parse(request, bytes.toString(), done)
+    else readLongJson(bytes).then((value) => done(null, value), done)
+  })
 }
