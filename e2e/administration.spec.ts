@@ -12,6 +12,7 @@ import {
   storedAtFirst,
   tokenOf,
 } from './people.ts'
+import { teller } from './teller.ts'
 
 const USERS = '/admin/users-management'
 
@@ -213,4 +214,21 @@ test('an admin gives a capability with the other changes of an account, and it s
   await expect(admin.getByRole('row').filter({ hasText: username })).toContainText(
     'Pièces de santé',
   )
+})
+
+test('an advisor who was asked to lead the desk finds the page of the team, and no other of the administration', async ({
+  page,
+}) => {
+  await signedIn(page, await teller(page.request, 'lead'))
+  await page.goto('/ma-journee')
+  await sidebarOf(page).getByRole('link', { name: 'Équipe', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Équipe' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nouveaux sinistres' })).toBeVisible()
+  // what is written for everybody is the administrators’ to write
+  await expect(page.getByRole('heading', { name: 'Réponses types' })).toHaveCount(0)
+  await expect(sidebarOf(page).getByRole('link', { name: 'Gestion des utilisateurs' })).toHaveCount(
+    0,
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Équipe' })).toBeVisible()
 })

@@ -1,13 +1,10 @@
-import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
+import { DESK_LEADS, type Opening } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
 import { PRODUCT_NAMES } from '@sillage/domain/products/names.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 
-/** Anyone, those of a role, or whoever was given one of the capabilities. */
-export type RouteAccess =
-  | 'public'
-  | readonly Role[]
-  | { readonly capabilities: readonly Capability[] }
+/** Anyone, those of a role, or whoever it is open to by role or capability. */
+export type RouteAccess = 'public' | readonly Role[] | Opening
 
 interface Screen {
   /** A pattern of the router: `:name` is a part of the path, `*?` whatever may follow. */
@@ -65,7 +62,7 @@ export const screens = [
   { path: paths.usersManagement, access: administrators, page: 'UsersPage' },
   { path: paths.customer(':id'), access: staff, page: 'CustomerPage' },
   { path: paths.personContracts(':id'), access: staff, page: 'PersonContractsPage' },
-  { path: paths.team, access: administrators, page: 'LeadPage' },
+  { path: paths.team, access: DESK_LEADS, page: 'LeadPage' },
   { path: paths.stats, access: administrators, page: 'StatsPage' },
   { path: paths.audit, access: administrators, page: 'AuditPage' },
   { path: paths.mails, access: administrators, page: 'MailsPage' },

@@ -1,3 +1,4 @@
+import { DESK_LEADS } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import * as z from 'zod/mini'
 import { text } from '../http/fields.ts'
 import { data, type Room } from '../http/route.ts'
@@ -19,14 +20,14 @@ export const routingCalls = {
   routing: {
     method: 'GET',
     path: '/claims/routing',
-    access: ['admin'],
+    access: DESK_LEADS,
     summary: 'À qui vont les nouveaux sinistres',
     reply: data(routing),
   },
   switchRouting: {
     method: 'PUT',
     path: '/claims/routing',
-    access: ['admin'],
+    access: DESK_LEADS,
     summary: 'Confier les nouveaux sinistres dès leur déclaration, ou ne plus le faire',
     body: z.object({ is_on: z.boolean() }),
     reply: data(routing),
@@ -34,7 +35,7 @@ export const routingCalls = {
   setSkills: {
     method: 'PUT',
     path: '/claims/routing/:id',
-    access: ['admin'],
+    access: DESK_LEADS,
     summary: 'Dire quelles natures de sinistre un conseiller reçoit',
     body: z.object({ natures: z.array(text(80)).check(z.maxLength(100)) }),
     reply: data(routing),

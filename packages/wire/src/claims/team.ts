@@ -1,3 +1,4 @@
+import { DESK_LEADS } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { AGE_BAND_IDS } from '@sillage/domain/claims/desk/age-bands.ts'
 import { LATE_CAUSES } from '@sillage/domain/claims/desk/late-causes.ts'
 import * as z from 'zod/mini'
@@ -54,7 +55,7 @@ export const team = {
     method: 'GET',
     path: '/claims/team',
     weight: 20,
-    access: ['admin'],
+    access: DESK_LEADS,
     summary: 'La charge et les délais de chacun de l’équipe',
     query: z.object({ days: periodInDays }),
     reply: data(
@@ -77,7 +78,7 @@ export const team = {
     method: 'GET',
     path: '/claims/team.csv',
     weight: 20,
-    access: ['admin'],
+    access: DESK_LEADS,
     summary: 'Une table de la page de l’équipe, en CSV',
     query: z.object({
       table: z._default(z.enum(['people', 'late', 'ages'], REFUSALS.valueUnknown), 'people'),

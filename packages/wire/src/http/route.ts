@@ -1,22 +1,17 @@
-import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
+import type { Opening } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import * as z from 'zod/mini'
 
 /**
  * Who may call a route: anyone (`public`; a token is not even read), anyone but with the session read
- * when a token is sent (`optional`), any live session, the sessions of the listed roles, or those of the team who were
- * given one of the listed capabilities, whatever their role.
+ * when a token is sent (`optional`), any live session, the sessions of the listed roles, or, beside those of roles where
+ * there are some, those of the team who were given one of the listed capabilities.
  */
-export type Access =
-  | 'public'
-  | 'optional'
-  | 'signedIn'
-  | readonly Role[]
-  | { readonly capabilities: readonly Capability[] }
+export type Access = 'public' | 'optional' | 'signedIn' | readonly Role[] | Opening
 
 /** The roles or the capabilities that open a route, by their names. */
 export function openedBy(access: Exclude<Access, string>): readonly string[] {
-  return 'capabilities' in access ? access.capabilities : access
+  return 'capabilities' in access ? [...(access.roles ?? []), ...access.capabilities] : access
 }
 
 export const STAFF = ['advisor', 'admin'] as const satisfies Access

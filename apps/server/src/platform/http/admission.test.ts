@@ -29,6 +29,14 @@ test('what needs a capability is refused to a root without it', () => {
   )
 })
 
+test('what is for a role or a capability is open to both, and to nobody with neither', () => {
+  const access = { roles: ['admin'], capabilities: ['lead'] } as const
+  for (const session of [sessionOf('admin'), sessionOf('root'), sessionOf('advisor', ['lead'])])
+    expect(() => guard(access, session)).not.toThrow()
+  for (const session of [sessionOf('advisor', ['medical']), sessionOf('user', ['lead'])])
+    expect(() => guard(access, session)).toThrow(expect.objectContaining({ status: 403 }))
+})
+
 test('who is not signed in gets what is public, and what is for both', () => {
   for (const access of ['public', 'optional'] as const)
     expect(() => guard(access, null)).not.toThrow()

@@ -1,4 +1,4 @@
-import { holdsOneOf } from '@sillage/domain/accounts/capabilities/capabilities.ts'
+import { isOpenTo } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
 import { isPresent } from '@sillage/domain/accounts/presence.ts'
 import { hasOneOf } from '@sillage/domain/accounts/roles.ts'
@@ -35,9 +35,7 @@ export function guard(access: Access, session: Session | null) {
   if (access === 'signedIn') return
   const { account } = session
   const isAdmitted =
-    'capabilities' in access
-      ? holdsOneOf(account, access.capabilities)
-      : hasOneOf(account.role, access)
+    'capabilities' in access ? isOpenTo(account, access) : hasOneOf(account.role, access)
   if (!isAdmitted) throw forbidden()
 }
 

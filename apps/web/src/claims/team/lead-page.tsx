@@ -1,8 +1,10 @@
+import { mayOpen } from '@sillage/domain/accounts/roles.ts'
 import type { TeamMember } from '@sillage/wire/claims/team.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { TeamPage } from '../../shell/pages/team-page.tsx'
+import { useSession } from '../../shell/session/session.ts'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
 import { TeamAbsences } from '../absences/team-absences.tsx'
@@ -41,6 +43,7 @@ export function LeadPage() {
     refetchOnMount: 'always',
   })
   const { data } = query
+  const { user } = useSession()
   return (
     <TeamPage
       title={TEAM.page}
@@ -101,7 +104,7 @@ export function LeadPage() {
       {data && <PressingClocks clocks={data.clocks} found={data.clocks_found} />}
       <TeamAbsences />
       <TeamRouting />
-      <TeamReplies />
+      {user && mayOpen('user_management', user.role) && <TeamReplies />}
     </TeamPage>
   )
 }

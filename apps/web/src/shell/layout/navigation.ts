@@ -58,6 +58,13 @@ export const BANK = {
   icon: Building2,
 } satisfies NavigationEntry
 
+/** Of whoever leads the desk, an administrator or not. */
+export const TEAM = {
+  path: paths.team,
+  label: SHELL_MESSAGES.team,
+  icon: UsersRound,
+} satisfies NavigationEntry
+
 /** The second section of the sidebar; the monitoring link stands after these. */
 export const ADMINISTRATION: readonly (NavigationEntry & { readonly area: Area })[] = [
   {
@@ -66,7 +73,6 @@ export const ADMINISTRATION: readonly (NavigationEntry & { readonly area: Area }
     icon: Users,
     area: 'user_management',
   },
-  { path: paths.team, label: SHELL_MESSAGES.team, icon: UsersRound, area: 'user_management' },
   { path: paths.stats, label: SHELL_MESSAGES.stats, icon: ChartColumn, area: 'user_management' },
   { path: paths.audit, label: SHELL_MESSAGES.audit, icon: ScrollText, area: 'audit_log' },
   {

@@ -1,4 +1,4 @@
-import { holdsOneOf } from '@sillage/domain/accounts/capabilities/capabilities.ts'
+import { DESK_LEADS, isOpenTo } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { mayOpen } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { Activity, ArrowUpRight, CircleUserRound, LogOut } from 'lucide-react'
@@ -9,6 +9,7 @@ import { config } from '../api/config.ts'
 import { FindButton } from '../find/find-button.tsx'
 import { UnreadCount } from '../notifications/unread-count.tsx'
 import { useSession } from '../session/session.ts'
+import type { SessionUser } from '../session/token.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { SHELL_MESSAGES } from '../shell.messages.ts'
 import {
@@ -16,6 +17,7 @@ import {
   BANK,
   isCurrentForTeam,
   type NavigationEntry,
+  TEAM,
   TEAM_NAVIGATION,
 } from './navigation.ts'
 
@@ -28,14 +30,7 @@ export function TeamLinks({ onNavigate }: TeamLinksProps) {
   const signOut = useSignOut()
   const { sections } = SHELL_MESSAGES
   const { user } = useSession()
-  const administration = user
-    ? [
-        ...(holdsOneOf({ ...user, capabilities: user.capabilities ?? [] }, ['prepare', 'approve'])
-          ? [BANK]
-          : []),
-        ...ADMINISTRATION.filter(({ area }) => mayOpen(area, user.role)),
-      ]
-    : []
+  const administration = user ? administrationOf(user) : []
   return (
     <>
       <FindButton onPress={onNavigate} />
@@ -66,6 +61,20 @@ export function TeamLinks({ onNavigate }: TeamLinksProps) {
       </Section>
     </>
   )
+}
+
+/** The people first, as ever: accounts, then the team. */
+function administrationOf(user: SessionUser): readonly NavigationEntry[] {
+  const account = { ...user, capabilities: user.capabilities ?? [] }
+  const [users, ...others] = ADMINISTRATION
+  const areas = (entries: typeof ADMINISTRATION) =>
+    entries.filter(({ area }) => mayOpen(area, user.role))
+  return [
+    ...(isOpenTo(account, { capabilities: ['prepare', 'approve'] }) ? [BANK] : []),
+    ...areas(users ? [users] : []),
+    ...(isOpenTo(account, DESK_LEADS) ? [TEAM] : []),
+    ...areas(others),
+  ]
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { holdsOneOf } from '@sillage/domain/accounts/capabilities/capabilities.ts'
+import { isOpenTo } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { hasOneOf, isStaff } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ReactNode } from 'react'
@@ -19,14 +19,14 @@ export function Guard({ access, children }: { access: RouteAccess; children: Rea
   if (status === 'signedOut')
     return <Redirect to={paths.login} state={cameFrom(path, search)} replace />
   // what somebody of the team was given is told a moment after who they are
-  if (user && 'capabilities' in access && isStaff(user.role) && user.capabilities === null)
-    return <Loading />
+  const isTold = !user || user.capabilities !== null || !isStaff(user.role)
+  if (user && !isTold && 'capabilities' in access && !mayEnter(user, access)) return <Loading />
   if (!user || !mayEnter(user, access)) return <Redirect to={paths.forbidden} replace />
   return children
 }
 
 function mayEnter(user: SessionUser, access: Exclude<RouteAccess, 'public'>): boolean {
   return 'capabilities' in access
-    ? holdsOneOf({ ...user, capabilities: user.capabilities ?? [] }, access.capabilities)
+    ? isOpenTo({ ...user, capabilities: user.capabilities ?? [] }, access)
     : hasOneOf(user.role, access)
 }

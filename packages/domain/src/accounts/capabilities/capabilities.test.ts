@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../permissions.ts'
 import type { Role } from '../roles.ts'
-import { CAPABILITIES, capabilityLabel, capabilityRefusal, holdsOneOf } from './capabilities.ts'
+import {
+  CAPABILITIES,
+  capabilityLabel,
+  capabilityRefusal,
+  DESK_LEADS,
+  holdsOneOf,
+  isOpenTo,
+} from './capabilities.ts'
 
 const person = (role: Role, id: string = role): Person => ({ id, role, isActive: true })
 const codeOf = (actor: Person, target: Person) => capabilityRefusal(actor, target)?.code ?? null
@@ -36,6 +43,16 @@ describe('a capability', () => {
 
   test('ends with the role: a customer holds none, whatever rows are left', () => {
     expect(holdsOneOf({ role: 'user', capabilities: ['approve'] }, ['approve'])).toBe(false)
+  })
+
+  test('opens beside roles where there are some; where there are none, root needs it too', () => {
+    const given = (role: Role) => ({ role, capabilities: ['lead'] }) as const
+    const plain = (role: Role) => ({ role, capabilities: [] }) as const
+    for (const account of [plain('admin'), plain('root'), given('advisor')])
+      expect(isOpenTo(account, DESK_LEADS)).toBe(true)
+    for (const account of [plain('advisor'), plain('user'), given('user')])
+      expect(isOpenTo(account, DESK_LEADS)).toBe(false)
+    expect(isOpenTo(plain('root'), { capabilities: ['approve'] })).toBe(false)
   })
 
   test('has a name and says what it opens', () => {

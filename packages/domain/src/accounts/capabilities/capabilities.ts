@@ -1,6 +1,6 @@
 import type { Refusal } from '../../values/result.ts'
 import { mayManage, type Person } from '../permissions.ts'
-import { isStaff, type Role } from '../roles.ts'
+import { hasOneOf, isStaff, type Role } from '../roles.ts'
 import { CAPABILITY_LABELS, CAPABILITY_MESSAGES } from './capabilities.messages.ts'
 
 /**
@@ -24,6 +24,25 @@ export function holdsOneOf(
   asked: readonly Capability[],
 ): boolean {
   return isStaff(account.role) && account.capabilities.some((held) => asked.includes(held))
+}
+
+/** Those of some roles, and whoever of the team was given one of some capabilities. */
+export interface Opening {
+  readonly roles?: readonly Role[]
+  readonly capabilities: readonly Capability[]
+}
+
+/** Whoever leads the desk: the capability opens to an advisor what administrators see of the team. */
+export const DESK_LEADS = { roles: ['admin'], capabilities: ['lead'] } as const satisfies Opening
+
+/** Whether something is open to an account, by its role or by what it was given. */
+export function isOpenTo(
+  account: { readonly role: Role; readonly capabilities: readonly Capability[] },
+  { roles, capabilities }: Opening,
+): boolean {
+  // root passes every list of roles: where there is none, a capability is asked of root too
+  const isOfRole = roles !== undefined && hasOneOf(account.role, roles)
+  return isOfRole || holdsOneOf(account, capabilities)
 }
 
 /** The French name of a capability, and what it opens. */

@@ -1,5 +1,5 @@
-import { type Capability, holdsOneOf } from '../../accounts/capabilities/capabilities.ts'
-import { mayOpen, type Role } from '../../accounts/roles.ts'
+import { type Capability, DESK_LEADS, isOpenTo } from '../../accounts/capabilities/capabilities.ts'
+import type { Role } from '../../accounts/roles.ts'
 import { formatDays, isBefore } from '../../values/day.ts'
 import type { Refusal } from '../../values/result.ts'
 import { ABSENCE_MESSAGES as SAY } from './absence.messages.ts'
@@ -32,9 +32,7 @@ export function mayRecordAbsence(
   actor: { readonly id: string; readonly role: Role; readonly capabilities: readonly Capability[] },
   accountId: string,
 ): boolean {
-  return (
-    actor.id === accountId || holdsOneOf(actor, ['lead']) || mayOpen('user_management', actor.role)
-  )
+  return actor.id === accountId || isOpenTo(actor, DESK_LEADS)
 }
 
 /**
