@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { askedTwice } from './conversation.ts'
 import { confirmAddress } from './mails.ts'
 import { DEMO, PASSWORD, registered, signedIn } from './people.ts'
 import type { Screen } from './screen.ts'
@@ -28,6 +29,13 @@ let applicant: Promise<string> | undefined
 function applicantOf(page: Page): Promise<string> {
   applicant ??= registered(page.request, 'advisor').then(({ email }) => email)
   return applicant
+}
+
+/** Someone who asked, got an answer, and asked again. */
+let asker: Promise<string> | undefined
+function askerOf(page: Page): Promise<string> {
+  asker ??= askedTwice(page.request)
+  return asker
 }
 
 /** The pages of accounts, their dialogs, the notifications and the complaints of one’s own. */
@@ -146,6 +154,30 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await on(DEMO.user, '/reclamations/suivi')(page)
       await page.getByRole('button', { name: 'Faire une réclamation' }).click()
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'mes-questions', open: async (page) => on(await askerOf(page), '/questions')(page) },
+  {
+    name: 'mes-questions-vide',
+    open: async (page) => on(await applicantOf(page), '/questions')(page),
+  },
+  {
+    name: 'mes-questions-nouvelle',
+    open: async (page) => {
+      await on(DEMO.user, '/questions?ecrire=1')(page)
+      await page.getByRole('dialog').waitFor()
+      await page.getByRole('button', { name: 'Envoyer' }).click()
+    },
+  },
+  {
+    name: 'questions-des-clients',
+    open: async (page) => {
+      await askerOf(page)
+      await on(DEMO.advisor, '/admin/questions')(page)
+      await page
+        .getByRole('button', { name: /^Répondre à/ })
+        .first()
+        .waitFor()
     },
   },
 ]

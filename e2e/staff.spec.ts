@@ -12,12 +12,12 @@ const SECTIONS: Readonly<
   Record<Exclude<Role, 'user'>, Readonly<Record<string, readonly (string | RegExp)[]>>>
 > = {
   advisor: {
-    Navigation: ['Ma journée', 'Souscription', 'Mes contrats', 'Mes sinistres', DESK],
+    Navigation: ['Ma journée', 'Souscription', 'Mes contrats', 'Mes sinistres', DESK, 'Questions'],
     Administration: ['Banque', 'Réclamations', MONITORING],
     Compte: ['Mon profil'],
   },
   admin: {
-    Navigation: ['Ma journée', 'Souscription', 'Mes contrats', 'Mes sinistres', DESK],
+    Navigation: ['Ma journée', 'Souscription', 'Mes contrats', 'Mes sinistres', DESK, 'Questions'],
     Administration: [
       'Banque',
       'Gestion des utilisateurs',
@@ -35,7 +35,7 @@ const SECTIONS: Readonly<
     Compte: ['Mon profil'],
   },
   root: {
-    Navigation: ['Ma journée', 'Souscription', 'Mes contrats', 'Mes sinistres', DESK],
+    Navigation: ['Ma journée', 'Souscription', 'Mes contrats', 'Mes sinistres', DESK, 'Questions'],
     Administration: [
       'Gestion des utilisateurs',
       'Équipe',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from './gates.ts'
 
 const ROOMS =
-  'accounts,administration,audit,claims,complaints,contracts,customers,notifications,personal-data,subscription'
+  'accounts,administration,audit,claims,complaints,contracts,conversations,customers,notifications,personal-data,subscription'
 
 /** Begins like a sentence, or has a letter that only French has. */
 const SENTENCE = /(['`])\p{Lu}[\p{Ll}’]+ [^'`]*\1|(['`])[^'`]*[àâçéèêëîïôùûœ’][^'`]*\2/u

@@ -16,6 +16,10 @@ export const paths = {
   invitation: '/invitation',
   /** One's complaints; the public page stands above. */
   complaints: '/reclamations/suivi',
+  /** One's questions to an adviser; the second begins a new one, the third about a contract. */
+  conversations: '/questions',
+  askAdviser: '/questions?ecrire=1',
+  conversationOn: (contractId: string) => `/questions?contrat=${contractId}`,
   dashboard: '/dashboard',
   /** Prices before any account. */
   help: '/aide',
@@ -50,6 +54,7 @@ export const paths = {
   stats: '/admin/stats',
   audit: '/admin/audit',
   complaintsDesk: '/admin/complaints',
+  conversationsDesk: '/admin/questions',
   retention: '/admin/retention',
   mails: '/admin/mails',
   ledger: '/finance',

@@ -23,6 +23,7 @@ import { contradictions } from './contracts/contradictions.ts'
 import { contributionDesk } from './contracts/contribution-desk.ts'
 import { insuredVehicles } from './contracts/insured-vehicles.ts'
 import { quotes } from './contracts/quotes.ts'
+import { conversations } from './conversations.ts'
 import { customers } from './customers.ts'
 import { documents } from './documents.ts'
 import { health } from './http/health.ts'
@@ -69,6 +70,7 @@ export const allRoutes = {
   claimDecision,
   notifications,
   complaints,
+  conversations,
   customers,
   personalData,
   profile: profileRoom,

@@ -23,6 +23,7 @@ import { contradictions } from '@sillage/wire/contracts/contradictions.ts'
 import { contributionDesk } from '@sillage/wire/contracts/contribution-desk.ts'
 import { insuredVehicles } from '@sillage/wire/contracts/insured-vehicles.ts'
 import { quotes } from '@sillage/wire/contracts/quotes.ts'
+import { conversations } from '@sillage/wire/conversations.ts'
 import { customers } from '@sillage/wire/customers.ts'
 import { documents } from '@sillage/wire/documents.ts'
 import { health } from '@sillage/wire/http/health.ts'
@@ -67,6 +68,7 @@ import { documentsHandlers } from '../contracts/papers/documents.routes.ts'
 import { quotesHandlers } from '../contracts/quotes/quotes.routes.ts'
 import { arrearsHandlers } from '../contracts/suspensions/arrears.routes.ts'
 import { resumePaidCovers } from '../contracts/suspensions/suspensions.service.ts'
+import { conversationsHandlers } from '../conversations/conversations.routes.ts'
 import { customersHandlers } from '../customers/customers.routes.ts'
 import { serveDemoBank } from '../demo/bank/demo-bank.ts'
 import { cardsOf, serveCardHouse } from '../demo/cards/demo-cards.ts'
@@ -237,6 +239,7 @@ export async function createApp({
       mount(api, { room: claimDesk, handlers: claimDeskHandlers, options })
       mount(api, { room: claimDecision, handlers: claimDecisionHandlers(files), options })
       mount(api, { room: complaints, handlers: complaintsHandlers, options })
+      mount(api, { room: conversations, handlers: conversationsHandlers, options })
       mount(api, { room: customers, handlers: customersHandlers, options })
       mount(api, { room: personalData, handlers: personalDataHandlers(files), options })
       mount(api, { room: notifications, handlers: notificationsHandlers, options })

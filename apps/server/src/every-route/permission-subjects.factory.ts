@@ -8,10 +8,11 @@ import { actingAs, buildClaim, buildWaitingDecision } from '../claims/claims.fac
 import { healthFileSubjects } from '../claims/discussion/health-files.factory.ts'
 import { requestDocument } from '../claims/documents/document-requests.service.ts'
 import { insertOutcome } from '../claims/outcome/outcome.repository.ts'
-import { insertComplaint } from '../complaints/complaints.repository.ts'
+import { buildComplaint } from '../complaints/complaints.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { insuredVehicleSubjects } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
 import { SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
+import { conversationSubjects } from '../conversations/conversations.factory.ts'
 import { customerSubjects } from '../customers/customers.factory.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { moneySubjects } from '../payments/bank.factory.ts'
@@ -94,11 +95,7 @@ export async function buildSubjects(server: Reached, people: People) {
     const { request_id } = await requestDocument(actingAs(database, advisor.account), wanted)
     return { id, requestId: request_id }
   }
-  const complaint = async () => {
-    const told = { subject: 'Un retard', message: 'J’attends.', received_at: new Date() }
-    const { id } = await insertComplaint(database, { account_id: owner.account.id, ...told })
-    return { params: { id } }
-  }
+  const complaint = async () => ({ params: await buildComplaint(database, owner.account.id) })
   const quote = async () => {
     await fetch(`${server.address}/backend/quotes/`, {
       method: 'POST',
@@ -269,6 +266,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'claimDesk.saveDraft': draft,
     'claimDesk.discardDraft': draft,
     'assetFreezes.decide': () => freezeMatchParams(database, owner.account.id),
+    ...conversationSubjects(database, owner.account.id),
     'complaints.acknowledge': complaint,
     'complaints.answer': complaint,
     ...customerSubjects(database, { customer: owner.account, by: advisor.account.id }),

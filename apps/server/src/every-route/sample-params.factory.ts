@@ -5,10 +5,11 @@ import { sampleIdentityParams } from '../accounts/external/sample-identity.facto
 import { freezeMatchParams } from '../asset-freezes/asset-freezes.factory.ts'
 import { buildDiscussion } from '../claims/discussion/messages.factory.ts'
 import { sampleClaimParams } from '../claims/sample-claims.factory.ts'
-import { insertComplaint } from '../complaints/complaints.repository.ts'
+import { buildComplaint } from '../complaints/complaints.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { buildVehicleEvent } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
 import { buildLetter, buildTerminable } from '../contracts/suspensions/suspensions.factory.ts'
+import { sampleConversationParams } from '../conversations/conversations.factory.ts'
 import { buildExchange } from '../customers/customers.factory.ts'
 import { buildProposal } from '../payments/bank.factory.ts'
 import { buildMandate, buildPayout } from '../payments/payments.factory.ts'
@@ -65,13 +66,8 @@ function sampleParams(
     // nobody of the team decides or answers their own
     'assetFreezes.decide': async () =>
       (await freezeMatchParams(database, (await buildAccount(database)).id)).params,
-    'complaints.answer': async () =>
-      insertComplaint(database, {
-        account_id: (await buildAccount(database)).id,
-        subject: 'Un retard',
-        message: 'J’attends.',
-        received_at: new Date(),
-      }).then(({ id }) => ({ id })),
+    'complaints.answer': async () => buildComplaint(database, (await buildAccount(database)).id),
+    ...sampleConversationParams(database, account.id),
   }
 }
 

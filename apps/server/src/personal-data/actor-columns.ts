@@ -36,6 +36,8 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'staff_invitation.invited_by',
   'complaint.acknowledged_by',
   'complaint.answered_by',
+  'conversation.closed_by',
+  'conversation_message.author_id',
   'ledger_closing.closed_by',
   'payout.requested_by',
   'freeze_match.decided_by',

@@ -3,11 +3,12 @@ import type { Database } from '../platform/database/database.ts'
 import { CLOSED_NAME } from './personal-data.messages.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 
-/** Whether a contract, a claim or a complaint still stands in the name of an account. */
+/** Whether a contract, a claim, a complaint or a question still stands in the name of an account. */
 export const HAS_A_FILE = sql<boolean>`(
   exists (select from contract where contract.account_id = account.id)
   or exists (select from claim where claim.owner_id = account.id)
-  or exists (select from complaint where complaint.account_id = account.id))`
+  or exists (select from complaint where complaint.account_id = account.id)
+  or exists (select from conversation where conversation.account_id = account.id))`
 
 interface Closing {
   /** Fits no password. */
@@ -17,7 +18,7 @@ interface Closing {
 
 /**
  * Closes accounts: nobody signs in any more, the name and the address go. Who it was is kept apart for those
- * with a contract, a claim or a complaint. `which` is a condition on
+ * with a contract, a claim, a complaint or a question. `which` is a condition on
  * `account`. Answers how many.
  */
 export async function closeAccounts(

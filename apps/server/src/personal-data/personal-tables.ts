@@ -221,6 +221,20 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atClosing: 'kept',
   },
   {
+    table: 'conversation',
+    file: 'questions',
+    owner: account,
+    hidden: ['closed_by'],
+    atClosing: 'kept',
+  },
+  {
+    table: 'conversation_message',
+    file: 'questions-messages',
+    owner: account,
+    hidden: ['author_id'],
+    atClosing: 'kept',
+  },
+  {
     table: 'customer_exchange',
     file: 'echanges',
     owner: account,

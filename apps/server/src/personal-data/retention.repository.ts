@@ -66,6 +66,7 @@ const DUE = {
         and (claim.status <> 'closed' or claim.updated_at >= ${cutoff}))`,
   },
   complaint: { table: 'complaint', when: (cutoff) => sql<boolean>`answered_at < ${cutoff}` },
+  conversation: { table: 'conversation', when: (cutoff) => sql<boolean>`last_at < ${cutoff}` },
   signal_dismissed: {
     table: 'claim_signal',
     when: (cutoff) => sql<boolean>`verdict = 'dismissed' and judged_at < ${cutoff}`,

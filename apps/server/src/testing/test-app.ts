@@ -185,6 +185,7 @@ export function clientOf(address: string, token: string | null, call: typeof fet
     claimDecision: createClient(allRoutes.claimDecision, options),
     notifications: createClient(allRoutes.notifications, options),
     complaints: createClient(allRoutes.complaints, options),
+    conversations: createClient(allRoutes.conversations, options),
     customers: createClient(allRoutes.customers, options),
     personalData: createClient(allRoutes.personalData, options),
     profile: createClient(allRoutes.profile, options),

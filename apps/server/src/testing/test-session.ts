@@ -72,6 +72,8 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'mail',
     'notification',
     'complaint',
+    'conversation',
+    'conversation_message',
     'closed_identity',
   ]
   const counts = tables.map(

@@ -144,6 +144,16 @@ const DeskPage = lazy(() =>
 const UsersPage = lazy(() =>
   import('../administration/users/users-page.tsx').then((file) => ({ default: file.UsersPage })),
 )
+const MyConversationsPage = lazy(() =>
+  import('../conversations/my-conversations-page.tsx').then((file) => ({
+    default: file.MyConversationsPage,
+  })),
+)
+const ConversationsDeskPage = lazy(() =>
+  import('../conversations/conversations-desk-page.tsx').then((file) => ({
+    default: file.ConversationsDeskPage,
+  })),
+)
 const LeadPage = lazy(() =>
   import('../claims/team/lead-page.tsx').then((file) => ({ default: file.LeadPage })),
 )
@@ -222,6 +232,8 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   UsersPage,
   CustomerPage,
   PersonContractsPage,
+  MyConversationsPage,
+  ConversationsDeskPage,
   LeadPage,
   StatsPage,
   AuditPage,

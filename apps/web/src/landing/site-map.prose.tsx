@@ -23,6 +23,7 @@ const own: readonly Link[] = [
   [paths.createClaim, 'Déclarer un sinistre'],
   [paths.emissions, 'Mes émissions'],
   [paths.complaints, 'Mes réclamations'],
+  [paths.conversations, 'Mes questions à un conseiller'],
   [paths.profile, 'Mon profil'],
 ]
 

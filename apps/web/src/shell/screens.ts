@@ -53,6 +53,7 @@ export const screens = [
   { path: paths.calculator, access: 'public', page: 'CalculatorPage' },
   { path: paths.profile, access: 'public', page: 'ProfilePage' },
   { path: paths.complaints, access: everyone, page: 'MyComplaintsPage' },
+  { path: paths.conversations, access: everyone, page: 'MyConversationsPage' },
   { path: paths.error, access: 'public', page: 'ErrorPage' },
   { path: paths.forbidden, access: 'public', page: 'ForbiddenPage' },
   { path: paths.devUi, access: 'public', page: 'UiPage', isDemoOnly: true },
@@ -77,4 +78,5 @@ export const screens = [
   { path: paths.contributions, access: administrators, page: 'ContributionsPage' },
   { path: paths.retention, access: rootOnly, page: 'RetentionPage' },
   { path: paths.complaintsDesk, access: staff, page: 'ComplaintsDeskPage' },
+  { path: paths.conversationsDesk, access: staff, page: 'ConversationsDeskPage' },
 ] as const satisfies readonly Screen[]

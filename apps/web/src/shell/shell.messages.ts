@@ -20,6 +20,7 @@ export const SHELL_MESSAGES = {
   contracts: 'Mes contrats',
   claims: 'Mes sinistres',
   myDay: 'Ma journée',
+  conversationsDesk: 'Questions',
   team: 'Équipe',
   claimsDesk: 'Tableau de bord sinistres',
   usersManagement: 'Gestion des utilisateurs',

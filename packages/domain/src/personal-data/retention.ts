@@ -77,6 +77,12 @@ export const RETENTION = {
     from: 'la réponse',
     reason: 'Code civil, art. 2224 : prescription de cinq ans.',
   },
+  conversation: {
+    label: 'Questions à un conseiller',
+    months: 60,
+    from: 'le dernier message',
+    reason: 'Code civil, art. 2224 : prescription de cinq ans.',
+  },
   signal_dismissed: {
     label: 'Signaux d’un sinistre vus sans suite',
     months: 6,

@@ -41,6 +41,12 @@ export function OwnDataCards() {
           {PROFILE.download}
         </Button>
       </Card>
+      <Card title={PROFILE.questions}>
+        <p className="muted">{PROFILE.questionsText}</p>
+        <RouteButton to={paths.conversations} variant="secondary" size="s">
+          {PROFILE.questionsLink}
+        </RouteButton>
+      </Card>
       <Card title={PROFILE.complaints}>
         <p className="muted">{PROFILE.complaintsText}</p>
         <RouteButton to={paths.complaints} variant="secondary" size="s">

@@ -26,6 +26,7 @@ export const AUDIT = {
     claim: 'sinistre',
     contract: 'contrat',
     complaint: 'réclamation',
+    conversation: 'question à un conseiller',
     invitation: 'invitation',
     audit: 'journal',
     retention: 'conservation',

@@ -155,6 +155,9 @@ function Trouble({ contract }: { contract: Contract }) {
       <RouteButton to={paths.createClaimOn(contract.contract_id)} variant="quiet" size="s">
         {SAY.declare}
       </RouteButton>
+      <RouteButton to={paths.conversationOn(contract.contract_id)} variant="quiet" size="s">
+        {SAY.ask}
+      </RouteButton>
     </Card>
   )
 }

@@ -33,6 +33,7 @@ export const SIGNED = {
   ],
   assistance: 'Assistance, jour et nuit\u00a0:',
   declare: 'Déclarer un sinistre',
+  ask: 'Poser une question',
   money: 'Ce que vous réglez',
   taxes: 'toutes taxes comprises',
   payments: 'Voir mes paiements',

@@ -236,6 +236,7 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
         answer: (
           <p>
             D’un sinistre en cours : dans sa discussion. D’autre chose :{' '}
+            <a href={paths.askAdviser}>écrivez à un conseiller</a>, à{' '}
             <Mail to={insurer.contactEmail} />, ou au {insurer.assistancePhone} (numéro fictif). Si
             quelque chose ne va pas : <a href={paths.legal.complaints}>réclamations</a>.
           </p>

@@ -65,6 +65,11 @@ const rows = [
     time: timeOf('complaint'),
   },
   {
+    data: 'Vos questions à un conseiller et ses réponses',
+    reason: 'Vous répondre et retrouver ce qui vous a été dit (contrat, intérêt légitime)',
+    time: timeOf('conversation'),
+  },
+  {
     data: 'Notifications',
     reason: 'Vous prévenir (contrat)',
     time: timeOf('notification'),

@@ -12,6 +12,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MailX,
+  MessageCircleQuestionMark,
   MessageSquareWarning,
   MessagesSquare,
   ScrollText,
@@ -49,6 +50,11 @@ export const TEAM_NAVIGATION: readonly NavigationEntry[] = [
   { path: paths.myDay, label: SHELL_MESSAGES.myDay, icon: Sun },
   ...own,
   { path: paths.claimsDesk, label: SHELL_MESSAGES.claimsDesk, icon: Layers },
+  {
+    path: paths.conversationsDesk,
+    label: SHELL_MESSAGES.conversationsDesk,
+    icon: MessageCircleQuestionMark,
+  },
 ]
 
 /** Of whoever was given a capability for payments, first in the second section. */

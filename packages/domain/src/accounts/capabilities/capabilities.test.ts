@@ -11,6 +11,8 @@ import {
 } from './capabilities.ts'
 
 const person = (role: Role, id: string = role): Person => ({ id, role, isActive: true })
+const given = (role: Role) => ({ role, capabilities: ['lead'] }) as const
+const plain = (role: Role) => ({ role, capabilities: [] }) as const
 const codeOf = (actor: Person, target: Person) => capabilityRefusal(actor, target)?.code ?? null
 
 describe('a capability', () => {
@@ -46,8 +48,6 @@ describe('a capability', () => {
   })
 
   test('opens beside roles where there are some; where there are none, root needs it too', () => {
-    const given = (role: Role) => ({ role, capabilities: ['lead'] }) as const
-    const plain = (role: Role) => ({ role, capabilities: [] }) as const
     for (const account of [plain('admin'), plain('root'), given('advisor')])
       expect(isOpenTo(account, DESK_LEADS)).toBe(true)
     for (const account of [plain('advisor'), plain('user'), given('user')])

@@ -17,7 +17,11 @@ import type {
   KeptTrip,
   SignedColumns,
 } from './tables-contracts.ts'
-import type { CustomerTables } from './tables-customers.ts'
+import type {
+  ConversationMessageTable,
+  ConversationTable,
+  CustomerTables,
+} from './tables-customers.ts'
 import type { DocumentTables } from './tables-documents.ts'
 import type { IdentityTables } from './tables-identity.ts'
 import type { LedgerTables } from './tables-ledger.ts'
@@ -194,6 +198,8 @@ export interface Schema
   clock_seen: ClockSeenTable
   closed_identity: ClosedIdentityTable
   complaint: ComplaintTable
+  conversation: ConversationTable
+  conversation_message: ConversationMessageTable
   demonstration: DemonstrationTable
   session: SessionTable
   throttle: ThrottleTable

@@ -1,3 +1,4 @@
+import type { ConversationTopic } from '@sillage/domain/conversations/conversation.ts'
 import type { ExchangeKind } from '@sillage/domain/customers/exchange.ts'
 import type { Generated, Selectable } from 'kysely'
 
@@ -19,3 +20,28 @@ export interface CustomerTables {
 }
 
 export type ExchangeRow = Selectable<CustomerExchangeTable>
+
+export interface ConversationTable {
+  id: Generated<string>
+  account_id: string
+  contract_id: string | null
+  topic: ConversationTopic
+  opened_at: Date
+  last_at: Date
+  /** Of the first message that nobody has answered yet. */
+  waiting_since: Date | null
+  closed_at: Date | null
+  closed_by: string | null
+}
+
+export interface ConversationMessageTable {
+  id: Generated<string>
+  conversation_id: string
+  account_id: string
+  author_id: string
+  is_team: boolean
+  content: string
+  sent_at: Date
+}
+
+export type ConversationRow = Selectable<ConversationTable>

@@ -1,0 +1,228 @@
+import {
+  conversationState,
+  mayClose,
+  turnAfter,
+} from '@sillage/domain/conversations/conversation.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import type { conversations } from '@sillage/wire/conversations.ts'
+import type { Body, Query } from '@sillage/wire/http/route.ts'
+import { capAttempts } from '../accounts/accounts.service.ts'
+import { recordAudit, recordListing } from '../audit/audit.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import type { ConversationRow } from '../platform/database/tables/tables-customers.ts'
+import { isUuid } from '../platform/database/uuid.ts'
+import { notFound, refuse } from '../platform/http/domain-error.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { CONVERSATION_NOTICES, CONVERSATION_REFUSALS } from './conversations.messages.ts'
+import type { ToldConversation } from './conversations.present.ts'
+import {
+  countConversations,
+  findConversation,
+  findConversations,
+  findConversationsOf,
+  findMessages,
+  holdConversation,
+  insertConversation,
+  insertMessage,
+  type ListedConversation,
+  ownsContract,
+  setTurn,
+} from './conversations.repository.ts'
+import { turnColumns, turnOf } from './turn-of.ts'
+
+/** Messages that one account may send in 15 minutes. */
+const MESSAGES = 30
+const USUAL_LIMIT = 20
+
+export function capMessages({ database, now, session }: RequestContext): Promise<void> {
+  return capAttempts(database, { key: `questions ${session.account.id}`, cap: MESSAGES, now })
+}
+
+/** A question to an adviser; about a contract of one’s own, or about none. */
+export function openConversation(
+  { database, now, session }: RequestContext,
+  form: Body<typeof conversations.open>,
+): Promise<ToldConversation> {
+  const { id: accountId } = session.account
+  const { topic, message, contract_id: contractId = null } = form
+  const at = new Date(now.epochMilliseconds)
+  return inTransaction(database, async (transaction) => {
+    if (contractId !== null && !(await ownsContract(transaction, { id: contractId, accountId })))
+      throw notFound()
+    const id = await insertConversation(transaction, {
+      account_id: accountId,
+      contract_id: contractId,
+      topic,
+      opened_at: at,
+      last_at: at,
+      waiting_since: at,
+    })
+    await insertMessage(transaction, {
+      conversation_id: id,
+      account_id: accountId,
+      author_id: accountId,
+      is_team: false,
+      content: message,
+      sent_at: at,
+    })
+    return told(transaction, id)
+  })
+}
+
+export async function conversationsOf({
+  database,
+  session,
+}: RequestContext): Promise<ToldConversation[]> {
+  return withMessages(database, await findConversationsOf(database, session.account.id))
+}
+
+/** More words from whoever asked; they open again what was ended. */
+export function writeMessage(
+  context: RequestContext,
+  id: string,
+  message: string,
+): Promise<ToldConversation> {
+  const { database, session } = context
+  return inTransaction(database, async (transaction) => {
+    const row = await held(transaction, id)
+    if (row.account_id !== session.account.id) throw notFound()
+    await add({ ...context, database: transaction }, row, { message, isTeam: false })
+    return told(transaction, id)
+  })
+}
+
+/** One page for staff; that they were read stands in the audit log. */
+export async function listConversations(
+  { database, session }: RequestContext,
+  { state, page = 1, limit = USUAL_LIMIT }: Query<typeof conversations.all>,
+): Promise<{ readonly page: ToldConversation[]; readonly total: number }> {
+  const rows = await findConversations(database, { state, limit, offset: (page - 1) * limit })
+  const total = await countConversations(database, state)
+  if (rows.length > 0)
+    // each stands there with its messages: the log names them
+    await recordListing(database, {
+      actorId: session.account.id,
+      action: 'conversation.read',
+      subjectKind: 'conversation',
+      subjectId: '',
+      filter: { ids: rows.map(({ id }) => id) },
+      found: total,
+    })
+  return { page: await withMessages(database, rows), total }
+}
+
+/** The answer of somebody of the team who doesn’t ask themselves; the customer is told. */
+export function giveAnswer(
+  context: RequestContext,
+  id: string,
+  message: string,
+): Promise<ToldConversation> {
+  const { database, session } = context
+  return inTransaction(database, async (transaction) => {
+    const row = await heldForColleague(transaction, { id, reader: session.account.id })
+    const messageId = await add({ ...context, database: transaction }, row, {
+      message,
+      isTeam: true,
+    })
+    const { title, ...mail } = CONVERSATION_NOTICES.answered
+    await notify(transaction, {
+      accountId: row.account_id,
+      key: `conversation ${messageId}`,
+      title,
+      path: paths.conversations,
+      mail,
+    })
+    await record(transaction, { actorId: session.account.id, id, action: 'conversation.answered' })
+    return told(transaction, id)
+  })
+}
+
+/** Ends a conversation that was answered; writing on it opens it again. */
+export function closeConversation(context: RequestContext, id: string): Promise<ToldConversation> {
+  const { database, now, session } = context
+  return inTransaction(database, async (transaction) => {
+    const row = await heldForColleague(transaction, { id, reader: session.account.id })
+    const turn = turnOf(row)
+    if (!mayClose(turn)) {
+      const why = conversationState(turn) === 'closed' ? 'closed' : 'waiting'
+      throw refuse({ code: `conversation.${why}`, message: CONVERSATION_REFUSALS[why] }, 409)
+    }
+    const closed_at = new Date(now.epochMilliseconds)
+    await setTurn(transaction, id, { closed_at, closed_by: session.account.id })
+    await record(transaction, { actorId: session.account.id, id, action: 'conversation.closed' })
+    return told(transaction, id)
+  })
+}
+
+async function held(database: Database, id: string): Promise<ConversationRow> {
+  const row = isUuid(id) ? await holdConversation(database, id) : undefined
+  if (!row) throw notFound()
+  return row
+}
+
+async function heldForColleague(
+  database: Database,
+  { id, reader }: { readonly id: string; readonly reader: string },
+): Promise<ConversationRow> {
+  const row = await held(database, id)
+  if (row.account_id === reader)
+    throw refuse({ code: 'conversation.own', message: CONVERSATION_REFUSALS.own }, 403)
+  return row
+}
+
+async function add(
+  { database, now, session }: RequestContext,
+  row: ConversationRow,
+  { message, isTeam }: { readonly message: string; readonly isTeam: boolean },
+): Promise<string> {
+  const at = new Date(now.epochMilliseconds)
+  const turn = turnAfter(turnOf(row), { isTeam, at: now })
+  await setTurn(database, row.id, { ...turnColumns(turn), closed_by: null, last_at: at })
+  return insertMessage(database, {
+    conversation_id: row.id,
+    account_id: row.account_id,
+    author_id: session.account.id,
+    is_team: isTeam,
+    content: message,
+    sent_at: at,
+  })
+}
+
+function record(
+  database: Database,
+  {
+    actorId,
+    id,
+    action,
+  }: {
+    readonly actorId: string
+    readonly id: string
+    readonly action: 'conversation.answered' | 'conversation.closed'
+  },
+) {
+  return recordAudit(database, {
+    actorId,
+    action,
+    subjectKind: 'conversation',
+    subjectId: id,
+    detail: {},
+  })
+}
+
+async function told(database: Database, id: string): Promise<ToldConversation> {
+  const row = await findConversation(database, id)
+  return { row, messages: await findMessages(database, [id]) }
+}
+
+async function withMessages(
+  database: Database,
+  rows: readonly ListedConversation[],
+): Promise<ToldConversation[]> {
+  const messages = await findMessages(
+    database,
+    rows.map(({ id }) => id),
+  )
+  const byConversation = Map.groupBy(messages, (message) => message.conversation_id)
+  return rows.map((row) => ({ row, messages: byConversation.get(row.id) ?? [] }))
+}

@@ -1,0 +1,65 @@
+import { LONGEST_MESSAGE } from '@sillage/domain/conversations/conversation.ts'
+import { useState } from 'react'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Field } from '../ui/input/field.tsx'
+import { Textarea } from '../ui/input/textarea.tsx'
+import { Button } from '../ui/nav/button.tsx'
+
+interface MessageFormProps {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly send: { readonly label: string; readonly name: string }
+  readonly missing: string
+  readonly failed: string
+  readonly sending: {
+    readonly isPending: boolean
+    readonly error: Error | null
+    mutate(text: string, told: { onSuccess: () => void }): void
+  }
+}
+
+/** One more message. What was typed leaves the field only once it has arrived. */
+export function MessageForm({ label, hint, send, missing, failed, sending }: MessageFormProps) {
+  const [text, setText] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const isMissing = text.trim() === ''
+  const arrived = () => {
+    setText('')
+    setPressed(false)
+  }
+  return (
+    <form
+      className="conversation-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setPressed(true)
+        if (isMissing) event.currentTarget.querySelector('textarea')?.focus()
+        else if (!sending.isPending) sending.mutate(text.trim(), { onSuccess: arrived })
+      }}
+    >
+      {sending.error && (
+        <Banner tone="bad" live lead={failed}>
+          {sending.error.message}
+        </Banner>
+      )}
+      <Field label={label} hint={hint} error={isPressed && isMissing ? missing : undefined}>
+        <Textarea
+          rows={3}
+          maxLength={LONGEST_MESSAGE}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        size="s"
+        aria-label={send.name}
+        busy={sending.isPending}
+      >
+        {send.label}
+      </Button>
+    </form>
+  )
+}

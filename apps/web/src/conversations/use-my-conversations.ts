@@ -1,0 +1,52 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import { conversations } from '@sillage/wire/conversations.ts'
+import type { BodyInput } from '@sillage/wire/http/route.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAttempt } from '../contracts/life/use-attempt.ts'
+import { clientOf } from '../shell/api/api.ts'
+import { useLiveUpdates } from '../shell/notifications/live-updates.ts'
+
+const { mine, open, write } = conversations
+const api = clientOf({ mine, open, write })
+
+const KEY = ['conversations', 'mine']
+
+/** The questions of the person signed in, the latest first; an answer shows as it comes. */
+export function useMyConversations() {
+  const client = useQueryClient()
+  const readAgain = () => void client.invalidateQueries({ queryKey: KEY })
+  useLiveUpdates({
+    onFresh: readAgain,
+    onEvent: (event) => {
+      if (event.kind === 'notification' && event.payload.path === paths.conversations) readAgain()
+    },
+  })
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await api.mine({ signal })).data,
+    refetchOnMount: 'always',
+  })
+}
+
+/** Asks a question; the same words again are the same question. */
+export function useAsk() {
+  const client = useQueryClient()
+  const keyOf = useAttempt()
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof open>) => api.open({ body, idempotencyKey: keyOf(body) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+}
+
+/** Writes in a conversation; the same words again, before it went, are the same message. */
+export function useWrite(id: string) {
+  const client = useQueryClient()
+  const keyOf = useAttempt()
+  return useMutation({
+    mutationFn: (message: string) => {
+      const body = { message }
+      return api.write({ params: { id }, body, idempotencyKey: keyOf({ id, ...body }) })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+}
