@@ -1,4 +1,5 @@
 import { buildAccount } from '../accounts/accounts.factory.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import { insertConversation, insertMessage } from './conversations.repository.ts'
 
@@ -52,8 +53,14 @@ export function sampleConversationParams(database: Database, accountId: string) 
   }
 }
 
-export const CONVERSATION_BODIES = {
-  'conversations.open': () => ({ topic: 'cover', message: 'Suis-je couverte ?' }),
-  'conversations.write': () => ({ message: 'Et en Italie ?' }),
-  'conversations.answer': () => ({ message: 'Oui, votre contrat couvre la Suisse.' }),
-} as const
+export function sampleConversationBodies(database: Database, accountId: string) {
+  return {
+    'conversations.open': async () => ({
+      topic: 'cover',
+      message: 'Suis-je couverte ?',
+      contract_id: (await buildContract(database, { accountId })).id,
+    }),
+    'conversations.write': () => ({ message: 'Et en Italie ?' }),
+    'conversations.answer': () => ({ message: 'Oui, votre contrat couvre la Suisse.' }),
+  }
+}

@@ -6,6 +6,8 @@ export const HOSTILE: readonly unknown[] = [
   '',
   '\u0000',
   'a\u0000b',
+  '\u0001',
+  '\u200b',
   '\ud800',
   '\u202egnp.exe',
   "'; drop table account; --",

@@ -22,7 +22,7 @@ import {
 } from '../contracts/contributions/contributions.factory.ts'
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { POSTAL_NUMBER, postingOfToday } from '../contracts/suspensions/suspensions.factory.ts'
-import { CONVERSATION_BODIES } from '../conversations/conversations.factory.ts'
+import { sampleConversationBodies } from '../conversations/conversations.factory.ts'
 import { buildDebit } from '../payments/bank.factory.ts'
 import { sampleCardReturn } from '../payments/cards/card-house.factory.ts'
 import { buildClosableMonth } from '../payments/ledger.factory.ts'
@@ -158,7 +158,7 @@ export function sampleBodies(
     'customers.note': () => ({ kind: 'call', text: 'Rappelle demain.', promised_on: inDays(1) }),
     'assetFreezes.decide': () => ({ decision: 'released', reason: 'Un homonyme.' }),
     'complaints.answer': () => ({ answer: 'Le remboursement est parti.' }),
-    ...CONVERSATION_BODIES,
+    ...sampleConversationBodies(database, account.id),
     'personalData.close': () => ({ password: TEST_PASSWORD }),
     'insuredVehicles.acknowledge': () => ({ file: `${randomUUID()};accepté` }),
     'insuredVehicles.correct': () => ({ plate: 'AB-456-CD', country: 'FR' }),

@@ -100,6 +100,15 @@ describe('what somebody else owes of a claim', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
+  test.each(['\u0001', '\u200b'])(
+    'is owed by somebody who can be read, not by %j',
+    async (debtor) => {
+      await payClaim(server.database, id, 50_000)
+      expect(await refusalOf(recover(120, advisor, debtor))).toMatchObject({ status: 400 })
+      expect((await known()).list).toEqual([])
+    },
+  )
+
   test('is written down nowhere above what was paid, whatever a server says', async () => {
     await payClaim(server.database, id, 1000)
     const row = {

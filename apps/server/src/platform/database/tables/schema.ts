@@ -17,11 +17,7 @@ import type {
   KeptTrip,
   SignedColumns,
 } from './tables-contracts.ts'
-import type {
-  ConversationMessageTable,
-  ConversationTable,
-  CustomerTables,
-} from './tables-customers.ts'
+import type { CustomerTables } from './tables-customers.ts'
 import type { DocumentTables } from './tables-documents.ts'
 import type { IdentityTables } from './tables-identity.ts'
 import type { LedgerTables } from './tables-ledger.ts'
@@ -198,8 +194,6 @@ export interface Schema
   clock_seen: ClockSeenTable
   closed_identity: ClosedIdentityTable
   complaint: ComplaintTable
-  conversation: ConversationTable
-  conversation_message: ConversationMessageTable
   demonstration: DemonstrationTable
   session: SessionTable
   throttle: ThrottleTable

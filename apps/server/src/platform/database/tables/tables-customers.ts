@@ -17,11 +17,13 @@ interface CustomerExchangeTable {
 
 export interface CustomerTables {
   customer_exchange: CustomerExchangeTable
+  conversation: ConversationTable
+  conversation_message: ConversationMessageTable
 }
 
 export type ExchangeRow = Selectable<CustomerExchangeTable>
 
-export interface ConversationTable {
+interface ConversationTable {
   id: Generated<string>
   account_id: string
   contract_id: string | null
@@ -34,7 +36,7 @@ export interface ConversationTable {
   closed_by: string | null
 }
 
-export interface ConversationMessageTable {
+interface ConversationMessageTable {
   id: Generated<string>
   conversation_id: string
   account_id: string
