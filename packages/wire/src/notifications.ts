@@ -5,6 +5,8 @@ import { REFUSALS } from './refusals.messages.ts'
 export const notification = z.object({
   id: z.string(),
   title: z.string(),
+  /** The name of one’s own contract that it is about; empty where there is none. */
+  about: z.string(),
   /** Path in the application where it leads. */
   path: z.string(),
   created_at: z.string(),

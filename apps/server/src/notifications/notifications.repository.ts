@@ -8,17 +8,48 @@ export interface NewNotification {
   readonly key: string
   readonly title: string
   readonly path: string
+  /** The name of the contract that it is about. */
+  readonly about: string
+}
+
+export type NamedContract = Awaited<ReturnType<typeof findContractsOf>>[number]
+
+/** What names the contracts that notices are about, by themselves or by a claim. */
+export async function findContractsOf(
+  database: Database,
+  { contractIds, claimIds }: { contractIds: readonly string[]; claimIds: readonly string[] },
+) {
+  const named = database
+    .selectFrom('contract')
+    .select(['contract.id', 'contract.account_id', 'contract.product'])
+    .select(['contract.answers', 'contract.travels', 'contract.start_date', 'contract.end_date'])
+  const contracts =
+    contractIds.length === 0
+      ? []
+      : await named
+          .select(sql<string | null>`null`.as('claim_id'))
+          .where('contract.id', 'in', contractIds)
+          .execute()
+  const claimed =
+    claimIds.length === 0
+      ? []
+      : await named
+          .innerJoin('claim', 'claim.contract_id', 'contract.id')
+          .select(sql<string | null>`claim.id`.as('claim_id'))
+          .where('claim.id', 'in', claimIds)
+          .execute()
+  return [...contracts, ...claimed]
 }
 
 /** The address of the account when the notification is new and the account active. */
 export async function insertNotification(
   database: Database,
-  { accountId, key, title, path }: NewNotification,
+  { accountId, key, title, path, about }: NewNotification,
 ): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     with added as (
-      insert into notification (account_id, key, title, path)
-      values (${accountId}, ${key}, ${title}, ${path})
+      insert into notification (account_id, key, title, path, about)
+      values (${accountId}, ${key}, ${title}, ${path}, ${about})
       on conflict (account_id, key) do nothing
       returning account_id
     )
@@ -35,11 +66,12 @@ export async function insertNotifications(
   const added = database
     .insertInto('notification')
     .values(
-      notices.map(({ accountId, key, title, path }) => ({
+      notices.map(({ accountId, key, title, path, about }) => ({
         account_id: accountId,
         key,
         title,
         path,
+        about,
       })),
     )
     .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())

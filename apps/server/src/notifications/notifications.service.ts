@@ -1,19 +1,25 @@
+import { contractName } from '@sillage/domain/products/contract-name.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { NotificationRow } from '../platform/database/tables/tables-notifications.ts'
 import { publish } from '../platform/live/live.repository.ts'
 import { queueMail, queueMails } from '../platform/mail/mail-queue.ts'
 import {
   countUnread,
+  findContractsOf,
   findNotifications,
   insertNotification,
   insertNotifications,
   markRead,
+  type NamedContract,
   type NewNotification,
 } from './notifications.repository.ts'
 
 const MOST_SHOWN = 50
 
-export interface Notice extends NewNotification {
+export interface Notice extends Omit<NewNotification, 'about'> {
+  /** What it is about: its holder reads the name of the contract beside the title, and nobody else does. */
+  readonly contractId?: string
+  readonly claimId?: string
   /** Plain French text, without a word about a claim or about health; the address of `path` ends it. */
   readonly mail?: {
     readonly subject: string
@@ -26,7 +32,9 @@ export interface Notice extends NewNotification {
 /** Tells an account something, once for a key: in the application and, with `mail`, by mail. */
 export function notify(database: Database, notice: Notice): Promise<void> {
   return inTransaction(database, async (transaction) => {
-    const address = await insertNotification(transaction, notice)
+    const [named] = await withNames(transaction, [notice])
+    if (!named) return
+    const address = await insertNotification(transaction, named)
     if (address === null) return
     await notifyOpenPages(transaction, notice)
     if (notice.mail)
@@ -38,7 +46,7 @@ export function notify(database: Database, notice: Notice): Promise<void> {
 export function notifyAll(database: Database, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return Promise.resolve()
   return inTransaction(database, async (transaction) => {
-    const added = await insertNotifications(transaction, notices)
+    const added = await insertNotifications(transaction, await withNames(transaction, notices))
     // two accounts may be told under the same key
     const addresses = new Map(added.map((one) => [`${one.account_id} ${one.key}`, one.email]))
     await queueMails(
@@ -49,6 +57,30 @@ export function notifyAll(database: Database, notices: readonly Notice[]): Promi
       }),
     )
   })
+}
+
+/** Notices with the name of the contract that each is about, where the account told is its holder. */
+async function withNames(
+  transaction: Database,
+  notices: readonly Notice[],
+): Promise<(Notice & NewNotification)[]> {
+  const contracts = await findContractsOf(transaction, {
+    contractIds: notices.flatMap(({ contractId }) => contractId ?? []),
+    claimIds: notices.flatMap(({ claimId }) => claimId ?? []),
+  })
+  return notices.map((notice) => {
+    const contract = contracts.find(
+      ({ id, claim_id, account_id }) =>
+        account_id === notice.accountId &&
+        (claim_id === null ? id === notice.contractId : claim_id === notice.claimId),
+    )
+    return { ...notice, about: contract ? nameOf(contract) : '' }
+  })
+}
+
+function nameOf({ start_date, end_date, ...contract }: NamedContract): string {
+  const start = Temporal.PlainDate.from(start_date)
+  return contractName({ ...contract, start, end: Temporal.PlainDate.from(end_date) })
 }
 
 function notifyOpenPages(database: Database, { accountId, title, path }: Notice): Promise<void> {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
+import { buildClaim } from '../claims/claims.factory.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
@@ -83,6 +85,34 @@ test('open pages are told, and of nobody else', async () => {
       payload: { title: 'Votre contrat est prêt', path: '/contracts' },
     },
   ])
+})
+
+test('the holder reads the name of the contract it is about, one by one or at once; nobody else does', async () => {
+  const [holder, other] = [await signInAs(server), await signInAs(server)]
+  const { id: contractId } = await buildContract(server.database, {
+    accountId: holder.account.id,
+    startingIn: -30,
+    endingIn: 60,
+  })
+  const name = (await holder.client.contracts.mine()).data[0]?.name
+  expect(name).toMatch(/\w/)
+  const { claim_id: claimId } = await buildClaim(server.database, {
+    owner: holder.account,
+    contractId,
+  })
+  await notify(server.database, { ...notice(holder.account.id, '1'), contractId })
+  await notifyAll(
+    server.database,
+    [holder, other].flatMap(({ account }) => [
+      { ...notice(account.id, '2'), contractId },
+      { ...notice(account.id, '3'), claimId },
+      notice(account.id, '4'),
+    ]),
+  )
+  const told = async ({ client }: typeof holder) =>
+    (await client.notifications.list()).data.map(({ about }) => about)
+  expect((await told(holder)).slice(0, 4)).toEqual(['', name, name, name])
+  expect(await told(other)).toEqual(['', '', ''])
 })
 
 test('what is rolled back was never told', async () => {

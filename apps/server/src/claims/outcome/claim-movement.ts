@@ -122,6 +122,7 @@ export async function tell(
     await notify(transaction, {
       accountId,
       key: `sinistre ${claimId} ${key}`,
+      claimId,
       title,
       path: paths.claimOf(claimId),
       mail: { subject: CLAIM_NOTICES.mailSubject, text: CLAIM_NOTICES.mailText },

@@ -37,6 +37,7 @@ const TOLD = {
 export function contractNotice(kind: keyof typeof TOLD, contract: Period & { id: string }) {
   const { title, subject, text } = TOLD[kind]
   return {
+    contractId: contract.id,
     title: title(contract),
     path: contractHistory(contract.id),
     mail: { subject, text },
@@ -55,6 +56,7 @@ export function endingNotice({
 }) {
   const sentence = effectSentence(effect, today)
   return {
+    contractId: id,
     title: `Votre demande de résiliation est enregistrée. ${sentence}`,
     path: contractHistory(id),
     mail: {
@@ -69,6 +71,7 @@ export function endNotice(contract: { id: string; end: Temporal.PlainDate; days:
   const { id, end, days } = contract
   const left = days === 0 ? 'aujourd’hui' : days === 1 ? 'demain' : `dans ${days} jours`
   return {
+    contractId: id,
     title: `Votre contrat prend fin ${left}, le ${formatDay(end)}.`,
     path: contractHistory(id),
     mail: {

@@ -34,6 +34,9 @@ test('an end is told 30 and 7 days before, each once, in the application and by 
   for (let day = 0; day <= 62; day++) if ((await remind(day)) > 0) sent.push(60 - day)
   expect(sent).toEqual([30, 7])
   expect(await told(id)).toEqual(['contract.end.30', 'contract.end.7'])
+  const { data } = await camille.client.notifications.list()
+  const [contract] = (await camille.client.contracts.mine()).data
+  expect(data.map(({ about }) => about)).toEqual([contract?.name, contract?.name])
   const mails = await server.database.selectFrom('mail').select(['recipient', 'subject']).execute()
   expect(mails).toEqual([
     { recipient: camille.account.email, subject: 'Votre contrat prend fin dans 30 jours' },

@@ -97,6 +97,7 @@ async function writePost(parts: WorkContext & Papers, post: DuePost) {
       await notify(transaction, {
         accountId,
         key: `contract.claims_history.${contractId}`,
+        contractId,
         title: CLAIMS_HISTORY_READY,
         path,
       })

@@ -99,6 +99,7 @@ export function postNotice(
     await notify(transaction, {
       accountId: notice.account_id,
       key: `formal_notice.${id}`,
+      contractId: notice.contract_id,
       ...letterPosted,
     })
   })

@@ -141,7 +141,12 @@ export function receive(
       subjectId: policyId,
       detail: { due: dueId },
     })
-    await notify(transaction, { accountId, key: `card.paid.${id}`, ...cardPaid })
+    await notify(transaction, {
+      accountId,
+      key: `card.paid.${id}`,
+      contractId: policyId,
+      ...cardPaid,
+    })
   })
 }
 

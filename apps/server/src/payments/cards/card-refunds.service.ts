@@ -49,13 +49,26 @@ function keepRefund(
       lines,
     } as const
     await post(transaction, [posting], new Date(now.epochMilliseconds))
-    await notify(transaction, { accountId, key: `card.refunded.${id}`, ...cardRefunded })
+    await notify(transaction, {
+      accountId,
+      key: `card.refunded.${id}`,
+      contractId: policyId,
+      ...cardRefunded,
+    })
   })
 }
 
-function askIban({ database }: WorkContext, { id, account_id: accountId }: CardRefund) {
+function askIban(
+  { database }: WorkContext,
+  { id, account_id: accountId, policy_id: contractId }: CardRefund,
+) {
   return inTransaction(database, async (transaction) => {
     if (await leaveCard(transaction, id))
-      await notify(transaction, { accountId, key: `card.refused.${id}`, ...cardRefusedRefund })
+      await notify(transaction, {
+        accountId,
+        key: `card.refused.${id}`,
+        contractId,
+        ...cardRefusedRefund,
+      })
   })
 }

@@ -79,7 +79,12 @@ export async function requestIndemnity(
     held_for: null,
     cancelled_at: null,
   })
-  await notify(transaction, { accountId, key: `indemnity ${id}`, ...indemnityAccountAsked })
+  await notify(transaction, {
+    accountId,
+    key: `indemnity ${id}`,
+    claimId,
+    ...indemnityAccountAsked,
+  })
   return rest
 }
 

@@ -137,7 +137,12 @@ export function setPayoutIban(
       subjectKind: 'contract',
       subjectId: payout.contract_id ?? payout.policy_id,
     })
-    await notify(transaction, { accountId, key: `payout.account.${id}`, ...payoutAccountGiven })
+    await notify(transaction, {
+      accountId,
+      key: `payout.account.${id}`,
+      contractId: payout.contract_id ?? payout.policy_id,
+      ...payoutAccountGiven,
+    })
     return presentPayout({ ...payout, bank_account_id: account.id }, account, now)
   })
 }

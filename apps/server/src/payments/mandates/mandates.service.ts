@@ -110,6 +110,7 @@ export function changeIban(
     })
     await notify(transaction, {
       accountId,
+      contractId: mandate.contract_id,
       key: `mandate.account.${id}.${account.id}.${now.epochMilliseconds}`,
       ...accountChanged,
     })
@@ -136,7 +137,12 @@ export function revokeMandate(
       subjectKind: 'contract',
       subjectId: mandate.contract_id,
     })
-    await notify(transaction, { accountId, key: `mandate.revoked.${id}`, ...mandateRevoked })
+    await notify(transaction, {
+      accountId,
+      key: `mandate.revoked.${id}`,
+      contractId: mandate.contract_id,
+      ...mandateRevoked,
+    })
     const account = (await findAccounts(transaction, [revoked.bank_account_id])).get(
       revoked.bank_account_id,
     )

@@ -62,7 +62,7 @@ interface NotificationLineProps {
 }
 
 function NotificationLine({ notification, onFollow }: NotificationLineProps) {
-  const { title, path, created_at: at, is_read: isRead } = notification
+  const { title, about, path, created_at: at, is_read: isRead } = notification
   return (
     <li>
       <Link
@@ -74,6 +74,7 @@ function NotificationLine({ notification, onFollow }: NotificationLineProps) {
         }}
       >
         <span className="notification-title">{title}</span>
+        {about !== '' && <span className="small muted">{about}</span>}
         {!isRead && <span className="vh"> ({NOTIFICATIONS.unread})</span>}
         <time className="small subtle" dateTime={at}>
           {formatMoment(at)}

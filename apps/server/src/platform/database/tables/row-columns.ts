@@ -230,7 +230,7 @@ const COLUMNS = {
     'created_at',
     'with_papers_due_at',
   ],
-  notification: ['id', 'account_id', 'key', 'title', 'path', 'created_at', 'read_at'],
+  notification: ['id', 'account_id', 'key', 'title', 'path', 'created_at', 'read_at', 'about'],
   passkey: [
     'id',
     'account_id',

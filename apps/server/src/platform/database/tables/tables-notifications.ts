@@ -39,6 +39,7 @@ interface NotificationTable {
   path: string
   created_at: Generated<Date>
   read_at: Date | null
+  about: Generated<string>
 }
 
 export interface NotificationTables {
