@@ -15,7 +15,10 @@ const lock = createHash('sha256')
 
 const node = join(root, 'node_modules', 'node', 'bin', 'node')
 
-if (!isInstalled()) install()
+if (!isInstalled()) {
+  sayMissingSettings()
+  install()
+}
 
 const child = spawn(node, [join(root, 'tools', `${command}.ts`), ...rest], {
   cwd: root,
@@ -39,6 +42,18 @@ function isInstalled() {
   if (statSync(record).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) return false
   writeFileSync(stamp, lock)
   return true
+}
+
+/** A production that lacks a setting is told before it waits for an installation. */
+function sayMissingSettings() {
+  const { NODE_ENV, DEMO } = process.env
+  const list = join(root, 'apps/server/src/platform/configuration/required-settings.json')
+  const serves = command === 'start' || (command === 'sillage' && rest[0] === 'start')
+  if (!serves || DEMO === '1' || !(DEMO === '0' || NODE_ENV === 'production')) return
+  const missing = Object.entries(JSON.parse(readFileSync(list, 'utf8')))
+    .filter(([name]) => !process.env[name]?.trim())
+    .map(([, sentence]) => sentence)
+  if (missing.length > 0) fail(missing.join('\n'))
 }
 
 function install() {

@@ -74,3 +74,23 @@ test('one that can’t bring it ends with a sentence, and is not noted as done',
   expect(err).toContain('L’installation n’a pas apporté le Node du projet')
   expect(existsSync(stampOf(folder))).toBe(false)
 }, 60_000)
+
+test('a production that lacks settings is told which before anything is installed', () => {
+  const folder = freshClone()
+  const place = 'apps/server/src/platform/configuration/required-settings.json'
+  mkdirSync(join(folder, place, '..'), { recursive: true })
+  cpSync(join(RUN, '../..', place), join(folder, place))
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, NODE_ENV: 'production', JWT_SECRET: 'x', IBAN_KEY: ' ' }
+  const run = spawnSync(process.execPath, ['tools/run.mjs', 'start'], { cwd: folder, env })
+  expect(run.status).toBe(1)
+  expect(String(run.stdout)).toBe('')
+  expect(String(run.stderr).split('\n')).toEqual([
+    expect.stringMatching(/^IBAN_KEY est obligatoire/),
+    expect.stringMatching(/^PUBLIC_URL est obligatoire/),
+    expect.stringMatching(/^SEAL_KEY_FILE est obligatoire/),
+    expect.stringMatching(/^SEAL_CERTIFICATE_FILE est obligatoire/),
+    '',
+  ])
+  expect(existsSync(join(folder, 'node_modules'))).toBe(false)
+})

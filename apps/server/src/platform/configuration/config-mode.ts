@@ -1,4 +1,5 @@
 import { ConfigError, type Environment, isLoopback, readSwitch } from './config-values.ts'
+import REQUIRED from './required-settings.json' with { type: 'json' }
 
 /** Whether this is the demonstration. Fails closed: what can't be read, or contradicts itself, stops the start. */
 export function readMode(env: Environment): boolean {
@@ -53,26 +54,8 @@ function checkDemo(env: Environment) {
     )
 }
 
-/** What no server with real people can do without; the address stands on documents for years. */
-const REQUIRED: readonly [name: string, sentence: string][] = [
-  ['JWT_SECRET', 'JWT_SECRET est obligatoire en production (au moins 32 octets aléatoires).'],
-  [
-    'IBAN_KEY',
-    'IBAN_KEY est obligatoire en production (au moins 32 octets aléatoires) : cette clé scelle les IBAN.',
-  ],
-  ['PUBLIC_URL', 'PUBLIC_URL est obligatoire en production : les documents y renvoient.'],
-  [
-    'SEAL_KEY_FILE',
-    'SEAL_KEY_FILE est obligatoire en production : cette clé scelle les documents.',
-  ],
-  [
-    'SEAL_CERTIFICATE_FILE',
-    'SEAL_CERTIFICATE_FILE est obligatoire en production : c’est le certificat de la clé.',
-  ],
-]
-
-/** Says all that is missing at once, a sentence each. */
+/** What no server with real people can do without, all at once, a sentence each. The command that installs reads the same list. */
 function checkRequired(env: Environment) {
-  const missing = REQUIRED.filter(([name]) => env[name] === undefined)
+  const missing = Object.entries(REQUIRED).filter(([name]) => env[name] === undefined)
   if (missing.length > 0) throw new ConfigError(missing.map(([, sentence]) => sentence).join('\n'))
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { accessSync, chmodSync, chownSync, constants, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { ConfigError } from '../../configuration/config-values.ts'
+import { isThere, mustHoldItsDatabase } from './database-place.ts'
 
 /** The account PostgreSQL runs under when the process is root, which PostgreSQL refuses to be. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
@@ -23,10 +24,10 @@ export interface EmbeddedFolder {
 export function prepareFolder(requested: string): EmbeddedFolder {
   const dataDir = resolve(requested)
   const isRoot = process.getuid?.() === 0
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  const name = nameOf(dataDir)
   mkdirSync(dataDir, { recursive: true })
-  const path =
-    isRoot && !othersMayEnter(dataDir) ? join('/var/lib/sillage', name) : join(dataDir, 'postgres')
+  const path = placeOf(dataDir)
+  mustHoldItsDatabase(dataDir, path)
   const user = process.getuid?.() ?? 0
   const sockets = join(tmpdir(), `sillage-${user}-${name}`)
   const owner = isRoot ? NOBODY : null
@@ -43,18 +44,25 @@ export function prepareFolder(requested: string): EmbeddedFolder {
   return { path, sockets, owner }
 }
 
+const nameOf = (dataDir: string) => createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+
+function placeOf(dataDir: string): string {
+  const isApart = process.getuid?.() === 0 && !othersMayEnter(dataDir)
+  return isApart ? join('/var/lib/sillage', nameOf(dataDir)) : join(dataDir, 'postgres')
+}
+
+/** Whether a data folder has a database of its own; nothing is made. Throws where it had one that is not there. */
+export function hasDatabase(requested: string): boolean {
+  const dataDir = resolve(requested)
+  if (!isThere(dataDir)) return false
+  const path = placeOf(dataDir)
+  mustHoldItsDatabase(dataDir, path)
+  return isThere(join(path, 'data', 'PG_VERSION'))
+}
+
 function othersMayEnter(folder: string): boolean {
   for (let at = folder; ; at = dirname(at)) {
     if ((statSync(at).mode & 0o001) === 0) return false
     if (at === dirname(at)) return true
-  }
-}
-
-export function isThere(path: string): boolean {
-  try {
-    accessSync(path, constants.F_OK)
-    return true
-  } catch {
-    return false
   }
 }

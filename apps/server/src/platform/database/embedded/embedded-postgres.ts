@@ -20,7 +20,8 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { ConfigError } from '../../configuration/config-values.ts'
 import { createServerRole } from '../server-role.ts'
-import { type EmbeddedFolder, isThere, prepareFolder } from './embedded-folder.ts'
+import { isThere, markPlace } from './database-place.ts'
+import { type EmbeddedFolder, prepareFolder } from './embedded-folder.ts'
 
 const USER = 'sillage'
 const PORT = 5432
@@ -51,6 +52,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     database,
   })
   if (!isThere(join(data, 'PG_VERSION'))) await createCluster({ folder, binaries, data })
+  markPlace(dataDir, folder.path)
   // one that is ending, or still recovering, has the folder
   const isOver = () => runningProcess(data) === null
   if (!(await untilReady(connection('postgres'), isOver))) {

@@ -1,0 +1,70 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { hasDatabase } from './embedded-folder.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'sillage-place-'))
+const apart: string[] = []
+afterAll(() => {
+  for (const folder of [place, ...apart]) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A data folder, below a parent that others may enter or not. */
+function folderUnder(parent: string, mode: number): string {
+  mkdirSync(join(place, parent))
+  chmodSync(place, 0o755)
+  chmodSync(join(place, parent), mode)
+  return join(place, parent, 'data')
+}
+
+const copyOf = (folder: string, copy: string) => {
+  cpSync(folder, copy, { recursive: true, verbatimSymlinks: true })
+  return copy
+}
+
+test('a folder that others may enter holds its database, and so does a copy of it', async () => {
+  const folder = folderUnder('open', 0o755)
+  expect(hasDatabase(folder)).toBe(false)
+  expect(existsSync(folder)).toBe(false)
+  const postgres = await startEmbeddedPostgres(folder)
+  await postgres.stop()
+  expect(hasDatabase(folder)).toBe(true)
+  expect(hasDatabase(copyOf(folder, join(place, 'open/copy')))).toBe(true)
+
+  const cut = copyOf(folder, join(place, 'open/cut'))
+  rmSync(join(cut, 'postgres'), { recursive: true })
+  await expect(startEmbeddedPostgres(cut)).rejects.toThrow(
+    `Le dossier de données ${cut} a déjà servi, et sa base manque : elle était dans ${cut}/postgres.`,
+  )
+  expect(existsSync(join(cut, 'postgres'))).toBe(false)
+}, 60_000)
+
+test('a copy of a folder whose database lies elsewhere does not start as an empty product', async () => {
+  const folder = folderUnder('closed', 0o700)
+  const postgres = await startEmbeddedPostgres(folder)
+  const client = new Client(postgres.connection('postgres'))
+  await client.connect()
+  const { rows } = await client.query('show data_directory')
+  await client.end()
+  await postgres.stop()
+  const database = String(rows[0].data_directory).replace(/\/data$/, '')
+  if (!database.startsWith(place)) apart.push(database)
+  expect(readFileSync(join(folder, 'database-place'), 'utf8').trim()).toBe(
+    database === join(folder, 'postgres') ? 'postgres' : database,
+  )
+  const copy = copyOf(folder, join(place, 'closed/copy'))
+  if (database.startsWith(place)) rmSync(join(copy, 'postgres'), { recursive: true })
+  await expect(startEmbeddedPostgres(copy)).rejects.toThrow(/^(?:La base du|Le) dossier de données/)
+  expect(existsSync(join(copy, 'postgres'))).toBe(false)
+}, 60_000)
