@@ -1,2 +1,2 @@
-process.argv[2] = 'keys'
+process.argv.splice(2, 0, 'keys')
 await import('../apps/server/src/app/main.ts')

@@ -13,7 +13,6 @@ export default {
   cwd: ROOT,
   input: {
     main: `${SERVER}/app/main.ts`,
-    'verify-audit': 'tools/verify-audit.ts',
     'documents/pdf-worker': `${SERVER}/documents/pdf-worker.ts`,
     'payments/bank/bank-file-worker': `${SERVER}/payments/bank/bank-file-worker.ts`,
     'platform/files/pdf-content-worker': `${SERVER}/platform/files/pdf-content-worker.ts`,

@@ -1,12 +1,5 @@
 #!/bin/sh
-# sillage start | migrate | keys | verify-audit: with the Node beside it, on settings of the environment
+# sillage COMMAND: with the Node beside it, on settings of the environment; alone it says which commands there are
 here=$(dirname "$(readlink -f "$0")")
-code=$here/../apps/server/src
-case ${1:-} in
-  start | migrate | keys) exec "$here/node" "$code/main.js" "$1" ;;
-  verify-audit) exec "$here/node" "$code/verify-audit.js" ;;
-  *)
-    echo 'Commandes : sillage start, sillage migrate, sillage keys, sillage verify-audit.' >&2
-    exit 2
-    ;;
-esac
+[ $# -gt 0 ] || set -- help
+exec "$here/node" "$here/../apps/server/src/main.js" "$@"

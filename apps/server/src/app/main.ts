@@ -1,33 +1,23 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { roleLabel } from '@sillage/domain/accounts/roles.ts'
-import type { PoolConfig } from 'pg'
 import { ensureRoot } from '../accounts/accounts.service.ts'
-import { drawRootEnrolment } from '../accounts/passkeys/enrolment-link.ts'
 import { prepareSearch } from '../carbon/places/gazetteer.service.ts'
 import { cardsOf } from '../demo/cards/demo-cards.ts'
 import { createIssuer, type Issuer } from '../documents/issuer.ts'
 import { closePdfWorkers } from '../documents/pdf-workers.ts'
 import { openSealIdentity, openTimeStamper } from '../documents/seal/seal-identity.ts'
-import { sealAnew } from '../payments/mandates/bank-accounts.service.ts'
-import {
-  type Config,
-  type Places,
-  readConfig,
-  readPlaces,
-} from '../platform/configuration/config.ts'
+import { type Config, readConfig } from '../platform/configuration/config.ts'
 import { settingsInClear } from '../platform/configuration/config-clear.ts'
 import { ConfigError } from '../platform/configuration/config-values.ts'
 import { DEMO_ACCOUNTS } from '../platform/configuration/demo-accounts.ts'
 import { awaitDatabase } from '../platform/database/await-database.ts'
 import { doubtClock } from '../platform/database/clock.ts'
 import { type Database, forReports, openDatabase } from '../platform/database/database.ts'
-import { holdEmbeddedPostgres } from '../platform/database/embedded/held-postgres.ts'
 import { SERVER_LIMITS } from '../platform/database/limits.ts'
 import { checkSchema } from '../platform/database/migrate.ts'
 import { prepareDatabase } from '../platform/database/prepare-database.ts'
-import { SERVER_ROLE } from '../platform/database/server-role.ts'
-import { oneAtATime } from '../platform/database/session-lock.ts'
+import { FIRST_ACCOUNTS_LOCK, oneAtATime } from '../platform/database/session-lock.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { createIbanVault } from '../platform/ibans/iban-vault.ts'
@@ -42,7 +32,9 @@ import { startCardWork } from './card-work.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { startFreezeRegister } from './freeze-register.ts'
 import { startPaperPosting } from './paper-posting.ts'
+import { type OnEnd, waysInto } from './reach.ts'
 import { refuseOtherDatabase } from './refuse-other-database.ts'
+import { printRootEnrolment } from './root-enrolment.ts'
 import { startDailyWork } from './work/daily-schedule.ts'
 
 const ROOT_WITHOUT_EFFECT =
@@ -54,33 +46,21 @@ const MIGHTY =
 const inClear = (names: readonly string[]) =>
   `En clair vers une autre machine : ${names.join(', ')}. CLEAR_CONNECTIONS l’admet ; ce qui s’y dit peut être lu et changé en chemin.`
 
-const NO_PREVIOUS_KEY =
-  'IBAN_KEY_PREVIOUS manque : il faut la clé d’avant pour rouvrir les IBAN et les sceller de nouveau.'
-
-const sealedAnew = (count: number) =>
-  `IBAN scellés par la nouvelle clé : ${count}. Gardez IBAN_KEY_PREVIOUS encore 90 jours : des fichiers remis à la banque en ont besoin jusque-là.`
-
-/** What `sillage` does besides starting. */
-const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
-  migrate: migrateOnly,
-  keys: sealOnly,
-}
-
 /** A proxy looks at the readiness before it sends nobody any more. */
 const NOTICE_MS = 1000
 /** How long what is under way may take; then it is cut. */
 const LONGEST_STOP_MS = 25_000
 /** One options to stop may come twice: from the terminal or the service manager, and from the process above. */
 const SAME_SIGNAL_MS = 500
-/** Any constant does; it differs from the other locks'. */
-const FIRST_ACCOUNTS_LOCK = 7_455_246
-
 /** What was opened, in order; the stop closes it from the last to the first. */
 const opened: (() => Promise<unknown>)[] = []
 /** Answers what is under way and takes nothing new. */
 let finish = () => Promise.resolve()
 let stopping: Promise<void> | undefined
 let stoppedAt = 0
+
+const DATA_DIR = join(ROOT, '.data')
+const onEnd: OnEnd = (close) => opened.push(close)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
@@ -90,17 +70,25 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     stopping ??= stop(0, signal === 'SIGTERM' ? NOTICE_MS : 0)
   })
 try {
-  await (COMMANDS[process.argv[2] ?? ''] ?? start)()
+  await run(process.argv[2] ?? 'start', process.argv.slice(3))
 } catch (error) {
   console.error(explainStartFailure(error))
   stopping ??= stop(1)
 }
 
+async function run(name: string, words: readonly string[]) {
+  if (name === 'start') return start()
+  const { COMMANDS, refuseCommand } = await import('./operator/commands.ts')
+  const command = COMMANDS[name] ?? refuseCommand
+  const code = await command({ words, env: process.env, defaultDataDir: DATA_DIR, onEnd })
+  stopping ??= stop(code)
+}
+
 async function start() {
-  const config = readConfig(process.env, join(ROOT, '.data'))
+  const config = readConfig(process.env, DATA_DIR)
   setLogLevel(config.logLevel)
   const issuer = await openIssuer(config)
-  const { server, owner } = await connectionsOf(config)
+  const { server, owner } = await waysInto(config, onEnd)
   // what is written from here on is this user's alone; the embedded PostgreSQL may run under another
   process.umask(0o077)
   const database = openDatabase({ ...SERVER_LIMITS, ...server })
@@ -172,33 +160,6 @@ async function keepRegister(database: Database, { assetFreezeFile: file }: Confi
   opened.push(() => register.stop())
 }
 
-/** Brings the schema up to date, without a server and without the settings of one. */
-async function migrateOnly() {
-  const places = readPlaces(process.env, join(ROOT, '.data'))
-  const { server, owner } = await connectionsOf(places)
-  const database = openDatabase({ ...server, max: 1 })
-  opened.push(() => database.destroy())
-  if (places.databaseUrl !== null) await awaitDatabase(database)
-  const { applied } = await prepareDatabase(database, owner)
-  for (const name of applied) console.log(`Appliquée : ${name}`)
-  console.log('La base est à jour.')
-  stopping ??= stop(0)
-}
-
-/** Seals every IBAN by the key of today. Beside servers that know both keys, or without any. */
-async function sealOnly() {
-  const config = readConfig(process.env, join(ROOT, '.data'))
-  if (config.previousIbanKey === null) throw new ConfigError(NO_PREVIOUS_KEY)
-  const { server } = await connectionsOf(config)
-  const database = openDatabase({ ...server, max: 1 })
-  opened.push(() => database.destroy())
-  if (config.databaseUrl !== null) await awaitDatabase(database)
-  await checkSchema(database)
-  const count = await sealAnew(database, createIbanVault(config.ibanKey, config.previousIbanKey))
-  console.log(sealedAnew(count))
-  stopping ??= stop(0)
-}
-
 async function openIssuer(config: Config): Promise<Issuer> {
   const identity = await openSealIdentity(config)
   return createIssuer({
@@ -234,33 +195,6 @@ function startMails({
     opened.push(() => sender.close())
   } else if (!config.demo)
     warn('SMTP_URL manque : les mails attendent dans la base, aucun ne part.')
-}
-
-/** Where no mail leaves, the operator hands the first root the link to a passkey; the password is asked for too. */
-async function printRootEnrolment(database: Database, address: string) {
-  const path = await drawRootEnrolment({ database, now: Temporal.Now.instant() })
-  if (path !== null)
-    console.log(
-      `Aucun root n’a de clé d’accès. Ce lien permet d’en créer une avec le mot de passe ; il est valable 30 minutes et sert une seule fois : ${new URL(path, address).href}`,
-    )
-}
-
-/** The outside database, or the embedded one once this process alone holds its folder; the owner's way in is apart. */
-async function connectionsOf(
-  config: Places,
-): Promise<{ server: PoolConfig; owner: PoolConfig | null }> {
-  const { databaseUrl, databaseOwnerUrl } = config
-  if (databaseUrl !== null)
-    return {
-      server: { connectionString: databaseUrl },
-      owner: databaseOwnerUrl === null ? null : { connectionString: databaseOwnerUrl },
-    }
-  const embedded = await holdEmbeddedPostgres(config.dataDir)
-  opened.push(() => embedded.stop())
-  return {
-    server: embedded.connection('postgres', SERVER_ROLE),
-    owner: embedded.connection('postgres'),
-  }
 }
 
 /** The readiness fails at once; what was begun is answered, then all is closed, within half a minute. */

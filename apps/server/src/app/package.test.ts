@@ -144,7 +144,7 @@ test('so it does with a PostgreSQL of its own, which it makes at its first start
 test('an unknown command is told which there are', async () => {
   const { code, said } = await runCommand('dance', {}, { program, user })
   expect(code).toBe(2)
-  expect(said.err).toMatch(
-    /^Commandes : sillage start, sillage migrate, sillage keys, sillage verify-audit\.\n$/,
-  )
+  expect(said.err).toMatch(/^sillage COMMANDE.*\n\n {2}start /)
+  const asked = await runCommand('help', {}, { program, user })
+  expect(asked).toMatchObject({ code: 0, said: { out: said.err } })
 })

@@ -43,6 +43,8 @@ interface Launch {
   readonly main?: string
   readonly program?: readonly string[]
   readonly command?: string
+  /** What stands behind it. */
+  readonly words?: readonly string[]
   /** Who runs it, when it is not who runs the tests. */
   readonly user?: { readonly uid?: number; readonly gid?: number }
 }
@@ -52,8 +54,8 @@ export function startServer(
   env: Record<string, string>,
   { limit = 'true', main = MAIN, program = [process.execPath, main], ...how }: Launch = {},
 ): ServerProcess {
-  const { command = 'start', user = {} } = how
-  const child = spawn('sh', ['-c', `${limit}; exec "$0" "$@"`, ...program, command], {
+  const { command = 'start', words = [], user = {} } = how
+  const child = spawn('sh', ['-c', `${limit}; exec "$0" "$@"`, ...program, command, ...words], {
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,

@@ -20,8 +20,17 @@ export function drawSealKey(): string {
   return privateKey.export({ format: 'pem', type: 'pkcs8' })
 }
 
+const OF_DEMONSTRATION = {
+  organisation: 'Sillage Assurance (démonstration)',
+  name: 'Cachet de démonstration Sillage',
+}
+
 /** A certificate by which a key vouches for itself. */
-export async function certifySelf(key: string, now: Temporal.Instant): Promise<string> {
+export async function certifySelf(
+  key: string,
+  now: Temporal.Instant,
+  { organisation, name } = OF_DEMONSTRATION,
+): Promise<string> {
   const secret = createPrivateKey(key).export({ format: 'der', type: 'pkcs8' })
   const open = createPublicKey(key).export({ format: 'der', type: 'spki' })
   const keys = {
@@ -30,7 +39,7 @@ export async function certifySelf(key: string, now: Temporal.Instant): Promise<s
   }
   const certificate = await X509CertificateGenerator.createSelfSigned(
     {
-      name: 'C=FR, O=Sillage Assurance (démonstration), CN=Cachet de démonstration Sillage',
+      name: `C=FR, O=${organisation}, CN=${name}`,
       serialNumber: Buffer.from(webcrypto.getRandomValues(new Uint8Array(15))).toString('hex'),
       notBefore: new Date(now.epochMilliseconds),
       notAfter: new Date(now.add({ hours: 24 * DAYS }).epochMilliseconds),

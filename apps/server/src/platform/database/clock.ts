@@ -18,6 +18,13 @@ export interface Moment {
  * operator has vouched for: a contract that was ended by a wrong date can't be told from one that was ended by a right one.
  */
 export async function doubtClock(database: Database, moment: Moment): Promise<string | null> {
+  const doubt = await readDoubt(database, moment)
+  if (doubt === null) await remember(database, moment.now)
+  return doubt
+}
+
+/** The same without remembering anything. */
+export async function readDoubt(database: Database, moment: Moment): Promise<string | null> {
   const { rows } = await sql<{ database_now: Date; seen_at: Date | null }>`
     select clock_timestamp() as database_now, (select seen_at from clock_seen) as seen_at`.execute(
     database,
@@ -26,9 +33,7 @@ export async function doubtClock(database: Database, moment: Moment): Promise<st
   if (!row) throw new Error('No row')
   const databaseNow = Temporal.Instant.fromEpochMilliseconds(row.database_now.getTime())
   const seen = row.seen_at && Temporal.Instant.fromEpochMilliseconds(row.seen_at.getTime())
-  const doubt = doubtOf(moment, { databaseNow, seen })
-  if (doubt === null) await remember(database, moment.now)
-  return doubt
+  return doubtOf(moment, { databaseNow, seen })
 }
 
 function doubtOf(

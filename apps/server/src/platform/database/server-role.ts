@@ -103,3 +103,24 @@ export async function readRole(database: Database): Promise<{ name: string; isMi
   if (!role) throw new Error('A connection without a role')
   return role
 }
+
+/** Rights that a server needs and its connection lacks, as « delete on claim ». */
+export async function missingRights(database: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select relname as table from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by 1`.execute(
+    database,
+  )
+  const wanted = rows.flatMap(({ table }) =>
+    rightsOn(table)
+      .split(', ')
+      .map((right) => ({ table, right })),
+  )
+  const { rows: missing } = await sql<{ right: string }>`
+    select wanted.right || ' on ' || wanted.table as right
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted("table" text, "right" text)
+    where not has_table_privilege(quote_ident(wanted.table), wanted.right) order by 1`.execute(
+    database,
+  )
+  return missing.map(({ right }) => right)
+}

@@ -4,6 +4,9 @@ import type { Database } from './database.ts'
 
 const PAUSE_MS = 100
 
+/** Any constant does; it differs from the other locks'. */
+export const FIRST_ACCOUNTS_LOCK = 7_455_246
+
 /**
  * Does the work while no other process holds the same lock. Whoever waits asks again and again: a statement that waited
  * would hold a snapshot, and an index that is built concurrently waits for every snapshot.

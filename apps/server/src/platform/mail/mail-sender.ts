@@ -40,18 +40,37 @@ export interface MailSender {
 }
 
 export function createMailSender(settings: MailSettings): MailSender {
-  const transport = createTransport({
-    url: settings.smtpUrl,
-    requireTLS: settings.smtpTls,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  })
+  const transport = openTransport(settings)
   return {
     async sendDue(database, now) {
       while (await sendNext({ database, now, transport, settings })) continue
     },
     close: () => transport.close(),
+  }
+}
+
+function openTransport({ smtpUrl, smtpTls }: Pick<MailSettings, 'smtpUrl' | 'smtpTls'>) {
+  return createTransport({
+    url: smtpUrl,
+    requireTLS: smtpTls,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+}
+
+/** Whether the mail server lets us in now, without sending anything; what it refuses, by its codes. */
+export async function tryMailServer(
+  settings: Pick<MailSettings, 'smtpUrl' | 'smtpTls'>,
+): Promise<string | null> {
+  const transport = openTransport(settings)
+  try {
+    await transport.verify()
+    return null
+  } catch (error) {
+    return codesOf(error)
+  } finally {
+    transport.close()
   }
 }
 

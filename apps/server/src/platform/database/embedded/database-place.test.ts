@@ -45,7 +45,7 @@ test('a folder that others may enter holds its database, and so does a copy of i
   const cut = copyOf(folder, join(place, 'open/cut'))
   rmSync(join(cut, 'postgres'), { recursive: true })
   await expect(startEmbeddedPostgres(cut)).rejects.toThrow(
-    `Le dossier de données ${cut} a déjà servi, et sa base manque : elle était dans ${cut}/postgres.`,
+    `Le dossier de données ${cut} a déjà servi, et sa base manque : elle était dans ${cut}/postgres.`,
   )
   expect(existsSync(join(cut, 'postgres'))).toBe(false)
 }, 60_000)

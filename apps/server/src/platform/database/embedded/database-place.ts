@@ -6,10 +6,10 @@ import { ConfigError } from '../../configuration/config-values.ts'
 const MARK = 'database-place'
 
 const gone = (dataDir: string, place: string) =>
-  `Le dossier de données ${dataDir} a déjà servi, et sa base manque : elle était dans ${place}. Remettez-la à sa place, restaurez une sauvegarde dans un dossier vide (sillage restore), ou choisissez un autre DATA_DIR.`
+  `Le dossier de données ${dataDir} a déjà servi, et sa base manque : elle était dans ${place}. Remettez-la à sa place, restaurez une sauvegarde dans un dossier vide (sillage restore), ou choisissez un autre DATA_DIR.`
 
 const elsewhere = (dataDir: string, place: string) =>
-  `La base du dossier de données ${dataDir} est dans ${place} : ce dossier a été copié ou déplacé sans elle, ou ouvert par un autre utilisateur. Démarrez Sillage sur le dossier d’origine, ou restaurez une sauvegarde dans un dossier vide (sillage restore).`
+  `La base du dossier de données ${dataDir} est dans ${place} : ce dossier a été copié ou déplacé sans elle, ou ouvert par un autre utilisateur. Démarrez Sillage sur le dossier d’origine, ou restaurez une sauvegarde dans un dossier vide (sillage restore).`
 
 /**
  * Refuses a data folder that comes without the database it had: a copy of it would start as an empty product, without a

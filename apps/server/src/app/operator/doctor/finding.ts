@@ -1,0 +1,29 @@
+/** What one look finds: all is well, to be watched, or to be mended before anybody is served. */
+export interface Finding {
+  readonly state: 'well' | 'watch' | 'fault'
+  readonly topic: string
+  readonly sentence: string
+}
+
+export const well = (topic: string, sentence: string): Finding => ({
+  state: 'well',
+  topic,
+  sentence,
+})
+export const watch = (topic: string, sentence: string): Finding => ({
+  state: 'watch',
+  topic,
+  sentence,
+})
+export const fault = (topic: string, sentence: string): Finding => ({
+  state: 'fault',
+  topic,
+  sentence,
+})
+
+/** `ENOTFOUND`, `CERT_HAS_EXPIRED`: what an operator can look up, and no more. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  if ('code' in error) return String(error.code)
+  return error.cause === undefined ? error.name : codeOf(error.cause)
+}

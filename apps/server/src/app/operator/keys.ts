@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { certifySelf, drawSealKey } from '../../documents/seal/self-signed.ts'
+import { sealAnew } from '../../payments/mandates/bank-accounts.service.ts'
+import { readConfig } from '../../platform/configuration/config.ts'
+import { ConfigError } from '../../platform/configuration/config-values.ts'
+import { checkSchema } from '../../platform/database/migrate.ts'
+import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
+import { keepFirst } from '../../platform/keep-first.ts'
+import { openServed, waysBeside } from '../reach.ts'
+import type { Command } from './command.ts'
+import { OPERATOR_MESSAGES } from './operator.messages.ts'
+
+const SECRET_BYTES = 48
+
+/** `keys new` draws secrets, `keys seal FOLDER` a pair for the seal; alone, it seals every IBAN by the key of today. */
+export const keys: Command = (call) => {
+  const [what, folder] = call.words
+  if (what === 'new') return drawSecrets()
+  if (what === 'seal' && folder !== undefined) return drawSeal(folder)
+  if (what !== undefined) throw new ConfigError(OPERATOR_MESSAGES.keysUsage)
+  return rotate(call)
+}
+
+function drawSecrets() {
+  for (const name of ['JWT_SECRET', 'IBAN_KEY'])
+    console.log(`${name}=${randomBytes(SECRET_BYTES).toString('base64')}`)
+  return Promise.resolve(0)
+}
+
+/** A pair that vouches for itself: readers of PDF show who sealed, as somebody they don't know. */
+async function drawSeal(asked: string) {
+  const folder = resolve(asked)
+  const keyFile = join(folder, 'seal-key.pem')
+  const certificateFile = join(folder, 'seal-certificate.pem')
+  const there = [keyFile, certificateFile].find((file) => existsSync(file))
+  if (there !== undefined) throw new ConfigError(OPERATOR_MESSAGES.isThere(there))
+  const key = keepFirst(keyFile, drawSealKey())
+  const names = { organisation: 'Sillage Assurance', name: 'Cachet Sillage' }
+  keepFirst(certificateFile, await certifySelf(key, Temporal.Now.instant(), names))
+  console.log(`SEAL_KEY_FILE=${keyFile}\nSEAL_CERTIFICATE_FILE=${certificateFile}`)
+  console.error(OPERATOR_MESSAGES.sealOfOwn)
+  return 0
+}
+
+/** Seals every IBAN by the key of today. Beside servers that know both keys, or without any. */
+const rotate: Command = async ({ env, defaultDataDir, onEnd }) => {
+  const config = readConfig(env, defaultDataDir)
+  if (config.previousIbanKey === null) throw new ConfigError(OPERATOR_MESSAGES.noPreviousKey)
+  const database = await openServed(await waysBeside(config, onEnd), config, onEnd)
+  await checkSchema(database)
+  const count = await sealAnew(database, createIbanVault(config.ibanKey, config.previousIbanKey))
+  console.log(OPERATOR_MESSAGES.sealedAnew(count))
+  return 0
+}
