@@ -5,7 +5,7 @@ import { hkdfSync } from 'node:crypto'
  * nothing to another.
  */
 export function keyFor(
-  purpose: 'sessions' | 'idempotency' | 'departures' | 'log' | 'cards',
+  purpose: 'sessions' | 'idempotency' | 'departures' | 'log' | 'cards' | 'backups',
   secret: string,
 ): string {
   return Buffer.from(hkdfSync('sha256', secret, '', `sillage ${purpose}`, 32)).toString('hex')

@@ -3,6 +3,9 @@ import { verifyLog } from '../../audit/verify-log.service.ts'
 import { readPlaces } from '../../platform/configuration/config.ts'
 import { prepareDatabase } from '../../platform/database/prepare-database.ts'
 import { NoDatabaseError, openServed, waysBeside, waysInto } from '../reach.ts'
+import { backup } from './backup/backup.ts'
+import { restore } from './backup/restore.ts'
+import { verify } from './backup/verify.ts'
 import type { Command } from './command.ts'
 import { createRoot } from './create-root.ts'
 import { doctor } from './doctor/doctor.ts'
@@ -52,6 +55,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   doctor,
   keys,
   'create-root': createRoot,
+  backup,
+  restore,
+  verify,
   'verify-audit': verifyAudit,
   help,
 }

@@ -9,7 +9,7 @@ export const HELP = `sillage COMMANDE, avec les réglages de l’environnement 
   keys                   scelle de nouveau chaque IBAN par IBAN_KEY ; IBAN_KEY_PREVIOUS ouvre ceux d’avant
   create-root ADRESSE    fait le premier compte root ; mot de passe dans ROOT_PASSWORD, ou demandé
   backup DOSSIER         y copie les lignes et les fichiers, pendant que le serveur tourne
-  restore DOSSIER        les remet dans une base vide et un stockage vide
+  restore DOSSIER        les remet dans une base vide
   verify                 vérifie lignes, fichiers, cachets, journal et livre ; verify DOSSIER, une sauvegarde
   verify-audit           vérifie le journal d’audit seul
   help                   ce texte

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayRemoveFiles } from '../../platform/database/copies/backup-lock.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 interface NewFile {
@@ -132,6 +133,7 @@ export async function deleteUnsentFiles(database: Database, before: Date) {
  * until the transaction ends, so whoever stores the same bytes meanwhile waits, then stores them anew.
  */
 export async function takeOrphan(transaction: Database, before: Date): Promise<string | null> {
+  if (!(await mayRemoveFiles(transaction))) return null
   const { rows } = await sql<{ key: string }>`
     delete from stored_object where key = (
       select key from stored_object as object

@@ -11,8 +11,8 @@ import { buildIssuer } from '../issuer.factory.ts'
 import { closePdfWorkers } from '../pdf-workers.ts'
 import type { SealIdentity } from './cms-signature.ts'
 import { sealPdf } from './pdf-seal.ts'
+import { readSeal } from './read-seal.ts'
 import { openSealIdentity } from './seal-identity.ts'
-import { readSeal } from './sealed-pdf.factory.ts'
 import { makeSelfSigned } from './self-signed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sillage-seal-'))

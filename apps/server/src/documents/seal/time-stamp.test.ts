@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildContractDocument, buildVerification } from '../documents.factory.ts'
 import { buildIssuer } from '../issuer.factory.ts'
 import { closePdfWorkers } from '../pdf-workers.ts'
-import { readSeal } from './sealed-pdf.factory.ts'
+import { readSeal } from './read-seal.ts'
 import { createTimeStamper, type TimeStamper } from './time-stamp.ts'
 import { type Answering, startTimeStampAuthority } from './time-stamp-authority.factory.ts'
 

@@ -91,6 +91,25 @@ export async function sealAnew(database: Database, ibans: IbanVault): Promise<nu
   }
 }
 
+/** How many IBANs there are, and how many no key of the settings opens. */
+export async function countUnopened(database: Database, ibans: IbanVault) {
+  const found = { count: 0, shut: 0 }
+  for (let after = FIRST_ID; ; ) {
+    const rows = await findSealed(database, { after, limit: SEALS_AT_ONCE })
+    for (const { id, iban_sealed: sealed } of rows) {
+      found.count++
+      try {
+        ibans.open(id, sealed)
+      } catch {
+        found.shut++
+      }
+    }
+    const last = rows.at(-1)
+    if (!last) return found
+    after = last.id
+  }
+}
+
 /** A bank account as its holder sees it. */
 export function presentAccount({
   holder,

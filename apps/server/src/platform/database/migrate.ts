@@ -58,7 +58,7 @@ async function isBegun(database: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-async function readMigrations(folder: URL): Promise<Migration[]> {
+export async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
     names.map(async (name) => {

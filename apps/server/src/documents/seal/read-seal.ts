@@ -4,7 +4,7 @@ import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 
-/** A reader of seals for the tests: what is signed, by whom, and whether it holds, with `node:crypto` alone. */
+/** What a seal says, read without the code that made it: what is signed, by whom, and whether it holds, with `node:crypto` alone. */
 export function readSeal(pdf: Buffer) {
   const text = pdf.toString('latin1')
   const [, ...ranges] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(text) ?? []

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+
+export interface Measure {
+  readonly bytes: number
+  readonly sha256: string
+  /** Ends of lines: rows, as COPY writes them. */
+  readonly lines: number
+}
+
+const LINE_FEED = 10
+
+/** What went through a stream, once it has ended. */
+function measuring() {
+  const hash = createHash('sha256')
+  let bytes = 0
+  let lines = 0
+  return {
+    async *pass(source: AsyncIterable<Buffer>) {
+      for await (const piece of source) {
+        hash.update(piece)
+        bytes += piece.length
+        for (let at = piece.indexOf(LINE_FEED); at !== -1; at = piece.indexOf(LINE_FEED, at + 1))
+          lines++
+        yield piece
+      }
+    },
+    measured: (): Measure => ({ bytes, lines, sha256: hash.digest('hex') }),
+  }
+}
+
+/** Reads a source to its end, into nothing. */
+export async function measure(source: AsyncIterable<Buffer>): Promise<Measure> {
+  const { pass, measured } = measuring()
+  for await (const piece of pass(source)) void piece
+  return measured()
+}
+
+/** Writes a source into a new file of its owner's alone. */
+export async function writeAside(source: Readable, file: string): Promise<Measure> {
+  const { pass, measured } = measuring()
+  await pipeline(source, pass, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+  return measured()
+}
+
+/** The same, compressed; what is measured is what was given. */
+export async function writeCompressed(source: Readable, file: string): Promise<Measure> {
+  const { pass, measured } = measuring()
+  const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
+  await pipeline(source, pass, createGzip({ level: 1 }), target)
+  return measured()
+}
+
+export function readCompressed(file: string): Readable {
+  const whole = createGunzip()
+  // a file that can't be read ends the reader with its error
+  createReadStream(file)
+    .on('error', (error) => whole.destroy(error))
+    .pipe(whole)
+  return whole
+}

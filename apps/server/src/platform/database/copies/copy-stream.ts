@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import type { ClientBase, Connection, Submittable } from 'pg'
+
+declare module 'pg' {
+  // what the protocol of COPY asks for, and the types leave out
+  interface Connection {
+    sendCopyFromChunk(chunk: Buffer): void
+    endCopyFrom(): void
+    sendCopyFail(reason: string): void
+  }
+}
+
+/** What pg calls on a statement of ours, beside what it is told of a COPY. */
+const nothing = () => undefined
+const DEAF = {
+  handleRowDescription: nothing,
+  handleDataRow: nothing,
+  handlePortalSuspended: nothing,
+  handleEmptyQuery: nothing,
+  handleCommandComplete: nothing,
+}
+
+/** Runs a `copy … to stdout`; answers its bytes as they come, no quicker than they are read. */
+export function copyOut(client: ClientBase, statement: string): Readable {
+  let socket: Connection['stream'] | undefined
+  const bytes = new Readable({ read: () => void socket?.resume() })
+  const query = {
+    ...DEAF,
+    submit(connection: Connection) {
+      socket = connection.stream
+      connection.query(statement)
+    },
+    handleCopyData({ chunk }: { chunk: Buffer }) {
+      // pg reads the next message into the same memory
+      if (!bytes.push(Buffer.from(chunk))) socket?.pause()
+    },
+    handleReadyForQuery: () => void bytes.push(null),
+    handleError: (error: Error) => void bytes.destroy(error),
+  }
+  client.query(query satisfies Submittable)
+  return bytes
+}
+
+/** Runs a `copy … from stdin` on what a source gives. */
+export function copyIn(
+  client: ClientBase,
+  statement: string,
+  source: AsyncIterable<Buffer>,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let isOver = false
+  const feed = async (connection: Connection) => {
+    try {
+      for await (const piece of source) {
+        if (isOver) return
+        connection.sendCopyFromChunk(piece)
+        if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain')
+      }
+      connection.endCopyFrom()
+    } catch (error) {
+      connection.sendCopyFail(error instanceof Error ? error.name : 'source')
+    }
+  }
+  const query = {
+    ...DEAF,
+    submit: (connection: Connection) => connection.query(statement),
+    handleCopyInResponse: (connection: Connection) => void feed(connection),
+    handleReadyForQuery: () => resolve(),
+    handleError(error: Error) {
+      isOver = true
+      reject(error)
+    },
+  }
+  client.query(query satisfies Submittable)
+  return promise
+}
