@@ -14,12 +14,15 @@ export interface Measure {
 const LINE_FEED = 10
 
 /** What went through a stream, once it has ended. */
-function measuring() {
+function measuring(): {
+  readonly pass: (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>
+  readonly measured: () => Measure
+} {
   const hash = createHash('sha256')
   let bytes = 0
   let lines = 0
   return {
-    async *pass(source: AsyncIterable<Buffer>) {
+    pass: async function* pass(source) {
       for await (const piece of source) {
         hash.update(piece)
         bytes += piece.length
@@ -28,7 +31,7 @@ function measuring() {
         yield piece
       }
     },
-    measured: (): Measure => ({ bytes, lines, sha256: hash.digest('hex') }),
+    measured: () => ({ bytes, lines, sha256: hash.digest('hex') }),
   }
 }
 

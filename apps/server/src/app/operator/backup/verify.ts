@@ -22,8 +22,8 @@ import { readManifest, secretsOf } from './manifest.ts'
 import { mustBeSound } from './sound-copy.ts'
 import { measure } from './streams.ts'
 
-/** What people gave, or a mail carries for a while: not sealed by us, or kept under another row too. */
-const UNSEALED = ['claim_file', 'mail_paper']
+/** What people gave, letters that go on paper, and what a mail carries for a while: not sealed, or kept under another row too. */
+const UNSEALED = ['claim_file', 'formal_notice', 'mail_paper']
 
 /** What one look says, and whether all is well. */
 type Said = readonly [isWell: boolean, sentence: string]
