@@ -15,7 +15,7 @@ export const BACKUP_MESSAGES = {
     'Cette sauvegarde n’est pas celle qui a été écrite, ou l’a été avec un autre JWT_SECRET : indiquez celui d’alors dans JWT_SECRET_PREVIOUS. --sans-preuve la prend telle quelle.',
   unreadable: 'Le manifeste de cette sauvegarde ne se lit pas.',
   changed: (file: string) =>
-    `${file} a changé depuis la sauvegarde, ou il est coupé : rien n’est remis.`,
+    `${file} a changé depuis la sauvegarde, ou il est coupé : la sauvegarde est refusée.`,
   newer: (migration: string) =>
     `Cette sauvegarde vient d’une autre version de Sillage : la migration ${migration} n’est pas la même ici.`,
   full: 'La base n’est pas vide : une restauration demande une base neuve. Choisissez un autre DATA_DIR ou une autre DATABASE_URL.',
