@@ -90,7 +90,7 @@ import type { MountOptions } from '../platform/http/admission.ts'
 import { countCalls } from '../platform/http/call-budgets.ts'
 import { serveApiDocs } from '../platform/http/documentation/api-docs.ts'
 import { notFound } from '../platform/http/domain-error.ts'
-import { guardFrontDoor } from '../platform/http/front-door.ts'
+import { endConnections, guardFrontDoor } from '../platform/http/front-door.ts'
 import { healthHandlers } from '../platform/http/health.routes.ts'
 import { readJsonBodies } from '../platform/http/json-body.ts'
 import { createRequestIds } from '../platform/http/log/request-id.ts'
@@ -283,14 +283,6 @@ export async function createApp({
   }
   if (webRoot) await serveWebApp(app, { config, webRoot, keys })
   return app
-}
-
-/** From the stop on, each answer is the last of its connection: the next request goes to another server. */
-function endConnections(app: FastifyInstance, isLeaving: () => boolean) {
-  app.addHook('onSend', (_, reply, payload, done) => {
-    if (isLeaving()) reply.header('connection', 'close')
-    done(null, payload)
-  })
 }
 
 /** The operator's identity provider, that of the demonstration, or none. */

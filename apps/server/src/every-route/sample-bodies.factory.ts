@@ -14,8 +14,8 @@ import { createLink } from '../accounts/recovery/links.ts'
 import { buildAddressChange } from '../administration/account-proposals.factory.ts'
 import { buildDiscussion } from '../claims/discussion/messages.factory.ts'
 import { sampleClaimBodies } from '../claims/sample-claims.factory.ts'
+import { sampleComplaint } from '../complaints/complaints.factory.ts'
 import { inDays } from '../contracts/chain/contract-life.factory.ts'
-import { buildContract } from '../contracts/contracts.factory.ts'
 import {
   buildCollectedContribution,
   buildContribution,
@@ -72,21 +72,6 @@ export function sampleBodies(
   const addressChange = async () => {
     const [target, proposer] = [await buildAccount(database), await buildAccount(database)]
     return buildAddressChange(database, { target, proposer })
-  }
-  const claimOn = async (contractId: string) => {
-    const row = await database
-      .insertInto('claim')
-      .values({
-        contract_id: contractId,
-        owner_id: account.id,
-        nature: 'Vol',
-        description: 'Vélo',
-        incident_date: Temporal.Now.plainDateISO('Europe/Paris').toString(),
-        status: 'pending',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return row.id
   }
   const quoteBody = async () => {
     const signed = await buildSignedRequest(client, { product: 'travel' })
@@ -146,15 +131,7 @@ export function sampleBodies(
       token: await linkFor('email'),
       password: TEST_PASSWORD,
     }),
-    'complaints.create': async () => {
-      const contract = await buildContract(database, { accountId: account.id })
-      return {
-        subject: 'Un retard',
-        message: 'J’attends depuis six semaines.',
-        contract_id: contract.id,
-        claim_id: await claimOn(contract.id),
-      }
-    },
+    'complaints.create': () => sampleComplaint(database, account.id),
     'customers.note': () => ({ kind: 'call', text: 'Rappelle demain.', promised_on: inDays(1) }),
     'assetFreezes.decide': () => ({ decision: 'released', reason: 'Un homonyme.' }),
     'complaints.answer': () => ({ answer: 'Le remboursement est parti.' }),

@@ -42,3 +42,11 @@ function unreadHeader({ headers, ips }: FastifyRequest): string | null {
   if ('x-forwarded-for' in headers) return 'X-Forwarded-For'
   return 'forwarded' in headers ? 'Forwarded' : null
 }
+
+/** From the stop on, each answer is the last of its connection: the next request goes to another server. */
+export function endConnections(app: FastifyInstance, isLeaving: () => boolean) {
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (isLeaving()) reply.header('connection', 'close')
+    done(null, payload)
+  })
+}
