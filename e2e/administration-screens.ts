@@ -247,6 +247,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
       await page.getByRole('table').waitFor()
     },
   },
+  { name: 'administration-exploitation', open: as('root', '/admin/exploitation') },
   {
     name: 'administration-conservation-en-panne',
     open: async (page) => {

@@ -23,6 +23,7 @@ const GUARDED: readonly (readonly [path: string, roles: readonly Role[], title: 
   ['/equipe', ['admin', 'root'], /^Équipe$/],
   ['/admin/stats', ['admin', 'root'], /^Statistiques$/],
   ['/admin/audit', ['admin', 'root'], /^Journal$/],
+  ['/admin/exploitation', ['root'], /^Exploitation$/],
   ['/admin/questions', ['advisor', 'admin', 'root'], /^Questions$/],
   ['/admin/complaints', ['advisor', 'admin', 'root'], /^Réclamations$/],
   ['/admin/insured-vehicles', ['admin', 'root'], /^Véhicules assurés$/],

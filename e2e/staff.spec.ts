@@ -47,6 +47,7 @@ const SECTIONS: Readonly<
       'Contributions',
       'Comptabilité',
       'Durées de conservation',
+      'Exploitation',
       'Réclamations',
       MONITORING,
     ],

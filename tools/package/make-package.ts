@@ -17,6 +17,7 @@ import { keptFolders } from './kept-packages.ts'
 const NOT_CODE = [
   'apps/server/src/**/*.{json,sql,svg,tsv,txt,typ,xsd}',
   'apps/web/{dist,dist-server}',
+  'deploy',
   'LICENSE',
 ]
 

@@ -27,6 +27,7 @@ const AREAS = {
   audit_log: 'what the staff did',
   ledger: 'the accounts of the insurance',
   retention: 'how long things are kept, and what is due to be erased',
+  operations: 'how the server is, and its work of the day',
 } as const satisfies Record<Area, string>
 
 const roles = ROLES.toReversed()

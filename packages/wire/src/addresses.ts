@@ -56,6 +56,7 @@ export const paths = {
   complaintsDesk: '/admin/complaints',
   conversationsDesk: '/admin/questions',
   retention: '/admin/retention',
+  operations: '/admin/exploitation',
   mails: '/admin/mails',
   ledger: '/finance',
   bank: '/finance/banque',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -32,3 +33,9 @@ export const THREADS = {
   json: thread('platform/http/json-worker'),
   bankFile: thread('payments/bank/bank-file-worker'),
 }
+
+const { version }: { readonly version: string } = JSON.parse(
+  readFileSync(join(ROOT, 'package.json'), 'utf8'),
+)
+/** As the release was named. */
+export const VERSION = version

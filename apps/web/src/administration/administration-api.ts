@@ -2,6 +2,7 @@ import { accounts } from '@sillage/wire/accounts/accounts.ts'
 import { assetFreezes } from '@sillage/wire/administration/asset-freezes.ts'
 import { audit } from '@sillage/wire/administration/audit.ts'
 import { mails } from '@sillage/wire/administration/mails.ts'
+import { operations } from '@sillage/wire/administration/operations.ts'
 import { stats } from '@sillage/wire/administration/stats.ts'
 import { users } from '@sillage/wire/administration/users.ts'
 import { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
@@ -20,5 +21,6 @@ export const assetFreezesApi = clientOf(assetFreezes)
 export const contributionsApi = clientOf(contributionDesk)
 /** How many files somebody has, by the search of the desk. */
 export const filesApi = clientOf({ search: claimDesk.search })
+export const operationsApi = clientOf(operations)
 export const mailsApi = clientOf(mails)
 export const retentionApi = clientOf({ read: personalData.retention })

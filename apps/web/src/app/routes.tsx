@@ -144,6 +144,11 @@ const DeskPage = lazy(() =>
 const UsersPage = lazy(() =>
   import('../administration/users/users-page.tsx').then((file) => ({ default: file.UsersPage })),
 )
+const OperationsPage = lazy(() =>
+  import('../administration/operations/operations-page.tsx').then((file) => ({
+    default: file.OperationsPage,
+  })),
+)
 const MyConversationsPage = lazy(() =>
   import('../conversations/my-conversations-page.tsx').then((file) => ({
     default: file.MyConversationsPage,
@@ -232,6 +237,7 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   UsersPage,
   CustomerPage,
   PersonContractsPage,
+  OperationsPage,
   MyConversationsPage,
   ConversationsDeskPage,
   LeadPage,

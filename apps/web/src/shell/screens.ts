@@ -77,6 +77,7 @@ export const screens = [
   { path: paths.assetFreezes, access: administrators, page: 'AssetFreezesPage' },
   { path: paths.contributions, access: administrators, page: 'ContributionsPage' },
   { path: paths.retention, access: rootOnly, page: 'RetentionPage' },
+  { path: paths.operations, access: rootOnly, page: 'OperationsPage' },
   { path: paths.complaintsDesk, access: staff, page: 'ComplaintsDeskPage' },
   { path: paths.conversationsDesk, access: staff, page: 'ConversationsDeskPage' },
 ] as const satisfies readonly Screen[]

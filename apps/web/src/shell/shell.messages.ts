@@ -21,6 +21,7 @@ export const SHELL_MESSAGES = {
   claims: 'Mes sinistres',
   myDay: 'Ma journée',
   conversationsDesk: 'Questions',
+  operations: 'Exploitation',
   team: 'Équipe',
   claimsDesk: 'Tableau de bord sinistres',
   usersManagement: 'Gestion des utilisateurs',

@@ -28,6 +28,7 @@ export type Area =
   | 'audit_log'
   | 'ledger'
   | 'retention'
+  | 'operations'
 
 /** Who may open what (specification, section 6). Root is always allowed, so it is not listed. */
 const OPEN_TO = {
@@ -38,6 +39,7 @@ const OPEN_TO = {
   audit_log: ['admin'],
   ledger: ['admin'],
   retention: [],
+  operations: [],
 } as const satisfies Record<Area, readonly Role[]>
 
 /** Whether a role opens an area: root always, any other when the table lists it. */

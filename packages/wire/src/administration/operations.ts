@@ -29,7 +29,12 @@ export const operations = room({
       z.object({
         /** Whether each answers now. */
         checks: z.object({ database: z.boolean(), disk: z.boolean(), objects: z.boolean() }),
-        versions: z.object({ node: z.string(), postgresql: z.string(), schema: z.string() }),
+        versions: z.object({
+          sillage: z.string(),
+          node: z.string(),
+          postgresql: z.string(),
+          schema: z.string(),
+        }),
         databaseBytes: z.number(),
         queues: z.object({
           mails: z.number(),

@@ -3,6 +3,7 @@ import type { Operations } from '@sillage/wire/administration/operations.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { forReports, inTransaction } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { VERSION } from '../../platform/installation.ts'
 import { askForStep } from '../../platform/work/daily-steps.repository.ts'
 import { readHouse } from './house.repository.ts'
 
@@ -24,6 +25,7 @@ export async function presentOperations(
       objects: health.objects === null,
     },
     versions: {
+      sillage: VERSION,
       node: process.versions.node,
       postgresql: house.postgresql,
       schema: house.schema,

@@ -36,7 +36,11 @@ test('a root sees what answers, what waits, what was done and what failed', asyn
   const found = await read()
   expect(found).toMatchObject({
     checks: { database: true, disk: true, objects: true },
-    versions: { node: process.versions.node, schema: expect.stringMatching(/^\d{4}_\w+\.sql$/) },
+    versions: {
+      sillage: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      node: process.versions.node,
+      schema: expect.stringMatching(/^\d{4}_\w+\.sql$/),
+    },
     queues: { mails: 1, refusedMails: 0, papers: 0, documents: 0, signatures: 0 },
   })
   expect(found.databaseBytes).toBeGreaterThan(1_000_000)

@@ -16,6 +16,7 @@ import {
   MessageSquareWarning,
   MessagesSquare,
   ScrollText,
+  ServerCog,
   ShieldQuestion,
   Sprout,
   Sun,
@@ -111,6 +112,12 @@ export const ADMINISTRATION: readonly (NavigationEntry & { readonly area: Area }
     label: SHELL_MESSAGES.retention,
     icon: Hourglass,
     area: 'retention',
+  },
+  {
+    path: paths.operations,
+    label: SHELL_MESSAGES.operations,
+    icon: ServerCog,
+    area: 'operations',
   },
   {
     path: paths.complaintsDesk,

@@ -1,0 +1,169 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import type { Operations, StepState } from '@sillage/wire/administration/operations.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { TeamPage } from '../../shell/pages/team-page.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { ColumnHeads, Table } from '../../ui/data/table.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { operationsApi } from '../administration-api.ts'
+import { OPERATIONS as SAY, STEPS } from './operations.messages.ts'
+import './operations.css'
+
+const INSTANT = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+})
+const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+const MEGABYTE = 1_000_000
+const HALF_MINUTE = 30_000
+
+/** /admin/exploitation: how the server is, for a root. */
+export function OperationsPage() {
+  const query = useQuery({
+    queryKey: ['operations'],
+    queryFn: async ({ signal }) => (await operationsApi.read({ signal })).data,
+    refetchOnMount: 'always',
+    refetchInterval: HALF_MINUTE,
+  })
+  const { data } = query
+  const rerunning = useMutation({
+    mutationFn: (step: StepState['name']) => operationsApi.rerun({ body: { step } }),
+    onSettled: () => query.refetch(),
+  })
+  return (
+    <TeamPage title={SAY.page} intro={SAY.intro} say={SAY} query={query} className="operations">
+      {rerunning.error && (
+        <Banner tone="bad" live lead={SAY.rerunFailed}>
+          {rerunning.error.message}
+        </Banner>
+      )}
+      {data && (
+        <>
+          <State operations={data} />
+          <Work steps={data.steps} onRerun={(step) => rerunning.mutate(step)} />
+        </>
+      )}
+    </TeamPage>
+  )
+}
+
+function State({ operations }: { operations: Operations }) {
+  const { checks, queues, versions, databaseBytes } = operations
+  return (
+    <div className="operations-state">
+      <section aria-labelledby="operations-health">
+        <h2 id="operations-health">{SAY.health}</h2>
+        <dl>
+          {entriesOf(SAY.checks).map(([check, label]) => (
+            <div key={check}>
+              <dt>{label}</dt>
+              <dd>
+                <Badge tone={checks[check] ? 'good' : 'bad'}>
+                  {checks[check] ? SAY.answers : SAY.silent}
+                </Badge>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="operations-waiting">
+        <h2 id="operations-waiting">{SAY.waiting}</h2>
+        <dl>
+          {entriesOf(SAY.queues).map(([queue, label]) => (
+            <div key={queue}>
+              <dt>{label}</dt>
+              <dd className="num">{NUMBER.format(queues[queue])}</dd>
+            </div>
+          ))}
+        </dl>
+        {queues.refusedMails > 0 && <Link href={paths.mails}>{SAY.seeRefused}</Link>}
+      </section>
+      <section aria-labelledby="operations-versions">
+        <h2 id="operations-versions">{SAY.versions}</h2>
+        <dl>
+          {entriesOf(SAY.version).map(([part, label]) => (
+            <div key={part}>
+              <dt>{label}</dt>
+              <dd className="num">{versions[part]}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{SAY.size}</dt>
+            <dd className="num">
+              {SAY.megabytes(NUMBER.format(Math.round(databaseBytes / MEGABYTE)))}
+            </dd>
+          </div>
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+interface WorkProps {
+  readonly steps: readonly StepState[]
+  readonly onRerun: (step: StepState['name']) => void
+}
+
+/** Those that have failed first. */
+function Work({ steps, onRerun }: WorkProps) {
+  const failed = steps.filter(({ failedAt }) => failedAt !== null)
+  const shown = [...failed, ...steps.filter(({ failedAt }) => failedAt === null)]
+  return (
+    <section aria-labelledby="operations-work">
+      <h2 id="operations-work">{SAY.work}</h2>
+      <p className="small muted">{SAY.workNote}</p>
+      <p role="status" className="strong">
+        {failed.length === 0 ? SAY.noFailure : SAY.failures(failed.length)}
+      </p>
+      <Table label={SAY.work} className="table-rows operations-work">
+        <ColumnHeads names={Object.values(SAY.columns)} />
+        <tbody>
+          {shown.map((step) => (
+            <tr key={step.name}>
+              <th scope="row">{STEPS[step.name]}</th>
+              <td className="num">
+                {step.succeededAt ? INSTANT.format(new Date(step.succeededAt)) : SAY.never}
+              </td>
+              <td className="num">
+                {step.seconds === null ? '–' : SAY.seconds(NUMBER.format(step.seconds))}
+              </td>
+              <td>
+                <StepBadge step={step} />
+              </td>
+              <td>
+                <Button
+                  variant="secondary"
+                  size="s"
+                  disabled={step.askedAt !== null}
+                  aria-label={SAY.rerunNamed(STEPS[step.name])}
+                  onClick={() => onRerun(step.name)}
+                >
+                  {SAY.rerun}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}
+
+function StepBadge({ step: { askedAt, failedAt, failure, succeededAt } }: { step: StepState }) {
+  if (askedAt !== null) return <Badge tone="pending">{SAY.asked}</Badge>
+  if (failedAt !== null)
+    return (
+      <span className="operations-failure">
+        {SAY.failedAt(INSTANT.format(new Date(failedAt)), failure ?? '')}
+      </span>
+    )
+  return succeededAt === null ? '–' : <Badge tone="good">{SAY.done}</Badge>
+}
+
+/** The entries of labels under the very keys that they were written under. */
+function entriesOf<K extends string>(labels: Readonly<Record<K, string>>) {
+  return Object.entries(labels) as [K, string][]
+}
