@@ -70,7 +70,7 @@ test('the schema is brought up to date by a command, and a start that must not d
   // it needs nothing of what a server does
   const first = await runCommand('migrate', { DATABASE_URL: urlOf(own) })
   expect(first.code).toBe(0)
-  expect(first.said.out).toMatch(/^Appliquée : 0001_house\.sql$/m)
+  expect(first.said.out).toMatch(/^Appliquée\u00a0: 0001_house\.sql$/m)
   const second = await runCommand('migrate', { DATABASE_URL: urlOf(own) })
   expect(second.said.out.trim()).toBe('La base est à jour.')
   const server = startServer(settings)

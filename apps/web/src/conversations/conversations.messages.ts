@@ -76,7 +76,7 @@ export const CONVERSATIONS_DESK = {
   replyHint: 'Le client est prévenu par mail et la lit dans son espace.',
   send: 'Répondre',
   sendOf: (customer: string) => `Répondre à ${customer}`,
-  sendFailed: 'La réponse n’a pas pu être envoyée.',
+  sendFailed: 'Votre réponse n’est pas partie.',
   close: 'Terminer',
   closeOf: (customer: string) => `Terminer la conversation avec ${customer}`,
   closeFailed: 'La conversation n’a pas pu être terminée.',

@@ -22,6 +22,7 @@ export const CLAIM_MESSAGES = {
   declaredByYou:
     'Vous avez déclaré ce sinistre pour l’assuré\u00a0: une autre personne de l’équipe doit rendre la décision.',
   reasonMissing: 'Veuillez indiquer pourquoi.',
+  debtorMissing: 'Veuillez indiquer qui doit cette somme.',
 
   amountMissing: 'Indiquez le montant retenu.',
   amountRefused: 'Une décision de refus ne comporte pas de montant.',

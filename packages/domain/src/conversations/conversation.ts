@@ -14,6 +14,7 @@ export interface Turn {
   readonly closedAt: Temporal.Instant | null
 }
 
+/** Whoever waits comes first: an ended conversation that somebody writes on waits again. */
 export function conversationState({ waitingSince, closedAt }: Turn): ConversationState {
   if (waitingSince) return 'waiting'
   return closedAt ? 'closed' : 'answered'

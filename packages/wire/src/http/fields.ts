@@ -1,5 +1,5 @@
 import { PRODUCT_NAMES } from '@sillage/domain/products/names.ts'
-import { cleanLine, withoutStackedMarks } from '@sillage/domain/values/line.ts'
+import { withoutStackedMarks } from '@sillage/domain/values/line.ts'
 import * as z from 'zod/mini'
 import { REFUSALS } from '../refusals.messages.ts'
 
@@ -13,12 +13,9 @@ export function anyText(max: number) {
   )
 }
 
-/** The same, of one character at least; blanks are for the rules, signs that never show are for nobody. */
+/** The same, of one character at least. */
 export function text(max: number) {
-  return anyText(max).check(
-    z.minLength(1, REFUSALS.required),
-    z.refine((value) => value.trim() === '' || cleanLine(value) !== '', REFUSALS.required),
-  )
+  return anyText(max).check(z.minLength(1, REFUSALS.required))
 }
 
 /** A calendar day (`YYYY-MM-DD`) or a full ISO instant; the server reads it as a day in Europe/Paris. */

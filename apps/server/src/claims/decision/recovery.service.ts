@@ -1,5 +1,4 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { cleanLine } from '@sillage/domain/values/line.ts'
 import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { Recoveries } from '@sillage/wire/claims/claim-decision.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
@@ -13,6 +12,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { lockClaim, mustBeOpen, type OpenedClaim } from '../access/claims.access.ts'
 import { findNames } from '../access/people.repository.ts'
+import { writtenLine } from '../access/written-line.ts'
 import { RECOVERY_EVENTS } from '../claims.messages.ts'
 import { dateOf, moveClaim } from '../outcome/claim-movement.ts'
 import { findPolicyId } from './decision.repository.ts'
@@ -25,14 +25,15 @@ export function noteRecovery(
   const { session, now } = context
   return onClaim(context, id, async (transaction, opened) => {
     const cents = fromEuros(amount)
+    const who = writtenLine(debtor, 'debtor')
     const noted = await claimRecovery(
       transaction,
       {
         claimId: id,
         policyId: await findPolicyId(transaction, opened.claim.contract_id),
-        debtor: cleanLine(debtor),
+        debtor: who,
         cents,
-        reason: cleanLine(reason),
+        reason: writtenLine(reason, 'reason'),
         by: session.account.id,
         on: dayInParis(now),
       },
@@ -40,7 +41,7 @@ export function noteRecovery(
     )
     return {
       action: 'claim.recovery_claimed',
-      told: RECOVERY_EVENTS.claimed(cents, cleanLine(debtor)),
+      told: RECOVERY_EVENTS.claimed(cents, who),
       detail: { recovery: noted.id, cents },
     }
   })
@@ -58,7 +59,7 @@ export function stopRecovery(
       {
         id: recoveryId,
         claimId: id,
-        reason: cleanLine(reason),
+        reason: writtenLine(reason, 'reason'),
         by: session.account.id,
         on: dayInParis(now),
       },

@@ -104,7 +104,10 @@ describe('what somebody else owes of a claim', () => {
     'is owed by somebody who can be read, not by %j',
     async (debtor) => {
       await payClaim(server.database, id, 50_000)
-      expect(await refusalOf(recover(120, advisor, debtor))).toMatchObject({ status: 400 })
+      expect(await refusalOf(recover(120, advisor, debtor))).toMatchObject({
+        status: 422,
+        problem: { code: 'claim.debtor_missing' },
+      })
       expect((await known()).list).toEqual([])
     },
   )

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { natureById } from '@sillage/domain/claims/natures.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { cleanLine } from '@sillage/domain/values/line.ts'
 import { formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
@@ -10,6 +9,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
 import { lockClaim, mustBeOpen } from '../access/claims.access.ts'
 import { findNames } from '../access/people.repository.ts'
+import { writtenLine } from '../access/written-line.ts'
 import { RESERVE_REASONS } from '../claims.messages.ts'
 import { dateOf, moveClaim } from '../outcome/claim-movement.ts'
 import { findPolicyId, findReserves, insertReserve } from './decision.repository.ts'
@@ -65,7 +65,7 @@ export function setReserve(
     const { claim } = opened
     await putAside(
       { database: transaction, now },
-      { claim, cents, reason: cleanLine(reason), by: session.account.id },
+      { claim, cents, reason: writtenLine(reason, 'reason'), by: session.account.id },
     )
     await moveClaim(transaction, context, {
       claim,

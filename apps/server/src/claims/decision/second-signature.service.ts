@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { decisionLabel, paidCents } from '@sillage/domain/claims/outcome.ts'
-import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { assessment } from '@sillage/wire/claims/reckoning.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
@@ -9,6 +8,7 @@ import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findNoteReaders } from '../access/claim-access.repository.ts'
 import { lockClaim, mustHandle, type OpenedClaim } from '../access/claims.access.ts'
+import { writtenLine } from '../access/written-line.ts'
 import { detailOf } from '../claim-detail.service.ts'
 import { CLAIM_NOTICES, DECISION_REFUSALS } from '../claims.messages.ts'
 import { dateOf, moveClaim, numberOf, tell } from '../outcome/claim-movement.ts'
@@ -133,16 +133,17 @@ export function giveDecisionBack(
     mustHandle(opened)
     const waiting = await waitingOn(transaction, id)
     const isOwn = waiting.proposed_by === by
+    const said = writtenLine(reason, 'reason')
     await answerProposal(transaction, {
       id: waiting.id,
       answer: isOwn ? 'recalled' : 'returned',
-      reason: cleanLine(reason),
+      reason: said,
       by,
       at: dateOf(now),
     })
     await moveClaim(transaction, context, {
       claim: opened.claim,
-      happenings: [{ kind: 'given_back', detail: cleanLine(reason), isInternal: true }],
+      happenings: [{ kind: 'given_back', detail: said, isInternal: true }],
     })
     if (!isOwn)
       await tell(transaction, [waiting.proposed_by], {

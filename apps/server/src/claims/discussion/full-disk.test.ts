@@ -63,5 +63,5 @@ test('a file for which the disk has no room is answered 503, leaves nothing, and
     expect(statSync(join(dataDir, path)).mode & 0o077, path).toBe(0)
   await endServer(child, 'SIGTERM')
   // for the operator
-  expect(said.out).toContain('EFBIG')
+  expect(`${said.out}${said.err}`).toContain('EFBIG')
 }, 60_000)

@@ -1,6 +1,4 @@
-import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
 import { checkOutcome, paidCents } from '@sillage/domain/claims/outcome.ts'
-import { cleanLine } from '@sillage/domain/values/line.ts'
 import { fromEuros } from '@sillage/domain/values/money.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
@@ -11,6 +9,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { lockClaim, mustBeOpen } from '../access/claims.access.ts'
+import { writtenLine } from '../access/written-line.ts'
 import { detailOf } from '../claim-detail.service.ts'
 import { CLAIM_EVENTS, CLAIM_NOTICES } from '../claims.messages.ts'
 import { findLimit } from '../decision/decision.repository.ts'
@@ -62,16 +61,10 @@ export function reopenClaim(
   { id, reason }: { id: string; reason: string },
 ): Promise<ClaimDetail> {
   const { session } = context
-  const said = cleanLine(reason)
   return inTransaction(context.database, async (transaction) => {
     const opened = await lockClaim(transaction, { id, session })
     mustBeOpen('reopen', opened)
-    if (!said)
-      throw refuse({
-        code: 'claim.reason_missing',
-        message: CLAIM_MESSAGES.reasonMissing,
-        path: 'reason',
-      })
+    const said = writtenLine(reason, 'reason')
     const { claim } = opened
     const at = dateOf(context.now)
     await supersedeOutcome(transaction, { claimId: claim.id, at })
