@@ -127,9 +127,7 @@ function Work({ steps, onRerun }: WorkProps) {
               <td className="num">
                 {step.succeededAt ? INSTANT.format(new Date(step.succeededAt)) : SAY.never}
               </td>
-              <td className="num">
-                {step.seconds === null ? '–' : SAY.seconds(NUMBER.format(step.seconds))}
-              </td>
+              <td className="num">{step.seconds === null ? '–' : durationText(step.seconds)}</td>
               <td>
                 <StepBadge step={step} />
               </td>
@@ -161,6 +159,10 @@ function StepBadge({ step: { askedAt, failedAt, failure, succeededAt } }: { step
       </span>
     )
   return succeededAt === null ? '–' : <Badge tone="good">{SAY.done}</Badge>
+}
+
+function durationText(seconds: number): string {
+  return seconds < 1 ? SAY.underASecond : SAY.seconds(NUMBER.format(seconds))
 }
 
 /** The entries of labels under the very keys that they were written under. */

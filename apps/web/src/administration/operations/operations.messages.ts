@@ -42,6 +42,7 @@ export const OPERATIONS = {
     action: 'Action',
   },
   never: 'jamais',
+  underASecond: 'moins d’1\u00a0s',
   seconds: (seconds: string) => `${seconds}\u00a0s`,
   done: 'Faite',
   asked: 'Demandée',
