@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { roleLabel } from '@sillage/domain/accounts/roles.ts'
@@ -60,6 +61,11 @@ let stopping: Promise<void> | undefined
 let stoppedAt = 0
 
 const DATA_DIR = join(ROOT, '.data')
+const COMMAND = process.argv[2] ?? 'start'
+const isServing = COMMAND === 'start'
+/** A server that is told to stop has done its work; any other command is cut in the middle of it, as shells say. */
+const CUT = 128
+const noticeOf = (signal: string) => (isServing && signal === 'SIGTERM' ? NOTICE_MS : 0)
 const onEnd: OnEnd = (close) => opened.push(close)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -67,10 +73,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     // whoever asks again doesn't want to wait
     if (stopping && performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1)
     stoppedAt ||= performance.now()
-    stopping ??= stop(0, signal === 'SIGTERM' ? NOTICE_MS : 0)
+    stopping ??= stop(isServing ? 0 : CUT + constants.signals[signal], noticeOf(signal))
   })
 try {
-  await run(process.argv[2] ?? 'start', process.argv.slice(3))
+  await run(COMMAND, process.argv.slice(3))
 } catch (error) {
   console.error(explainStartFailure(error))
   stopping ??= stop(1)

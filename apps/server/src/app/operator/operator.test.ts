@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { SERVER_ROLE } from '../../platform/database/server-role.ts'
 import {
@@ -55,6 +55,23 @@ test('an unknown command fails with the list of those that there are', async () 
   const wrong = await sillage({}, 'dance')
   expect(wrong).toMatchObject({ code: 2, said: { err: asked.said.out } })
 })
+
+test('a command that is cut in the middle of its work has failed', async () => {
+  const { env, owner } = await settled()
+  const held = await owner.startTransaction().execute()
+  await sql`lock table account in access exclusive mode`.execute(held)
+  const { child, address } = startServer(env, { command: 'verify' })
+  const waiting = sql<{ count: number }>`
+    select count(*)::int as count from pg_locks where relation = 'account'::regclass and not granted`
+  await vi.waitFor(
+    async () => expect((await waiting.execute(held)).rows).toEqual([{ count: 1 }]),
+    15_000,
+  )
+  child.kill('SIGTERM')
+  await held.rollback().execute()
+  await address
+  expect(child.exitCode).toBe(143)
+}, 60_000)
 
 test('secrets and a pair for the seal are drawn anew each time, and never over a key', async () => {
   const [first, second] = [await sillage({}, 'keys', 'new'), await sillage({}, 'keys', 'new')]
