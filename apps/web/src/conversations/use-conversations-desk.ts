@@ -15,7 +15,6 @@ const api = clientOf({ all, answer, close })
 
 export const LIMIT = 20
 const KEY = ['conversations', 'desk']
-const MINUTE = 60_000
 
 /** Which questions are shown; all of it stands in the address. */
 interface ConversationsView {
@@ -41,7 +40,7 @@ function show({ state, page }: ConversationsView): void {
   navigate(`${paths.conversationsDesk}${search}`, { replace: true })
 }
 
-/** A page of the questions; new ones show within a minute. */
+/** A page of the questions. It isn’t read again by itself: each reading is noted, and must be somebody’s. */
 export function useConversationsDesk({ state, page }: ConversationsView) {
   return useQuery({
     queryKey: [...KEY, state, page],
@@ -51,7 +50,6 @@ export function useConversationsDesk({ state, page }: ConversationsView) {
     },
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
-    refetchInterval: MINUTE,
   })
 }
 
