@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { EXPORT } from './personal-data.messages.ts'
 import {
   listFiles,
+  listLetters,
   listPapers,
   readAccount,
   readColumns,
@@ -48,6 +49,12 @@ async function* entriesOf({ database, accountId, openFile }: Export): AsyncGener
       .join('_')
     if (bytes) yield { name: `contrats/${fileName(name)}.pdf`, bytes, isText: false }
   }
+  for (const { id, kind, object_key: key } of await listLetters(database, accountId))
+    yield {
+      name: `courriers/${kind}_${id.slice(0, 8)}.pdf`,
+      bytes: await openFile(key),
+      isText: false,
+    }
   for (const { id, object_key: key, name } of await listFiles(database, accountId))
     yield {
       name: `pieces-jointes/${id.slice(0, 8)}_${fileName(name)}`,

@@ -16,6 +16,7 @@ export const EXPORT = {
     'profil.json\u00a0: votre compte. Le mot de passe n’est gardé que sous une forme illisible, et n’est pas joint.',
     'Les autres fichiers .json\u00a0: tout ce qui est rattaché à votre compte, un fichier par sujet.',
     'contrats/\u00a0: vos contrats signés, et les documents remis.',
+    'courriers/\u00a0: les lettres recommandées postées pour un impayé.',
     'pieces-jointes/\u00a0: les fichiers joints à vos sinistres.',
     '',
     'Les dates sont en temps universel (UTC), les montants en centimes d’euro (champs «\u00a0cents\u00a0»).',

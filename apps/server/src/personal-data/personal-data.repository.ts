@@ -114,6 +114,27 @@ export async function listFiles(database: Database, accountId: string) {
   return rows
 }
 
+interface PostedLetter {
+  readonly id: string
+  readonly kind: 'mise-en-demeure' | 'resiliation'
+  readonly object_key: string
+}
+
+/** The letters that were posted to a person because something was not paid; one that waits is only a draft. */
+export async function listLetters(
+  database: Database,
+  accountId: string,
+): Promise<readonly PostedLetter[]> {
+  const { rows } = await sql<PostedLetter>`
+    select id, 'mise-en-demeure' as kind, object_key from formal_notice
+    where account_id = ${accountId} and posted_on is not null
+    union all
+    select id, 'resiliation', termination_key from formal_notice
+    where account_id = ${accountId} and termination_key is not null
+    order by 2, 1`.execute(database)
+  return rows
+}
+
 export async function hasOpenClaim(database: Database, accountId: string): Promise<boolean> {
   const row = await database
     .selectFrom('claim')

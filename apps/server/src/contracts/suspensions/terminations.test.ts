@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { findDuesOf } from '../../payments/dues/dues.repository.ts'
@@ -148,4 +149,27 @@ test('by the month gives up what was not asked for, and a payment in time refuse
     status: 409,
     problem: { code: 'notice.not_terminable' },
   })
+})
+
+test('the letters that were posted are in the export of one’s data, a draft is not', async () => {
+  await days.comeTo(0)
+  const { id } = await days.signed({ startingIn: 0 })
+  const letters = async () => {
+    const files = unzipSync(await days.camille().client.personalData.export())
+    return Object.keys(files).filter((name) => name.startsWith('courriers/'))
+  }
+  await days.comeTo(20)
+  const notice = await days.noticeOf(id)
+  const own = (kind: string) => `courriers/${kind}_${notice?.id.slice(0, 8)}.pdf`
+  expect(await letters()).not.toContain(own('mise-en-demeure'))
+  await days.post(id)
+  expect(await letters()).toContain(own('mise-en-demeure'))
+  await days.comeTo(61)
+  expect(await letters()).not.toContain(own('resiliation'))
+  await terminate(id)
+  const files = unzipSync(await days.camille().client.personalData.export())
+  const { text } = await readPdf(Buffer.from(files[own('resiliation')] ?? []))
+  expect(text).toContain('Nous résilions votre contrat pour non-paiement')
+  const posted = await days.odile().client.arrears.letter({ params: { id: notice?.id ?? '' } })
+  expect(files[own('mise-en-demeure')]).toEqual(new Uint8Array(posted))
 })
