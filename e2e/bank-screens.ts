@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { FormalNoticeRow } from '@sillage/wire/payments/arrears.ts'
+import { daysPass } from './arrears-days.ts'
 import { DEMO, registered, tokenOf } from './people.ts'
 import { as, type Screen } from './screen.ts'
 import { signedContract } from './signed-contract.ts'
@@ -33,10 +35,49 @@ const opened = (person: 'advisor' | 'admin') => async (page: Page) => {
   await page.getByRole('table', { name: 'Les plus gros ordres' }).waitFor()
 }
 
+let letters: Promise<void> | undefined
+/** A letter to post, one that was posted, and a contract that a person may terminate. */
+function lettersOf(page: Page): Promise<void> {
+  letters ??= (async () => {
+    const { request } = page
+    const headers = { authorization: `Bearer ${await tokenOf(request, DEMO.advisor)}` }
+    for (const later of [null, 5, 41]) {
+      const { email } = await registered(request)
+      const id = await signedContract(request, { email, product: 'car', endingIn: 120 })
+      await daysPass(id, 20)
+      if (later === null) continue
+      const listed = await request.get('/backend/finance/arrears', { headers })
+      const { data }: { data: { notices: FormalNoticeRow[] } } = await listed.json()
+      const notice = data.notices.find(({ contractId }) => contractId === id)
+      const posted = await request.post(`/backend/finance/arrears/${notice?.id}/posting`, {
+        headers,
+        data: {
+          postedOn: Temporal.Now.plainDateISO('Europe/Paris').toString(),
+          postalNumber: '1A 123 456 7890 1',
+        },
+      })
+      if (!posted.ok()) throw new Error(await posted.text())
+      await daysPass(id, later)
+    }
+  })()
+  return letters
+}
+
 /** What goes to the bank by two hands, for who prepares and for who approves. */
 export const BANK_SCREENS: readonly Screen[] = [
   { name: 'banque-lot-prepare', open: opened('advisor') },
   { name: 'banque-lot-a-approuver', open: opened('admin') },
+  {
+    name: 'banque-impayes',
+    open: async (page) => {
+      await lettersOf(page)
+      await as('advisor', `${BANK}?vue=impayes`)(page)
+      await page
+        .getByRole('button', { name: /est postée$/ })
+        .first()
+        .waitFor()
+    },
+  },
   {
     name: 'banque-en-panne',
     open: async (page) => {

@@ -14,7 +14,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDER = join(ROOT, 'screens')
 const WIDTHS = [360, 768, 1280] as const
 const AT_ONCE = 2
-const port = Number(process.env['SCREENS_PORT'] ?? 4174)
+/** That of the journeys, whose database some screens prepare. */
+const port = Number(process.env['E2E_PORT'] ?? 4173)
 const baseURL = `http://127.0.0.1:${port}`
 const [wanted = ''] = process.argv.slice(2)
 
