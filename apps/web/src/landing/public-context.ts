@@ -6,6 +6,12 @@ export type Testimonial = {
   example: boolean
 }
 
+/** Who sees data for the operator: what for, and the host that is called. */
+export type Processor = {
+  task: 'cards' | 'mails' | 'files' | 'places' | 'roads' | 'identity'
+  host: string
+}
+
 /** What the server knows and the pages show. */
 export type PublicContext = {
   testimonials: readonly Testimonial[]
@@ -17,4 +23,6 @@ export type PublicContext = {
   apiBase: string
   /** Public keys of the QR codes, in base64: the verification page checks a code with them by itself. */
   verificationKeys: readonly string[]
+  /** The services of others that this installation calls. */
+  processors: readonly Processor[]
 }

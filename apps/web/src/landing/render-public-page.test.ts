@@ -20,6 +20,7 @@ const context: PublicContext = {
   demo: true,
   apiBase: '/backend',
   verificationKeys: [],
+  processors: [],
 }
 
 const everyPath = [
@@ -261,4 +262,15 @@ test('the plan of the site leads to whatever a menu, a foot or another public pa
   const listed = [...everyPath, ...USER_NAVIGATION.map(({ path }) => path)]
   for (const path of [...listed, ...FOOT_LINKS.map((link) => link.path)])
     expect(html).toContain(`href="${path}"`)
+})
+
+test('the page on personal data names who sees them for this installation, or says that nobody does', () => {
+  const text = (processors: PublicContext['processors']) =>
+    textOf(render(paths.legal.privacy, { processors }).html)
+  expect(text([])).toContain('Celle-ci n’en appelle aucun.')
+  const named = text([{ task: 'cards', host: 'pay.example.com' }])
+  expect(named).toContain('Paiement par carte\u00a0: pay.example.com')
+  expect(named).not.toContain('aucun.')
+  // where no card is taken, not a word of one
+  expect(text([])).not.toContain('numéro de la carte')
 })

@@ -58,5 +58,9 @@ function publicPage(path: string, context: PublicContext) {
   const page = textPages.find((candidate) => candidate.path === path)
   if (!page) return null
   const { title, description, Content } = page
-  return { title, description, content: <Content today={context.today} /> }
+  return {
+    title,
+    description,
+    content: <Content today={context.today} processors={context.processors} />,
+  }
 }

@@ -11,6 +11,7 @@ import { NoticesPage } from './legal/notices.prose.tsx'
 import { PrivacyPage } from './legal/privacy.prose.tsx'
 import { WithdrawalPage } from './legal/withdrawal.prose.tsx'
 import { MethodPage } from './method/method.prose.tsx'
+import type { PublicContext } from './public-context.ts'
 import { SiteMapPage } from './site-map.prose.tsx'
 import { TEXT_PAGES as SAY } from './text-pages.messages.ts'
 
@@ -18,7 +19,7 @@ type TextPageEntry = {
   path: string
   title: string
   description: string
-  Content: ComponentType<{ today: string }>
+  Content: ComponentType<Pick<PublicContext, 'today' | 'processors'>>
 }
 
 export const textPages: readonly TextPageEntry[] = [

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Processor } from './processors.ts'
 import type { Testimonial } from './testimonials.ts'
 
 type PublicPage = { title: string; description: string; html: string }
@@ -16,6 +17,7 @@ type RenderingBundle = {
       demo: boolean
       apiBase: string
       verificationKeys: readonly string[]
+      processors: readonly Processor[]
     },
   ): PublicPage | null
 }
@@ -29,6 +31,8 @@ export type PublicPagesOptions = {
   apiBase: string
   /** Public keys of the QR codes, so that the page checks one without asking. */
   verificationKeys?: readonly string[]
+  /** Who sees data for the operator. */
+  processors?: readonly Processor[]
   /** The day in Paris: the tariff shown and the copyright year depend on it. */
   today?: () => Temporal.PlainDate
 }
@@ -47,6 +51,7 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
     demo,
     apiBase,
     verificationKeys = [],
+    processors = [],
     today = () => Temporal.Now.plainDateISO('Europe/Paris'),
   } = options
   let parts: Promise<{ template: string; bundle: RenderingBundle }> | undefined
@@ -73,6 +78,7 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
         demo,
         apiBase,
         verificationKeys,
+        processors,
       })
       if (!page) return null
       const document = fill(template, page)

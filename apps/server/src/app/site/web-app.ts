@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../platform/configuration/config.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../../platform/configuration/demo-accounts.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
+import { processorsOf } from './processors.ts'
 import { createPublicPages } from './public-pages.ts'
 import { serveSiteFiles } from './site-files.ts'
 import { readTestimonials } from './testimonials.ts'
@@ -42,6 +43,7 @@ export async function serveWebApp(
     demo: config.demo,
     apiBase: config.bases.host,
     verificationKeys: keys.map(({ public_key }) => public_key),
+    processors: processorsOf(config),
   })
   let shell: string | undefined
 

@@ -1,9 +1,11 @@
 import { insurer } from '@sillage/domain/documents/insurer.ts'
 import { paths } from '@sillage/wire/addresses.ts'
+import type { Processor, PublicContext } from '../public-context.ts'
 import { Mail, TextPage } from '../text-page.tsx'
 import { RetentionTable } from './retention-table.tsx'
 
-const sections = [
+/** The sections, with who sees data for this installation. */
+const sectionsOf = (processors: PublicContext['processors']) => [
   {
     id: 'responsable',
     title: 'Qui est responsable',
@@ -60,9 +62,20 @@ const sections = [
         </p>
         <p>
           L’exploitant d’une installation peut confier l’envoi des mails, la garde des fichiers, la
-          recherche des villes ou la connexion à un prestataire : il le nomme ici. À un service de
-          villes, seul le nom tapé est transmis, par le serveur. Si vous vous connectez par un
-          fournisseur d’identité, il nous transmet votre identifiant et votre adresse.
+          recherche des villes, la mesure des routes ou la connexion à un prestataire.{' '}
+          {processors.length === 0 ? 'Celle-ci n’en appelle aucun.' : 'Celle-ci appelle :'}
+        </p>
+        <Processors processors={processors} />
+        {processors.some(({ task }) => task === 'cards') && (
+          <p>
+            Un paiement par carte se fait sur la page du prestataire : nous ne voyons jamais le
+            numéro de la carte.
+          </p>
+        )}
+        <p>
+          À un service de villes ou de routes, le serveur ne transmet que les lieux, jamais qui
+          voyage. Si vous vous connectez par un fournisseur d’identité, il nous transmet votre
+          identifiant et votre adresse.
         </p>
         <p>
           Une personne qu’un assuré nomme (conducteur, voyageur, témoin, tiers d’un sinistre) a les
@@ -167,12 +180,34 @@ const sections = [
   },
 ]
 
-export function PrivacyPage() {
+const TASKS = {
+  cards: 'Paiement par carte',
+  mails: 'Envoi des mails',
+  files: 'Garde des fichiers',
+  places: 'Recherche des villes',
+  roads: 'Mesure des routes',
+  identity: 'Connexion',
+} as const satisfies Record<Processor['task'], string>
+
+function Processors({ processors }: Pick<PublicContext, 'processors'>) {
+  if (processors.length === 0) return null
+  return (
+    <ul>
+      {processors.map(({ task, host }) => (
+        <li key={task}>
+          {TASKS[task]} : <code>{host}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function PrivacyPage({ processors }: Pick<PublicContext, 'processors'>) {
   return (
     <TextPage
       heading="Données personnelles"
       lead="Ce que nous gardons de vous, pourquoi, combien de temps, et comment reprendre la main."
-      sections={sections}
+      sections={sectionsOf(processors)}
     />
   )
 }
