@@ -19,31 +19,40 @@ import { benchWeb } from './bench/web.bench.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { findChromium } from './find-chromium.ts'
 
+/** One group alone with its name: `npm run bench -- hostile`. */
+const [wanted] = process.argv.slice(2)
+
 await buildWebIfStale()
 const browser = await chromium.launch(await findChromium())
 const site = await startSite(ENDLESS_BUDGETS)
+const GROUPS: Readonly<Record<string, () => Promise<Measure | Measure[]>>> = {
+  contracts: () => benchContracts(site),
+  price: () => benchPrice(site),
+  session: () => benchSession(site),
+  journey: () => benchJourney(site),
+  'session-check': () => benchSessionCheck(site),
+  'user-search': () => benchUserSearch(site),
+  autocomplete: () => benchAutocomplete(site),
+  live: () => benchLive(site),
+  files: () => benchFiles(site),
+  history: () => benchHistory(site),
+  desk: () => benchDesk(site),
+  money: () => benchMoney(site),
+  signatures: () => benchSignatures(site),
+  weight: () => benchContractWeight(site),
+  ledger: () => benchLedger(site),
+  hostile: () => benchHostile(),
+  pdf: () => benchPdf(browser),
+  sealed: () => benchSealedContract(browser),
+  'sealed-memory': () => benchSealedMemory(),
+  web: () => benchWeb(browser, site),
+}
 const measures: Measure[] = []
 try {
-  measures.push(await benchContracts(site))
-  measures.push(await benchPrice(site))
-  measures.push(await benchSession(site))
-  measures.push(await benchJourney(site))
-  measures.push(await benchSessionCheck(site))
-  measures.push(await benchUserSearch(site))
-  measures.push(...(await benchAutocomplete(site)))
-  measures.push(await benchLive(site))
-  measures.push(await benchFiles(site))
-  measures.push(await benchHistory(site))
-  measures.push(await benchDesk(site))
-  measures.push(...(await benchMoney(site)))
-  measures.push(...(await benchSignatures(site)))
-  measures.push(await benchContractWeight(site))
-  measures.push(await benchLedger(site))
-  measures.push(...(await benchHostile()))
-  measures.push(await benchPdf(browser))
-  measures.push(await benchSealedContract(browser))
-  measures.push(await benchSealedMemory())
-  measures.push(...(await benchWeb(browser, site)))
+  if (wanted !== undefined && !(wanted in GROUPS))
+    throw new Error(`No group « ${wanted} »: ${Object.keys(GROUPS).join(', ')}`)
+  for (const [name, bench] of Object.entries(GROUPS))
+    if (wanted === undefined || name === wanted) measures.push(...[await bench()].flat())
 } finally {
   await browser.close()
   await site.close()

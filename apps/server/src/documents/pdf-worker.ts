@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { giveWayToCalls } from '../platform/give-way.ts'
 import { INSTALLED } from '../platform/installation.ts'
 import { drawQrCode } from '../platform/qr-code.ts'
 import { type Seal, sealPdf } from './seal/pdf-seal.ts'
@@ -33,9 +33,6 @@ const fontFiles = [
   '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
 ]
 
-/** A third of the time where both want all of it. */
-const LESS_THAN_CALLS = 5
-
 const { resolve } = createRequire(import.meta.url)
 const templates = fileURLToPath(INSTALLED.templates)
 const compiler = NodeCompiler.create({
@@ -43,9 +40,7 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(resolve(file))) }],
 })
 
-// Calls are answered by the main thread first, however many documents wait. On Linux a priority is a thread's own;
-// elsewhere it would be that of the whole process.
-if (process.platform === 'linux') setPriority(LESS_THAN_CALLS)
+giveWayToCalls()
 
 function makePdf({ template, files, scanned }: PdfJob): Uint8Array<ArrayBuffer> {
   const drawn = scanned === undefined ? {} : { 'qr.svg': Buffer.from(drawQrCode(scanned)) }

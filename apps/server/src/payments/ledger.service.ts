@@ -6,6 +6,7 @@ import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { type Database, forReports, inTransaction } from '../platform/database/database.ts'
 import { refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { inParts } from '../platform/in-parts.ts'
 import { LEDGER } from './ledger.messages.ts'
 import { fecOf, journalCsv, presentLedger } from './ledger.present.ts'
 import {
@@ -46,8 +47,7 @@ export async function post(transaction: Database, postings: readonly Posting[], 
     ...entry,
     effectiveOn: effectiveDay(on, lastClosed),
   }))
-  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE)
-    await insertEntries(transaction, entries.slice(from, from + ENTRIES_AT_ONCE), at)
+  await inParts(entries, ENTRIES_AT_ONCE, (part) => insertEntries(transaction, part, at))
 }
 
 interface Wanted {

@@ -264,13 +264,14 @@ test('the plan of the site leads to whatever a menu, a foot or another public pa
     expect(html).toContain(`href="${path}"`)
 })
 
+const privacyWith = (processors: PublicContext['processors']) =>
+  textOf(render(paths.legal.privacy, { processors }).html)
+
 test('the page on personal data names who sees them for this installation, or says that nobody does', () => {
-  const text = (processors: PublicContext['processors']) =>
-    textOf(render(paths.legal.privacy, { processors }).html)
-  expect(text([])).toContain('Celle-ci n’en appelle aucun.')
-  const named = text([{ task: 'cards', host: 'pay.example.com' }])
+  expect(privacyWith([])).toContain('Celle-ci n’en appelle aucun.')
+  // where no card is taken, not a word of one
+  expect(privacyWith([])).not.toContain('numéro de la carte')
+  const named = privacyWith([{ task: 'cards', host: 'pay.example.com' }])
   expect(named).toContain('Paiement par carte\u00a0: pay.example.com')
   expect(named).not.toContain('aucun.')
-  // where no card is taken, not a word of one
-  expect(text([])).not.toContain('numéro de la carte')
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { ParseOption, XmlDocument, XmlLibError, XsdValidator } from 'libxml2-wasm'
+import { giveWayToCalls } from '../../platform/give-way.ts'
 import { INSTALLED } from '../../platform/installation.ts'
 import { BankFileFault, type FaultOfFile } from './bank-file-fault.ts'
 import type { BankMessage } from './bank-messages.ts'
@@ -59,5 +60,7 @@ function isValid(document: XmlDocument, kind: string): boolean {
     throw error
   }
 }
+
+giveWayToCalls()
 
 parentPort?.on('message', (bytes: Uint8Array) => parentPort?.postMessage(read(bytes), []))

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
+import { inParts } from '../../platform/in-parts.ts'
 import type { KnownOrder, OwedDue } from './match-movements.ts'
 
 const CHUNK = 200
@@ -115,11 +116,9 @@ export async function insertMovements(
   transaction: Database,
   rows: readonly Insertable<Schema['bank_movement']>[],
 ) {
-  for (let from = 0; from < rows.length; from += CHUNK)
-    await transaction
-      .insertInto('bank_movement')
-      .values(rows.slice(from, from + CHUNK))
-      .execute()
+  await inParts(rows, CHUNK, (part) =>
+    transaction.insertInto('bank_movement').values(part).execute(),
+  )
 }
 
 /** The references of movements that are kept already. */
