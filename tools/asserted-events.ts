@@ -71,7 +71,6 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['quand elle a lu', 'message_reading.read_at'],
   ['d’où rien ne se lit, est envoyée', 'rule'],
   ['a été publié entre', 'the source that is named'],
-  ['seul le nom tapé est transmis', 'rule'],
   ['votre nom n’est envoyé à personne', 'rule'],
   ['vérifiez ce que l’assuré a reçu', 'rule'],
   ['Un lien vous est envoyé par mail', 'rule'],
