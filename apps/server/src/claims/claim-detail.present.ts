@@ -3,6 +3,7 @@ import { natureById } from '@sillage/domain/claims/natures.ts'
 import { contestDays, decisionLabel, paidEuros } from '@sillage/domain/claims/outcome.ts'
 import { claimProgress } from '@sillage/domain/claims/progress.ts'
 import { CLAIM_ACTIONS, type ClaimAction, claimCan } from '@sillage/domain/claims/status.ts'
+import { type Fault, faultLabel } from '@sillage/domain/products/claims-history.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type {
@@ -32,6 +33,9 @@ export interface ClaimFile {
   readonly requests: readonly AskedDocument[]
   readonly providedKeys: readonly string[]
   readonly outcome: ClaimOutcomeRow | undefined
+  readonly fault:
+    | { readonly fault: Fault; readonly reason: string; readonly set_at: Date }
+    | undefined
   readonly participants: readonly Participant[]
   /** What pays the decision; null where nothing is to be paid. */
   readonly indemnity: ToldIndemnity | null
@@ -67,6 +71,7 @@ export function presentDetail(file: ClaimFile): ClaimDetail {
     participants: [...file.participants],
     standing,
     may: presentActions(opened),
+    fault: presentFault(file),
     deadline: presentDeadline(opened),
     progress: presentProgress(file),
     timeline: presentEvents(file.events, names),
@@ -74,6 +79,17 @@ export function presentDetail(file: ClaimFile): ClaimDetail {
     requests: file.requests.map(presentRequest),
     outcome: presentOutcome(file),
     desk: standing === 'staff' ? presentDesk({ ...file, claim }) : null,
+  }
+}
+
+/** For whoever it concerns: others who follow the claim are not told whose fault it was. */
+function presentFault({ opened, fault }: ClaimFile): ClaimDetail['fault'] {
+  if (!fault || opened.standing === 'participant') return null
+  return {
+    fault: fault.fault,
+    label: faultLabel(fault.fault),
+    reason: fault.reason,
+    at: fault.set_at.toISOString(),
   }
 }
 
@@ -90,6 +106,7 @@ function presentActions(opened: OpenedClaim): ClaimDetail['may'] {
     decide: may('decide'),
     reopen: may('reopen'),
     setReserve: may('setReserve'),
+    setFault: may('setFault'),
     recover: may('recover'),
   } satisfies Record<keyof typeof CLAIM_ACTIONS, boolean>
 }

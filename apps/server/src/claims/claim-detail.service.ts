@@ -11,6 +11,7 @@ import { findNames } from './access/people.repository.ts'
 import { presentChecklist, presentDetail } from './claim-detail.present.ts'
 import { factsOfClaim } from './clocks/clocks.service.ts'
 import { findLastProposal } from './decision/decision.repository.ts'
+import { findLastFault } from './decision/faults.repository.ts'
 import { findSameClaims } from './desk/same-claims.repository.ts'
 import { findProvidedKeys, findRequests } from './documents/document-requests.repository.ts'
 import { findClaimEvents } from './outcome/claim-events.repository.ts'
@@ -55,6 +56,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
   const providedKeys = await findProvidedKeys(database, claim.id)
   const outcome = await findLastOutcome(database, claim.id)
   const proposal = await findLastProposal(database, claim.id)
+  const fault = await findLastFault(database, claim.id)
   const participants = await participantsOf(database, opened)
   const absence =
     standing === 'staff'
@@ -79,6 +81,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     requests,
     providedKeys,
     outcome,
+    fault,
     participants,
     absence,
     signals,

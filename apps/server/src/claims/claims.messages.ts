@@ -3,6 +3,7 @@ import { type Cents, formatEuros } from '@sillage/domain/values/money.ts'
 
 /** What the claims desk answers to the people who call it. */
 export const CLAIM_REFUSALS = {
+  noFault: 'Personne n’est en tort dans un sinistre de cette nature.',
   statusChanged: 'Le statut a changé entre-temps : relisez le dossier, puis recommencez.',
   assigneeChanged: 'Ce dossier a été confié à quelqu’un d’autre entre-temps.',
   replyChanged: 'Cette réponse a été modifiée entre-temps\u00a0: relisez-la, puis recommencez.',
@@ -73,6 +74,7 @@ export const CLAIM_EVENTS = {
     `Décision ${quote(decision)} préparée, une seconde signature est attendue`,
   givenBack: (reason: string) => `Décision rendue à son auteur\u00a0: ${reason}`,
   reserve: (amount: string) => `Mis de côté\u00a0: ${amount}`,
+  fault: (label: string) => `Responsabilité établie\u00a0: ${label.toLowerCase()}`,
   recovery: (text: string) => `Recours\u00a0: ${text}`,
   closedWithout: (reason: string) => `Sinistre fermé sans décision\u00a0: ${reason}`,
   waitingCustomer: 'Attend l’assuré',
@@ -88,6 +90,7 @@ export const CLAIM_NOTICES = {
   received: (number: string) => `Sinistre ${number} : document reçu`,
   decided: (number: string) => `Sinistre ${number} : la décision est rendue`,
   reopened: (number: string) => `Sinistre ${number} rouvert`,
+  fault: (number: string) => `Sinistre ${number}\u00a0: la responsabilité est établie`,
   toSign: (number: string) => `Sinistre ${number}\u00a0: une décision attend une seconde signature`,
   givenBack: (number: string) =>
     `Sinistre ${number}\u00a0: votre décision revient sans seconde signature`,

@@ -104,6 +104,7 @@ export function sampleClaimBodies(
       },
     }),
     'claimDecision.setReserve': () => ({ amount: 1200.5, reason: 'Devis du garage' }),
+    'claimDecision.setFault': () => ({ fault: 'half', reason: 'Priorité non établie' }),
     'claimDecision.recover': () => ({
       debtor: 'Assureur du tiers',
       amount: 0.5,
@@ -191,6 +192,7 @@ export function sampleClaimParams(
     'claims.provideDocument': async () => ({ id: (await place()).claimId }),
     'claims.decide': fresh,
     'claimDecision.setReserve': fresh,
+    'claimDecision.setFault': fresh,
     'claimDecision.recover': recoveries.noted,
     'claimDecision.giveRecoveryUp': recoveries.givenUp,
     'claimDecision.giveBack': waiting,

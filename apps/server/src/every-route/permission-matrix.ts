@@ -141,6 +141,7 @@ export const PERMISSIONS = {
   'claims.summary':                  '401     200     404     200     200     200     200     401',
   'claimDecision.ground':           '401     403     403     403     200     200     200     401',
   'claimDecision.contract':         '401     403     403     403     200     200     200     401',
+  'claimDecision.setFault':         '401     403     403     403     200     200     200     401',
   'claimDecision.setReserve':       '401     403     403     403     200     200     200     401',
   'claimDecision.recover':          '401     403     403     403     201     201     201     401',
   'claimDecision.giveRecoveryUp':   '401     403     403     403     200     200     200     401',

@@ -252,6 +252,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'claimDecision.ground': () => onClaim,
     'claimDecision.contract': () => onClaim,
     'claimDecision.setReserve': freshClaim,
+    'claimDecision.setFault': freshClaim,
     'claimDecision.recover': async () => ({ params: await recoveries.noted() }),
     'claimDecision.giveRecoveryUp': async () => ({ params: await recoveries.givenUp() }),
     'claimDecision.sign': waitingClaim,

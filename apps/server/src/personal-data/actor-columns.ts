@@ -29,6 +29,7 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'claim_proposal.proposed_by',
   'claim_proposal.answered_by',
   'claim_reserve.set_by',
+  'claim_fault.set_by',
   'claim_recovery.claimed_by',
   'claim_recovery.given_up_by',
   'customer_exchange.recorded_by',

@@ -48,13 +48,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'notification', file: 'notifications', owner: account, atClosing: 'erased' },
   { table: 'daily_use', file: 'compteurs-du-jour', owner: account, atClosing: 'erased' },
   { table: 'questionnaire', file: 'questionnaires', owner: account, atClosing: 'kept' },
-  {
-    table: 'quote',
-    file: 'devis',
-    owner: account,
-    hidden: ['fingerprint'],
-    atClosing: 'erased',
-  },
+  { table: 'quote', file: 'devis', owner: account, hidden: ['fingerprint'], atClosing: 'erased' },
   { table: 'contract', file: 'contrats', owner: account, atClosing: 'kept' },
   {
     table: 'delivered_document',
@@ -178,6 +172,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atClosing: 'kept',
   },
   { table: 'claim_proposal', file: null, owner: claim, atClosing: 'kept' },
+  {
+    table: 'claim_fault',
+    file: 'responsabilites',
+    owner: claim,
+    hidden: ['set_by'],
+    atClosing: 'kept',
+  },
   { table: 'claim_reserve', file: null, owner: claim, atClosing: 'kept' },
   { table: 'claim_recovery', file: null, owner: claim, atClosing: 'kept' },
   {

@@ -44,6 +44,8 @@ export interface Nature {
   readonly isPressing?: true
   /** An airline may owe an indemnity, to be asked for before the contract pays. */
   readonly mayAirlineOwe?: true
+  /** Somebody was at fault: whoever is insured may be, and then a coefficient moves. */
+  readonly hasFault?: true
   /** The covers of the tariff that it touches, by code: the one that usually pays first. */
   readonly covers: readonly string[]
   /** The exclusions of the tariff that it touches, to the letter. */

@@ -136,6 +136,12 @@ export const CLAIM_ACTIONS = {
     code: 'claim.closed',
     refusal: CLAIM_MESSAGES.alreadyClosed,
   },
+  setFault: {
+    by: ['staff'],
+    from: CLAIM_STATUSES,
+    code: 'claim.staff_only',
+    refusal: CLAIM_MESSAGES.staffOnly,
+  },
   recover: {
     by: ['staff'],
     from: CLAIM_STATUSES,

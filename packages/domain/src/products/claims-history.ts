@@ -10,6 +10,24 @@ export interface CoveredContract extends Period {
   readonly choices: Choices
 }
 
+/**
+ * Whose fault an accident was, by common law: none of the insured’s, shared whatever the parts, all of it. An agreement
+ * between insurers binds nobody here (code des assurances, annex to A121-1, articles 5 and 6).
+ */
+export const FAULTS = ['none', 'half', 'whole'] as const
+export type Fault = (typeof FAULTS)[number]
+
+const FAULT_LABELS = {
+  none: 'Non responsable',
+  half: 'Responsabilité partagée',
+  whole: 'Responsabilité entière',
+} as const satisfies Record<Fault, string>
+
+/** A fault in French: « Responsabilité partagée ». */
+export function faultLabel(fault: Fault): string {
+  return FAULT_LABELS[fault]
+}
+
 /** A claim on a contract of the line. */
 export interface KnownClaim {
   readonly occurredOn: Temporal.PlainDate
@@ -20,6 +38,8 @@ export interface KnownClaim {
   readonly status: ClaimStatus
   /** The decision that stands; null without one. */
   readonly decision: Decision | null
+  /** As it was established last; null before. */
+  readonly fault: Fault | null
 }
 
 /** What is known of a line of contracts when its past is stated, the earliest first; at least one. */

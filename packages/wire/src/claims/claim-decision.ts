@@ -1,4 +1,5 @@
 import { DECISIONS } from '@sillage/domain/claims/outcome.ts'
+import { FAULTS } from '@sillage/domain/products/claims-history.ts'
 import * as z from 'zod/mini'
 import { productId, text } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
@@ -84,6 +85,18 @@ const ground = z.object({
       z.object({ amount, reason: z.string(), at: z.string(), by: z.nullable(z.string()) }),
     ),
   }),
+  /** Whose fault it was, the latest first; null where nobody can be at fault. */
+  faults: z.nullable(
+    z.array(
+      z.object({
+        fault: z.enum(FAULTS),
+        label: z.string(),
+        reason: z.string(),
+        at: z.string(),
+        by: z.string(),
+      }),
+    ),
+  ),
   recoveries,
   /** The most that the reader decides alone; null without a limit. */
   limit: z.nullable(amount),
@@ -137,6 +150,15 @@ export const claimDecision = room({
       reason: text(300),
     }),
     reply: data(ground.shape.reserve),
+  },
+  setFault: {
+    method: 'PUT',
+    path: '/claims/:id/fault',
+    access: STAFF,
+    summary:
+      'Établir la responsabilité de l’assuré dans un accident, selon le droit commun, en disant pourquoi\u202f; le coefficient la suit',
+    body: z.object({ fault: z.enum(FAULTS), reason: text(300) }),
+    reply: data(ground.shape.faults),
   },
   recover: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
 import { CLAIM_STATUSES, STANDINGS } from '@sillage/domain/claims/status.ts'
+import { FAULTS } from '@sillage/domain/products/claims-history.ts'
 import * as z from 'zod/mini'
 import { productId } from '../http/fields.ts'
 import { claim } from './claim.ts'
@@ -84,8 +85,13 @@ export const claimDetail = z.extend(claim, {
     decide: z.boolean(),
     reopen: z.boolean(),
     setReserve: z.boolean(),
+    setFault: z.boolean(),
     recover: z.boolean(),
   }),
+  /** Whose fault it was, for its owner and who handles it; null before it is established. */
+  fault: z.nullable(
+    z.object({ fault: z.enum(FAULTS), label: z.string(), reason: z.string(), at: z.string() }),
+  ),
   /** The legal delay to declare; it is shown and never blocks. */
   deadline: z.object({
     label: z.string(),

@@ -22,6 +22,7 @@ import { findNames } from '../access/people.repository.ts'
 import { auditReading } from '../claim-detail.service.ts'
 import { DECISION_TEXTS } from '../claims.messages.ts'
 import { findLastProposal, findLimit, type ProposalRow } from './decision.repository.ts'
+import { presentFaults } from './faults.service.ts'
 import { presentRecoveries } from './recovery.service.ts'
 import { presentReserve } from './reserve.service.ts'
 import { signingRefusal } from './signing-refusal.ts'
@@ -47,7 +48,7 @@ export async function knownOf(
   })
   const facts = {
     // one that is not known any more touches no cover
-    nature: natureById(claim.nature_id) ?? { covers: [] },
+    nature: natureById(claim.nature_id) ?? { covers: [], hasFault: undefined },
     incident,
     policy: held?.policy ?? null,
     suspensions,
@@ -82,6 +83,7 @@ export async function readDecisionGround(
     cover: paying?.code ?? null,
     proposal: writeProposal(proposal),
     reserve: await presentReserve(database, id),
+    faults: facts.nature.hasFault ? await presentFaults(database, id) : null,
     recoveries: await presentRecoveries(database, id),
     limit: limit === null ? null : toEuros(limit),
     waiting:

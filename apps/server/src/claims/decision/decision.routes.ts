@@ -2,6 +2,7 @@ import type { claimDecision } from '@sillage/wire/claims/claim-decision.ts'
 import type { FileKeeper } from '../../platform/files/file-keeper.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { readContract, readDecisionGround } from './decision-ground.service.ts'
+import { setFault } from './faults.service.ts'
 import { noteRecovery, stopRecovery } from './recovery.service.ts'
 import { setReserve } from './reserve.service.ts'
 import { giveDecisionBack, signDecision } from './second-signature.service.ts'
@@ -13,6 +14,9 @@ export const claimDecisionHandlers = (files: FileKeeper): Handlers<typeof claimD
   contract: async ({ context, params }) => ({
     bytes: await readContract({ ...context, files }, params.id),
     filename: `contrat_du_sinistre_${params.id}.pdf`,
+  }),
+  setFault: async ({ context, params, body }) => ({
+    data: await setFault(context, { ...body, id: params.id }),
   }),
   setReserve: async ({ context, params, body }) => ({
     data: await setReserve(context, { ...body, id: params.id }),

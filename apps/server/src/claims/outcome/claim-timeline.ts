@@ -50,6 +50,8 @@ function sentenceOf(event: ClaimEventRow, names: Names): string {
       return CLAIM_EVENTS.givenBack(detail)
     case 'reserve':
       return CLAIM_EVENTS.reserve(detail)
+    case 'fault':
+      return CLAIM_EVENTS.fault(detail)
     case 'recovery':
       return CLAIM_EVENTS.recovery(detail)
     case 'reopened':

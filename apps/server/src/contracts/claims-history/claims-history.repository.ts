@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/** The claims on some contracts, each with the decision that stands. */
+/** The claims on some contracts, each with the decision that stands and whose fault it was. */
 export function findClaimsOn(database: Database, contractIds: readonly string[]) {
   return database
     .selectFrom('claim')
@@ -17,6 +17,15 @@ export function findClaimsOn(database: Database, contractIds: readonly string[])
       'claim.injured',
       'claim.status',
       'claim_outcome.decision',
+      (claim) =>
+        claim
+          .selectFrom('claim_fault')
+          .select('claim_fault.fault')
+          .whereRef('claim_fault.claim_id', '=', 'claim.id')
+          .orderBy('claim_fault.set_at', 'desc')
+          .orderBy('claim_fault.id')
+          .limit(1)
+          .as('fault'),
     ])
     .where('claim.contract_id', 'in', contractIds)
     .orderBy('claim.incident_date')

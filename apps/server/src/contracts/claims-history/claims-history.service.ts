@@ -56,6 +56,7 @@ export async function claimsHistoryOf(
       isBodily: claim.injured,
       status: claim.status,
       decision: claim.decision,
+      fault: claim.fault,
     })),
     asOf,
   })

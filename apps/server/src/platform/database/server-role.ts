@@ -25,6 +25,7 @@ const LESS: Readonly<Record<string, string>> = {
   claim_message: 'select, insert, delete',
   claim_limit: 'select',
   claim_reserve: 'select, insert, delete',
+  claim_fault: 'select, insert, delete',
   ledger_account: 'select',
   ledger_entry: 'select, insert',
   ledger_line: 'select, insert',

@@ -95,6 +95,15 @@ export const DECISION = {
   contractFailed: 'Le contrat n’a pas pu être ouvert.',
   preparing: 'Préparation…',
 
+  fault: 'Responsabilité de l’assuré',
+  faultNone: 'À établir',
+  faultChange: 'Établir',
+  faultCorrect: 'Corriger',
+  faultHint:
+    'Selon le droit commun, que le coefficient suit\u00a0; la convention entre assureurs ne lie pas l’assuré.',
+  faultReason: 'Pourquoi (l’assuré le lira)',
+  faultConfirm: 'Établir la responsabilité',
+  faultFailed: 'La responsabilité n’a pas pu être établie.',
   reserve: 'Mis de côté',
   reserveChange: 'Changer',
   reserveAmount: 'Montant, en euros',

@@ -15,6 +15,7 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { DECISION as SAY } from './decision.messages.ts'
+import { FaultLine } from './fault-line.tsx'
 import { RecoveryLines } from './recovery-lines.tsx'
 import { ReserveLine } from './reserve-line.tsx'
 import { decisionApi, useGround } from './use-decision.ts'
@@ -65,6 +66,7 @@ function Filled({ claim, ground }: { claim: ClaimDetail; ground: DecisionGround 
       ) : (
         <p className="small">{SAY.policyNone}</p>
       )}
+      {ground.faults && <FaultLine claim={claim} faults={ground.faults} />}
       <ReserveLine claim={claim} reserve={reserve} />
       <RecoveryLines claim={claim} recoveries={ground.recoveries} />
     </>

@@ -17,6 +17,7 @@ import { ClaimDeclaration } from '../declaration/claim-declaration.tsx'
 import { Discussion } from '../discussion/discussion.tsx'
 import { backOf, FileTrailBar } from '../trail/file-trail-bar.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
+import { ClaimFault } from './claim-fault.tsx'
 import { ClaimOutcome } from './claim-outcome.tsx'
 import { ClaimProgress } from './claim-progress.tsx'
 import { ClaimSide } from './claim-side.tsx'
@@ -148,6 +149,7 @@ function Facts({ claim }: { claim: ClaimDetail }) {
       ) : (
         claim.may.reopen && <ReopenClaim claim={claim} />
       )}
+      {claim.fault && claim.standing === 'owner' && <ClaimFault fault={claim.fault} />}
       <DocumentChecklist claim={claim} />
     </>
   )

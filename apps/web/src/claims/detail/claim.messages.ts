@@ -2,6 +2,15 @@ import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
 
 /** The sentences of the page of one claim. */
 export const CLAIM_PAGE = {
+  fault: 'Votre responsabilité',
+  faultOn: (label: string, day: string) => `${label}, établie le ${day}`,
+  faultEffect: {
+    none: 'Elle ne change pas votre bonus-malus.',
+    half: 'Elle compte pour moitié dans votre bonus-malus, à la prochaine échéance annuelle.',
+    whole: 'Elle compte dans votre bonus-malus, à la prochaine échéance annuelle.',
+  },
+  faultContest: 'Vous n’êtes pas d’accord\u00a0? Dites-le dans la discussion, ou faites une',
+  faultComplaint: 'réclamation',
   title: 'Sinistre',
   back: 'Mes sinistres',
   backToDesk: 'Tableau de bord sinistres',

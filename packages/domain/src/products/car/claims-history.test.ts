@@ -34,6 +34,7 @@ function claim(changes: Partial<KnownClaim> = {}): KnownClaim {
     isBodily: false,
     status: 'pending',
     decision: null,
+    fault: null,
     ...changes,
   }
 }
@@ -126,6 +127,44 @@ describe('the relevé d’information of a car', () => {
     ])
     expect(coefficient.notes.join()).toContain('peut être corrigé')
     expect(history([claim({ natureId: 'car.theft' })]).claims[0]?.standing).toBe('En cours')
+  })
+})
+
+describe('whose fault an accident was', () => {
+  test.each<[KnownClaim['fault'], number, string]>([
+    ['whole', 100, 'Responsabilité entière'],
+    ['half', 90, 'Responsabilité partagée'],
+    ['none', 76, 'Non responsable'],
+    [null, 76, 'Part non établie'],
+  ])('%s leads from 0,80 to %d hundredths at the due date', (fault, hundredths, words) => {
+    const { claims, coefficient } = history([claim({ fault })])
+    expect(claims[0]?.responsibility).toBe(words)
+    expect(coefficient.current).toBe(hundredths)
+    expect(coefficient.notes.join().includes('peut être corrigé')).toBe(fault === null)
+  })
+
+  test('two in one period count one after the other, and one of the last two months in the next', () => {
+    const first = claim({ fault: 'whole' })
+    const second = claim({ fault: 'half', occurredOn: day('2026-10-31') })
+    const late = claim({ fault: 'whole', occurredOn: day('2026-11-01') })
+    expect(history([first, second]).coefficient.current).toBe(112)
+    expect(history([late]).coefficient.current).toBe(76)
+  })
+
+  test('moves nothing where nobody can be at fault, whatever was written', () => {
+    const { claims, coefficient } = history([claim({ natureId: 'car.theft', fault: 'whole' })])
+    expect(claims[0]?.responsibility).toBe('Sans effet sur le coefficient')
+    expect(coefficient.current).toBe(76)
+  })
+
+  test('of more than five years ago is stated no more, and has moved the coefficient all the same', () => {
+    const { claims, coefficient } = carClaimsHistory({
+      contracts: [contract('2020-01-01', '2020-12-31'), contract('2021-01-01', '2026-12-31')],
+      claims: [claim({ fault: 'whole', occurredOn: day('2020-03-01') })],
+      asOf: day('2026-06-01'),
+    })
+    expect(claims).toEqual([])
+    expect(coefficient.course[1]?.hundredths).toBe(100)
   })
 })
 

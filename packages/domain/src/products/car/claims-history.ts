@@ -1,12 +1,13 @@
 import { decisionLabel } from '../../claims/outcome.ts'
 import type { Choices } from '../../subscription/choices.ts'
 import { isBefore } from '../../values/day.ts'
-import type {
-  ClaimsHistory,
-  CoveredContract,
-  KnownClaim,
-  KnownLine,
-  StatedClaim,
+import {
+  type ClaimsHistory,
+  type CoveredContract,
+  faultLabel,
+  type KnownClaim,
+  type KnownLine,
+  type StatedClaim,
 } from '../claims-history.ts'
 import { coefficientOf, FLOOR } from './coefficient/coefficient.ts'
 import { courseOf } from './coefficient/course.ts'
@@ -28,8 +29,8 @@ export function declaredCoefficient(choices: Choices): number | null {
 }
 
 /**
- * The « relevé d’information » of a line of contracts (annex to A121-1, article 12). No share of responsibility is recorded
- * for a claim yet: each that may bear on the coefficient says so, and none has moved it.
+ * The « relevé d’information » of a line of contracts (annex to A121-1, article 12). A claim of which the fault is not
+ * established yet says so, and has not moved the coefficient.
  */
 export function carClaimsHistory({ contracts, claims, asOf }: KnownLine): ClaimsHistory {
   const [first] = contracts
@@ -42,7 +43,7 @@ export function carClaimsHistory({ contracts, claims, asOf }: KnownLine): Claims
     vehicle: vehicleOf(latest),
     driver: driverOf(latest),
     claims: stated.map(stateClaim),
-    coefficient: stateCoefficient(first, { contracts, asOf, isOpen: stated.some(bears) }),
+    coefficient: stateCoefficient(first, { contracts, claims, asOf }),
   }
 }
 
@@ -83,7 +84,11 @@ function stateClaim(claim: KnownClaim): StatedClaim {
     nature,
     kind: isBodily ? 'Matériel et corporel' : 'Matériel',
     standing: standingOf(claim),
-    responsibility: bears(claim) ? 'Part non établie' : 'Sans effet sur le coefficient',
+    responsibility: !hasFault(claim)
+      ? 'Sans effet sur le coefficient'
+      : claim.fault === null
+        ? 'Part non établie'
+        : faultLabel(claim.fault),
   }
 }
 
@@ -93,25 +98,29 @@ function standingOf({ status, decision }: KnownClaim): string {
 }
 
 /** Theft, fire, glass, vandalism and natural disasters move nothing (article 7). */
-function bears({ natureId }: KnownClaim): boolean {
-  return carNatures.find(({ id }) => id === natureId)?.covers.includes('liability') ?? false
+function hasFault({ natureId }: KnownClaim): boolean {
+  return carNatures.find(({ id }) => id === natureId)?.hasFault ?? false
 }
 
 function stateCoefficient(
   first: CoveredContract,
-  {
-    contracts,
-    asOf,
-    isOpen,
-  }: { contracts: KnownLine['contracts']; asOf: Temporal.PlainDate; isOpen: boolean },
+  { contracts, claims, asOf }: KnownLine,
 ): ClaimsHistory['coefficient'] {
+  const faulty = claims.filter(hasFault)
   const hundredths = declaredCoefficient(first.choices)
   const isRounds = first.choices['car.usage'] === 'car.usage.rounds'
   const course =
     hundredths === null
       ? []
       : courseOf(
-          { first: coefficientOf(hundredths), covered: contracts, claims: [], isRounds },
+          {
+            first: coefficientOf(hundredths),
+            covered: contracts,
+            claims: faulty.flatMap(({ occurredOn, fault }) =>
+              fault === null || fault === 'none' ? [] : [{ on: occurredOn, share: fault }],
+            ),
+            isRounds,
+          },
           asOf,
         ).map(({ on, coefficient }) => ({ on, hundredths: coefficient.hundredths }))
   const notes = [
@@ -124,7 +133,7 @@ function stateCoefficient(
     ...(hundredths !== null && course.length === 1
       ? ['Aucune échéance annuelle n’est passée\u00a0: le coefficient n’a pas évolué.']
       : []),
-    ...(isOpen
+    ...(faulty.some(({ fault }) => fault === null)
       ? [
           'Une part de responsabilité n’est pas établie\u00a0: le coefficient peut être corrigé (article 8 de l’annexe à l’article A121-1 du code des assurances).',
         ]

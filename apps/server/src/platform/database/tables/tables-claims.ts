@@ -6,6 +6,7 @@ import type { KeptAnswer } from '@sillage/domain/claims/questions.ts'
 import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
 import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
+import type { Fault } from '@sillage/domain/products/claims-history.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 
 interface ClaimTable {
@@ -60,6 +61,7 @@ export type ClaimEventKind =
   | 'proposed'
   | 'given_back'
   | 'reserve'
+  | 'fault'
   | 'recovery'
   | 'reopened'
   | 'assigned'
@@ -141,6 +143,16 @@ interface ClaimReserveTable {
   reason: string
   /** Null where the nature did. */
   set_by: string | null
+  set_at: Date
+}
+
+/** Whose fault it was, as a person established it. */
+interface ClaimFaultTable {
+  id: string
+  claim_id: string
+  fault: Fault
+  reason: string
+  set_by: string
   set_at: Date
 }
 
@@ -242,6 +254,7 @@ export interface ClaimTables {
   claim_outcome: ClaimOutcomeTable
   claim_proposal: ClaimProposalTable
   claim_reserve: ClaimReserveTable
+  claim_fault: ClaimFaultTable
   claim_limit: ClaimLimitTable
   claim_recovery: ClaimRecoveryTable
   claim_draft: ClaimDraftTable

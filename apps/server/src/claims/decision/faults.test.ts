@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildSigned } from '../../contracts/chain/contract-life.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let advisor: TestSession
+let id: string
+let contractId: string
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+  advisor = await signInAs(server, 'advisor')
+})
+afterAll(() => server.close())
+
+const declared = async (nature: string, daysAgo = 0) =>
+  (await buildClaim(server.database, { owner: owner.account, contractId, nature, daysAgo }))
+    .claim_id
+beforeEach(async () => {
+  contractId = (await buildSigned(server, owner, { startingIn: -20, endingIn: 40 })).id
+  id = await declared('Accident')
+})
+
+const establish = (
+  fault: 'none' | 'half' | 'whole',
+  { by = advisor, reason = 'Feu rouge, constat signé des deux' } = {},
+) => by.client.claimDecision.setFault({ params: { id }, body: { fault, reason } })
+const read = async (by: TestSession) => (await by.client.claims.detail({ params: { id } })).data
+
+const stated = async () =>
+  (await owner.client.contracts.claimsHistory({ params: { id: contractId } })).data
+
+test('is established with a reason, corrected, and told to its owner alone', async () => {
+  const { data } = await advisor.client.claimDecision.ground({ params: { id }, query: {} })
+  expect(data.faults).toEqual([])
+  await establish('whole')
+  const { data: faults } = await establish('half', { reason: 'Un témoin dit le contraire' })
+  expect(faults).toMatchObject([
+    { fault: 'half', label: 'Responsabilité partagée', reason: 'Un témoin dit le contraire' },
+    { fault: 'whole', label: 'Responsabilité entière' },
+  ])
+  expect((await read(owner)).fault).toMatchObject({
+    fault: 'half',
+    reason: 'Un témoin dit le contraire',
+  })
+  const told = await server.database
+    .selectFrom('notification')
+    .select(['account_id', 'title'])
+    .where('key', 'like', `sinistre ${id}%`)
+    .where('title', 'like', '%responsabilité%')
+    .execute()
+  expect(told.map(({ account_id }) => account_id)).toEqual([owner.account.id, owner.account.id])
+  const witness = await signInAs(server)
+  await advisor.client.claims.addParticipants({
+    params: { id },
+    body: { participants: [witness.account.id] },
+  })
+  const seen = await read(witness)
+  expect(seen.fault).toBeNull()
+  expect(JSON.stringify(seen)).not.toContain('Responsabilité')
+})
+
+test('stands in the relevé, which says no more that it is to be established', async () => {
+  expect((await stated()).claims[0]?.responsibility).toBe('Part non établie')
+  await establish('whole')
+  const { claims, coefficient } = await stated()
+  expect(claims[0]?.responsibility).toBe('Responsabilité entière')
+  expect(coefficient.notes.join()).not.toContain('peut être corrigé')
+})
+
+test('raises the coefficient at the due date that follows', async () => {
+  contractId = (
+    await buildSigned(server, owner, {
+      answerIds: ['car.bonus.0_50'],
+      startingIn: -380,
+      endingIn: -15,
+    })
+  ).id
+  id = await declared('Dommages collision', 300)
+  const current = async () => (await stated()).coefficient.current
+  expect(await current()).toBe(0.5)
+  await establish('half')
+  expect(await current()).toBe(0.56)
+  await establish('whole')
+  expect(await current()).toBe(0.62)
+})
+
+test('is refused where nobody can be at fault, without a reason, and to whom the claim concerns', async () => {
+  expect((await refusalOf(establish('half', { reason: ' ' }))).status).toBe(400)
+  expect((await refusalOf(establish('half', { by: owner }))).status).toBe(403)
+  id = await declared('Vol')
+  const { data } = await advisor.client.claimDecision.ground({ params: { id }, query: {} })
+  expect(data.faults).toBeNull()
+  expect(await refusalOf(establish('half'))).toMatchObject({
+    status: 422,
+    problem: { code: 'claim.no_fault' },
+  })
+})
