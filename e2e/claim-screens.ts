@@ -54,6 +54,27 @@ async function deciding(page: Page) {
   await page.getByRole('heading', { name: /^Calcul/ }).waitFor()
 }
 
+/** The panel of a handler with the form of whose fault it was; then the owner's page once it is established. */
+async function establishing(page: Page) {
+  crash ??= declaredClaim(page, 'Accident', 'car')
+  const { path } = await crash
+  await signedIn(page, ADVISOR)
+  await page.goto(path)
+  await page.getByRole('button', { name: /^(Établir|Corriger)$/ }).click()
+  await page.getByText('Responsabilité partagée').last().click()
+  await page.getByLabel('Pourquoi (l’assuré le lira)').fill('Feux et priorités non établis')
+}
+
+async function established(page: Page) {
+  await establishing(page)
+  await page.getByRole('button', { name: 'Établir la responsabilité' }).click()
+  await page.getByText('Comment on en est arrivé là').first().waitFor()
+  const { email, path } = await (crash ?? Promise.reject(new Error('No claim')))
+  await signedIn(page, email)
+  await page.goto(path)
+  await page.getByRole('heading', { name: 'Votre responsabilité' }).waitFor()
+}
+
 async function fillDecision(page: Page) {
   await page
     .getByRole('group', { name: /^Personne/ })
@@ -111,6 +132,8 @@ export const CLAIM_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'sinistre', open: onClaim('owner') },
+  { name: 'sinistre-responsabilite', open: established },
+  { name: 'equipe-responsabilite', open: establishing },
   {
     name: 'sinistre-sante',
     open: async (page) => {

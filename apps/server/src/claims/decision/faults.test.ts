@@ -33,6 +33,8 @@ const read = async (by: TestSession) => (await by.client.claims.detail({ params:
 const stated = async () =>
   (await owner.client.contracts.claimsHistory({ params: { id: contractId } })).data
 
+const current = async () => (await stated()).coefficient.current
+
 test('is established with a reason, corrected, and told to its owner alone', async () => {
   const { data } = await advisor.client.claimDecision.ground({ params: { id }, query: {} })
   expect(data.faults).toEqual([])
@@ -80,7 +82,6 @@ test('raises the coefficient at the due date that follows', async () => {
     })
   ).id
   id = await declared('Dommages collision', 300)
-  const current = async () => (await stated()).coefficient.current
   expect(await current()).toBe(0.5)
   await establish('half')
   expect(await current()).toBe(0.56)
