@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADVISOR, declaredClaim } from './claim-people.ts'
-import { registered, signedIn } from './people.ts'
+import { newToken, registered, signedIn } from './people.ts'
 import { as, type Screen } from './screen.ts'
 import { signedContract } from './signed-contract.ts'
 
@@ -54,22 +54,26 @@ async function deciding(page: Page) {
   await page.getByRole('heading', { name: /^Calcul/ }).waitFor()
 }
 
-/** The panel of a handler with the form of whose fault it was; then the owner's page once it is established. */
+/** The panel of a handler, with the form of whose fault it was. */
 async function establishing(page: Page) {
   crash ??= declaredClaim(page, 'Accident', 'car')
   const { path } = await crash
   await signedIn(page, ADVISOR)
   await page.goto(path)
   await page.getByRole('button', { name: /^(Établir|Corriger)$/ }).click()
-  await page.getByText('Responsabilité partagée').last().click()
+  const choices = page.getByRole('group', { name: 'Responsabilité de l’assuré' })
+  await choices.getByText('Responsabilité partagée').click()
   await page.getByLabel('Pourquoi (l’assuré le lira)').fill('Feux et priorités non établis')
 }
 
 async function established(page: Page) {
-  await establishing(page)
-  await page.getByRole('button', { name: 'Établir la responsabilité' }).click()
-  await page.getByText('Comment on en est arrivé là').first().waitFor()
-  const { email, path } = await (crash ?? Promise.reject(new Error('No claim')))
+  crash ??= declaredClaim(page, 'Accident', 'car')
+  const { email, claimId, path } = await crash
+  const answer = await page.request.put(`/backend/claims/${claimId}/fault`, {
+    headers: { authorization: `Bearer ${await newToken(page.request, ADVISOR)}` },
+    data: { fault: 'half', reason: 'Chacun dit que l’autre a changé de file.' },
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
   await signedIn(page, email)
   await page.goto(path)
   await page.getByRole('heading', { name: 'Votre responsabilité' }).waitFor()

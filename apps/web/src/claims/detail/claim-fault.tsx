@@ -8,7 +8,7 @@ import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 /** Whose fault it was found to be, why, what follows, and how to object. */
 export function ClaimFault({ fault }: { fault: NonNullable<ClaimDetail['fault']> }) {
   return (
-    <Card title={SAY.fault}>
+    <Card className="claim-fault" title={SAY.fault}>
       <p>
         <b>{SAY.faultOn(fault.label, dayText(fault.at))}</b>
       </p>
