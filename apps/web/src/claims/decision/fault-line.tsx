@@ -73,6 +73,8 @@ function FaultForm({ claimId, onDone }: { claimId: string; onDone: () => void })
     >
       <ChoiceGroup
         legend={SAY.fault}
+        legendHidden
+        layout="stacked"
         value={fault}
         onChange={setFault}
         choices={FAULTS.map((one) => ({ value: one, label: faultLabel(one) }))}
