@@ -25,4 +25,6 @@ export type PublicContext = {
   verificationKeys: readonly string[]
   /** The services of others that this installation calls. */
   processors: readonly Processor[]
+  /** Whether it asks a service for the length of roads. */
+  measuresRoads: boolean
 }

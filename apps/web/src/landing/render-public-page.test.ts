@@ -21,6 +21,7 @@ const context: PublicContext = {
   apiBase: '/backend',
   verificationKeys: [],
   processors: [],
+  measuresRoads: false,
 }
 
 const everyPath = [
@@ -274,4 +275,11 @@ test('the page on personal data names who sees them for this installation, or sa
   const named = privacyWith([{ task: 'cards', host: 'pay.example.com' }])
   expect(named).toContain('Paiement par carte\u00a0: pay.example.com')
   expect(named).not.toContain('aucun.')
+})
+
+const methodWith = (measuresRoads: boolean) => textOf(render(paths.method, { measuresRoads }).html)
+
+test('the method says that roads are measured where they are, and only there', () => {
+  expect(methodWith(true)).toContain('service d’itinéraires')
+  expect(methodWith(false)).not.toContain('service d’itinéraires')
 })

@@ -58,9 +58,11 @@ function publicPage(path: string, context: PublicContext) {
   const page = textPages.find((candidate) => candidate.path === path)
   if (!page) return null
   const { title, description, Content } = page
+  const { today, processors, measuresRoads } = context
+  const pageContext = { today, processors, measuresRoads }
   return {
     title,
     description,
-    content: <Content today={context.today} processors={context.processors} />,
+    content: <Content {...pageContext} />,
   }
 }

@@ -19,7 +19,7 @@ type TextPageEntry = {
   path: string
   title: string
   description: string
-  Content: ComponentType<Pick<PublicContext, 'today' | 'processors'>>
+  Content: ComponentType<Pick<PublicContext, 'today' | 'processors' | 'measuresRoads'>>
 }
 
 export const textPages: readonly TextPageEntry[] = [

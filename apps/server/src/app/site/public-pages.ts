@@ -18,6 +18,7 @@ type RenderingBundle = {
       apiBase: string
       verificationKeys: readonly string[]
       processors: readonly Processor[]
+      measuresRoads: boolean
     },
   ): PublicPage | null
 }
@@ -33,6 +34,8 @@ export type PublicPagesOptions = {
   verificationKeys?: readonly string[]
   /** Who sees data for the operator. */
   processors?: readonly Processor[]
+  /** Whether a service is asked for the length of roads. */
+  measuresRoads?: boolean
   /** The day in Paris: the tariff shown and the copyright year depend on it. */
   today?: () => Temporal.PlainDate
 }
@@ -52,6 +55,7 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
     apiBase,
     verificationKeys = [],
     processors = [],
+    measuresRoads = false,
     today = () => Temporal.Now.plainDateISO('Europe/Paris'),
   } = options
   let parts: Promise<{ template: string; bundle: RenderingBundle }> | undefined
@@ -79,6 +83,7 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
         apiBase,
         verificationKeys,
         processors,
+        measuresRoads,
       })
       if (!page) return null
       const document = fill(template, page)

@@ -44,6 +44,7 @@ export async function serveWebApp(
     apiBase: config.bases.host,
     verificationKeys: keys.map(({ public_key }) => public_key),
     processors: processorsOf(config),
+    measuresRoads: config.routerUrl !== null,
   })
   let shell: string | undefined
 

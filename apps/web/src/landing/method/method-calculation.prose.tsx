@@ -4,7 +4,13 @@ import { factorOf, hasFactor } from '@sillage/domain/carbon/factors.ts'
 const number = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 4 })
 
 /** The formulas of the calculator, with the constants of the set in force. */
-export function MethodDistances({ factors }: { factors: FactorSet }) {
+export function MethodDistances({
+  factors,
+  measuresRoads,
+}: {
+  factors: FactorSet
+  measuresRoads: boolean
+}) {
   const value = (id: string) => number.format(factorOf(factors, id).value)
   const hasGates = hasFactor(factors, 'distance.road.alps')
   return (
@@ -26,6 +32,12 @@ export function MethodDistances({ factors }: { factors: FactorSet }) {
         SNCF : l’écart moyen est de 7 % pour le rail et de 5 % pour la route. À travers les Alpes,
         il peut atteindre 15 %{hasGates && ' pour le rail'}.
       </p>
+      {measuresRoads && (
+        <p>
+          Sur cette installation, un service d’itinéraires mesure d’abord la route ; ces rapports
+          servent quand il ne répond pas, et le résultat dit lequel des deux a servi.
+        </p>
+      )}
       {hasGates && (
         <p>
           Une route de ou vers la Grande-Bretagne, l’Espagne, le Portugal ou l’Italie ne va pas tout

@@ -10,7 +10,7 @@ import { MethodCar, MethodDistances, MethodTrips } from './method-calculation.pr
 import { MethodSources } from './method-sources.prose.tsx'
 
 /** « Notre méthode »: what the calculator does, printed from the data that it uses. */
-export function MethodPage({ today }: { today: string }) {
+export function MethodPage({ today, measuresRoads }: { today: string; measuresRoads: boolean }) {
   const day = Temporal.PlainDate.from(today)
   const factors = factorSetInForce(day)
   return (
@@ -20,7 +20,11 @@ export function MethodPage({ today }: { today: string }) {
       actions={<ButtonLink href={paths.calculator}>Essayer le calculateur</ButtonLink>}
       sections={[
         { id: 'compte', title: 'Ce qui est compté', body: <Counted /> },
-        { id: 'distances', title: 'Les distances', body: <MethodDistances factors={factors} /> },
+        {
+          id: 'distances',
+          title: 'Les distances',
+          body: <MethodDistances factors={factors} measuresRoads={measuresRoads} />,
+        },
         { id: 'trajets', title: 'Un trajet', body: <MethodTrips factors={factors} /> },
         { id: 'voiture', title: 'Une voiture sur un an', body: <MethodCar factors={factors} /> },
         { id: 'incertitude', title: 'L’incertitude', body: <Uncertainty factors={factors} /> },
