@@ -93,15 +93,19 @@ export interface RenewalPlan {
  */
 export function planRenewal(
   contract: Priced,
-  wanted: Parameters<typeof checkRenewal>[1],
+  wanted: Parameters<typeof checkRenewal>[1] & {
+    /** Whether the choices of the contract are no more those of its price: a coefficient has moved. */
+    readonly isAnsweredAnew?: boolean
+  },
 ): Result<RenewalPlan, Refusal> {
   const checked = checkRenewal(contract, wanted)
   if (!checked.ok) return checked
   const period = checked.value
-  if (isAsLong(contract, period))
+  const isSame = isAsLong(contract, period)
+  if (isSame && !wanted.isAnsweredAnew)
     return ok({ period, totalCents: contract.priceCents, lines: contract.lines })
   // a few days between the month and its end may be more than the contract had: they cost no more
-  const days = Math.min(daysCovered(period), daysCovered(contract))
+  const days = isSame ? daysCovered(contract) : Math.min(daysCovered(period), daysCovered(contract))
   const { cents: totalCents, lines } = price({ ...contract, days })
   return ok({ period, totalCents, lines })
 }

@@ -58,6 +58,15 @@ export interface StatedClaim {
   readonly responsibility: string
 }
 
+/** The answer that states a coefficient, and the hundredths that it says and that were said before. */
+export interface CoefficientAnswer {
+  readonly questionId: string
+  readonly answerId: string
+  readonly answerText: string
+  readonly hundredths: number
+  readonly before: number
+}
+
 /** What a « relevé d’information » says of a line of contracts; texts are French. */
 export interface ClaimsHistory {
   readonly vehicle: {
@@ -77,6 +86,8 @@ export interface ClaimsHistory {
     /** From the first day of the line, at each due date. */
     readonly course: readonly { readonly on: Temporal.PlainDate; readonly hundredths: number }[]
     readonly notes: readonly string[]
+    /** What the next contract of the line answers where that is no more what the last one did; null otherwise. */
+    readonly answer: CoefficientAnswer | null
   }
 }
 

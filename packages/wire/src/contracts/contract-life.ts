@@ -172,6 +172,8 @@ export const contractLife = room({
         /** With the contribution bought with the contract. */
         total_price: z.number(),
         breakdown: z.array(priceRow),
+        /** The coefficient, « 0,80 » then « 0,76 », where an annual due date or an accident has moved it; else null. */
+        coefficient: z.nullable(z.object({ before: z.string(), now: z.string() })),
       }),
     ),
   },

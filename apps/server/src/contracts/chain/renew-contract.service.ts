@@ -1,4 +1,8 @@
 import { planRenewal, type RenewalPlan } from '@sillage/domain/contracts/renewal.ts'
+import {
+  type CoefficientAnswer,
+  formatCoefficient,
+} from '@sillage/domain/products/claims-history.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
@@ -8,6 +12,7 @@ import { refuse } from '../../platform/http/domain-error.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import type { WorkContext } from '../../platform/http/request-context.ts'
 import { presentLines, readDay } from '../../subscription/pricing.service.ts'
+import { movedCoefficient } from '../claims-history/claims-history.service.ts'
 import { renewedContribution } from '../contributions/derived-contribution.ts'
 import type { SigningContext } from '../signing/signed-payment.ts'
 import { refuseUnderNotice } from '../suspensions/suspensions.service.ts'
@@ -23,30 +28,36 @@ type Days = Pick<Request, 'start_date' | 'end_date'>
 /** What a renewal would cost, with the contribution bought with the contract. */
 export async function calculateRenewal({ database, now }: WorkContext, wanted: Wanted, days: Days) {
   const chain = await ownChain(database, wanted)
-  const plan = plannedRenewal(chain, { body: days, today: dayInParis(now) })
+  const moved = await movedCoefficient({ database, now }, chain)
+  const { plan } = plannedRenewal(chain, { body: days, today: dayInParis(now), moved })
   await refuseUnderNotice(database, chain)
   const contribution = renewedContribution(chain.contract, { ...plan, now })
   return {
     contract_price: toEuros(plan.totalCents),
     total_price: toEuros(plan.totalCents + (contribution?.cents ?? 0)),
     breakdown: presentLines(plan.lines),
+    coefficient: moved && {
+      before: formatCoefficient(moved.before),
+      now: formatCoefficient(moved.hundredths),
+    },
   }
 }
 
 /** Signs the renewal of a contract. */
-export function renewContract(
+export async function renewContract(
   context: SigningContext,
   wanted: Wanted,
   body: Request,
 ): Promise<Write<Contract>> {
+  const moved = await movedCoefficient(context, await ownChain(context.database, wanted))
   return deriveContract(context, {
     origin: 'renewal',
     wanted,
     signed: body,
     termsOf: (chain, today) => {
-      const plan = plannedRenewal(chain, { body, today })
+      const { own, plan } = plannedRenewal(chain, { body, today, moved })
       const terms = {
-        ...derivedTerms(chain, plan),
+        ...derivedTerms(own, plan),
         contribution: renewedContribution(chain.contract, { ...plan, now: context.now }),
       }
       checkShownPrice(terms, fromEuros(body.price))
@@ -58,16 +69,35 @@ export function renewContract(
 /** A period over another contract's is a conflict of states (409), told before that the other is active. */
 function plannedRenewal(
   own: OwnChain,
-  { body, today }: { body: Days; today: Temporal.PlainDate },
-): RenewalPlan {
+  {
+    body,
+    today,
+    moved,
+  }: { body: Days; today: Temporal.PlainDate; moved: CoefficientAnswer | null },
+): { own: OwnChain; plan: RenewalPlan } {
   const alone = { contract: own.contract, chain: [own.contract] }
   refuseUnless('renew', alone, today)
   const wanted = {
     start: readDay(body.start_date, 'start_date'),
     end: readDay(body.end_date, 'end_date'),
   }
-  const plan = planRenewal(pricedContract(own), { period: wanted, chain: own.chain, today })
+  const answered = moved ? answeredAnew(own, moved) : own
+  const plan = planRenewal(pricedContract(answered), {
+    period: wanted,
+    chain: own.chain,
+    today,
+    isAnsweredAnew: moved !== null,
+  })
   if (!plan.ok) throw refuse(plan.error, plan.error.code === 'renewal.overlap' ? 409 : 422)
   refuseUnless('renew', own, today)
-  return plan.value
+  return { own: answered, plan: plan.value }
+}
+
+/** A contract as it is made again: the coefficient is what the line has come to, all else as it was answered. */
+function answeredAnew({ contract, chain }: OwnChain, moved: CoefficientAnswer): OwnChain {
+  const { questionId, answerId, answerText } = moved
+  const answers = contract.row.answers.map((answer) =>
+    answer.questionId === questionId ? { ...answer, answerId, answerText } : answer,
+  )
+  return { contract: { ...contract, row: { ...contract.row, answers } }, chain }
 }

@@ -1,7 +1,11 @@
 import { isTakenOver } from '@sillage/domain/contracts/policy-chain.ts'
 import { statusOn } from '@sillage/domain/contracts/status.ts'
 import { UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
-import type { CoveredContract } from '@sillage/domain/products/claims-history.ts'
+import type {
+  ClaimsHistory,
+  CoefficientAnswer,
+  CoveredContract,
+} from '@sillage/domain/products/claims-history.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import type { ClaimsHistoryReply } from '@sillage/wire/contracts/claims-history.ts'
@@ -39,27 +43,9 @@ export async function claimsHistoryOf(
   { contract, chain, holder }: Line,
 ): Promise<ClaimsHistoryReply> {
   const asOf = dayInParis(now)
-  const state = productById(contract.row.product).claimsHistory
-  const [first, ...others] = coveredOf(chain)
-  if (!state || !first) throw notFound()
-  const claims = await findClaimsOn(
-    database,
-    chain.map(({ id }) => id),
-  )
-  const history = state({
-    contracts: [first, ...others],
-    claims: claims.map((claim) => ({
-      occurredOn: Temporal.PlainDate.from(claim.incident_date),
-      declaredOn: dayInParis(claim.declared_at.toTemporalInstant()),
-      natureId: claim.nature_id,
-      nature: claim.nature,
-      isBodily: claim.injured,
-      status: claim.status,
-      decision: claim.decision,
-      fault: claim.fault,
-    })),
-    asOf,
-  })
+  const history = await stateOf({ database, now }, { contract, chain })
+  const [first] = coveredOf(chain)
+  if (!history || !first) throw notFound()
   const { coefficient } = history
   const ended = await endedWith(
     { database, now },
@@ -96,6 +82,42 @@ export async function claimsHistoryOf(
     },
     end: endOf(contract, { kind: endedBy(ended), asOf }),
   }
+}
+
+/** What is known of a line of contracts today; null for what is no motor vehicle. */
+async function stateOf(
+  { database, now }: WorkContext,
+  { contract, chain }: OwnChain,
+): Promise<ClaimsHistory | null> {
+  const state = productById(contract.row.product).claimsHistory
+  const [first, ...others] = coveredOf(chain)
+  if (!state || !first) return null
+  const claims = await findClaimsOn(
+    database,
+    chain.map(({ id }) => id),
+  )
+  return state({
+    contracts: [first, ...others],
+    claims: claims.map((claim) => ({
+      occurredOn: Temporal.PlainDate.from(claim.incident_date),
+      declaredOn: dayInParis(claim.declared_at.toTemporalInstant()),
+      natureId: claim.nature_id,
+      nature: claim.nature,
+      isBodily: claim.injured,
+      status: claim.status,
+      decision: claim.decision,
+      fault: claim.fault,
+    })),
+    asOf: dayInParis(now),
+  })
+}
+
+/** The coefficient that a line of contracts has come to since the last one answered it; null where it has not moved. */
+export async function movedCoefficient(
+  context: WorkContext,
+  own: OwnChain,
+): Promise<CoefficientAnswer | null> {
+  return (await stateOf(context, own))?.coefficient.answer ?? null
 }
 
 /** The contracts of a chain as they covered, the earliest first: an extension covers the days of what it took over. */

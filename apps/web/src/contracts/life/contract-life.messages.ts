@@ -47,6 +47,9 @@ export const LIFE_MESSAGES = {
   renewalEnd: 'Date de fin',
   renewalPrice: 'Prix, identique au contrat d’origine',
   shorterPrice: 'Prix, pour une durée plus courte',
+  movedPrice: 'Prix, au bonus-malus d’aujourd’hui',
+  moved: (before: string, now: string) =>
+    `Votre bonus-malus est passé de ${before} à ${now} depuis ce contrat\u00a0: le prix le suit, dans un sens comme dans l’autre.`,
   renewalLength: (count: number) => `Pour ${days(count)} au plus, comme le contrat d’origine.`,
   renew: 'Renouveler le contrat',
   renewing: 'Renouvellement en cours...',

@@ -45,6 +45,7 @@ export function RenewContractDialog(props: ContractDialogProps) {
   const refusal = checked.ok ? null : checked.error
   const price = useRenewalPrice(contract, checked.ok ? checked.value : null)
   const shown = price.data?.total_price ?? null
+  const moved = price.data?.coefficient ?? null
   const remainsId = useId()
   const { form: fields, goToFirstWrong } = useFirstWrong()
   const missing = [
@@ -104,12 +105,16 @@ export function RenewContractDialog(props: ContractDialogProps) {
           items={[
             { label: SAY.currentEnd, value: formatDay(period.end) },
             {
-              label:
-                shown === null || shown === contract.price ? SAY.renewalPrice : SAY.shorterPrice,
+              label: moved
+                ? SAY.movedPrice
+                : shown === null || shown === contract.price
+                  ? SAY.renewalPrice
+                  : SAY.shorterPrice,
               value: inEuros(shown ?? contract.price),
             },
           ]}
         />
+        {moved && <Banner tone="flat">{SAY.moved(moved.before, moved.now)}</Banner>}
         <DayChoice
           label={SAY.newStart}
           day={start}

@@ -143,6 +143,27 @@ describe('whose fault an accident was', () => {
     expect(coefficient.notes.join().includes('peut être corrigé')).toBe(fault === null)
   })
 
+  test('what the next contract answers is said where it is no more what the last one did', () => {
+    expect(history().coefficient.answer).toEqual({
+      questionId: 'car.crm',
+      answerId: 'car.crm.0_76',
+      answerText: '0,76',
+      hundredths: 76,
+      before: 80,
+    })
+    expect(history([claim({ fault: 'whole' })]).coefficient.answer?.answerId).toBe('car.crm.1_00')
+    // nothing has moved yet, or the last contract answered it already, or only a band was asked for
+    expect(history([], '2026-12-31').coefficient.answer).toBeNull()
+    const lines = [
+      [contract('2026-01-01', '2026-12-31'), contract('2027-01-01', '2027-12-31', 'car.crm.0_76')],
+      [contract('2026-01-01', '2026-12-31', 'car.bonus.0_51_to_0_79')],
+    ] as const
+    for (const contracts of lines) {
+      const known = { contracts, claims: [], asOf: day('2027-06-01') }
+      expect(carClaimsHistory(known).coefficient.answer).toBeNull()
+    }
+  })
+
   test('two in one period count one after the other, and one of the last two months in the next', () => {
     const first = claim({ fault: 'whole' })
     const second = claim({ fault: 'half', occurredOn: day('2026-10-31') })

@@ -3,8 +3,10 @@ import type { Choices } from '../../subscription/choices.ts'
 import { isBefore } from '../../values/day.ts'
 import {
   type ClaimsHistory,
+  type CoefficientAnswer,
   type CoveredContract,
   faultLabel,
+  formatCoefficient,
   type KnownClaim,
   type KnownLine,
   type StatedClaim,
@@ -102,6 +104,23 @@ function hasFault({ natureId }: KnownClaim): boolean {
   return carNatures.find(({ id }) => id === natureId)?.hasFault ?? false
 }
 
+/** Only tariffs that ask for the exact coefficient can be answered anew. */
+function movedAnswer(
+  { choices }: CoveredContract,
+  current: number | null,
+): CoefficientAnswer | null {
+  const before = EXACT.test(choices['car.crm'] ?? '') ? declaredCoefficient(choices) : null
+  if (before === null || current === null || before === current) return null
+  const answerText = formatCoefficient(current)
+  return {
+    questionId: 'car.crm',
+    answerId: `car.crm.${answerText.replace(',', '_')}`,
+    answerText,
+    hundredths: current,
+    before,
+  }
+}
+
 function stateCoefficient(
   first: CoveredContract,
   { contracts, claims, asOf }: KnownLine,
@@ -145,5 +164,6 @@ function stateCoefficient(
     current: course.at(-1)?.hundredths ?? null,
     course,
     notes,
+    answer: movedAnswer(contracts.at(-1) ?? first, course.at(-1)?.hundredths ?? null),
   }
 }

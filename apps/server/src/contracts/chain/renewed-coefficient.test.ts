@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
+import { buildClaim } from '../../claims/claims.factory.ts'
+import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { actionsOn, buildSigned, inDays } from './contract-life.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+let id: string
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(Temporal.Now.instant().toString())
+  camille = await signInAs(server)
+  id = (await buildSigned(server, camille, { answerIds: ['car.crm.0_80'], endingIn: 364 })).id
+})
+
+/** So many days from today, signed in anew. */
+async function comeTo(days: number) {
+  server.setNow(`${inDays(days)}T08:00:00Z`)
+  const body = { email: camille.account.email, password: TEST_PASSWORD }
+  const { token } = await server.client().accounts.login({ body })
+  camille = { ...camille, token, client: server.client(token) }
+  return actionsOn(camille, id)
+}
+
+const crmLine = (rows: readonly { label: string; amount: number }[]) =>
+  rows.find(({ label }) => /bonus/i.test(label))?.amount
+
+test('before the first due date a renewal costs what the contract did', async () => {
+  const { renewalPrice, listed } = await comeTo(340)
+  const { data } = await renewalPrice(inDays(365), inDays(729))
+  expect(data.coefficient).toBeNull()
+  expect(data.contract_price).toBe((await listed()).price)
+})
+
+test('after it, a renewal is priced, signed and printed at the coefficient of the line', async () => {
+  const { renewalPrice, renew, listed } = await comeTo(366)
+  const { price } = await listed()
+  const { data } = await renewalPrice(inDays(366), inDays(730))
+  expect(data.coefficient).toEqual({ before: '0,80', now: '0,76' })
+  expect(data.contract_price).toBeLessThan(price)
+  expect(crmLine(data.breakdown)).toBeDefined()
+  expect((await refusalOf(renew(inDays(366), inDays(730), price))).problem?.code).toBe(
+    'price.changed',
+  )
+  const { data: renewed } = await renew(inDays(366), inDays(730), data.total_price)
+  expect(renewed.price).toBe(data.total_price)
+  const answers = renewed.contractQuestionnary.questions.map(({ answerValue }) => answerValue)
+  expect(answers).toContain('0,76')
+  expect(answers).not.toContain('0,80')
+  const signed = await camille.client.contracts.paper({
+    params: { id: renewed.contract_id, kind: 'contract' },
+  })
+  expect((await readPdf(Buffer.from(signed))).text).toContain('0,76')
+  // the line goes on from what was declared at first, and the next contract has nothing to change
+  const { data: history } = await camille.client.contracts.claimsHistory({
+    params: { id: renewed.contract_id },
+  })
+  expect(history.coefficient).toMatchObject({ declared: '0,80', current: 0.76 })
+})
+
+test('an accident for which one answers raises it', async () => {
+  const { claim_id: claimId } = await buildClaim(server.database, {
+    owner: camille.account,
+    contractId: id,
+    daysAgo: -30,
+  })
+  await server.database
+    .insertInto('claim_fault')
+    .values({
+      id: crypto.randomUUID(),
+      claim_id: claimId,
+      fault: 'whole',
+      reason: 'Feu rouge',
+      set_by: camille.account.id,
+      set_at: new Date(),
+    })
+    .execute()
+  const { renewalPrice, listed } = await comeTo(366)
+  const { data } = await renewalPrice(inDays(366), inDays(730))
+  expect(data.coefficient).toEqual({ before: '0,80', now: '1,00' })
+  expect(data.contract_price).toBeGreaterThan((await listed()).price)
+})
