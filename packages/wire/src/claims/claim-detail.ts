@@ -5,31 +5,8 @@ import * as z from 'zod/mini'
 import { productId } from '../http/fields.ts'
 import { claim } from './claim.ts'
 import { claimFact, clock } from './claim-clocks.ts'
-import { signalKind, signalVerdict } from './claim-signals.ts'
+import { person, signal } from './claim-signals.ts'
 import { reckoning } from './reckoning.ts'
-
-/** Somebody of a claim, by the name shown: « Compte désactivé » once deactivated. */
-const person = z.object({ userId: z.string(), name: z.string(), is_staff: z.boolean() })
-
-const signal = z.object({
-  kind: signalKind,
-  /** The document that was seen before. */
-  file_id: z.nullable(z.string()),
-  text: z.string(),
-  /** The claims that it speaks of. */
-  claims: z.array(z.string()),
-  judgement: z.nullable(
-    z.object({
-      verdict: signalVerdict,
-      /** Empty unless it was kept. */
-      word: z.string(),
-      by: z.nullable(person),
-      at: z.string(),
-    }),
-  ),
-})
-
-export type ClaimSignal = z.output<typeof signal>
 
 export const participant = z.object({
   userId: z.string(),

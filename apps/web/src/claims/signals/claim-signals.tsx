@@ -1,5 +1,5 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import type { ClaimSignal } from '@sillage/wire/claims/claim-detail.ts'
+import type { ClaimSignal } from '@sillage/wire/claims/claim-signals.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { shortId } from '../../contracts/contract-title.ts'
