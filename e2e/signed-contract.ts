@@ -12,6 +12,8 @@ interface ContractOptions {
   readonly endingIn: number
   /** One of its own unless told. */
   readonly plate?: string
+  /** Choices that are not the first of their question. */
+  readonly answerIds?: readonly string[]
   /** How it is paid; by one transfer unless told. */
   readonly plan?: object
 }
@@ -19,7 +21,7 @@ interface ContractOptions {
 /** A contract signed through the API, for journeys about what comes after; its id. */
 export async function signedContract(
   request: APIRequestContext,
-  { email, product, endingIn, plate, plan }: ContractOptions,
+  { email, product, endingIn, plate, answerIds = [], plan }: ContractOptions,
 ): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(request, email)}` }
   const call = async (path: string, data: object): Promise<unknown> => {
@@ -28,7 +30,7 @@ export async function signedContract(
     return answer.json()
   }
   const today = Temporal.Now.plainDateISO('Europe/Paris')
-  const questions = buildAnswers({ product }).map((line) =>
+  const questions = buildAnswers({ product, answerIds }).map((line) =>
     line.question_id === 'car.plate' && plate ? { ...line, answerValue: plate } : line,
   )
   const terms = {
