@@ -22,4 +22,8 @@ test('a renewal after a year without an accident says that the bonus-malus has f
     dialog.getByText(/Votre bonus-malus est passé de 0,80 à 0,76 depuis ce contrat/),
   ).toBeVisible()
   await expect(dialog.getByText('Prix, au bonus-malus d’aujourd’hui')).toBeVisible()
+  // what is signed says it too
+  await dialog.getByText('Vos réponses au questionnaire').click()
+  await expect(dialog.getByText('0,76', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('0,80', { exact: true })).toHaveCount(0)
 })

@@ -173,7 +173,9 @@ export const contractLife = room({
         total_price: z.number(),
         breakdown: z.array(priceRow),
         /** The coefficient, « 0,80 » then « 0,76 », where an annual due date or an accident has moved it; else null. */
-        coefficient: z.nullable(z.object({ before: z.string(), now: z.string() })),
+        coefficient: z.nullable(
+          z.object({ question_id: z.string(), before: z.string(), now: z.string() }),
+        ),
       }),
     ),
   },

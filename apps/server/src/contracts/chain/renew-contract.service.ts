@@ -37,6 +37,7 @@ export async function calculateRenewal({ database, now }: WorkContext, wanted: W
     total_price: toEuros(plan.totalCents + (contribution?.cents ?? 0)),
     breakdown: presentLines(plan.lines),
     coefficient: moved && {
+      question_id: moved.questionId,
       before: formatCoefficient(moved.before),
       now: formatCoefficient(moved.hundredths),
     },

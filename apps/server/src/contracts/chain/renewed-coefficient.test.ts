@@ -42,7 +42,11 @@ test('after it, a renewal is priced, signed and printed at the coefficient of th
   const { renewalPrice, renew, listed } = await comeTo(366)
   const { price } = await listed()
   const { data } = await renewalPrice(inDays(366), inDays(730))
-  expect(data.coefficient).toEqual({ before: '0,80', now: '0,76' })
+  expect(data.coefficient).toEqual({
+    question_id: 'car.crm',
+    before: '0,80',
+    now: '0,76',
+  })
   expect(data.contract_price).toBeLessThan(price)
   expect(crmLine(data.breakdown)).toBeDefined()
   expect((await refusalOf(renew(inDays(366), inDays(730), price))).problem?.code).toBe(
@@ -83,6 +87,6 @@ test('an accident for which one answers raises it', async () => {
     .execute()
   const { renewalPrice, listed } = await comeTo(366)
   const { data } = await renewalPrice(inDays(366), inDays(730))
-  expect(data.coefficient).toEqual({ before: '0,80', now: '1,00' })
+  expect(data.coefficient).toMatchObject({ before: '0,80', now: '1,00' })
   expect(data.contract_price).toBeGreaterThan((await listed()).price)
 })

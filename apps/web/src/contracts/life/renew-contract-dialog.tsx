@@ -6,6 +6,7 @@ import {
 } from '@sillage/domain/contracts/renewal.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import { daysCovered } from '@sillage/domain/values/period.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { useId, useState } from 'react'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -139,7 +140,7 @@ export function RenewContractDialog(props: ContractDialogProps) {
           onChange={setEnd}
         />
         <SignaturePart
-          contract={contract}
+          contract={moved ? answeredAnew(contract, moved) : contract}
           form={form}
           commitment={commitment}
           error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
@@ -155,4 +156,18 @@ export function RenewContractDialog(props: ContractDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** A contract as it is signed again: the coefficient as it stands today. */
+function answeredAnew(contract: Contract, moved: { question_id: string; now: string }): Contract {
+  const { questions, ...questionnaire } = contract.contractQuestionnary
+  return {
+    ...contract,
+    contractQuestionnary: {
+      ...questionnaire,
+      questions: questions.map((line) =>
+        line.question_id === moved.question_id ? { ...line, answerValue: moved.now } : line,
+      ),
+    },
+  }
 }
