@@ -31,7 +31,7 @@ test('what is not paid is claimed by a letter, stops cover, and a payment brings
     expect(text).toContain('Code des assurances, article L113-3')
   })
   await test.step('a person notes the day on which it is posted', async () => {
-    await row.getByRole('button', { name: /est postée$/ }).click()
+    await row.getByRole('button', { name: /^Elle est postée,/ }).click()
     const dialog = odile.getByRole('dialog')
     await dialog.getByLabel('Numéro de recommandé').fill('1A 123 456 7890 1')
     await dialog.getByRole('button', { name: 'Noter' }).click()
@@ -82,7 +82,7 @@ test('a person terminates what stays unpaid, by a letter, and its holder reads w
   const row = odile.getByRole('row').filter({ hasText: contractId.slice(0, 8) })
   await daysPass(contractId, 20)
   await odile.goto('/finance/banque?vue=impayes')
-  await row.getByRole('button', { name: /est postée$/ }).click()
+  await row.getByRole('button', { name: /^Elle est postée,/ }).click()
   const posting = odile.getByRole('dialog')
   await posting.getByLabel('Numéro de recommandé').fill('1A 123 456 7890 1')
   await posting.getByRole('button', { name: 'Noter' }).click()

@@ -73,7 +73,7 @@ export const BANK_SCREENS: readonly Screen[] = [
       await lettersOf(page)
       await as('advisor', `${BANK}?vue=impayes`)(page)
       await page
-        .getByRole('button', { name: /est postée$/ })
+        .getByRole('button', { name: /^Elle est postée,/ })
         .first()
         .waitFor()
     },

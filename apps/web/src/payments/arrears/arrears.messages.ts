@@ -57,7 +57,7 @@ export const ARREARS = {
   openOf: (who: string) => `Ouvrir la lettre à ${who}`,
   letterFailed: 'La lettre n’a pas été téléchargée. Veuillez réessayer.',
   post: 'Elle est postée',
-  postOf: (who: string) => `La lettre à ${who} est postée`,
+  postOf: (who: string) => `Elle est postée, la lettre à ${who}`,
   dialog: (who: string) => `Lettre à ${who}`,
   dialogText: (days: number) =>
     `Ce jour fait courir les ${days} jours au bout desquels les garanties s’arrêtent. L’assuré en est prévenu par un mail sans montant.`,
