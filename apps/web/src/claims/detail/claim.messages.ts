@@ -6,8 +6,8 @@ export const CLAIM_PAGE = {
   faultOn: (label: string, day: string) => `${label}, établie le ${day}`,
   faultEffect: {
     none: 'Elle ne change pas votre bonus-malus.',
-    half: 'Elle compte pour moitié dans votre bonus-malus, à la prochaine échéance annuelle.',
-    whole: 'Elle compte dans votre bonus-malus, à la prochaine échéance annuelle.',
+    half: 'Elle compte pour moitié dans votre bonus-malus. Votre relevé d’information dit ce qu’il devient.',
+    whole: 'Elle compte dans votre bonus-malus. Votre relevé d’information dit ce qu’il devient.',
   },
   faultContest: 'Vous n’êtes pas d’accord\u00a0? Dites-le dans la discussion, ou faites une',
   faultComplaint: 'réclamation',

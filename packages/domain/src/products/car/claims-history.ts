@@ -11,7 +11,7 @@ import {
   type KnownLine,
   type StatedClaim,
 } from '../claims-history.ts'
-import { coefficientOf, FLOOR } from './coefficient/coefficient.ts'
+import { type Coefficient, coefficientOf, FLOOR } from './coefficient/coefficient.ts'
 import { courseOf } from './coefficient/course.ts'
 import { carNatures } from './natures.ts'
 
@@ -121,6 +121,9 @@ function movedAnswer(
   }
 }
 
+/** Of a coefficient whose past was not asked for: years at 0,50 that forgive a first claim, a period without one. */
+const LONGEST_PAST = { yearsAtFloor: 3, claimFree: 1 } as const
+
 function stateCoefficient(
   first: CoveredContract,
   { contracts, claims, asOf }: KnownLine,
@@ -128,20 +131,18 @@ function stateCoefficient(
   const faulty = claims.filter(hasFault)
   const hundredths = declaredCoefficient(first.choices)
   const isRounds = first.choices['car.usage'] === 'car.usage.rounds'
-  const course =
-    hundredths === null
-      ? []
-      : courseOf(
-          {
-            first: coefficientOf(hundredths),
-            covered: contracts,
-            claims: faulty.flatMap(({ occurredOn, fault }) =>
-              fault === null || fault === 'none' ? [] : [{ on: occurredOn, share: fault }],
-            ),
-            isRounds,
-          },
-          asOf,
-        ).map(({ on, coefficient }) => ({ on, hundredths: coefficient.hundredths }))
+  const counted = faulty.flatMap(({ occurredOn, fault }) =>
+    fault === null || fault === 'none' ? [] : [{ on: occurredOn, share: fault }],
+  )
+  const courseFrom = (start: Coefficient) =>
+    courseOf({ first: start, covered: contracts, claims: counted, isRounds }, asOf).map(
+      ({ on, coefficient }) => ({ on, hundredths: coefficient.hundredths }),
+    )
+  const course = hundredths === null ? [] : courseFrom(coefficientOf(hundredths))
+  const current = course.at(-1)?.hundredths ?? null
+  const isCertain =
+    hundredths === null ||
+    courseFrom({ ...coefficientOf(hundredths), ...LONGEST_PAST }).at(-1)?.hundredths === current
   const notes = [
     'Le coefficient de départ est celui qui a été déclaré à la souscription.',
     ...(hundredths === null
@@ -152,6 +153,11 @@ function stateCoefficient(
     ...(hundredths !== null && course.length === 1
       ? ['Aucune échéance annuelle n’est passée\u00a0: le coefficient n’a pas évolué.']
       : []),
+    ...(isCertain
+      ? []
+      : [
+          'Depuis quand ce coefficient de départ tenait n’a pas été demandé\u00a0: il peut en résulter un coefficient plus bas, sur justificatif (annexe à l’article A121-1 du code des assurances).',
+        ]),
     ...(faulty.some(({ fault }) => fault === null)
       ? [
           'Une part de responsabilité n’est pas établie\u00a0: le coefficient peut être corrigé (article 8 de l’annexe à l’article A121-1 du code des assurances).',
@@ -161,9 +167,9 @@ function stateCoefficient(
   return {
     declared: first.answerTo('car.crm') ?? first.answerTo('car.bonus') ?? 'Non demandé',
     declaredOn: first.start,
-    current: course.at(-1)?.hundredths ?? null,
+    current,
     course,
     notes,
-    answer: movedAnswer(contracts.at(-1) ?? first, course.at(-1)?.hundredths ?? null),
+    answer: isCertain ? movedAnswer(contracts.at(-1) ?? first, current) : null,
   }
 }
