@@ -130,6 +130,14 @@ describe('the relevé d’information of a car', () => {
   })
 })
 
+/** After a year that began with a coefficient, and an accident in it or none. */
+const after = (crm: string, fault: KnownClaim['fault']) =>
+  carClaimsHistory({
+    contracts: [contract('2026-01-01', '2026-12-31', crm)],
+    claims: fault === null ? [] : [claim({ fault })],
+    asOf: day('2027-06-01'),
+  }).coefficient
+
 describe('whose fault an accident was', () => {
   test.each<[KnownClaim['fault'], number, string]>([
     ['whole', 100, 'Responsabilité entière'],
@@ -165,19 +173,13 @@ describe('whose fault an accident was', () => {
   })
 
   test('where the past of the declared coefficient decides, nothing is answered for the next contract', () => {
-    const from = (crm: string, fault: KnownClaim['fault']) =>
-      carClaimsHistory({
-        contracts: [contract('2026-01-01', '2026-12-31', crm)],
-        claims: fault === null ? [] : [claim({ fault })],
-        asOf: day('2027-06-01'),
-      }).coefficient
     // three years at 0,50 would forgive the first accident
-    expect(from('car.crm.0_50', 'whole')).toMatchObject({ current: 62, answer: null })
-    expect(from('car.crm.0_50', 'whole').notes.join()).toContain('plus bas, sur justificatif')
+    expect(after('car.crm.0_50', 'whole')).toMatchObject({ current: 62, answer: null })
+    expect(after('car.crm.0_50', 'whole').notes.join()).toContain('plus bas, sur justificatif')
     // a year without a claim before would end a malus with this one
-    expect(from('car.crm.1_56', null)).toMatchObject({ current: 148, answer: null })
-    expect(from('car.crm.0_51', 'whole').answer?.answerId).toBe('car.crm.0_63')
-    expect(from('car.crm.0_50', 'none').notes.join()).not.toContain('justificatif')
+    expect(after('car.crm.1_56', null)).toMatchObject({ current: 148, answer: null })
+    expect(after('car.crm.0_51', 'whole').answer?.answerId).toBe('car.crm.0_63')
+    expect(after('car.crm.0_50', 'none').notes.join()).not.toContain('justificatif')
   })
 
   test('two in one period count one after the other, and one of the last two months in the next', () => {
