@@ -18,9 +18,15 @@ export async function declaredClaim(
   page: Page,
   nature = 'Retard ou annulation de vol',
   product: ProductId = 'travel',
+  contract: { endingIn?: number; answerIds?: readonly string[] } = {},
 ) {
   const { email } = await registered(page.request)
-  const contractId = await signedContract(page.request, { email, product, endingIn: 40 })
+  const contractId = await signedContract(page.request, {
+    email,
+    product,
+    endingIn: 40,
+    ...contract,
+  })
   const token = await newToken(page.request, email)
   const answer = await page.request.post('/backend/claims/', {
     headers: { authorization: `Bearer ${token}` },
@@ -33,7 +39,7 @@ export async function declaredClaim(
   })
   if (!answer.ok()) throw new Error(await answer.text())
   const { data }: { data: { claim_id: string } } = await answer.json()
-  return { email, claimId: data.claim_id, path: `/sinistre?id=${data.claim_id}` }
+  return { email, contractId, claimId: data.claim_id, path: `/sinistre?id=${data.claim_id}` }
 }
 
 export const ADVISOR = DEMO.advisor

@@ -3,6 +3,7 @@ import { extendLate } from './late-signature.ts'
 import { DEMO, registered, signedIn } from './people.ts'
 import type { Screen } from './screen.ts'
 import { signedContract } from './signed-contract.ts'
+import { accidentAtFloor } from './years-pass.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
@@ -97,6 +98,17 @@ export const CONTRACT_SCREENS: readonly Screen[] = [
       await onContracts(DEMO.user)(page)
       await press(page, /^Renouveler le contrat/)
       await typeName(page)
+    },
+  },
+  {
+    name: 'contrats-renouveler-bonus-malus',
+    open: async (page) => {
+      await onContracts(await accidentAtFloor(page))(page)
+      await press(page, /^Renouveler le contrat/)
+      await dialogOf(page)
+        .getByRole('button', { name: 'Renouveler le contrat' })
+        .click({ force: true })
+      await dialogOf(page).getByRole('radio', { name: '0,62' }).waitFor()
     },
   },
   { name: 'contrats-resilier', open: cancelling },

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { registered, signedIn } from './people.ts'
+import { drawSignature } from './signature.ts'
 import { signedContract } from './signed-contract.ts'
-import { signedEarlier } from './years-pass.ts'
+import { accidentAtFloor, signedEarlier } from './years-pass.ts'
 
 test('a renewal after a year without an accident says that the bonus-malus has fallen, and costs less', async ({
   page,
@@ -19,11 +20,34 @@ test('a renewal after a year without an accident says that the bonus-malus has f
   await page.getByRole('button', { name: /^Renouveler le contrat/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Renouveler le contrat' })
   await expect(
-    dialog.getByText(/Votre bonus-malus est passé de 0,80 à 0,76 depuis ce contrat/),
+    dialog.getByText(/Votre bonus-malus passe de 0,80 à 0,76 avec ce nouveau contrat/),
   ).toBeVisible()
-  await expect(dialog.getByText('Prix, au bonus-malus d’aujourd’hui')).toBeVisible()
+  await expect(dialog.getByText('Prix, au nouveau bonus-malus')).toBeVisible()
   // what is signed says it too
   await dialog.getByText('Vos réponses au questionnaire').click()
   await expect(dialog.getByText('0,76', { exact: true })).toBeVisible()
   await expect(dialog.getByText('0,80', { exact: true })).toHaveCount(0)
+})
+
+test('after a first accident at 0,50 the renewal asks for the coefficient, and its price follows', async ({
+  page,
+}) => {
+  await signedIn(page, await accidentAtFloor(page))
+  await page.goto('/contracts')
+  await page.getByRole('button', { name: /^Renouveler le contrat/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Renouveler le contrat' })
+  await expect(dialog.getByText('Il dépend de votre bonus-malus, ci-dessous')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Renouveler le contrat' }).click({ force: true })
+  const asked = dialog.getByRole('group', { name: /^Quel est votre coefficient de bonus-malus/ })
+  await expect(asked.getByText('Veuillez indiquer votre coefficient de bonus-malus.')).toBeVisible()
+  await asked.getByRole('radio', { name: '0,62' }).check()
+  await expect(
+    dialog.getByText(/Votre bonus-malus passe de 0,50 à 0,62 avec ce nouveau contrat/),
+  ).toBeVisible()
+  await expect(dialog.getByText('Prix, au nouveau bonus-malus')).toBeVisible()
+  await asked.getByRole('radio', { name: '0,50' }).check()
+  await expect(dialog.getByText('Prix, identique au contrat d’origine')).toBeVisible()
+  await drawSignature(page)
+  await dialog.getByRole('button', { name: 'Renouveler le contrat' }).click()
+  await expect(dialog.getByText('Contrat renouvelé avec succès')).toBeVisible()
 })

@@ -54,6 +54,9 @@ export const LINE_MESSAGES = {
     `Un renouvellement ne dure pas plus que le contrat d’origine\u00a0: le ${day} au plus tard.`,
   overlap: (start: string, end: string) =>
     `Cette période en chevauche une autre de ce contrat, du ${start} au ${end}.`,
+  coefficientMissing: 'Veuillez indiquer votre coefficient de bonus-malus.',
+  coefficientUnknown:
+    'Ce coefficient n’est pas l’un de ceux qui peuvent suivre de votre premier contrat. Choisissez parmi ceux qui sont proposés.',
 } as const
 
 /** What a cancellation says beside its figures. */

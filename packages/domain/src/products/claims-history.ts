@@ -58,13 +58,19 @@ export interface StatedClaim {
   readonly responsibility: string
 }
 
-/** The answer that states a coefficient, and the hundredths that it says and that were said before. */
+/** An answer of the next contract that says a coefficient, and what the last contract said: « 0,76 », « De 0,51 à 0,79 ». */
 export interface CoefficientAnswer {
   readonly questionId: string
   readonly answerId: string
   readonly answerText: string
-  readonly hundredths: number
-  readonly before: number
+  readonly before: string
+}
+
+/** What only the policyholder knows: which of the coefficients that the line allows is theirs. At least two answers. */
+export interface CoefficientQuestion {
+  readonly text: string
+  readonly help: string
+  readonly answers: readonly CoefficientAnswer[]
 }
 
 /** What a « relevé d’information » says of a line of contracts; texts are French. */
@@ -88,6 +94,8 @@ export interface ClaimsHistory {
     readonly notes: readonly string[]
     /** What the next contract of the line answers where that is no more what the last one did; null otherwise. */
     readonly answer: CoefficientAnswer | null
+    /** What is asked before the next contract where the declared past decides; null otherwise. */
+    readonly question: CoefficientQuestion | null
   }
 }
 

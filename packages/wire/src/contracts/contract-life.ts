@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { anyText, day, euros, text } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 import { priceRow } from '../subscription.ts'
+import { historyLine } from './contract-history.ts'
 import { consent, contract, documentsOpened, signatureData, signatureKind } from './contracts.ts'
 
 /** How the form is signed, as at creation. */
@@ -83,37 +84,10 @@ const ended = z.object({
   effect_date: z.string(),
 })
 
-const historyEvent = z.object({
-  at: z.string(),
-  action: z.string(),
-  /** « Vous », « Un conseiller », « Sillage »; staff read the names. */
-  who: z.string(),
-  /** A French sentence: what happened. */
-  text: z.string(),
-  reason: z.nullable(z.string()),
-})
-
-const historyLine = z.object({
-  ...z.pick(contract, {
-    contract_id: true,
-    status: true,
-    origin: true,
-    start_date: true,
-    end_date: true,
-    price: true,
-    contractPrice: true,
-    compensationAmount: true,
-    parent_contract_id: true,
-    origin_contract_id: true,
-    renewal_contract_id: true,
-    contract_type: true,
-    cancellation_date: true,
-    cancellation_reason: true,
-    leaving: true,
-    created_at: true,
-  }).shape,
-  events: z.array(historyEvent),
-})
+const coefficientGiven = {
+  /** The id of the answer to `coefficient_question`: 422 `coefficient.unanswered` where it is asked and missing. */
+  coefficient: z.optional(text(40)),
+}
 
 /** What happens to a contract once it is signed. Each answer about another's contract is a 404, before any other. */
 export const contractLife = room({
@@ -164,7 +138,7 @@ export const contractLife = room({
     weight: 2,
     access: 'signedIn',
     summary: 'Le prix d’un renouvellement',
-    body: z.object({ start_date: day, end_date: day }),
+    body: z.object({ start_date: day, end_date: day, ...coefficientGiven }),
     reply: data(
       z.object({
         /** Of the insurance alone. */
@@ -175,6 +149,14 @@ export const contractLife = room({
         /** The coefficient, « 0,80 » then « 0,76 », where an annual due date or an accident has moved it; else null. */
         coefficient: z.nullable(
           z.object({ question_id: z.string(), before: z.string(), now: z.string() }),
+        ),
+        /** Asked where several coefficients may follow from what was declared; until it is answered the price is that of the last answer. */
+        coefficient_question: z.nullable(
+          z.object({
+            text: z.string(),
+            help: z.string(),
+            answers: z.array(z.object({ id: z.string(), text: z.string() })),
+          }),
         ),
       }),
     ),
@@ -187,7 +169,13 @@ export const contractLife = room({
     presence: true,
     summary: 'Renouveler un contrat',
     bodyLimit: 1_048_576,
-    body: z.object({ start_date: day, end_date: day, price: euros, ...signed }),
+    body: z.object({
+      start_date: day,
+      end_date: day,
+      price: euros,
+      ...coefficientGiven,
+      ...signed,
+    }),
     reply: data(contract),
     status: 201,
     idempotent: true,
@@ -284,5 +272,3 @@ export const contractLife = room({
 
 export type RefundRow = z.output<typeof refundRow>
 export type Refund = z.output<typeof refund>
-export type HistoryLine = z.output<typeof historyLine>
-export type HistoryEvent = z.output<typeof historyEvent>

@@ -1,7 +1,7 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { eventSentence } from '@sillage/domain/contracts/history.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import type { HistoryEvent, HistoryLine } from '@sillage/wire/contracts/contract-life.ts'
+import type { HistoryEvent, HistoryLine } from '@sillage/wire/contracts/contract-history.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound } from '../../platform/http/domain-error.ts'

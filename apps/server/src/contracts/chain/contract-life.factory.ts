@@ -36,12 +36,12 @@ export function actionsOn({ client }: Pick<TestSession, 'client'>, id: string) {
         params,
         body: { new_end_date, signatureData: SIGNATURE, ...more },
       }),
-    renewalPrice: (start_date: string, end_date: string) =>
-      client.contractLife.calculateRenewal({ params, body: { start_date, end_date } }),
-    renew: (start_date: string, end_date: string, price: number) =>
+    renewalPrice: (start_date: string, end_date: string, coefficient?: string) =>
+      client.contractLife.calculateRenewal({ params, body: { start_date, end_date, coefficient } }),
+    renew: (start_date: string, end_date: string, price: number, coefficient?: string) =>
       client.contractLife.renew({
         params,
-        body: { start_date, end_date, price, signatureData: SIGNATURE },
+        body: { start_date, end_date, price, coefficient, signatureData: SIGNATURE },
       }),
     preview: () => client.contractLife.cancellation({ params }),
     cancel: (reason = 'Voiture vendue') => client.contractLife.cancel({ params, body: { reason } }),

@@ -1,8 +1,6 @@
+import { LINE_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 import { planRenewal, type RenewalPlan } from '@sillage/domain/contracts/renewal.ts'
-import {
-  type CoefficientAnswer,
-  formatCoefficient,
-} from '@sillage/domain/products/claims-history.ts'
+import type { CoefficientAnswer } from '@sillage/domain/products/claims-history.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
@@ -12,7 +10,7 @@ import { refuse } from '../../platform/http/domain-error.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import type { WorkContext } from '../../platform/http/request-context.ts'
 import { presentLines, readDay } from '../../subscription/pricing.service.ts'
-import { movedCoefficient } from '../claims-history/stated-line.service.ts'
+import { nextCoefficient } from '../claims-history/stated-line.service.ts'
 import { renewedContribution } from '../contributions/derived-contribution.ts'
 import type { SigningContext } from '../signing/signed-payment.ts'
 import { refuseUnderNotice } from '../suspensions/suspensions.service.ts'
@@ -23,12 +21,12 @@ import { type OwnChain, ownChain, refuseUnless } from './policy-chain.service.ts
 import { pricedContract } from './priced-contract.ts'
 
 type Request = Body<typeof contractLife.renew>
-type Days = Pick<Request, 'start_date' | 'end_date'>
+type Days = Pick<Request, 'start_date' | 'end_date' | 'coefficient'>
 
 /** What a renewal would cost, with the contribution bought with the contract. */
 export async function calculateRenewal({ database, now }: WorkContext, wanted: Wanted, days: Days) {
   const chain = await ownChain(database, wanted)
-  const moved = await movedCoefficient({ database, now }, chain)
+  const { moved, question } = await coefficientOf({ database, now }, chain, days)
   const { plan } = plannedRenewal(chain, { body: days, today: dayInParis(now), moved })
   await refuseUnderNotice(database, chain)
   const contribution = renewedContribution(chain.contract, { ...plan, now })
@@ -38,8 +36,13 @@ export async function calculateRenewal({ database, now }: WorkContext, wanted: W
     breakdown: presentLines(plan.lines),
     coefficient: moved && {
       question_id: moved.questionId,
-      before: formatCoefficient(moved.before),
-      now: formatCoefficient(moved.hundredths),
+      before: moved.before,
+      now: moved.answerText,
+    },
+    coefficient_question: question && {
+      text: question.text,
+      help: question.help,
+      answers: question.answers.map(({ answerId: id, answerText: text }) => ({ id, text })),
     },
   }
 }
@@ -50,13 +53,18 @@ export async function renewContract(
   wanted: Wanted,
   body: Request,
 ): Promise<Write<Contract>> {
-  const moved = await movedCoefficient(context, await ownChain(context.database, wanted))
+  const { moved, question } = await coefficientOf(
+    context,
+    await ownChain(context.database, wanted),
+    body,
+  )
   return deriveContract(context, {
     origin: 'renewal',
     wanted,
     signed: body,
     termsOf: (chain, today) => {
       const { own, plan } = plannedRenewal(chain, { body, today, moved })
+      if (question && body.coefficient === undefined) throw unanswered()
       const terms = {
         ...derivedTerms(own, plan),
         contribution: renewedContribution(chain.contract, { ...plan, now: context.now }),
@@ -65,6 +73,21 @@ export async function renewContract(
       return terms
     },
   })
+}
+
+/** The coefficient on the day on which the renewal begins; not moved where the answer is the last contract's. */
+async function coefficientOf(context: WorkContext, own: OwnChain, body: Days) {
+  const start = readDay(body.start_date, 'start_date')
+  const { answer, question } = await nextCoefficient(context, own, {
+    start,
+    given: body.coefficient,
+  })
+  return { moved: answer && answer.answerText !== answer.before ? answer : null, question }
+}
+
+function unanswered() {
+  const message = LINE_MESSAGES.coefficientMissing
+  return refuse({ code: 'coefficient.unanswered', message, path: 'coefficient' }, 422)
 }
 
 /** A period over another contract's is a conflict of states (409), told before that the other is active. */

@@ -28,14 +28,44 @@ async function comeTo(days: number) {
   return actionsOn(camille, id)
 }
 
+async function accidentOn(contractId: string) {
+  const { claim_id: claimId } = await buildClaim(server.database, {
+    owner: camille.account,
+    contractId,
+    daysAgo: -30,
+  })
+  return claimId
+}
+
+async function establish(claimId: string, fault: 'whole') {
+  await server.database
+    .insertInto('claim_fault')
+    .values({
+      id: crypto.randomUUID(),
+      claim_id: claimId,
+      fault,
+      reason: 'Feu rouge',
+      set_by: camille.account.id,
+      set_at: new Date(),
+    })
+    .execute()
+}
+
 const crmLine = (rows: readonly { label: string; amount: number }[]) =>
   rows.find(({ label }) => /bonus/i.test(label))?.amount
 
-test('before the first due date a renewal costs what the contract did', async () => {
+test('a renewal that begins on the due date is priced at its coefficient, one before it is not', async () => {
   const { renewalPrice, listed } = await comeTo(340)
   const { data } = await renewalPrice(inDays(365), inDays(729))
-  expect(data.coefficient).toBeNull()
-  expect(data.contract_price).toBe((await listed()).price)
+  expect(data.coefficient).toMatchObject({ before: '0,80', now: '0,76' })
+  expect(data.contract_price).toBeLessThan((await listed()).price)
+  const other = await buildSigned(server, camille, {
+    answerIds: ['car.crm.0_80'],
+    endingIn: 360,
+  })
+  const { data: early } = await other.renewalPrice(inDays(361), inDays(721))
+  expect(early.coefficient).toBeNull()
+  expect(early.contract_price).toBe((await actionsOn(camille, other.id).listed()).price)
 })
 
 test('after it, a renewal is priced, signed and printed at the coefficient of the line', async () => {
@@ -69,24 +99,45 @@ test('after it, a renewal is priced, signed and printed at the coefficient of th
 })
 
 test('an accident for which one answers raises it', async () => {
-  const { claim_id: claimId } = await buildClaim(server.database, {
-    owner: camille.account,
-    contractId: id,
-    daysAgo: -30,
-  })
-  await server.database
-    .insertInto('claim_fault')
-    .values({
-      id: crypto.randomUUID(),
-      claim_id: claimId,
-      fault: 'whole',
-      reason: 'Feu rouge',
-      set_by: camille.account.id,
-      set_at: new Date(),
-    })
-    .execute()
+  await establish(await accidentOn(id), 'whole')
   const { renewalPrice, listed } = await comeTo(366)
   const { data } = await renewalPrice(inDays(366), inDays(730))
   expect(data.coefficient).toMatchObject({ before: '0,80', now: '1,00' })
   expect(data.contract_price).toBeGreaterThan((await listed()).price)
+})
+
+test('where a first accident at 0,50 may be forgiven, the renewal asks, and signs what is answered', async () => {
+  const { id: atFloor } = await buildSigned(server, camille, {
+    answerIds: ['car.crm.0_50'],
+    endingIn: 364,
+  })
+  id = atFloor
+  await establish(await accidentOn(atFloor), 'whole')
+  const { renewalPrice, renew, listed } = await comeTo(366)
+  const days = [inDays(366), inDays(730)] as const
+  const { data: asked } = await renewalPrice(...days)
+  expect(asked.coefficient_question?.answers).toEqual([
+    { id: 'car.crm.0_50', text: '0,50' },
+    { id: 'car.crm.0_62', text: '0,62' },
+  ])
+  const { price } = await listed()
+  expect((await refusalOf(renew(...days, price))).problem).toMatchObject({
+    code: 'coefficient.unanswered',
+    message: 'Veuillez indiquer votre coefficient de bonus-malus.',
+  })
+  expect((await refusalOf(renewalPrice(...days, 'car.crm.0_51'))).problem?.code).toBe(
+    'coefficient.unknown_answer',
+  )
+  // forgiven: the price of before; not forgiven: more, and that is what is signed
+  expect((await renewalPrice(...days, 'car.crm.0_50')).data).toMatchObject({
+    contract_price: price,
+    coefficient: null,
+  })
+  const { data } = await renewalPrice(...days, 'car.crm.0_62')
+  expect(data.coefficient).toMatchObject({ before: '0,50', now: '0,62' })
+  expect(data.contract_price).toBeGreaterThan(price)
+  const { data: renewed } = await renew(...days, data.total_price, 'car.crm.0_62')
+  const answers = renewed.contractQuestionnary.questions.map(({ answerValue }) => answerValue)
+  expect(answers).toContain('0,62')
+  expect(answers).not.toContain('0,50')
 })

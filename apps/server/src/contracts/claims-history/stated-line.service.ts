@@ -1,20 +1,24 @@
+import { LINE_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 import { isTakenOver } from '@sillage/domain/contracts/policy-chain.ts'
 import type {
   ClaimsHistory,
   CoefficientAnswer,
+  CoefficientQuestion,
   CoveredContract,
 } from '@sillage/domain/products/claims-history.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
 import type { WorkContext } from '../../platform/http/request-context.ts'
 import { choicesOf } from '../../subscription/questionnaire.service.ts'
 import type { ChainContract, OwnChain } from '../chain/policy-chain.service.ts'
 import { findClaimsOn } from './claims-history.repository.ts'
 
-/** What is known of a line of contracts today; null for what is no motor vehicle. */
+/** What is known of a line of contracts on a day, today unless told; null for what is no motor vehicle. */
 export async function stateOf(
   { database, now }: WorkContext,
   { contract, chain }: OwnChain,
+  asOf: Temporal.PlainDate = dayInParis(now),
 ): Promise<ClaimsHistory | null> {
   const state = productById(contract.row.product).claimsHistory
   const [first, ...others] = coveredOf(chain)
@@ -35,16 +39,33 @@ export async function stateOf(
       decision: claim.decision,
       fault: claim.fault,
     })),
-    asOf: dayInParis(now),
+    asOf,
   })
 }
 
-/** The coefficient that a line of contracts has come to since the last one answered it; null where it has not moved. */
-export async function movedCoefficient(
+/** What the next contract of a line answers of its coefficient. */
+export interface NextCoefficient {
+  /** Null where the last contract answered it already, or while the question has no answer. */
+  readonly answer: CoefficientAnswer | null
+  readonly question: CoefficientQuestion | null
+}
+
+/**
+ * The coefficient of a contract that begins on a day, where the line has moved it; `given` is the answer to what is asked.
+ * Errors: 422 `coefficient.unknown_answer` for an answer that was not offered.
+ */
+export async function nextCoefficient(
   context: WorkContext,
   own: OwnChain,
-): Promise<CoefficientAnswer | null> {
-  return (await stateOf(context, own))?.coefficient.answer ?? null
+  { start, given }: { start: Temporal.PlainDate; given: string | undefined },
+): Promise<NextCoefficient> {
+  const state = await stateOf(context, own, start)
+  const { answer, question } = state?.coefficient ?? { answer: null, question: null }
+  if (given === undefined) return { answer, question }
+  const chosen = question?.answers.find(({ answerId }) => answerId === given)
+  if (chosen) return { answer: chosen, question }
+  const message = LINE_MESSAGES.coefficientUnknown
+  throw refuse({ code: 'coefficient.unknown_answer', message, path: 'coefficient' }, 422)
 }
 
 /** The contracts of a chain as they covered, the earliest first: an extension covers the days of what it took over. */

@@ -1,6 +1,6 @@
 import { originLabel, statusLabel } from '@sillage/domain/contracts/status.ts'
 import { formatDay, formatShortDay, parseDay } from '@sillage/domain/values/day.ts'
-import type { HistoryEvent, HistoryLine } from '@sillage/wire/contracts/contract-life.ts'
+import type { HistoryEvent, HistoryLine } from '@sillage/wire/contracts/contract-history.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { useQuery } from '@tanstack/react-query'

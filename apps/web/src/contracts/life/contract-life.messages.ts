@@ -47,9 +47,10 @@ export const LIFE_MESSAGES = {
   renewalEnd: 'Date de fin',
   renewalPrice: 'Prix, identique au contrat d’origine',
   shorterPrice: 'Prix, pour une durée plus courte',
-  movedPrice: 'Prix, au bonus-malus d’aujourd’hui',
+  movedPrice: 'Prix, au nouveau bonus-malus',
+  priceToCome: 'Il dépend de votre bonus-malus, ci-dessous',
   moved: (before: string, now: string) =>
-    `Votre bonus-malus est passé de ${before} à ${now} depuis ce contrat\u00a0: le prix le suit, dans un sens comme dans l’autre.`,
+    `Votre bonus-malus passe de ${before} à ${now} avec ce nouveau contrat\u00a0: le prix le suit, dans un sens comme dans l’autre.`,
   renewalLength: (count: number) => `Pour ${days(count)} au plus, comme le contrat d’origine.`,
   renew: 'Renouveler le contrat',
   renewing: 'Renouvellement en cours...',

@@ -1,4 +1,5 @@
 import { derivationConsent } from '@sillage/domain/contracts/consent.ts'
+import { LINE_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 import {
   checkRenewal,
   earliestRenewal,
@@ -6,7 +7,6 @@ import {
 } from '@sillage/domain/contracts/renewal.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import { daysCovered } from '@sillage/domain/values/period.ts'
-import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { useId, useState } from 'react'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -21,6 +21,7 @@ import { DayChoice } from './day-choice.tsx'
 import { inEuros } from './in-euros.ts'
 import { LifeFailure } from './life-failure.tsx'
 import { LifeRemains } from './life-remains.tsx'
+import { answeredAnew, RenewedCoefficient } from './renewed-coefficient.tsx'
 import { SignaturePart } from './signature-part.tsx'
 import { useFirstWrong } from './use-first-wrong.ts'
 import { SHOWN_MS, useOutcome } from './use-outcome.ts'
@@ -44,25 +45,29 @@ export function RenewContractDialog(props: ContractDialogProps) {
     today,
   })
   const refusal = checked.ok ? null : checked.error
-  const price = useRenewalPrice(contract, checked.ok ? checked.value : null)
+  const [given, setGiven] = useState<string | null>(null)
+  const price = useRenewalPrice(contract, checked.ok ? checked.value : null, given)
+  const isAsked = given === null && !!price.data?.coefficient_question
   const shown = price.data?.total_price ?? null
   const moved = price.data?.coefficient ?? null
   const remainsId = useId()
   const { form: fields, goToFirstWrong } = useFirstWrong()
   const missing = [
     ...(refusal ? [refusal.message] : []),
-    ...(form.signature ? [] : [SAY.signatureMissing]),
+    ...(isAsked ? [LINE_MESSAGES.coefficientMissing] : []),
+    ...(form.signature || isAsked ? [] : [SAY.signatureMissing]),
   ]
   const errorAt = (path: string) => (refusal?.path === path ? refusal.message : undefined)
 
   const commitment = derivationConsent('renewal', inEuros(shown ?? contract.price))
   const submit = () => {
     setPressed(true)
-    if (!checked.ok || !form.signature) return goToFirstWrong()
-    if (shown === null) return
+    if (!checked.ok || isAsked || !form.signature) return goToFirstWrong()
+    if (shown === null || price.isPlaceholderData) return
     renewal.mutate({
       period: checked.value,
       price: shown,
+      coefficient: given,
       signature: form.signature,
       proof: form.proofOf(commitment),
     })
@@ -106,16 +111,17 @@ export function RenewContractDialog(props: ContractDialogProps) {
           items={[
             { label: SAY.currentEnd, value: formatDay(period.end) },
             {
-              label: moved
-                ? SAY.movedPrice
-                : shown === null || shown === contract.price
-                  ? SAY.renewalPrice
-                  : SAY.shorterPrice,
-              value: inEuros(shown ?? contract.price),
+              label: isAsked
+                ? SAY.price
+                : moved
+                  ? SAY.movedPrice
+                  : shown === null || shown === contract.price
+                    ? SAY.renewalPrice
+                    : SAY.shorterPrice,
+              value: isAsked ? SAY.priceToCome : inEuros(shown ?? contract.price),
             },
           ]}
         />
-        {moved && <Banner tone="flat">{SAY.moved(moved.before, moved.now)}</Banner>}
         <DayChoice
           label={SAY.newStart}
           day={start}
@@ -127,6 +133,8 @@ export function RenewContractDialog(props: ContractDialogProps) {
             setStart(day)
             // the end follows, as long as the contract
             if (day) setEnd(latestRenewalEnd(period, day))
+            // another day may allow other coefficients
+            setGiven(null)
           }}
         />
         <DayChoice
@@ -139,13 +147,23 @@ export function RenewContractDialog(props: ContractDialogProps) {
           error={errorAt('end_date')}
           onChange={setEnd}
         />
-        <SignaturePart
-          contract={moved ? answeredAnew(contract, moved) : contract}
-          form={form}
-          commitment={commitment}
-          error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
-          isDisabled={renewal.isPending}
-        />
+        {price.data && (
+          <RenewedCoefficient
+            {...price.data}
+            given={given}
+            onGiven={setGiven}
+            error={isPressed && isAsked ? LINE_MESSAGES.coefficientMissing : undefined}
+          />
+        )}
+        {!isAsked && (
+          <SignaturePart
+            contract={answeredAnew(contract, moved)}
+            form={form}
+            commitment={commitment}
+            error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
+            isDisabled={renewal.isPending}
+          />
+        )}
       </div>
       {renewal.error && (
         <LifeFailure
@@ -156,18 +174,4 @@ export function RenewContractDialog(props: ContractDialogProps) {
       )}
     </Dialog>
   )
-}
-
-/** A contract as it is signed again: the coefficient as it stands today. */
-function answeredAnew(contract: Contract, moved: { question_id: string; now: string }): Contract {
-  const { questions, ...questionnaire } = contract.contractQuestionnary
-  return {
-    ...contract,
-    contractQuestionnary: {
-      ...questionnaire,
-      questions: questions.map((line) =>
-        line.question_id === moved.question_id ? { ...line, answerValue: moved.now } : line,
-      ),
-    },
-  }
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-const WRONG = '[aria-invalid="true"], .signature:has([data-invalid]) input'
+const WRONG =
+  '[aria-invalid="true"], .choices[data-invalid] input, .signature:has([data-invalid]) input'
 
 /** After a press that could not be followed: the first wrong field takes the focus, once its message is there. */
 export function useFirstWrong(): {

@@ -1,6 +1,6 @@
 import type { Period } from '@sillage/domain/values/period.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { contractLifeApi } from './contract-life-api.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -11,17 +11,29 @@ interface RenewalForm {
   readonly period: Period
   /** The total shown, in euros. */
   readonly price: number
+  /** The answer on the coefficient; null where none is asked. */
+  readonly coefficient: string | null
   readonly signature: string
   readonly proof: SignatureProof
 }
 
 /** The price of a renewal; nothing is asked while its days are not right. */
-export function useRenewalPrice(contract: Contract, period: Period | null) {
+export function useRenewalPrice(
+  contract: Contract,
+  period: Period | null,
+  coefficient: string | null,
+) {
   const id = contract.contract_id
-  const body = { start_date: String(period?.start ?? ''), end_date: String(period?.end ?? '') }
+  const body = {
+    start_date: String(period?.start ?? ''),
+    end_date: String(period?.end ?? ''),
+    ...(coefficient && { coefficient }),
+  }
   return useQuery({
     queryKey: ['contracts', 'renewal', id, body],
     enabled: period !== null,
+    // while an answer changes the price, what was asked stays on the page
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await contractLifeApi.calculateRenewal({ params: { id }, body, signal })).data,
   })
@@ -31,11 +43,12 @@ export function useRenewContract(contract: Contract, onDone: (outcome: Outcome) 
   const queries = useQueryClient()
   const keyOf = useAttempt()
   return useMutation({
-    mutationFn: async ({ period, price, signature, proof }: RenewalForm) => {
+    mutationFn: async ({ period, price, coefficient, signature, proof }: RenewalForm) => {
       const body = {
         start_date: period.start.toString(),
         end_date: period.end.toString(),
         price,
+        ...(coefficient && { coefficient }),
         signatureData: signature,
         ...proof,
       }

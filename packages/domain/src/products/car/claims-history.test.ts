@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type CoveredContract, formatCoefficient, type KnownClaim } from '../claims-history.ts'
 import { productById, WHOLE_PRODUCTS } from '../registry.ts'
-import { carClaimsHistory, declaredCoefficient } from './claims-history.ts'
+import { carClaimsHistory } from './claims-history.ts'
+import { declaredCoefficient } from './coefficient/declared-coefficient.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
@@ -138,6 +139,9 @@ const after = (crm: string, fault: KnownClaim['fault']) =>
     asOf: day('2027-06-01'),
   }).coefficient
 
+const offered = ({ question }: ReturnType<typeof after>) =>
+  question?.answers.map(({ answerText }) => answerText)
+
 describe('whose fault an accident was', () => {
   test.each<[KnownClaim['fault'], number, string]>([
     ['whole', 100, 'Responsabilité entière'],
@@ -156,8 +160,7 @@ describe('whose fault an accident was', () => {
       questionId: 'car.crm',
       answerId: 'car.crm.0_76',
       answerText: '0,76',
-      hundredths: 76,
-      before: 80,
+      before: '0,80',
     })
     expect(history([claim({ fault: 'whole' })]).coefficient.answer?.answerId).toBe('car.crm.1_00')
     // nothing has moved yet, or the last contract answered it already, or only a band was asked for
@@ -172,14 +175,75 @@ describe('whose fault an accident was', () => {
     }
   })
 
-  test('where the past of the declared coefficient decides, nothing is answered for the next contract', () => {
+  test('where the past of the declared coefficient decides, it is asked before the next contract', () => {
     // three years at 0,50 would forgive the first accident
-    expect(after('car.crm.0_50', 'whole')).toMatchObject({ current: 62, answer: null })
-    expect(after('car.crm.0_50', 'whole').notes.join()).toContain('plus bas, sur justificatif')
+    const floor = after('car.crm.0_50', 'whole')
+    expect(floor).toMatchObject({ current: 62, answer: null })
+    expect(offered(floor)).toEqual(['0,50', '0,62'])
+    expect(floor.notes.join()).toContain('plus bas, sur justificatif')
     // a year without a claim before would end a malus with this one
-    expect(after('car.crm.1_56', null)).toMatchObject({ current: 148, answer: null })
-    expect(after('car.crm.0_51', 'whole').answer?.answerId).toBe('car.crm.0_63')
+    const malus = after('car.crm.1_56', null)
+    expect(malus).toMatchObject({ current: 148, answer: null })
+    expect(offered(malus)).toEqual(['1,00', '1,48'])
+    expect(after('car.crm.0_51', 'whole')).toMatchObject({
+      answer: { answerId: 'car.crm.0_63' },
+      question: null,
+    })
+    expect(after('car.crm.0_50', 'none')).toMatchObject({ question: null })
     expect(after('car.crm.0_50', 'none').notes.join()).not.toContain('justificatif')
+  })
+
+  test('what was answered then is known of the past, and not asked again', () => {
+    const second = (crm: string) =>
+      carClaimsHistory({
+        contracts: [
+          contract('2026-01-01', '2026-12-31', 'car.crm.0_50'),
+          contract('2027-01-01', '2027-12-31', crm),
+        ],
+        claims: [claim({ fault: 'whole' })],
+        asOf: day('2028-01-01'),
+      }).coefficient
+    // forgiven: the year after keeps it; a year more would not be enough for another
+    expect(second('car.crm.0_50')).toMatchObject({ current: 50, answer: null, question: null })
+    // not forgiven: 0,62 then 0,58
+    expect(second('car.crm.0_62')).toMatchObject({
+      current: 58,
+      answer: { answerId: 'car.crm.0_58' },
+      question: null,
+    })
+    // an answer that no past explains has been corrected since: asked anew
+    expect(offered(second('car.crm.0_90'))).toEqual(['0,50', '0,58'])
+  })
+
+  test('of a band the one that the line allows is taken, and asked for where it allows several', () => {
+    const band = (id: string, fault: KnownClaim['fault'], asOf = '2027-01-01') =>
+      carClaimsHistory({
+        contracts: [
+          {
+            ...contract('2026-01-01', '2026-12-31'),
+            choices: { 'car.bonus': id },
+            answerTo: (asked) => (asked === 'car.bonus' ? 'De 0,51 à 0,79' : null),
+          },
+        ],
+        claims: fault === null ? [] : [claim({ fault })],
+        asOf: day(asOf),
+      }).coefficient
+    // 0,51 to 0,79 becomes 0,50 to 0,75; with an accident 0,63 to 0,98
+    expect(band('car.bonus.0_51_to_0_79', null)).toMatchObject({ current: null, course: [] })
+    expect(offered(band('car.bonus.0_51_to_0_79', null))).toEqual(['0,50', 'De 0,51 à 0,79'])
+    expect(offered(band('car.bonus.0_51_to_0_79', 'whole'))).toEqual([
+      'De 0,51 à 0,79',
+      'De 0,80 à 1,00',
+    ])
+    expect(band('car.bonus.0_51_to_0_79', null, '2026-12-31').question).toBeNull()
+    // 1,01 to 1,50 becomes 0,95 to 1,42
+    expect(offered(band('car.bonus.1_01_to_1_50', null))).toEqual([
+      'De 0,80 à 1,00',
+      'De 1,01 à 1,50',
+    ])
+    // 0,50 is exact: forgiven, or 0,62
+    expect(offered(band('car.bonus.0_50', 'whole'))).toEqual(['0,50', 'De 0,51 à 0,79'])
+    expect(band('car.bonus.over_1_50', 'whole')).toMatchObject({ question: null, answer: null })
   })
 
   test('two in one period count one after the other, and one of the last two months in the next', () => {
