@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { type CoveredContract, formatCoefficient, type KnownClaim } from '../claims-history.ts'
 import { productById, WHOLE_PRODUCTS } from '../registry.ts'
 import { carClaimsHistory } from './claims-history.ts'
-import { declaredCoefficient } from './coefficient/declared-coefficient.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
@@ -142,6 +141,31 @@ const after = (crm: string, fault: KnownClaim['fault']) =>
 const offered = ({ question }: ReturnType<typeof after>) =>
   question?.answers.map(({ answerText }) => answerText)
 
+/** The second year of a line that began at 0,50, after an accident in the first. */
+const afterAnswering = (crm: string) =>
+  carClaimsHistory({
+    contracts: [
+      contract('2026-01-01', '2026-12-31', 'car.crm.0_50'),
+      contract('2027-01-01', '2027-12-31', crm),
+    ],
+    claims: [claim({ fault: 'whole' })],
+    asOf: day('2028-01-01'),
+  }).coefficient
+
+/** After a year that began in a band of an old tariff. */
+const band = (id: string, fault: KnownClaim['fault'], asOf = '2027-01-01') =>
+  carClaimsHistory({
+    contracts: [
+      {
+        ...contract('2026-01-01', '2026-12-31'),
+        choices: { 'car.bonus': id },
+        answerTo: (asked) => (asked === 'car.bonus' ? 'De 0,51 à 0,79' : null),
+      },
+    ],
+    claims: fault === null ? [] : [claim({ fault })],
+    asOf: day(asOf),
+  }).coefficient
+
 describe('whose fault an accident was', () => {
   test.each<[KnownClaim['fault'], number, string]>([
     ['whole', 100, 'Responsabilité entière'],
@@ -194,40 +218,23 @@ describe('whose fault an accident was', () => {
   })
 
   test('what was answered then is known of the past, and not asked again', () => {
-    const second = (crm: string) =>
-      carClaimsHistory({
-        contracts: [
-          contract('2026-01-01', '2026-12-31', 'car.crm.0_50'),
-          contract('2027-01-01', '2027-12-31', crm),
-        ],
-        claims: [claim({ fault: 'whole' })],
-        asOf: day('2028-01-01'),
-      }).coefficient
     // forgiven: the year after keeps it; a year more would not be enough for another
-    expect(second('car.crm.0_50')).toMatchObject({ current: 50, answer: null, question: null })
+    expect(afterAnswering('car.crm.0_50')).toMatchObject({
+      current: 50,
+      answer: null,
+      question: null,
+    })
     // not forgiven: 0,62 then 0,58
-    expect(second('car.crm.0_62')).toMatchObject({
+    expect(afterAnswering('car.crm.0_62')).toMatchObject({
       current: 58,
       answer: { answerId: 'car.crm.0_58' },
       question: null,
     })
     // an answer that no past explains has been corrected since: asked anew
-    expect(offered(second('car.crm.0_90'))).toEqual(['0,50', '0,58'])
+    expect(offered(afterAnswering('car.crm.0_90'))).toEqual(['0,50', '0,58'])
   })
 
   test('of a band the one that the line allows is taken, and asked for where it allows several', () => {
-    const band = (id: string, fault: KnownClaim['fault'], asOf = '2027-01-01') =>
-      carClaimsHistory({
-        contracts: [
-          {
-            ...contract('2026-01-01', '2026-12-31'),
-            choices: { 'car.bonus': id },
-            answerTo: (asked) => (asked === 'car.bonus' ? 'De 0,51 à 0,79' : null),
-          },
-        ],
-        claims: fault === null ? [] : [claim({ fault })],
-        asOf: day(asOf),
-      }).coefficient
     // 0,51 to 0,79 becomes 0,50 to 0,75; with an accident 0,63 to 0,98
     expect(band('car.bonus.0_51_to_0_79', null)).toMatchObject({ current: null, course: [] })
     expect(offered(band('car.bonus.0_51_to_0_79', null))).toEqual(['0,50', 'De 0,51 à 0,79'])
@@ -269,16 +276,6 @@ describe('whose fault an accident was', () => {
     expect(claims).toEqual([])
     expect(coefficient.course[1]?.hundredths).toBe(100)
   })
-})
-
-test.each([
-  [{ 'car.crm': 'car.crm.0_95' }, 95],
-  [{ 'car.crm': 'car.crm.3_50' }, 350],
-  [{ 'car.bonus': 'car.bonus.0_50' }, 50],
-  [{ 'car.bonus': 'car.bonus.0_51_to_0_79' }, null],
-  [{}, null],
-])('the coefficient of %o is %s', (choices, hundredths) => {
-  expect(declaredCoefficient(choices as Readonly<Record<string, string>>)).toBe(hundredths)
 })
 
 test('a product states a past when it is a motor vehicle, and then alone', () => {
