@@ -24,7 +24,7 @@ import {
 } from './ledger.repository.ts'
 
 /** An entry has some twenty parameters with its lines: a longer statement keeps everybody else waiting while it is written. */
-const ENTRIES_AT_ONCE = 200
+const ENTRIES_AT_ONCE = 100
 
 /** The longest journal in one file, in entries. */
 const LONGEST_JOURNAL = 200_000

@@ -1,4 +1,5 @@
 import { creditorReference } from '@sillage/domain/payments/creditor-reference.ts'
+import { restFromWork } from '../../platform/give-way.ts'
 import { BankFileFault } from './bank-file-fault.ts'
 import type { Movement, Statement } from './bank-messages.ts'
 import { all, centsOf, one, type Tree, textAt } from './xml-tree.ts'
@@ -41,6 +42,7 @@ function signed(tree: Tree, cents: number): number {
 
 /** An entry that tells its transactions is so many movements, and they must come to it. */
 function movementsOf(entry: Tree): Movement[] {
+  restFromWork()
   const cents = signed(entry, centsOf(one(entry, 'Amt')))
   const details = all(entry, 'NtryDtls/TxDtls')
   if (details.length === 0) return [movement(entry, { details: null, cents, rank: 0 })]

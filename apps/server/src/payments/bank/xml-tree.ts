@@ -1,4 +1,5 @@
 import { XmlElement } from 'libxml2-wasm'
+import { restFromWork } from '../../platform/give-way.ts'
 import { BankFileFault } from './bank-file-fault.ts'
 
 /** An element of a message as plain data: its texts, its elements by name. */
@@ -10,6 +11,7 @@ export interface Tree {
 }
 
 export function treeOf(element: XmlElement): Tree {
+  restFromWork()
   const children = new Map<string, Tree[]>()
   for (let node = element.firstChild; node; node = node.next)
     if (node instanceof XmlElement) {
@@ -19,7 +21,7 @@ export function treeOf(element: XmlElement): Tree {
     }
   return {
     text: children.size === 0 ? element.content : '',
-    currency: children.size === 0 ? (element.attr('Ccy')?.value ?? null) : null,
+    currency: element.name.endsWith('Amt') ? (element.attr('Ccy')?.value ?? null) : null,
     children,
   }
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import { inParts } from '../../platform/in-parts.ts'
 import type { Statement } from '../bank/bank-messages.ts'
 import { lowerToPaid, noticeOfReceipt, receiptOf } from '../claims/recoveries.service.ts'
 import { type Posting, post } from '../ledger.service.ts'
@@ -23,6 +24,9 @@ import {
   insertMovements,
   insertStatement,
 } from './statements.repository.ts'
+
+/** A movement has some twenty parameters: a longer statement keeps everybody else waiting while it is written. */
+const MOVEMENTS_AT_ONCE = 100
 
 /** Books the movements of a statement: each is matched, kept and posted. */
 export async function takeStatement(
@@ -47,39 +51,20 @@ export async function takeStatement(
     imported_by: session.account.id,
   })
   const known = await knownOf(database, { movements, ibans })
-  const outcomes = movements
-    .filter(({ cents }) => cents !== 0)
-    .map((movement) => ({ id: randomUUID(), movement, outcome: matchMovement(movement, known) }))
-  await insertMovements(
-    database,
-    outcomes.map(({ id: movementId, movement, outcome }) => ({
-      id: movementId,
-      statement_id: id,
-      account,
-      reference: movement.reference,
-      rank: movement.rank,
-      cents: movement.cents,
-      booked_on: movement.bookedOn,
-      party: movement.party,
-      label: movement.text,
-      end_to_end_id: movement.endToEndId,
-      reason: movement.returnReason,
-      order_id:
-        outcome.rule === 'order' || outcome.rule === 'mandate'
-          ? (outcome.orders[0]?.id ?? null)
-          : null,
-      batch_id: outcome.rule === 'batch' ? (outcome.orders[0]?.batch_id ?? null) : null,
-      due_id: 'due' in outcome ? outcome.due.id : null,
-      recovery_id: 'recovery' in outcome ? outcome.recovery.id : null,
-      proposed_due_id: outcome.rule === null ? (outcome.proposed?.id ?? null) : null,
-      transfer_id:
-        outcome.rule === 'reference' && 'transfer' in outcome ? outcome.transfer.id : null,
-      proposed_transfer_id: outcome.rule === null ? (outcome.transfer?.id ?? null) : null,
-      matched_by_rule: outcome.rule,
-      matched_at: outcome.rule === null ? null : at,
-      matched_by: null,
-    })),
-  )
+  const outcomes: Matched[] = []
+  const moving = movements.filter(({ cents }) => cents !== 0)
+  await inParts(moving, MOVEMENTS_AT_ONCE, async (part) => {
+    const matched = part.map((movement) => ({
+      id: randomUUID(),
+      movement,
+      outcome: matchMovement(movement, known),
+    }))
+    outcomes.push(...matched)
+    await insertMovements(
+      database,
+      matched.map((one) => ({ ...rowOf(one, at), statement_id: id, account })),
+    )
+  })
   await post(database, outcomes.flatMap(postingsOf), at)
   await applyAnswers(database, { outcomes, by: session.account.id, at })
   await notifyAll(
@@ -98,6 +83,33 @@ interface Matched {
   readonly id: string
   readonly movement: Statement['movements'][number]
   readonly outcome: Outcome
+}
+
+function rowOf({ id, movement, outcome }: Matched, at: Date) {
+  return {
+    id,
+    reference: movement.reference,
+    rank: movement.rank,
+    cents: movement.cents,
+    booked_on: movement.bookedOn,
+    party: movement.party,
+    label: movement.text,
+    end_to_end_id: movement.endToEndId,
+    reason: movement.returnReason,
+    order_id:
+      outcome.rule === 'order' || outcome.rule === 'mandate'
+        ? (outcome.orders[0]?.id ?? null)
+        : null,
+    batch_id: outcome.rule === 'batch' ? (outcome.orders[0]?.batch_id ?? null) : null,
+    due_id: 'due' in outcome ? outcome.due.id : null,
+    recovery_id: 'recovery' in outcome ? outcome.recovery.id : null,
+    proposed_due_id: outcome.rule === null ? (outcome.proposed?.id ?? null) : null,
+    transfer_id: outcome.rule === 'reference' && 'transfer' in outcome ? outcome.transfer.id : null,
+    proposed_transfer_id: outcome.rule === null ? (outcome.transfer?.id ?? null) : null,
+    matched_by_rule: outcome.rule,
+    matched_at: outcome.rule === null ? null : at,
+    matched_by: null,
+  }
 }
 
 function postingsOf({ id, movement, outcome }: Matched): Posting[] {

@@ -1,12 +1,15 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import { inParts } from '../../platform/in-parts.ts'
 import type { Statement } from '../bank/bank-messages.ts'
 import { findSettlementsNamed } from '../cards/card-settlements.repository.ts'
 import { holdRecoveriesNamed } from '../claims/recoveries.repository.ts'
 import { stillExpected } from '../claims/recoveries.service.ts'
 import { holdOpenTransfers } from '../partners/partner-transfers.repository.ts'
 import type { Known } from './match-movements.ts'
-import { holdOrders, holdOwed } from './statements.repository.ts'
+import { type FoundOrder, holdOrders, holdOwed } from './statements.repository.ts'
+
+const ORDERS_AT_ONCE = 500
 
 /** Orders and dues that movements may be about, held until the commit. */
 export async function knownOf(
@@ -17,7 +20,7 @@ export async function knownOf(
     Array.from(new Set(movements.map(read).filter((one) => one !== null)))
   const endToEndIds = named(({ endToEndId }) => endToEndId)
   const settlements = await findSettlementsNamed(database, endToEndIds)
-  const orders = await holdOrders(database, {
+  const orders = await ordersOf(database, {
     endToEndIds,
     messageIds: named(({ batchId }) => batchId),
     mandates: named(({ mandateReference, cents }) => (cents < 0 ? mandateReference : null)),
@@ -61,4 +64,17 @@ export async function knownOf(
       ),
     ),
   }
+}
+
+/** Read in parts: ten thousand rows at once keep everybody else waiting while they arrive. */
+async function ordersOf(
+  database: Database,
+  { endToEndIds, ...others }: Parameters<typeof holdOrders>[1],
+): Promise<FoundOrder[]> {
+  const found = await holdOrders(database, { endToEndIds: [], ...others })
+  await inParts(endToEndIds, ORDERS_AT_ONCE, async (part) => {
+    const named = { endToEndIds: part, messageIds: [], mandates: [] }
+    found.push(...(await holdOrders(database, named)))
+  })
+  return [...new Map(found.map((order) => [order.id, order])).values()]
 }

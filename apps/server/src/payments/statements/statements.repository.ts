@@ -1,10 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import { inParts } from '../../platform/in-parts.ts'
 import type { KnownOrder, OwedDue } from './match-movements.ts'
-
-const CHUNK = 200
 
 /** One file is taken at a time. */
 export async function holdImport(transaction: Database) {
@@ -116,9 +113,7 @@ export async function insertMovements(
   transaction: Database,
   rows: readonly Insertable<Schema['bank_movement']>[],
 ) {
-  await inParts(rows, CHUNK, (part) =>
-    transaction.insertInto('bank_movement').values(part).execute(),
-  )
+  await transaction.insertInto('bank_movement').values(rows).execute()
 }
 
 /** The references of movements that are kept already. */
