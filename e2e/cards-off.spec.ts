@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { folderOf, openPostgres, ROOT } from './database.ts'
+import { registered, tokenOf } from './people.ts'
+import { openRecap, sign } from './recap.ts'
+
+/** A second process of the same installation, whose operator names no provider of cards; its address, and how it ends. */
+async function serverWithoutCards() {
+  const shared = process.env['E2E_PORT'] ?? '4173'
+  const postgres = await openPostgres(shared)
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  probe.close()
+  const { CARD_PROVIDER: _, ...own } = process.env
+  const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/app/main.ts')], {
+    stdio: 'ignore',
+    env: {
+      ...own,
+      PORT: String(port),
+      DATABASE_URL: postgres.address,
+      DATABASE_OWNER_URL: postgres.ownerAddress,
+      DATA_DIR: folderOf(shared),
+    },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await expect
+    .poll(() =>
+      fetch(`${origin}/backend/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  return { origin, close: () => server.kill() }
+}
+
+test('where the operator names no provider, nobody hears of cards and everything is paid otherwise', async ({
+  browser,
+}) => {
+  const { origin, close } = await serverWithoutCards()
+  const context = await browser.newContext({ baseURL: origin, locale: 'fr-FR' })
+  const page = await context.newPage()
+  try {
+    const { email } = await registered(page.request)
+    await openRecap(page, email, 'Voiture')
+    await expect(
+      page.getByRole('button', { name: 'Confirmer la création du contrat' }),
+    ).toBeVisible()
+    await expect(page.getByText(/carte bancaire|par carte/i)).toHaveCount(0)
+    await sign(page)
+    await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
+    await expect(page).toHaveURL(/\/contracts/)
+    await page.goto('/payments')
+    // the transfer says all that a bank asks for
+    await expect(page.getByText(/^RF\d{2}/).first()).toBeVisible()
+    await expect(page.getByText(/carte bancaire|par carte/i)).toHaveCount(0)
+    // the call is not there for who kept its address
+    const answer = await page.request.post('/backend/payments/card', {
+      headers: { authorization: `Bearer ${await tokenOf(page.request, email)}` },
+      data: { due_id: randomUUID() },
+    })
+    expect(answer.status()).toBe(404)
+  } finally {
+    await context.close()
+    close()
+  }
+})
