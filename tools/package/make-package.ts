@@ -34,7 +34,7 @@ const isForRunning = (path: string) =>
   ![OF_BUILDING, OTHER_EXTENSION, OTHER_CODE].some((left) => left.test(path))
 
 /** A folder that runs Sillage where nothing else is installed. It is laid out as the repository is: installation.ts relies on it. */
-export function makePackage(folder: string) {
+export function makePackage(folder: string, version: string) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'bin'), { recursive: true })
   const rolldown = join(ROOT, 'node_modules/rolldown/bin/cli.mjs')
@@ -52,7 +52,7 @@ export function makePackage(folder: string) {
   cpSync(join(ROOT, 'tools/package/sillage.sh'), join(folder, 'bin/sillage'))
   cpSync(join(ROOT, 'tools/package/Dockerfile'), join(folder, 'Dockerfile'))
   for (const program of ['node', 'sillage']) chmodSync(join(folder, 'bin', program), 0o755)
-  const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const { name } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   for (const place of ['.', 'apps/server'])
     writeFileSync(
       join(folder, place, 'package.json'),
