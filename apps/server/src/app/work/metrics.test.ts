@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { DAILY_STEPS } from '@sillage/domain/work/daily-steps.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queueMail } from '../../platform/mail/mail-queue.ts'
 import { openMetrics } from '../../platform/metrics/metrics.ts'
 import { startTestProcess, type TestProcess } from '../../testing/test-process.ts'
 import { signInAs } from '../../testing/test-session.ts'
+import { freePort } from '../deployment/system-programs.factory.ts'
 
 let server: TestProcess
 let address: string
@@ -15,16 +14,6 @@ beforeAll(async () => {
   server = await startTestProcess({ METRICS_PORT: String(port) })
 })
 afterAll(() => server.close())
-
-/** One that nobody has now. */
-async function freePort(): Promise<number> {
-  const held = createServer().listen(0, '127.0.0.1')
-  await once(held, 'listening')
-  const taken = held.address()
-  held.close()
-  await once(held, 'close')
-  return typeof taken === 'object' && taken ? taken.port : 0
-}
 
 /** The series of Prometheus, by name and labels. */
 async function scrape(): Promise<Map<string, number>> {
