@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { openDatabase } from '../../platform/database/database.ts'
 import { drillSize, noteDrill } from '../../testing/drill.factory.ts'
 import {
@@ -13,9 +13,9 @@ import {
 import { auditContracts, buildCrowd } from '../../testing/signing-crowd.factory.ts'
 import { createTestDatabase, urlOf } from '../../testing/test-app.ts'
 import { type Nginx, startNginx } from './nginx.factory.ts'
-import { findProgram, freePort } from './system-programs.factory.ts'
+import { freePort, systemProgram } from './system-programs.factory.ts'
 
-const program = findProgram('nginx')
+const { path: program, around } = systemProgram('nginx')
 const dataDir = mkdtempSync(join(tmpdir(), 'sillage-front-'))
 const connection = await createTestDatabase()
 const database = openDatabase(connection)
@@ -31,7 +31,7 @@ async function start(port: number) {
 }
 
 beforeAll(async () => {
-  if (!program) return console.log('No nginx here: a rolling stop behind it is not tried.')
+  if (!program) return
   settings = {
     ...(await productionSettings(dataDir)),
     DATABASE_URL: urlOf(connection),
@@ -47,8 +47,6 @@ afterAll(async () => {
   await database.destroy()
   rmSync(dataDir, { recursive: true, force: true })
 })
-
-const around = program ? test : test.skip
 
 around(
   'behind nginx, servers are replaced one after the other and nobody notices',

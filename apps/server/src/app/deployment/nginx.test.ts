@@ -1,20 +1,18 @@
 import { once } from 'node:events'
 import { connect } from 'node:http2'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { buildAccount, TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { publish } from '../../platform/live/live.repository.ts'
 import { startTestProcess, type TestProcess } from '../../testing/test-process.ts'
 import { signInAs } from '../../testing/test-session.ts'
 import { type Nginx, startNginx } from './nginx.factory.ts'
-import { findProgram } from './system-programs.factory.ts'
+import { systemProgram } from './system-programs.factory.ts'
 
-const program = findProgram('nginx')
-const around = program ? test : test.skip
-
+const { path: program, around } = systemProgram('nginx')
 let server: TestProcess
 let nginx: Nginx
 beforeAll(async () => {
-  if (!program) return console.log('No nginx here: the file that is shipped for it is not tried.')
+  if (!program) return
   server = await startTestProcess({ TRUSTED_PROXIES: '127.0.0.1' })
   nginx = await startNginx(program, [Number(new URL(server.address).port)])
 })

@@ -3,25 +3,24 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import { ROOT } from '../../platform/installation.ts'
 import { drillSize, noteDrill } from '../../testing/drill.factory.ts'
 import { startTestProcess } from '../../testing/test-process.ts'
-import { findProgram, freePort, replaced } from './system-programs.factory.ts'
+import { freePort, replaced, systemProgram } from './system-programs.factory.ts'
 
 const FILES = join(ROOT, 'deploy/observability')
-const [promtool, prometheus] = [findProgram('promtool'), findProgram('prometheus')]
-const systemd = findProgram('systemd-analyze')
-for (const [name, path] of Object.entries({ promtool, prometheus, 'systemd-analyze': systemd }))
-  if (!path) console.log(`No ${name} here: the files that are shipped for it are not tried.`)
+const promtool = systemProgram('promtool')
+const prometheus = systemProgram('prometheus')
+const systemd = systemProgram('systemd-analyze')
 
 const folder = mkdtempSync(join(tmpdir(), 'sillage-observed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const ask = (...words: string[]) =>
-  execFileSync(promtool ?? '', words, { cwd: FILES, stdio: 'pipe' }).toString()
+  execFileSync(promtool.path, words, { cwd: FILES, stdio: 'pipe' }).toString()
 
-test.runIf(promtool)(
+promtool.around(
   'Prometheus takes the files that are shipped',
   () => {
     const began = performance.now()
@@ -40,7 +39,7 @@ test.runIf(promtool)(
   60_000,
 )
 
-test.runIf(systemd)(
+systemd.around(
   'systemd takes the units that are shipped, and would say what it does not',
   () => {
     const began = performance.now()
@@ -49,7 +48,7 @@ test.runIf(systemd)(
     const names = ['sillage.service', 'sillage-backup.service', 'sillage-backup.timer']
     const verify = () => {
       const paths = names.map((name) => join(units, name))
-      const { status, stderr } = spawnSync(systemd ?? '', ['verify', ...paths])
+      const { status, stderr } = spawnSync(systemd.path, ['verify', ...paths])
       return { status, said: stderr.toString() }
     }
     const path = join(units, 'sillage.service')
@@ -82,7 +81,7 @@ async function startPrometheus(target: number, hurried: boolean) {
   if (hurried) change('alerts.yml', { 'for: 1m': 'for: 2s' })
   const port = await freePort()
   const child = spawn(
-    prometheus ?? '',
+    prometheus.path,
     [
       `--config.file=${join(place, 'prometheus.yml')}`,
       `--storage.tsdb.path=${join(place, 'data')}`,
@@ -115,7 +114,7 @@ async function startPrometheus(target: number, hurried: boolean) {
   }
 }
 
-test.runIf(prometheus)(
+prometheus.around(
   'a real Prometheus watches a server, and rings once it is gone',
   async () => {
     const port = await freePort()

@@ -2,11 +2,21 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { test } from 'vitest'
 
-/** Where a program of the system lies, or null where it is not installed. */
-export function findProgram(name: string): string | null {
+interface SystemProgram {
+  /** Where it lies, or nothing where it is not installed. */
+  readonly path: string
+  /** A test that needs it: left out where it is not installed, which the output of the tests says. */
+  readonly around: typeof test.skip
+}
+
+/** A program of the system that reads files which we ship; no package of ours, so that a machine may lack it. */
+export function systemProgram(name: string): SystemProgram {
   const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
+  const path = folders.map((folder) => join(folder, name)).find((place) => existsSync(place)) ?? ''
+  if (!path) console.log(`No ${name} here: the files that are shipped for it are not tried.`)
+  return { path, around: test.skipIf(!path) }
 }
 
 /** A port that nobody has now. */
