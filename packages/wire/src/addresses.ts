@@ -42,6 +42,10 @@ export const paths = {
   claimOf: (id: string) => `/sinistre?id=${id}`,
   claimDecision: '/sinistre/decision',
   claimDecisionOf: (id: string) => `/sinistre/decision?id=${id}`,
+  /** The statement of an accident; the second is the link of the other driver, who has no account. */
+  statement: '/sinistre/constat',
+  statementOf: (id: string) => `/sinistre/constat?id=${id}`,
+  statementGuest: '/constat',
   createClaim: '/creationSinistre',
   createClaimOn: (contractId: string) => `/creationSinistre?contrat=${contractId}`,
   claimsDesk: '/sinistresDashboard',

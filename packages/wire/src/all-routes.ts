@@ -15,6 +15,7 @@ import { claimDecision } from './claims/claim-decision.ts'
 import { claimDesk } from './claims/claim-desk.ts'
 import { claims } from './claims/claims.ts'
 import { messages } from './claims/messages.ts'
+import { statements } from './claims/statement.ts'
 import { complaints } from './complaints.ts'
 import { contractDesk } from './contracts/contract-desk.ts'
 import { contractLife } from './contracts/contract-life.ts'
@@ -68,6 +69,7 @@ export const allRoutes = {
   claims,
   claimDesk,
   claimDecision,
+  statements,
   notifications,
   complaints,
   conversations,

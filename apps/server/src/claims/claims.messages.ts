@@ -75,6 +75,8 @@ export const CLAIM_EVENTS = {
   givenBack: (reason: string) => `Décision rendue à son auteur\u00a0: ${reason}`,
   reserve: (amount: string) => `Mis de côté\u00a0: ${amount}`,
   fault: (label: string) => `Responsabilité établie\u00a0: ${label.toLowerCase()}`,
+  statement: (side: string) =>
+    side === 'a' ? 'Constat signé par l’assuré' : 'Constat signé par l’autre conducteur',
   recovery: (text: string) => `Recours\u00a0: ${text}`,
   closedWithout: (reason: string) => `Sinistre fermé sans décision\u00a0: ${reason}`,
   waitingCustomer: 'Attend l’assuré',

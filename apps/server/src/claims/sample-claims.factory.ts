@@ -9,6 +9,7 @@ import { actingAs, buildClaim, buildWaitingDecision } from './claims.factory.ts'
 import { buildHealthFile } from './discussion/health-files.factory.ts'
 import { requestDocument } from './documents/document-requests.service.ts'
 import { newestWriting } from './replies/replies.factory.ts'
+import { sampleStatementBodies, sampleStatementParams } from './statement/statement.factory.ts'
 
 type Samples<T> = Readonly<Record<string, () => Promise<T> | T>>
 interface Place {
@@ -104,6 +105,7 @@ export function sampleClaimBodies(
       },
     }),
     'claimDecision.setReserve': () => ({ amount: 1200.5, reason: 'Devis du garage' }),
+    ...sampleStatementBodies(database, session),
     'claimDecision.setFault': () => ({ fault: 'half', reason: 'Priorité non établie' }),
     'claimDecision.recover': () => ({
       debtor: 'Assureur du tiers',
@@ -192,6 +194,7 @@ export function sampleClaimParams(
     'claims.provideDocument': async () => ({ id: (await place()).claimId }),
     'claims.decide': fresh,
     'claimDecision.setReserve': fresh,
+    ...sampleStatementParams(database, session),
     'claimDecision.setFault': fresh,
     'claimDecision.recover': recoveries.noted,
     'claimDecision.giveRecoveryUp': recoveries.givenUp,

@@ -5,7 +5,8 @@ import { INSTALLED } from '../platform/installation.ts'
 import { drawQrCode } from '../platform/qr-code.ts'
 import { runPdfJob, signatureQueue } from './pdf-workers.ts'
 import { attestationSheet } from './sheets/attestation-sheet.ts'
-import { claimSheet } from './sheets/claim-sheet.ts'
+import { claimSheet } from './sheets/claims/claim-sheet.ts'
+import { statementImages, statementSheet } from './sheets/claims/statement-sheet.ts'
 import { claimsHistorySheet } from './sheets/claims-history-sheet.ts'
 import { conditionsSheet } from './sheets/conditions-sheet.ts'
 import { contractSheet } from './sheets/contract-sheet.ts'
@@ -53,6 +54,7 @@ const printed: { readonly [T in keyof Documents]: (data: Documents[T]) => Printe
   acknowledgement: (claim) => ({ sheet: claimSheet(claim) }),
   'claim-decision': (claim) => ({ sheet: claimSheet(claim) }),
   'claim-summary': (claim) => ({ sheet: claimSheet(claim) }),
+  statement: (told) => ({ sheet: statementSheet(told), images: statementImages(told) }),
 }
 
 function signatureOf({ signature }: ContractDocument): Record<string, Uint8Array> {

@@ -8,6 +8,7 @@ import { actingAs, buildClaim, buildWaitingDecision } from '../claims/claims.fac
 import { healthFileSubjects } from '../claims/discussion/health-files.factory.ts'
 import { requestDocument } from '../claims/documents/document-requests.service.ts'
 import { insertOutcome } from '../claims/outcome/outcome.repository.ts'
+import { statementSubjects } from '../claims/statement/statement.factory.ts'
 import { buildComplaint } from '../complaints/complaints.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { insuredVehicleSubjects } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
@@ -253,6 +254,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'claimDecision.contract': () => onClaim,
     'claimDecision.setReserve': freshClaim,
     'claimDecision.setFault': freshClaim,
+    ...statementSubjects(database, claim),
     'claimDecision.recover': async () => ({ params: await recoveries.noted() }),
     'claimDecision.giveRecoveryUp': async () => ({ params: await recoveries.givenUp() }),
     'claimDecision.sign': waitingClaim,

@@ -242,11 +242,17 @@ export function sampleBodies(
         },
       }
     },
-    'contractLife.calculateRenewal': () => ({ start_date: inDays(31), end_date: inDays(61) }),
+    'contractLife.calculateRenewal': () => ({
+      start_date: inDays(31),
+      end_date: inDays(61),
+      // asked only where a past decides
+      coefficient: undefined,
+    }),
     'contractLife.renew': async () => ({
       start_date: inDays(31),
       end_date: inDays(61),
       price: (await contractPrice()) / 100,
+      coefficient: undefined,
       signatureData: SIGNATURE,
       signatureKind: 'drawn',
       documentsOpened: [{ document: 'conditions', openedAt: new Date().toISOString() }],

@@ -179,6 +179,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     hidden: ['set_by'],
     atClosing: 'kept',
   },
+  {
+    table: 'claim_statement',
+    file: 'constats',
+    owner: claim,
+    hidden: ['guest_token_sha256'],
+    atClosing: 'kept',
+  },
   { table: 'claim_reserve', file: null, owner: claim, atClosing: 'kept' },
   { table: 'claim_recovery', file: null, owner: claim, atClosing: 'kept' },
   {

@@ -62,6 +62,7 @@ const ACTIONS = {
   'claim.decision_given_back': 'Décision d’un sinistre rendue à son auteur',
   'claim.reserve_changed': 'Provision d’un sinistre changée',
   'claim.fault_established': 'Responsabilité dans un sinistre établie',
+  'claim.statement_shared': 'Constat ouvert à l’autre conducteur par un lien',
   'claim.recovery_claimed': 'Recours d’un sinistre noté',
   'claim.recovery_given_up': 'Recours d’un sinistre abandonné',
   'claim.decided': 'Décision rendue sur un sinistre',

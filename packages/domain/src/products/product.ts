@@ -1,5 +1,6 @@
 import type { CarProfile } from '../carbon/own-car.ts'
 import type { Nature } from '../claims/nature.ts'
+import type { StatementSide } from '../claims/statement/statement.ts'
 import type { Contradiction } from '../contracts/contradiction.ts'
 import type { Terms } from '../documents/terms.ts'
 import type { Choices } from '../subscription/choices.ts'
@@ -57,6 +58,8 @@ export interface NoWithdrawal {
 export interface Motor {
   /** Its registration as it was answered; empty when it was not asked. */
   readonly plate: (answerTo: AnswerTo) => string
+  /** What an accident statement asks of the insured and is answered already. */
+  readonly statement: (answerTo: AnswerTo) => StatementSide['texts']
 }
 
 /** A sentence that whoever cancels reads first. */

@@ -52,6 +52,8 @@ function sentenceOf(event: ClaimEventRow, names: Names): string {
       return CLAIM_EVENTS.reserve(detail)
     case 'fault':
       return CLAIM_EVENTS.fault(detail)
+    case 'statement':
+      return CLAIM_EVENTS.statement(detail)
     case 'recovery':
       return CLAIM_EVENTS.recovery(detail)
     case 'reopened':

@@ -17,7 +17,7 @@ import { insertContract } from '../contracts.repository.ts'
 import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
 import { oweSigned, partsOfContract } from '../ledger/contract-postings.service.ts'
 import { postPapersOf } from '../posts/post-papers.ts'
-import { readSignature } from '../signing/signature-image.ts'
+import { readSignature } from '../signing/signature-image.service.ts'
 import {
   keepSignedPapers,
   makeSignedPapers,

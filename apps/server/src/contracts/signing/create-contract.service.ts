@@ -27,7 +27,7 @@ import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.t
 import { oweSigned } from '../ledger/contract-postings.service.ts'
 import { postPapersOf } from '../posts/post-papers.ts'
 import { termsAsShown } from '../quotes/held-price.ts'
-import { readSignature } from './signature-image.ts'
+import { readSignature } from './signature-image.service.ts'
 import { keepSignedPapers, makeSignedPapers } from './signed-papers.ts'
 import { chosenPayment, type SigningContext } from './signed-payment.ts'
 

@@ -7,7 +7,8 @@ import type { Choices } from '@sillage/domain/subscription/choices.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import type { ClaimsHistoryReply } from '@sillage/wire/contracts/claims-history.ts'
 import type { Verification } from '../verification/verification.ts'
-import type { ClaimDocument } from './claim-document.ts'
+import type { ClaimDocument } from './claims/claim-document.ts'
+import type { StatementDocument } from './claims/statement-sheet.ts'
 import type { Insurer, Policyholder } from './parties.ts'
 
 /** What a quote or a contract says, as plain JSON: cents for money, `YYYY-MM-DD` for days, UTC ISO 8601 for instants. */
@@ -289,4 +290,5 @@ export interface Documents {
   acknowledgement: ClaimDocument
   'claim-decision': ClaimDocument
   'claim-summary': ClaimDocument
+  statement: StatementDocument
 }

@@ -4,6 +4,7 @@ import { carLeaving } from './leaving.ts'
 import { carNatures } from './natures.ts'
 import { carPeople } from './people.ts'
 import { carProfile } from './profile.ts'
+import { carStatement } from './statement.ts'
 
 /** A private car: compulsory liability, damage by level, the emissions of a year's driving. */
 export const carTraits: Traits<'car', 'Voiture'> = {
@@ -20,7 +21,7 @@ export const carTraits: Traits<'car', 'Voiture'> = {
     kilometresQuestion: 'car.annual_kilometres',
     describedCar: carProfile,
   },
-  motor: { plate: (answerTo) => answerTo('car.plate') ?? '' },
+  motor: { plate: (answerTo) => answerTo('car.plate') ?? '', statement: carStatement },
   people: carPeople,
   coversUntilDeparture: [],
   ...carLeaving,

@@ -4,6 +4,7 @@ import type { RecordedFact } from '@sillage/domain/claims/desk/statutory-clocks.
 import type { Decision } from '@sillage/domain/claims/outcome.ts'
 import type { KeptAnswer } from '@sillage/domain/claims/questions.ts'
 import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
+import type { StatementShared, StatementSide } from '@sillage/domain/claims/statement/statement.ts'
 import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import type { Fault } from '@sillage/domain/products/claims-history.ts'
@@ -62,6 +63,7 @@ export type ClaimEventKind =
   | 'given_back'
   | 'reserve'
   | 'fault'
+  | 'statement'
   | 'recovery'
   | 'reopened'
   | 'assigned'
@@ -245,6 +247,25 @@ interface StaffAbsenceTable {
   recorded_at: Date
 }
 
+interface ClaimStatementTable {
+  claim_id: string
+  version: Generated<number>
+  shared: JSONColumnType<StatementShared>
+  side_a: JSONColumnType<StatementSide>
+  side_b: JSONColumnType<StatementSide>
+  sketch: Buffer | null
+  guest_token_sha256: Buffer | null
+  guest_until: Date | null
+  signed_a_by: string | null
+  signature_a: Buffer | null
+  signed_a_at: Date | null
+  signed_b_by: string | null
+  signature_b: Buffer | null
+  signed_b_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
 export interface ClaimTables {
   claim: ClaimTable
   claim_participant: ClaimParticipantTable
@@ -255,6 +276,7 @@ export interface ClaimTables {
   claim_proposal: ClaimProposalTable
   claim_reserve: ClaimReserveTable
   claim_fault: ClaimFaultTable
+  claim_statement: ClaimStatementTable
   claim_limit: ClaimLimitTable
   claim_recovery: ClaimRecoveryTable
   claim_draft: ClaimDraftTable
@@ -271,3 +293,4 @@ export type ClaimRow = Selectable<ClaimTable>
 export type ClaimEventRow = Selectable<ClaimEventTable>
 export type ClaimRequestRow = Selectable<ClaimDocumentRequestTable>
 export type ClaimOutcomeRow = Selectable<ClaimOutcomeTable>
+export type StatementRow = Selectable<ClaimStatementTable>

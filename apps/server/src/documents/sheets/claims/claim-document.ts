@@ -1,8 +1,8 @@
 import type { Decision } from '@sillage/domain/claims/outcome.ts'
 import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
-import type { Verification } from '../verification/verification.ts'
-import type { Insurer } from './parties.ts'
+import type { Verification } from '../../verification/verification.ts'
+import type { Insurer } from '../parties.ts'
 
 /** What the papers of a claim say: `YYYY-MM-DD` for days, UTC ISO 8601 for instants, cents for money. */
 export interface ClaimDocument {

@@ -4,10 +4,10 @@ import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
 import { inlineParts } from '@sillage/domain/documents/article.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { formatAmount, formatLongDay, formatParisTime, parisDay } from '../document-text.ts'
+import { PRINTED_DELAYS } from '../printed-delays.ts'
+import { verificationSheet } from '../verification-sheet.ts'
 import type { ClaimDocument, ClaimOutcomeDocument } from './claim-document.ts'
-import { formatAmount, formatLongDay, formatParisTime, parisDay } from './document-text.ts'
-import { PRINTED_DELAYS } from './printed-delays.ts'
-import { verificationSheet } from './verification-sheet.ts'
 
 /** The document holds twenty-four pages at most: a claim of years keeps its first and its last events. */
 const MOST_LINES = 60

@@ -1,0 +1,102 @@
+import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
+import { readSide } from '@sillage/domain/claims/statement/statement.ts'
+import type { StatementView, statements } from '@sillage/wire/claims/statement.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import { capAttempts } from '../../accounts/accounts.service.ts'
+import { readSignature } from '../../contracts/signing/signature-image.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import type { StatementRow } from '../../platform/database/tables/tables-claims.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { dateOf, moveClaim } from '../outcome/claim-movement.ts'
+import { signSide, tellSigned } from './sign-side.ts'
+import { STATEMENT_REFUSALS } from './statement.messages.ts'
+import { presentStatement } from './statement.present.ts'
+import { findByGuest, findClaim, lockStatement, rewriteStatement } from './statement.repository.ts'
+import { sha256 } from './statement.service.ts'
+import { mustBeAt } from './statement-versions.ts'
+
+type Guest = RequestContext<null>
+
+/** Of all links together, from one address in a window: whoever guesses meets it long before a token. */
+const CALLS_PER_ADDRESS = 100
+
+/** What the other driver sees: the statement, and nothing of the claim that it stands in. */
+export async function readAsGuest(context: Guest, token: string): Promise<StatementView> {
+  return presentStatement(await guestStatement(context, token))
+}
+
+/** Writes the half of the other driver. */
+export async function saveAsGuest(
+  context: Guest,
+  { token, version, ...form }: Body<typeof statements.guestSave>,
+): Promise<StatementView> {
+  const side = readSide(form.side)
+  if (!side.ok) throw refuse(side.error)
+  const { claim_id: claimId } = await guestStatement(context, token)
+  return inTransaction(context.database, async (transaction) => {
+    const row = await lockStatement(transaction, claimId)
+    mustBeAt(row, version)
+    if (!row) throw deadLink()
+    await mustBeOpen(transaction, claimId)
+    const statement = { shared: row.shared, a: row.side_a, b: side.value }
+    const written = { claimId, statement, sketch: row.sketch, at: dateOf(context.now) }
+    await rewriteStatement(transaction, written, row.version + 1)
+    return presentStatement(await waiting(transaction, token, context.now))
+  })
+}
+
+/** The other driver signs; the owner and whoever handles the claim are told. */
+export async function signAsGuest(
+  context: Guest,
+  { token, ...form }: Body<typeof statements.guestSign>,
+): Promise<StatementView> {
+  const { claim_id: claimId } = await guestStatement(context, token)
+  const png = await readSignature(form.signatureData, STATEMENT_REFUSALS.signatureMissing)
+  return inTransaction(context.database, async (transaction) => {
+    const claim = await mustBeOpen(transaction, claimId)
+    const { title } = await signSide(transaction, {
+      claimId,
+      side: 'b',
+      png,
+      ...form,
+      now: context.now,
+    })
+    await moveClaim(transaction, context, {
+      claim,
+      happenings: [{ kind: 'statement', detail: 'b' }],
+    })
+    await tellSigned(transaction, { claim, to: [claim.owner_id, claim.assignee_id], title })
+    return presentStatement(await waiting(transaction, token, context.now))
+  })
+}
+
+/** The statement that a link opens. */
+export async function guestStatement(
+  { database, ip, now }: Guest,
+  token: string,
+): Promise<StatementRow> {
+  await capAttempts(database, { key: `constat ${addressBucket(ip)}`, cap: CALLS_PER_ADDRESS, now })
+  return waiting(database, token, now)
+}
+
+async function waiting(
+  database: Database,
+  token: string,
+  now: Temporal.Instant,
+): Promise<StatementRow> {
+  const row = await findByGuest(database, { tokenSha256: sha256(token), now: dateOf(now) })
+  if (!row) throw deadLink()
+  return row
+}
+
+function deadLink() {
+  return refuse({ code: 'statement.dead_link', message: STATEMENT_REFUSALS.deadLink }, 409)
+}
+
+async function mustBeOpen(transaction: Database, claimId: string) {
+  const claim = await findClaim(transaction, claimId)
+  if (!claim || claim.status === 'closed')
+    throw refuse({ code: 'statement.closed', message: STATEMENT_REFUSALS.closed }, 409)
+  return claim
+}

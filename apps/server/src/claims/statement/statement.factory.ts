@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { EMPTY_SIDE, type StatementSide } from '@sillage/domain/claims/statement/statement.ts'
+import { SIGNATURE } from '../../contracts/signing/signed-request.factory.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+import { insertStatement, letGuestIn } from './statement.repository.ts'
+import { sha256 } from './statement.service.ts'
+
+const HALF: StatementSide = {
+  ...EMPTY_SIDE,
+  impact: 'front',
+  texts: {
+    policyholder: 'Lucie Armand',
+    vehicle: 'Renault Clio',
+    plate: 'FB-917-TQ',
+    insurer: 'Mutuelle du Loiret',
+    contract: '88 204 611',
+    driver: 'Lucie Armand',
+  },
+}
+
+/** As a screen sends it. */
+export const sentSide = (changes: Partial<StatementSide> = {}) => {
+  const { texts, circumstances, ...side } = { ...HALF, ...changes }
+  return { ...side, texts: { ...texts }, circumstances: [...circumstances] }
+}
+
+export const sentShared = (changes: { place?: string; isInjured?: boolean } = {}) => ({
+  day: '2026-11-12',
+  time: '18:20',
+  place: 'Orléans, rue des Carmes',
+  isInjured: false,
+  isOtherDamage: false,
+  witnesses: '',
+  ...changes,
+})
+
+/** A statement that both have written and nobody has signed, with the token of the other driver. */
+export async function buildStatement(database: Database, claimId: string): Promise<string> {
+  const at = new Date()
+  const token = randomBytes(32).toString('base64url')
+  const statement = { shared: sentShared(), a: HALF, b: HALF }
+  await insertStatement(database, { claimId, statement, sketch: null, at })
+  const until = new Date(at.getTime() + 3_600_000)
+  await letGuestIn(database, { claimId, tokenSha256: sha256(token), until })
+  return token
+}
+
+/** What the calls of a statement are about. */
+export function statementSubjects(database: Database, claim: () => Promise<string>) {
+  const begun = async () => {
+    const id = await claim()
+    return { id, token: await buildStatement(database, id) }
+  }
+  const onClaim = async (body?: object) => ({ params: { id: (await begun()).id }, body })
+  const asGuest = async (body: object = {}) => ({ body: { token: (await begun()).token, ...body } })
+  const written = { version: 1, side: sentSide() }
+  const signed = { version: 1, by: 'Lucie Armand', signatureData: SIGNATURE }
+  return {
+    'statements.read': () => onClaim(),
+    'statements.save': () => onClaim({ ...written, shared: sentShared() }),
+    'statements.invite': () => onClaim(),
+    'statements.sign': () => onClaim(signed),
+    'statements.paper': () => onClaim(),
+    'statements.guestRead': () => asGuest(),
+    'statements.guestSave': () => asGuest(written),
+    'statements.guestSign': () => asGuest(signed),
+    'statements.guestPaper': () => asGuest(),
+  }
+}
+
+/** For each call with a body, one that it accepts, with every field of its schema. */
+export function sampleStatementBodies(database: Database, session: TestSession) {
+  const token = async () =>
+    buildStatement(database, (await buildClaim(database, { owner: session.account })).claim_id)
+  const written = { version: 1, side: sentSide() }
+  const signed = { version: 1, by: 'Lucie Armand', signatureData: SIGNATURE }
+  return {
+    'statements.save': () => ({ ...written, shared: sentShared(), sketch: SIGNATURE }),
+    'statements.sign': () => signed,
+    'statements.guestRead': async () => ({ token: await token() }),
+    'statements.guestSave': async () => ({ token: await token(), ...written }),
+    'statements.guestSign': async () => ({ token: await token(), ...signed }),
+    'statements.guestPaper': async () => ({ token: await token() }),
+  }
+}
+
+/** What the calls with a parameter and a body name. */
+export function sampleStatementParams(database: Database, session: TestSession) {
+  const begun = async () => {
+    const { claim_id: id } = await buildClaim(database, { owner: session.account })
+    await buildStatement(database, id)
+    return { id }
+  }
+  return { 'statements.save': begun, 'statements.sign': begun }
+}

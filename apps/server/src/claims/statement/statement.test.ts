@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SIGNATURE } from '../../contracts/signing/signed-request.factory.ts'
+import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+import { sentShared, sentSide } from './statement.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let claimId: string
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  owner = await signInAs(server)
+  const claim = await buildClaim(server.database, { owner: owner.account })
+  claimId = claim.claim_id
+})
+
+const own = ({ client }: TestSession = owner) => {
+  const params = { id: claimId }
+  return {
+    read: async () => (await client.statements.read({ params })).data,
+    save: (version: number, changes: Parameters<typeof sentSide>[0] = {}, shared = sentShared()) =>
+      client.statements.save({ params, body: { version, shared, side: sentSide(changes) } }),
+    invite: async () =>
+      (await client.statements.invite({ params })).data.address.split('#')[1] ?? '',
+    sign: (version: number) =>
+      client.statements.sign({
+        params,
+        body: { version, by: 'Camille Roussel', signatureData: SIGNATURE },
+      }),
+    paper: () => client.statements.paper({ params }),
+  }
+}
+
+const guest = (token: string) => {
+  const { statements } = server.client()
+  return {
+    read: async () => (await statements.guestRead({ body: { token } })).data,
+    save: (version: number, changes: Parameters<typeof sentSide>[0] = {}) =>
+      statements.guestSave({ body: { token, version, side: sentSide(changes) } }),
+    sign: (version: number) =>
+      statements.guestSign({
+        body: { token, version, by: 'Lucie Armand', signatureData: SIGNATURE },
+      }),
+    paper: () => statements.guestPaper({ body: { token } }),
+  }
+}
+
+/** Both have written: A ticked nothing, B reversed. */
+async function written() {
+  await own().save(0)
+  const other = guest(await own().invite())
+  await other.save(1, { circumstances: [14], impact: 'rear' })
+  return other
+}
+
+test('before it is begun it holds what the claim and its contract tell', async () => {
+  const fresh = await own().read()
+  expect(fresh).toMatchObject({ version: 0, signed: { a: null, b: null }, proposal: null })
+  expect(fresh.a.texts).toMatchObject({
+    insurer: expect.stringContaining('Sillage'),
+    plate: expect.any(String),
+  })
+  expect(fresh.missing.a).toContain('Le point de choc initial')
+})
+
+test('two drivers write their halves, sign, and nothing changes after', async () => {
+  const other = await written()
+  expect((await own().read()).b.circumstances).toEqual([14])
+  await own().sign(2)
+  const { data: signed } = await other.sign(2)
+  expect(signed.signed).toMatchObject({
+    a: { by: 'Camille Roussel' },
+    b: { by: 'Lucie Armand' },
+  })
+  for (const late of [own().save(2), other.save(2), own().sign(2), other.sign(2)])
+    expect((await refusalOf(late)).problem?.code).toBe('statement.locked')
+  await expect(
+    server.database.updateTable('claim_statement').set({ version: 9 }).execute(),
+  ).rejects.toThrow('never changed')
+})
+
+test('a change voids the signatures, and who saw another version is told', async () => {
+  const other = await written()
+  await own().sign(2)
+  await other.save(2, { circumstances: [9] })
+  expect((await own().read()).signed).toEqual({ a: null, b: null })
+  for (const late of [own().save(2), own().sign(2), other.save(2), other.sign(2)])
+    expect((await refusalOf(late)).problem).toMatchObject({
+      status: 409,
+      code: 'statement.changed',
+    })
+})
+
+test('nobody signs what is not filled in', async () => {
+  await own().save(0, { impact: null, texts: {} })
+  expect((await refusalOf(own().sign(1))).problem).toMatchObject({
+    status: 422,
+    code: 'statement.missing',
+    message: expect.stringContaining('Le point de choc initial'),
+  })
+})
+
+test('the link opens the statement, and nothing else; another one ends it', async () => {
+  await own().save(0)
+  const token = await own().invite()
+  const seen = await guest(token).read()
+  expect(JSON.stringify(seen)).not.toContain(claimId)
+  expect(JSON.stringify(seen)).not.toContain('Un choc à l’arrêt')
+  const newer = await own().invite()
+  expect((await refusalOf(guest(token).read())).problem?.code).toBe('statement.dead_link')
+  expect((await guest(newer).read()).version).toBe(1)
+  server.setNow(Temporal.Now.instant().add({ hours: 73 }).toString())
+  expect((await refusalOf(guest(newer).read())).problem?.code).toBe('statement.dead_link')
+  server.setNow(Temporal.Now.instant().toString())
+  const row = await server.database
+    .selectFrom('claim_statement')
+    .selectAll()
+    .where('claim_id', '=', claimId)
+    .executeTakeFirstOrThrow()
+  expect(row.guest_token_sha256?.toString('base64url')).not.toBe(newer)
+})
+
+test('the team reads it with what the cases propose, once both have signed', async () => {
+  const other = await written()
+  const advisor = await signInAs(server, 'advisor')
+  expect((await own(advisor).read()).proposal).toMatchObject({ case: null, evidence: [] })
+  await own().sign(2)
+  await other.sign(2)
+  expect((await own(advisor).read()).proposal).toMatchObject({
+    case: 51,
+    fault: 'none',
+    evidence: expect.arrayContaining(['B, case 14\u00a0: reculait']),
+  })
+  // the owner is proposed nothing
+  expect((await own().read()).proposal).toBeNull()
+  expect((await refusalOf(own(advisor).save(2))).problem?.code).toBe('statement.owner_only')
+  const told = await server.database
+    .selectFrom('notification')
+    .select('title')
+    .where('account_id', '=', owner.account.id)
+    .execute()
+  expect(told.map(({ title }) => title).join()).toContain(
+    'les deux conducteurs ont signé le constat',
+  )
+})
+
+test('both have the same paper', async () => {
+  const other = await written()
+  await own().sign(2)
+  await other.sign(2)
+  const { text } = await readPdf(Buffer.from(await own().paper()))
+  for (const said of ['Constat amiable', 'Orléans, rue des Carmes', 'Lucie Armand', 'reculait'])
+    expect(text).toContain(said)
+  const fingerprint = /[0-9a-f]{64}/.exec(text.replace(/\s/g, ''))?.[0]
+  const copy = await readPdf(Buffer.from(await other.paper()))
+  expect(fingerprint).toBeDefined()
+  expect(copy.text.replace(/\s/g, '')).toContain(fingerprint)
+})
+
+test('only an accident has one, and a closed claim takes no more of it', async () => {
+  await own().save(0)
+  await server.database
+    .updateTable('claim')
+    .set({ status: 'closed' })
+    .where('id', '=', claimId)
+    .execute()
+  expect((await refusalOf(own().save(1))).problem?.code).toBe('statement.closed')
+  const theft = await buildClaim(server.database, { owner: owner.account, nature: 'Vol' })
+  claimId = theft.claim_id
+  expect((await refusalOf(own().read())).problem?.code).toBe('statement.none')
+})
+
+// the last one: this address is refused from then on
+test('whoever guesses links is slowed down', async () => {
+  const tries = Array.from({ length: 105 }, () =>
+    refusalOf(guest('a'.repeat(43)).read()).then(({ problem }) => problem?.status),
+  )
+  expect(await Promise.all(tries)).toContain(429)
+})

@@ -1,0 +1,100 @@
+import { CIRCUMSTANCES, impactLabel } from '@sillage/domain/claims/statement/circumstances.ts'
+import {
+  SIDE_FIELDS,
+  type Side,
+  type Statement,
+  type StatementSide,
+} from '@sillage/domain/claims/statement/statement.ts'
+import { formatLongDay, formatParisTime, parisDay } from '../document-text.ts'
+import type { Insurer } from '../parties.ts'
+
+/** What two drivers say of an accident. */
+export interface StatementDocument {
+  /** Of the claim. */
+  reference: string
+  issuedAt: string
+  statement: Statement
+  /** PNG; null without one. */
+  sketch: Buffer | null
+  signatures: Record<Side, { by: string; png: Buffer; at: string } | null>
+  /** SHA-256 of what is written and signed. */
+  fingerprint: string
+  insurer: Insurer
+}
+
+const YES_NO = (said: boolean | null) => (said === null ? 'Non dit' : said ? 'Oui' : 'Non')
+
+/** A statement in the sections of the European form. */
+export function statementSheet(document: StatementDocument) {
+  const { shared, a, b } = document.statement
+  return {
+    reference: document.reference,
+    issuedOn: parisDay(document.issuedAt),
+    issued: moment(document.issuedAt),
+    facts: [
+      {
+        box: 1,
+        label: 'Date et heure',
+        value: [formatLongDay(shared.day), shared.time].join(', '),
+      },
+      { box: 2, label: 'Lieu', value: shared.place },
+      { box: 3, label: 'Blessés, même légers', value: YES_NO(shared.isInjured) },
+      {
+        box: 4,
+        label: 'Dégâts à d’autres que A et B',
+        value: YES_NO(shared.isOtherDamage),
+      },
+      { box: 5, label: 'Témoins', value: shared.witnesses || 'Aucun indiqué' },
+    ],
+    sides: [sheetOf('a', a, document), sheetOf('b', b, document)],
+    boxes: CIRCUMSTANCES.map(({ number, label }) => ({
+      number,
+      label,
+      a: a.circumstances.includes(number),
+      b: b.circumstances.includes(number),
+    })),
+    counts: { a: a.circumstances.length, b: b.circumstances.length },
+    hasSketch: document.sketch !== null,
+    isLocked: document.signatures.a !== null && document.signatures.b !== null,
+    fingerprint: document.fingerprint,
+    insurer: document.insurer,
+  }
+}
+
+export function statementImages({ sketch, signatures }: StatementDocument) {
+  return {
+    ...(sketch && { 'sketch.png': sketch }),
+    ...(signatures.a && { 'signature-a.png': signatures.a.png }),
+    ...(signatures.b && { 'signature-b.png': signatures.b.png }),
+  }
+}
+
+function sheetOf(name: Side, side: StatementSide, { signatures }: StatementDocument) {
+  const signature = signatures[name]
+  return {
+    name: name.toUpperCase(),
+    lines: [
+      ...SIDE_FIELDS.filter(({ box }) => box < 10).map(({ id, box, label }) => ({
+        box,
+        label,
+        value: side.texts[id] ?? '',
+      })),
+      {
+        box: 8,
+        label: 'Dégâts de son véhicule assurés',
+        value: YES_NO(side.isDamageCovered),
+      },
+      {
+        box: 10,
+        label: 'Point de choc initial',
+        value: side.impact ? impactLabel(side.impact) : '',
+      },
+      { box: 11, label: 'Dégâts apparents', value: side.texts.damage ?? '' },
+      { box: 14, label: 'Observations', value: side.texts.remarks ?? '' },
+    ].filter(({ value }) => value !== ''),
+    signed: signature && { by: signature.by, at: moment(signature.at) },
+  }
+}
+
+const moment = (instant: string) =>
+  `${formatLongDay(parisDay(instant))} à ${formatParisTime(instant)}`

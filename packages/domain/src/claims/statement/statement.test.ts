@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { CIRCUMSTANCES, circumstanceLabel, impactLabel } from './circumstances.ts'
+import { EMPTY_SIDE, missingToSign, readSide } from './statement.ts'
+
+test('the boxes are numbered from 1 to 17, in order', () => {
+  expect(CIRCUMSTANCES.map(({ number }) => number)).toEqual(
+    Array.from({ length: 17 }, (_, index) => index + 1),
+  )
+  expect(circumstanceLabel(14)).toBe('reculait')
+  expect(impactLabel('front_right')).toBe('Avant droit')
+})
+
+test('a half is kept trimmed, its boxes once and in order', () => {
+  const read = readSide({
+    ...EMPTY_SIDE,
+    texts: { driver: ' Lucie Armand ', remarks: '  ', unknown: 'x' },
+    circumstances: [17, 2, 17],
+  })
+  expect(read).toEqual({
+    ok: true,
+    value: { ...EMPTY_SIDE, texts: { driver: 'Lucie Armand' }, circumstances: [2, 17] },
+  })
+})
+
+test.each([
+  [{ texts: { plate: 'x'.repeat(21) }, circumstances: [] }, 'side.texts.plate'],
+  [{ texts: {}, circumstances: [18] }, 'side.circumstances'],
+  [{ texts: {}, circumstances: [1.5] }, 'side.circumstances'],
+])('%o is refused', (given, path) => {
+  expect(readSide({ ...EMPTY_SIDE, ...given })).toMatchObject({ ok: false, error: { path } })
+})
+
+test('who signs has said who, what, where and when', () => {
+  const shared = {
+    day: '2026-11-12',
+    time: '18:20',
+    place: 'Orléans',
+    isInjured: false,
+    isOtherDamage: false,
+    witnesses: '',
+  }
+  expect(missingToSign({ shared: { ...shared, time: '', place: '' } }, EMPTY_SIDE)).toEqual([
+    'L’heure',
+    'Le lieu',
+    'Nom et prénom de l’assuré',
+    'Marque et modèle',
+    'Immatriculation',
+    'Société d’assurance',
+    'Numéro du contrat',
+    'Nom et prénom du conducteur',
+    'Le point de choc initial',
+  ])
+  const whole = {
+    ...EMPTY_SIDE,
+    impact: 'front' as const,
+    texts: {
+      policyholder: 'Lucie Armand',
+      vehicle: 'Renault Clio',
+      plate: 'FB-917-TQ',
+      insurer: 'Mutuelle du Loiret',
+      contract: '88 204 611',
+      driver: 'Lucie Armand',
+    },
+  }
+  expect(missingToSign({ shared }, whole)).toEqual([])
+})

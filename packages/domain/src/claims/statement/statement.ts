@@ -1,0 +1,122 @@
+import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
+import { type Circumstance, type Impact, isCircumstance } from './circumstances.ts'
+import { STATEMENT_MESSAGES as SAY } from './statement.messages.ts'
+
+/** A is our insured, who opens the statement; B is the other driver. */
+export const SIDES = ['a', 'b'] as const
+export type Side = (typeof SIDES)[number]
+
+/** What each party writes of themselves, by the section of the form; those asked for are needed to sign. */
+export const SIDE_FIELDS = [
+  { id: 'policyholder', box: 6, label: 'Nom et prénom de l’assuré', max: 120, isNeeded: true },
+  { id: 'address', box: 6, label: 'Son adresse', max: 200 },
+  { id: 'contact', box: 6, label: 'Son téléphone ou son e-mail', max: 120 },
+  { id: 'vehicle', box: 7, label: 'Marque et modèle', max: 80, isNeeded: true },
+  { id: 'plate', box: 7, label: 'Immatriculation', max: 20, isNeeded: true },
+  { id: 'trailer', box: 7, label: 'Immatriculation de la remorque', max: 20 },
+  { id: 'insurer', box: 8, label: 'Société d’assurance', max: 120, isNeeded: true },
+  { id: 'contract', box: 8, label: 'Numéro du contrat', max: 60, isNeeded: true },
+  { id: 'agency', box: 8, label: 'Agence ou courtier', max: 120 },
+  { id: 'driver', box: 9, label: 'Nom et prénom du conducteur', max: 120, isNeeded: true },
+  { id: 'birth', box: 9, label: 'Sa date de naissance', max: 40 },
+  { id: 'licence', box: 9, label: 'Numéro du permis', max: 40 },
+  { id: 'category', box: 9, label: 'Catégorie et validité du permis', max: 60 },
+  { id: 'damage', box: 11, label: 'Dégâts apparents', max: 300 },
+  { id: 'remarks', box: 14, label: 'Mes observations', max: 600 },
+] as const satisfies readonly {
+  id: string
+  box: number
+  label: string
+  max: number
+  isNeeded?: boolean
+}[]
+
+export type SideField = (typeof SIDE_FIELDS)[number]['id']
+
+/** One party’s half of the statement. */
+export interface StatementSide {
+  readonly texts: Partial<Record<SideField, string>>
+  /** Whether the insurer covers the damage of the own vehicle; null while not said. */
+  readonly isDamageCovered: boolean | null
+  readonly impact: Impact | null
+  /** The boxes ticked, in their order. */
+  readonly circumstances: readonly Circumstance[]
+}
+
+/** What both share: sections 1 to 5. */
+export interface StatementShared {
+  /** As in `2026-11-24`. */
+  readonly day: string
+  /** As in `18:20`; empty while not said. */
+  readonly time: string
+  readonly place: string
+  readonly isInjured: boolean
+  readonly isOtherDamage: boolean
+  /** Names, addresses, phones; empty: none. */
+  readonly witnesses: string
+}
+
+export const EMPTY_SIDE: StatementSide = {
+  texts: {},
+  isDamageCovered: null,
+  impact: null,
+  circumstances: [],
+}
+
+/** Both halves of a statement, and what they share. */
+export interface Statement {
+  readonly shared: StatementShared
+  readonly a: StatementSide
+  readonly b: StatementSide
+}
+
+/**
+ * One party’s half as it is kept: texts trimmed, boxes once and in order.
+ * Refusals: `statement.too_long` and `statement.unknown_box`, naming the field.
+ */
+export function readSide(side: {
+  readonly texts: Readonly<Record<string, string | undefined>>
+  readonly isDamageCovered: boolean | null
+  readonly impact: Impact | null
+  readonly circumstances: readonly number[]
+}): Result<StatementSide, Refusal> {
+  const texts: Partial<Record<SideField, string>> = {}
+  for (const { id, label, max } of SIDE_FIELDS) {
+    const text = side.texts[id]?.trim() ?? ''
+    if (text.length > max)
+      return refused({
+        code: 'statement.too_long',
+        message: SAY.tooLong(label, max),
+        path: `side.texts.${id}`,
+      })
+    if (text !== '') texts[id] = text
+  }
+  const circumstances = [...new Set(side.circumstances)].toSorted((one, other) => one - other)
+  if (!circumstances.every(isCircumstance))
+    return refused({
+      code: 'statement.unknown_box',
+      message: SAY.unknownBox,
+      path: 'side.circumstances',
+    })
+  return ok({
+    texts,
+    isDamageCovered: side.isDamageCovered,
+    impact: side.impact,
+    circumstances,
+  })
+}
+
+/** What a party has still to write before signing, as labels; empty when nothing is missing. */
+export function missingToSign(
+  { shared }: Pick<Statement, 'shared'>,
+  side: StatementSide,
+): string[] {
+  return [
+    ...(shared.time === '' ? [SAY.time] : []),
+    ...(shared.place === '' ? [SAY.place] : []),
+    ...SIDE_FIELDS.flatMap((field) =>
+      'isNeeded' in field && side.texts[field.id] === undefined ? [field.label] : [],
+    ),
+    ...(side.impact === null ? [SAY.impact] : []),
+  ]
+}
