@@ -10,6 +10,7 @@ import { QUOTE_SCREENS } from './quote-screens.ts'
 import { addTravel, chooseCities, openPeriod, openRecap, sign } from './recap.ts'
 import { RECAP_SCREENS } from './recap-screens.ts'
 import { as, at, type Screen } from './screen.ts'
+import { STATEMENT_SCREENS } from './statement-screens.ts'
 import { TARIFF_SCREENS } from './tariff-screens.ts'
 
 let newcomer: Promise<string> | undefined
@@ -219,6 +220,7 @@ const user: readonly Screen[] = [
   { name: 'sinistres', open: as('user', '/sinistres') },
   { name: 'sinistres-vide', open: asNewcomer('/sinistres') },
   ...CLAIM_SCREENS,
+  ...STATEMENT_SCREENS,
 ]
 
 const team: readonly Screen[] = [

@@ -72,6 +72,7 @@ export function presentDetail(file: ClaimFile): ClaimDetail {
     standing,
     may: presentActions(opened),
     fault: presentFault(file),
+    has_statement: standing !== 'participant' && (natureById(claim.nature_id)?.hasFault ?? false),
     deadline: presentDeadline(opened),
     progress: presentProgress(file),
     timeline: presentEvents(file.events, names),

@@ -132,6 +132,16 @@ const DeclareClaimPage = lazy(() =>
 const ClaimPage = lazy(() =>
   import('../claims/detail/claim-page.tsx').then((file) => ({ default: file.ClaimPage })),
 )
+const StatementPage = lazy(() =>
+  import('../claims/statement/statement-page.tsx').then((file) => ({
+    default: file.StatementPage,
+  })),
+)
+const GuestStatementPage = lazy(() =>
+  import('../claims/statement/guest-statement-page.tsx').then((file) => ({
+    default: file.GuestStatementPage,
+  })),
+)
 const DecisionPage = lazy(() =>
   import('../claims/decision/decision-page.tsx').then((file) => ({ default: file.DecisionPage })),
 )
@@ -231,6 +241,8 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   ErrorPage,
   ForbiddenPage,
   UiPage,
+  StatementPage,
+  GuestStatementPage,
   DecisionPage,
   MyDayPage,
   DeskPage,

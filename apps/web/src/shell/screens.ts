@@ -49,6 +49,8 @@ export const screens = [
   { path: paths.claims, access: everyone, page: 'ClaimsPage' },
   { path: paths.claim, access: everyone, page: 'ClaimPage' },
   { path: paths.createClaim, access: everyone, page: 'DeclareClaimPage' },
+  { path: paths.statement, access: everyone, page: 'StatementPage' },
+  { path: paths.statementGuest, access: 'public', page: 'GuestStatementPage' },
   { path: paths.emissions, access: everyone, page: 'EmissionsPage' },
   { path: paths.calculator, access: 'public', page: 'CalculatorPage' },
   { path: paths.profile, access: 'public', page: 'ProfilePage' },

@@ -69,6 +69,8 @@ export const claimDetail = z.extend(claim, {
   fault: z.nullable(
     z.object({ fault: z.enum(FAULTS), label: z.string(), reason: z.string(), at: z.string() }),
   ),
+  /** Whether two drivers may write a statement of it, or have: for its owner and who handles it. */
+  has_statement: z.boolean(),
   /** The legal delay to declare; it is shown and never blocks. */
   deadline: z.object({
     label: z.string(),

@@ -83,7 +83,19 @@ test('what is no answer of the API may load what is ours alone, and asks for no 
   await body?.cancel()
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; /)
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-  expect(headers.get('permissions-policy')).toContain('camera=()')
+  expect(headers.get('permissions-policy')).toBe('camera=(), microphone=(), geolocation=()')
+})
+
+test('the page of an accident statement, and that one alone, may ask where somebody is', async () => {
+  const { server } = await start()
+  const policyOf = async (path: string) => {
+    const { headers, body } = await fetch(`${server.address}${path}`)
+    await body?.cancel()
+    return headers.get('permissions-policy')
+  }
+  expect(await policyOf('/sinistre/constat?id=1')).toContain('geolocation=(self)')
+  expect(await policyOf('/sinistre?id=1')).toContain('geolocation=()')
+  expect(await policyOf('/constat')).toContain('geolocation=()')
 })
 
 test('TRACE, which tells a request back, is no method here', async () => {

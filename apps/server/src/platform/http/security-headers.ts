@@ -1,3 +1,4 @@
+import { paths } from '@sillage/wire/addresses.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** Scripts, styles and connections of our own only; no inline script, no HTML sink. */
@@ -37,7 +38,9 @@ export function addSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps:
     } else {
       reply.header('content-security-policy', CONTENT_SECURITY_POLICY)
       reply.header('cross-origin-opener-policy', 'same-origin')
-      reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+      // the place of an accident is noted where somebody asks for it, and nowhere else
+      const where = request.url.split('?')[0] === paths.statement ? 'self' : ''
+      reply.header('permissions-policy', `camera=(), microphone=(), geolocation=(${where})`)
     }
   })
 }

@@ -9,6 +9,7 @@ import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
 import { Field, FieldError } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { type FaultDraft, StatementProposal } from '../statement/statement-proposal.tsx'
 import { DECISION as SAY } from './decision.messages.ts'
 import { decisionApi, useGroundRefresh } from './use-decision.ts'
 
@@ -17,22 +18,34 @@ interface FaultProps {
   readonly faults: NonNullable<DecisionGround['faults']>
 }
 
+const EMPTY: FaultDraft = { fault: null, reason: '' }
+
 /** Whose fault an accident was; establishing it wants a reason that its owner reads. */
 export function FaultLine({ claim, faults }: FaultProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [draft, setDraft] = useState<FaultDraft | null>(null)
   const [last] = faults
   return (
     <div className="policy-reserve">
       <p>
         <span className="muted">{SAY.fault}</span>
         <b>{last?.label ?? SAY.faultNone}</b>
-        {claim.may.setFault && !isOpen && (
-          <Button variant="text" size="s" onClick={() => setOpen(true)}>
+        {claim.may.setFault && !draft && (
+          <Button variant="text" size="s" onClick={() => setDraft(EMPTY)}>
             {last ? SAY.faultCorrect : SAY.faultChange}
           </Button>
         )}
       </p>
-      {isOpen && <FaultForm claimId={claim.claim_id} onDone={() => setOpen(false)} />}
+      {claim.has_statement && (
+        <StatementProposal claimId={claim.claim_id} onUse={claim.may.setFault ? setDraft : null} />
+      )}
+      {draft && (
+        <FaultForm
+          key={draft.reason}
+          claimId={claim.claim_id}
+          draft={draft}
+          onDone={() => setDraft(null)}
+        />
+      )}
       {faults.length > 0 && (
         <Disclosure summary={SAY.reserveHistory}>
           <ul className="policy-covers small">
@@ -51,9 +64,15 @@ export function FaultLine({ claim, faults }: FaultProps) {
   )
 }
 
-function FaultForm({ claimId, onDone }: { claimId: string; onDone: () => void }) {
-  const [fault, setFault] = useState<Fault | null>(null)
-  const [reason, setReason] = useState('')
+interface FaultFormProps {
+  readonly claimId: string
+  readonly draft: FaultDraft
+  readonly onDone: () => void
+}
+
+function FaultForm({ claimId, draft, onDone }: FaultFormProps) {
+  const [fault, setFault] = useState(draft.fault)
+  const [reason, setReason] = useState(draft.reason)
   const refresh = useGroundRefresh(claimId)
   const isReady = fault !== null && reason.trim() !== ''
   const establish = useMutation({

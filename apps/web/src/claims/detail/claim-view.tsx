@@ -15,6 +15,7 @@ import { Tabs } from '../../ui/nav/tabs.tsx'
 import { ClaimStatusBadge, ClaimStatusSelect } from '../claim-status.tsx'
 import { ClaimDeclaration } from '../declaration/claim-declaration.tsx'
 import { Discussion } from '../discussion/discussion.tsx'
+import { StatementCard } from '../statement/statement-card.tsx'
 import { backOf, FileTrailBar } from '../trail/file-trail-bar.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { ClaimFault } from './claim-fault.tsx'
@@ -150,6 +151,7 @@ function Facts({ claim }: { claim: ClaimDetail }) {
         claim.may.reopen && <ReopenClaim claim={claim} />
       )}
       {claim.fault && claim.standing === 'owner' && <ClaimFault fault={claim.fault} />}
+      {claim.has_statement && claim.standing === 'owner' && <StatementCard claim={claim} />}
       <DocumentChecklist claim={claim} />
     </>
   )

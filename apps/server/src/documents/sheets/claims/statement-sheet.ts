@@ -1,6 +1,7 @@
 import { CIRCUMSTANCES, impactLabel } from '@sillage/domain/claims/statement/circumstances.ts'
 import {
   SIDE_FIELDS,
+  SIDES,
   type Side,
   type Statement,
   type StatementSide,
@@ -46,7 +47,10 @@ export function statementSheet(document: StatementDocument) {
       },
       { box: 5, label: 'Témoins', value: shared.witnesses || 'Aucun indiqué' },
     ],
-    sides: [sheetOf('a', a, document), sheetOf('b', b, document)],
+    rows: ROWS.map(({ box, label, said }) => ({ box, label, a: said(a), b: said(b) })).filter(
+      (row) => row.a !== '' || row.b !== '',
+    ),
+    sides: SIDES.map((side) => signed(side, document)),
     boxes: CIRCUMSTANCES.map(({ number, label }) => ({
       number,
       label,
@@ -69,29 +73,29 @@ export function statementImages({ sketch, signatures }: StatementDocument) {
   }
 }
 
-function sheetOf(name: Side, side: StatementSide, { signatures }: StatementDocument) {
-  const signature = signatures[name]
+/** What each says of themselves, in the order of the form. */
+const ROWS = [
+  ...SIDE_FIELDS.map(({ id, box, label }) => ({
+    box,
+    label: label as string,
+    said: ({ texts }: StatementSide) => texts[id] ?? '',
+  })),
+  {
+    box: 8,
+    label: 'Dégâts de son véhicule assurés',
+    said: ({ isDamageCovered }: StatementSide) => YES_NO(isDamageCovered),
+  },
+  {
+    box: 10,
+    label: 'Point de choc initial',
+    said: ({ impact }: StatementSide) => (impact ? impactLabel(impact) : ''),
+  },
+].toSorted((one, other) => one.box - other.box)
+
+function signed(side: Side, { signatures }: StatementDocument) {
+  const signature = signatures[side]
   return {
-    name: name.toUpperCase(),
-    lines: [
-      ...SIDE_FIELDS.filter(({ box }) => box < 10).map(({ id, box, label }) => ({
-        box,
-        label,
-        value: side.texts[id] ?? '',
-      })),
-      {
-        box: 8,
-        label: 'Dégâts de son véhicule assurés',
-        value: YES_NO(side.isDamageCovered),
-      },
-      {
-        box: 10,
-        label: 'Point de choc initial',
-        value: side.impact ? impactLabel(side.impact) : '',
-      },
-      { box: 11, label: 'Dégâts apparents', value: side.texts.damage ?? '' },
-      { box: 14, label: 'Observations', value: side.texts.remarks ?? '' },
-    ].filter(({ value }) => value !== ''),
+    name: side.toUpperCase(),
     signed: signature && { by: signature.by, at: moment(signature.at) },
   }
 }

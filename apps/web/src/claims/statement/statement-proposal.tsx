@@ -1,0 +1,69 @@
+import { type Fault, faultLabel } from '@sillage/domain/products/claims-history.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { Button } from '../../ui/nav/button.tsx'
+import { STATEMENT as SAY } from './statement.messages.ts'
+import { sourceOfClaim } from './statement-source.ts'
+
+/** What a person begins with when they establish whose fault it was. */
+export interface FaultDraft {
+  readonly fault: Fault | null
+  readonly reason: string
+}
+
+interface ProposalProps {
+  readonly claimId: string
+  /** Takes the proposal into the form; null for who may not establish anything. */
+  readonly onUse: ((draft: FaultDraft) => void) | null
+}
+
+/** What a statement makes of an accident, with what it rests on; a person confirms it, or not. Nothing before it is begun. */
+export function StatementProposal({ claimId, onUse }: ProposalProps) {
+  const source = sourceOfClaim(claimId, false)
+  const { data } = useQuery({
+    queryKey: source.key,
+    queryFn: ({ signal }) => source.read(signal),
+    refetchOnMount: 'always',
+  })
+  const proposal = data?.proposal
+  if (!proposal) return null
+  return (
+    <section className="statement-proposal" aria-label={SAY.proposal}>
+      <p>
+        <b>
+          {proposal.case !== null && proposal.fault !== null
+            ? `${SAY.proposalOf(proposal.case)}. ${SAY.proposalFault(faultLabel(proposal.fault))}.`
+            : SAY.proposalNone}
+        </b>
+      </p>
+      <p className="small">{proposal.text}</p>
+      {proposal.evidence.length > 0 && (
+        <ul className="small">
+          {proposal.evidence.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <p className="small muted">{SAY.proposalNote}</p>
+      <p className="statement-actions">
+        <Link href={paths.statementOf(claimId)}>{SAY.cardRead}</Link>
+        {onUse && proposal.case !== null && (
+          <Button
+            variant="secondary"
+            size="s"
+            onClick={() =>
+              proposal.case !== null &&
+              onUse({
+                fault: proposal.fault,
+                reason: SAY.proposalReason(proposal.case, proposal.text).slice(0, 300),
+              })
+            }
+          >
+            {SAY.proposalUse}
+          </Button>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { StatementReply, StatementView } from '@sillage/wire/claims/statement.ts'
+import { statementApi } from './statement-api.ts'
+
+export type Half = StatementView['a']
+export type Shared = StatementView['shared']
+
+export interface Saved {
+  readonly version: number
+  readonly side: Half
+  /** Written by the owner alone. */
+  readonly shared: Shared
+  /** Left out while it stays as it is. */
+  readonly sketch?: string | null | undefined
+}
+
+interface Signed {
+  readonly version: number
+  readonly by: string
+  readonly signatureData: string
+}
+
+/** Where a statement is read and written: by its owner in their account, by the other driver through a link. */
+export interface StatementSource {
+  readonly key: readonly string[]
+  /** The half that is written here; null for who only reads. */
+  readonly side: 'a' | 'b' | null
+  readonly read: (signal?: AbortSignal) => Promise<StatementView & Partial<StatementReply>>
+  readonly save: (form: Saved) => Promise<StatementView>
+  readonly sign: (form: Signed) => Promise<StatementView>
+  readonly paper: () => Promise<Uint8Array<ArrayBuffer>>
+}
+
+export function sourceOfClaim(id: string, isOwner: boolean): StatementSource {
+  const params = { id }
+  return {
+    key: ['claims', id, 'statement'],
+    side: isOwner ? 'a' : null,
+    read: async (signal) => (await statementApi.read({ params, signal })).data,
+    save: async ({ version, side, shared, sketch }) => {
+      const body = { version, side, shared, ...(sketch === undefined ? {} : { sketch }) }
+      return (await statementApi.save({ params, body })).data
+    },
+    sign: async (body) => (await statementApi.sign({ params, body })).data,
+    paper: () => statementApi.paper({ params }),
+  }
+}
+
+export function sourceOfGuest(token: string): StatementSource {
+  return {
+    key: ['statement', token],
+    side: 'b',
+    read: async (signal) => (await statementApi.guestRead({ body: { token }, signal })).data,
+    save: async ({ version, side }) =>
+      (await statementApi.guestSave({ body: { token, version, side } })).data,
+    sign: async (form) => (await statementApi.guestSign({ body: { token, ...form } })).data,
+    paper: () => statementApi.guestPaper({ body: { token } }),
+  }
+}
