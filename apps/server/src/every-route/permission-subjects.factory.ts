@@ -285,7 +285,6 @@ export async function buildSubjects(server: Reached, people: People) {
     'messages.download': () => onFile,
     'messages.thumbnail': () => onFile,
   }
-
   return {
     /** What a stranger never reads, whatever the call. */
     secrets: [SECRET, owner.account.id, owner.account.email, contractId, shared],

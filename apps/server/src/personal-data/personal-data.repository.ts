@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { PersonalTable } from './personal-tables.ts'
+import type { PersonalTable } from './personal-table.ts'
 
 function ownedBy({ owner }: PersonalTable, accountId: string): RawBuilder<unknown> {
   if ('column' in owner) return sql`${sql.ref(owner.column)} = ${accountId}`

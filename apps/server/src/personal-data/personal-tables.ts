@@ -1,22 +1,8 @@
-/**
- * Every table that holds something of a person: what an export shows of it, and what becomes of it when the
- * account closes. A table that refers to an account and stands in neither list fails a test.
- */
-export interface PersonalTable {
-  readonly table: string
-  /** The file of the export, without its extension; null for what is no data of the person. */
-  readonly file: string | null
-  /** Whose row it is: a column with the account, or the contract or claim that it belongs to. */
-  readonly owner: { readonly column: string } | { readonly of: 'contract' | 'claim' }
-  /** Columns that stay out of the export: secrets, pictures and files, who of the team acted. */
-  readonly hidden?: readonly string[]
-  /** Rows that stay out of it. */
-  readonly without?: { readonly column: string; readonly value: string | boolean }
-  readonly atClosing: 'kept' | 'erased'
-}
+import { CLAIM_TABLES } from './claim-tables.ts'
+import type { PersonalTable } from './personal-table.ts'
 
-const contract = { of: 'contract' } as const
 const claim = { of: 'claim' } as const
+const contract = { of: 'contract' } as const
 const account = { column: 'account_id' } as const
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
@@ -119,108 +105,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     hidden: ['object_key'],
     atClosing: 'kept',
   },
-  {
-    table: 'claim',
-    file: 'sinistres',
-    owner: { column: 'owner_id' },
-    hidden: ['nature_id', 'declared_by', 'assignee_id', 'search_text', 'urgency_rank'],
-    atClosing: 'kept',
-  },
-  // a note is between staff, and may tell of others
-  {
-    table: 'claim_message',
-    file: 'messages',
-    owner: claim,
-    without: { column: 'kind', value: 'note' },
-    atClosing: 'kept',
-  },
-  { table: 'claim_file', file: 'pieces-jointes', owner: claim, atClosing: 'kept' },
-  {
-    table: 'claim_health_file',
-    file: 'pieces-de-sante',
-    owner: claim,
-    hidden: ['marked_by'],
-    atClosing: 'kept',
-  },
-  {
-    table: 'claim_event',
-    file: 'evenements-des-sinistres',
-    owner: claim,
-    hidden: ['actor_id', 'about_id'],
-    without: { column: 'is_internal', value: true },
-    atClosing: 'kept',
-  },
-  {
-    table: 'claim_document_request',
-    file: 'demandes-de-documents',
-    owner: claim,
-    hidden: ['requested_by', 'fulfilled_by'],
-    atClosing: 'kept',
-  },
-  {
-    table: 'claim_provided_document',
-    file: 'documents-fournis',
-    owner: claim,
-    hidden: ['provided_by'],
-    atClosing: 'kept',
-  },
-  {
-    table: 'claim_outcome',
-    file: 'decisions-des-sinistres',
-    owner: claim,
-    hidden: ['decided_by', 'approved_by'],
-    atClosing: 'kept',
-  },
-  { table: 'claim_proposal', file: null, owner: claim, atClosing: 'kept' },
-  {
-    table: 'claim_fault',
-    file: 'responsabilites',
-    owner: claim,
-    hidden: ['set_by'],
-    atClosing: 'kept',
-  },
-  {
-    table: 'claim_statement',
-    file: 'constats',
-    owner: claim,
-    hidden: ['guest_token_sha256'],
-    atClosing: 'kept',
-  },
-  { table: 'claim_reserve', file: null, owner: claim, atClosing: 'kept' },
-  { table: 'claim_recovery', file: null, owner: claim, atClosing: 'kept' },
-  {
-    table: 'claim_participant',
-    file: 'sinistres-suivis',
-    owner: account,
-    hidden: ['added_by'],
-    atClosing: 'kept',
-  },
-  { table: 'claim_read', file: 'messages-lus', owner: account, atClosing: 'erased' },
-  { table: 'claim_draft', file: 'declarations-en-cours', owner: account, atClosing: 'erased' },
-  {
-    table: 'claim_fact',
-    file: 'dates-de-sinistres',
-    owner: claim,
-    hidden: ['recorded_by'],
-    atClosing: 'kept',
-  },
-  // the right of access knows no exception for it; what nobody has judged is reckoned from what is exported anyway
-  {
-    table: 'claim_signal',
-    file: 'signaux-de-sinistres',
-    owner: claim,
-    hidden: ['judged_by'],
-    atClosing: 'kept',
-  },
-  {
-    table: 'staff_absence',
-    file: 'absences',
-    owner: account,
-    hidden: ['deputy_id', 'recorded_by'],
-    atClosing: 'erased',
-  },
-  { table: 'claim_skill', file: 'natures-confiees', owner: account, atClosing: 'erased' },
-  { table: 'claim_saved_filter', file: 'filtres', owner: account, atClosing: 'erased' },
+  ...CLAIM_TABLES,
   {
     table: 'complaint',
     file: 'reclamations',

@@ -60,7 +60,7 @@ export function CircumstancesTable({ ticked, own, onTick }: CircumstancesProps) 
       <tfoot>
         <tr>
           <td>{SAY.count(ticked.a.length)}</td>
-          <td />
+          <td>{SAY.total}</td>
           <td>{SAY.count(ticked.b.length)}</td>
         </tr>
       </tfoot>

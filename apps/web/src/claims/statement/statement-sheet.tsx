@@ -112,8 +112,9 @@ export function StatementSheet({ statement, source, children }: SheetProps) {
   )
 }
 
+const said = (value: boolean) => (value ? SAY.yes : SAY.no)
+
 function SharedRead({ shared }: { readonly shared: StatementView['shared'] }) {
-  const said = (value: boolean) => (value ? SAY.yes : SAY.no)
   return (
     <Card title={SAY.together} className="statement-card">
       <KeyValues

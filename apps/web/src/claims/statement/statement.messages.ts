@@ -49,6 +49,7 @@ export const STATEMENT = {
   cross: (side: string, label: string) => `${side}\u00a0: ${label}`,
   ticked: 'Coché',
   notTicked: 'Non coché',
+  total: 'En tout',
   count: (count: number) => `${count} croix`,
 
   sketch: 'Le croquis',

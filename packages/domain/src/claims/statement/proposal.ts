@@ -108,7 +108,7 @@ function givingWay(a: StatementSide, b: StatementSide): Found | null {
 /** The same ban on both is shared. */
 function banned(
   { a, b }: Readonly<Record<Side, Circumstance | undefined>>,
-  alone: 50 | 51,
+  oneSided: 50 | 51,
 ): Found | null {
   if (a && b)
     return {
@@ -119,8 +119,8 @@ function banned(
         ['b', b],
       ],
     }
-  if (a) return { case: alone, at: 'a', boxes: [['a', a]] }
-  return b ? { case: alone, at: 'b', boxes: [['b', b]] } : null
+  if (a) return { case: oneSided, at: 'a', boxes: [['a', a]] }
+  return b ? { case: oneSided, at: 'b', boxes: [['b', b]] } : null
 }
 
 /** How the two were driving; « apart » where each did what the other answers for. */
