@@ -7,7 +7,7 @@ import { data, room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 
 /** What stands behind the `#` of the link: 43 characters of base64url. */
-const token = z.string().check(z.regex(/^[\w-]{43}$/, REFUSALS.required))
+const token = z.string().check(z.maxLength(43), z.regex(/^[\w-]{43}$/, REFUSALS.required))
 
 const version = z.int().check(z.gte(0), z.lte(100_000))
 
@@ -19,8 +19,10 @@ const side = z.object({
 })
 
 const shared = z.object({
-  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, REFUSALS.day)),
-  time: z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, REFUSALS.hour)),
+  day: z.string().check(z.maxLength(10), z.regex(/^\d{4}-\d{2}-\d{2}$/, REFUSALS.day)),
+  time: z
+    .string()
+    .check(z.maxLength(5), z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, REFUSALS.hour)),
   place: anyText(200),
   isInjured: z.boolean(),
   isOtherDamage: z.boolean(),

@@ -1,3 +1,5 @@
+import { STATEMENT_MESSAGES } from '@sillage/domain/claims/statement/statement.messages.ts'
+
 /** Why a statement refuses what it is asked. */
 export const STATEMENT_REFUSALS = {
   noStatement: 'Un constat ne se remplit que pour un accident avec un autre véhicule.',
@@ -5,7 +7,7 @@ export const STATEMENT_REFUSALS = {
   closed: 'Ce sinistre est fermé\u00a0: son constat ne change plus.',
   changed:
     'Le constat a changé entre-temps. Voici ce qu’il dit à présent\u00a0: relisez-le, puis recommencez.',
-  locked: 'Les deux conducteurs ont signé\u00a0: le constat ne change plus.',
+  locked: STATEMENT_MESSAGES.locked,
   notBegun: 'Enregistrez d’abord votre moitié du constat.',
   missing: (labels: readonly string[]) => `Avant de signer, il manque\u00a0: ${labels.join(', ')}.`,
   signatureMissing: 'Veuillez signer le constat.',
@@ -25,6 +27,5 @@ export const PROPOSAL_TEXTS = {
   impact: (side: string, label: string) =>
     `${side}, point de choc initial\u00a0: ${label.toLowerCase()}`,
   remarks: (side: string, text: string) => `${side} observe\u00a0: «\u00a0${text}\u00a0»`,
-  signed: (side: string, moment: string) => `${side} a signé le ${moment}`,
   witnesses: (text: string) => `Témoins\u00a0: ${text}`,
 } as const

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { BackLink } from '../../ui/nav/back-link.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
+import { CLAIM_PAGE } from '../detail/claim.messages.ts'
 import { readClaimId } from '../detail/claim-address.ts'
 import { useClaim } from '../detail/use-claim.ts'
 import { STATEMENT as SAY } from './statement.messages.ts'
@@ -36,7 +37,7 @@ function Absent() {
         title={SAY.absent}
         action={<RouteButton to={paths.claims}>{SAY.toClaims}</RouteButton>}
       >
-        {SAY.absentText}
+        {CLAIM_PAGE.absentText}
       </EmptyState>
     </>
   )

@@ -1,3 +1,5 @@
+import { STATEMENT_MESSAGES } from '@sillage/domain/claims/statement/statement.messages.ts'
+
 /** Every sentence of the accident statement. */
 export const STATEMENT = {
   title: 'Le constat, à deux',
@@ -13,7 +15,6 @@ export const STATEMENT = {
   failed: 'Le constat n’a pas pu être lu.',
   deadTitle: 'Ce lien ne mène plus au constat',
   absent: 'Ce sinistre est introuvable.',
-  absentText: 'Ouvrez-le depuis la liste de vos sinistres.',
   toClaims: 'Mes sinistres',
 
   together: 'Ce que vous dites ensemble',
@@ -94,9 +95,9 @@ export const STATEMENT = {
   signFailed: 'Le constat n’est pas signé.',
   signatureMissing: 'Signez dans le cadre.',
   nameMissing: 'Écrivez votre nom.',
-  missing: (labels: readonly string[]) => `Il manque\u00a0: ${labels.join(', ')}.`,
+  missing: (labels: readonly string[]) => `À remplir avant de signer\u00a0: ${labels.join(', ')}.`,
   saveFirst: 'Enregistrez d’abord vos changements.',
-  locked: 'Les deux conducteurs ont signé\u00a0: le constat ne change plus.',
+  locked: STATEMENT_MESSAGES.locked,
   copyOf: 'Garder une copie (PDF)',
   copyFailed: 'La copie n’a pas pu être faite.',
   gone: 'L’autre conducteur refuse ou est parti\u202f? Enregistrez votre moitié\u00a0: elle reste jointe au sinistre, comme votre récit.',

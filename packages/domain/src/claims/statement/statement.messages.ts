@@ -5,6 +5,7 @@ export const STATEMENT_MESSAGES = {
   time: 'L’heure',
   place: 'Le lieu',
   impact: 'Le point de choc initial',
+  locked: 'Les deux conducteurs ont signé\u00a0: le constat ne change plus.',
 } as const
 
 /** Why nothing is proposed of whose fault an accident was. */
